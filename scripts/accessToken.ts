@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto'
 
 /** The cookies of one visit; the provider keeps a sign-in together with them. Each belongs to a path. */
 class Cookies {
-  readonly #kept = new Map<string, { value: string; path: string }>()
+  readonly #cookies = new Map<string, { value: string; path: string }>()
 
   keep(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';').map(part => part.trim())
       const cut = pair.indexOf('=')
       const path = attributes.find(attribute => /^path=/i.test(attribute))?.slice(5) ?? '/'
-      this.#kept.set(pair.slice(0, cut), { value: pair.slice(cut + 1), path })
+      this.#cookies.set(pair.slice(0, cut), { value: pair.slice(cut + 1), path })
     }
   }
 
   header(address: URL): string {
-    return [...this.#kept]
+    return [...this.#cookies]
       .filter(([, { path }]) => address.pathname.startsWith(path))
       .map(([name, { value }]) => `${name}=${value}`)
       .join('; ')

@@ -36,11 +36,11 @@ export const GROUPS: Record<Group, readonly Role[]> = {
 const EXCLUDING: readonly Role[] = ['TenantAdministrator', 'User', 'AdministrativeAgent']
 
 /**
- * The roles of a token's claim that we know, each once; undefined when the claim is no list. Letters must match
- * exactly.
+ * The roles of a token's claim that we know; undefined when the claim is no list, or names one twice, which no
+ * directory does. Letters must match exactly.
  */
 export function knownRoles(claim: unknown): Role[] | undefined {
-  if (!Array.isArray(claim)) return undefined
+  if (!Array.isArray(claim) || new Set(claim).size < claim.length) return undefined
   return ROLES.filter(role => claim.includes(role))
 }
 

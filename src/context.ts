@@ -2,8 +2,10 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { EntityTypes } from '../generated/types.ts'
 import type { Json, Tables } from '../generated/tables.ts'
+import type { ActivityEntry } from './api/activity.ts'
+import type { FoundRecord } from './api/search.ts'
 import type { Role } from './access.ts'
-import type { ActionName, CalendarDate, EntityName, Resource, Timestamp } from './entity.ts'
+import type { ActionName, CalendarDate, Decimal, EntityName, Resource, Timestamp } from './entity.ts'
 import type {
   Area,
   CheckedChanges,
@@ -60,6 +62,8 @@ export interface WriteOptions<Set> {
 export interface Records {
   get<E extends EntityName>(entity: E, id: number): Promise<Stored<E> | undefined>
   list<E extends EntityName>(entity: E, filter: Filter<E>): Promise<Stored<E>[]>
+  /** What a list finds by the filter of its address, of what the account may read. */
+  found<E extends EntityName>(entity: E, filter: string | undefined): Promise<Stored<E>[]>
   create<E extends EntityName, Given extends CreateValues<E>, Set extends ReadOnlyValues<E>>(
     entity: E,
     values: Exactly<CreateValues<E>, Given>,
@@ -74,8 +78,30 @@ export interface Records {
     options?: WriteOptions<Exactly<ReadOnlyValues<E>, Set>>,
   ): Promise<Stored<E>>
   remove<E extends EntityName>(entity: E, id: number, operation?: Operation): Promise<void>
+  /** A few of each kind whose words hold the text, those of the given fund first: what the caller may read. */
+  search(text: string, searched: readonly SearchedEntity[], nearFundId?: number): Promise<FoundRecord[]>
+  /** What was done to all records that the caller may read, newest first. */
+  activity(asked: ActivityFilter): Promise<ActivityEntry[]>
   /** Removes rows that only the product writes; answers how many there were. */
   removeMany<E extends EntityName>(entity: E, filter: Filter<E>): Promise<number>
+}
+
+export interface SearchedEntity {
+  resource: Resource
+  /** The property that is answered beside those that name the record. */
+  fact?: string
+}
+
+/** Which lines of the history are meant; what is left out narrows nothing. */
+export interface ActivityFilter {
+  accountId?: number | undefined
+  resource?: string | undefined
+  fundId?: number | undefined
+  /** Days where the tenant is, both included. */
+  from?: CalendarDate | undefined
+  until?: CalendarDate | undefined
+  /** Only what came before the line of this id. */
+  before?: number | undefined
 }
 
 /** A row of an entity that nobody writes by hand. */
@@ -172,6 +198,13 @@ export interface ComputedColumns<E extends EntityName = EntityName> {
   relation(parts: { chosen: string; tenant: string }): string
 }
 
+/** What a list is sorted by besides the fields of its entity, where only code can work it out. */
+export interface SortFigures {
+  names: readonly string[]
+  /** Of all records of the tenant, because any may be the largest; one that is missing has none. */
+  values(context: Context, name: string): Promise<ReadonlyMap<number, Decimal | null>>
+}
+
 /** What the form proposes while a person fills it in, for the cells of an import that were left empty. */
 export interface ImportProposals<E extends EntityName> {
   /** Fields that a row may leave empty, whatever their schema says. */
@@ -186,6 +219,7 @@ export interface ServerArea<E extends EntityName = EntityName> extends Area<E> {
   guard?: WriteGuard<E>
   computedFields?: ComputedFields<E>
   computedColumns?: ComputedColumns<E>
+  sortFigures?: SortFigures
   importProposals?: ImportProposals<E>
   /** Code of the schema's x-actions, by name. An action without code is a change of state and nothing else. */
   actions?: { readonly [Name in keyof EntityTypes[E]['recordActions']]?: RecordAction<E, Name> } & {

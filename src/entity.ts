@@ -83,6 +83,8 @@ export interface Field<Name extends string = string> {
   readOnly?: true
   /** Writable in a create body only (parents). */
   createOnly?: true
+  /** It follows what happens later, and may be changed in every state of the parent. */
+  tracking?: true
   /** How a derived value comes about, in words; such a field has no column. */
   computed?: string
   default?: string | number | boolean
@@ -142,7 +144,7 @@ export type ActionName = {
 }[EntityName]
 
 export interface Action<Name extends string = ActionName> {
-  /** camelCase; the URL word is its kebab-case. */
+  /** camelCase; actionWord is its word of the address. */
   name: Name
   title: string
   on: 'record' | 'collection'
@@ -195,6 +197,8 @@ export interface Entity<Name extends string = EntityName> {
   /** States of `status` in which a record may be changed, and in which it may be deleted; without them every state. */
   editable?: readonly string[]
   deletable?: readonly string[]
+  /** States of the parent in which its records may be added, changed and deleted; without them every state. */
+  parentStates?: readonly string[]
   /** Documents may be kept with a record: the kinds of document on offer. */
   documents?: readonly Choice[]
   /** Records may be taken over from a spreadsheet. */
@@ -207,6 +211,17 @@ export interface Entity<Name extends string = EntityName> {
   /** True for tables without a tenant (tenants only). */
   global?: true
 }
+
+/** The word of the address for an action: "submitForVerification" is "submit-for-verification". */
+export function actionWord(name: string): string {
+  return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+}
+
+/**
+ * The collation in which lists and exports stand: letters before their case and accents (Côte before Cuba, å beside a),
+ * numbers by their value (Fund 2 before Fund 10). Migrations make it; the indexes of sorted texts have it too.
+ */
+export const TEXT_ORDER = 'text_order'
 
 /** What a list of values offers, as it is stored. */
 export function choiceValues(entity: Pick<Entity, 'fields'>, name: string): string[] {

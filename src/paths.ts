@@ -113,10 +113,10 @@ export function isRouteName(name: string): name is RouteName {
 /** The address of a page. A parameter of the wrong shape leads to /not-found. */
 export function path<Name extends RouteName>(name: Name, ...[parameters, query]: PathArguments<Name>): string {
   const address = pathWithin(name, parameters ?? {})
-  const words = Object.entries(query ?? {}).map(
-    ([word, value]) => `${encodeURIComponent(word)}=${encodeURIComponent(value)}`,
+  const pairs = Object.entries(query ?? {}).map(
+    ([parameter, value]) => `${encodeURIComponent(parameter)}=${encodeURIComponent(value)}`,
   )
-  return words.length > 0 ? `${address}?${words.join('&')}` : address
+  return pairs.length > 0 ? `${address}?${pairs.join('&')}` : address
 }
 
 /**

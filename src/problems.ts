@@ -24,7 +24,7 @@ export const PROBLEM_STATUS = {
   referenced: 409,
   'already-exists': 409,
   'asked-already': 409,
-  kept: 409,
+  protected: 409,
   'request-in-progress': 409,
   'version-stale': 412,
   'body-too-large': 413,
@@ -38,6 +38,7 @@ export const PROBLEM_STATUS = {
   'too-many-requests': 429,
   'headers-too-large': 431,
   internal: 500,
+  busy: 503,
   unavailable: 503,
   'identity-provider-unavailable': 503,
 } as const

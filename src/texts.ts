@@ -11,7 +11,9 @@ import { currencyTexts } from './currencies/texts.ts'
 import { expenseTexts } from './expenses/texts.ts'
 import { fairValueTexts } from './fair-values/texts.ts'
 import { fundManagerTexts } from './fund-managers/texts.ts'
-import { fundTexts } from './funds/texts.ts'
+import type { activityTexts } from './activity/texts.ts'
+import type { deadlineTexts } from './deadlines/texts.ts'
+import type { fundTexts } from './funds/texts.ts'
 import type { homeTexts } from './home/texts.ts'
 import { investmentTexts } from './investments/texts.ts'
 import { invoiceTexts } from './invoices/texts.ts'
@@ -45,7 +47,6 @@ export const texts = {
   ...expenseTexts,
   ...fairValueTexts,
   ...fundManagerTexts,
-  ...fundTexts,
   ...importTexts,
   ...invoiceTexts,
   ...investmentTexts,
@@ -65,6 +66,9 @@ type KeysOf<Section> = {
 }[keyof Section & (string | number)]
 
 type PageTexts =
+  | KeysOf<typeof activityTexts>
+  | KeysOf<typeof deadlineTexts>
+  | KeysOf<typeof fundTexts>
   | KeysOf<typeof homeTexts>
   | KeysOf<typeof performanceTexts>
   | KeysOf<typeof portalTexts>

@@ -18,7 +18,7 @@ import { text, type TextKey } from './texts.ts'
  */
 export function writtenValue(field: Field | undefined, value: unknown): unknown {
   if (value === '') return null
-  if (typeof value === 'string') return isFreeText(field) ? value.trim() || null : value
+  if (typeof value === 'string') return isFreeText(field) ? value.trim().normalize('NFC') || null : value
   if (!Array.isArray(value)) return value
   return value.map((line: unknown) =>
     typeof line === 'object' && line !== null && !Array.isArray(line)
@@ -28,15 +28,19 @@ export function writtenValue(field: Field | undefined, value: unknown): unknown 
 }
 
 export function writtenValues(fields: readonly Field[], values: UncheckedValues): UncheckedValues {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      writtenValue(
-        fields.find(field => field.name === name),
-        value,
-      ),
-    ]),
-  )
+  const named = fieldsByName(fields)
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, writtenValue(named.get(name), value)]))
+}
+
+const byName = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>()
+
+/** Kept, because every body that is sent is read with it. */
+function fieldsByName(fields: readonly Field[]): ReadonlyMap<string, Field> {
+  const known = byName.get(fields)
+  if (known) return known
+  const made = new Map(fields.map(field => [field.name, field]))
+  byName.set(fields, made)
+  return made
 }
 
 function isFreeText(field: Field | undefined): boolean {
@@ -71,7 +75,9 @@ export function findingsOf(
   for (const error of errors ?? []) {
     if (SILENT.has(error.keyword)) continue
     const place = placeOf(error, known)
-    const message = isEmpty(record, place.path) ? text('validation.required') : messageOf(error, place.field)
+    // What nobody may send is not missing, even where it was sent empty.
+    const missing = error.keyword !== 'additionalProperties' && isEmpty(record, place.path)
+    const message = missing ? text('validation.required') : messageOf(error, place.field)
     // A stranger's property may be called like one that every object has.
     const list = Object.hasOwn(found, place.path) ? found[place.path]! : (found[place.path] = [])
     if (!list.includes(message)) list.push(message)
@@ -165,6 +171,7 @@ const OWN_KEYWORD_TEXTS: ReadonlyMap<string, TextKey> = new Map<string, TextKey>
   ['decimal', 'validation.decimal'],
   ['notZero', 'validation.notZero'],
   ['url', 'validation.url'],
+  ['oneLine', 'validation.oneLine'],
   ['wellFormed', 'validation.wellFormed'],
 ])
 

@@ -36,8 +36,10 @@ describe('roles', () => {
     expect(mayOpenHome(roles)).toBe(false)
   })
 
-  test('R342 a known role counts once, beside unknown ones too', () => {
-    expect(knownRoles(['Investor', 'Owner', 'Investor'])).toEqual(['Investor'])
+  test('R342 a known role counts beside unknown ones too, and a list that repeats one is none', () => {
+    expect(knownRoles(['Investor', 'Owner'])).toEqual(['Investor'])
+    expect(knownRoles(['Investor', 'Owner', 'Investor'])).toBeUndefined()
+    expect(knownRoles(['Investor', 'Owner', 'Owner'])).toBeUndefined()
   })
 
   test('R286 a claim that is no list is a missing list', () => {

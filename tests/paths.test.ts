@@ -85,6 +85,7 @@ describe('the route table', () => {
       '/contacts/add',
       '/contacts/:contactId/details',
       '/invoices/overview',
+      '/activity',
       '/reference/fund-managers',
       '/reference/fund-managers/overview',
       '/reference/fund-managers/add',

@@ -5,7 +5,11 @@ const root = new URL('..', import.meta.url).pathname
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  // The proofs build and start a product of their own in one long row: begun last, they would leave a worker idle.
+  projects: [
+    { name: 'proof', testMatch: 'proof/*.spec.ts' },
+    { name: 'screens', testMatch: '**/*.spec.ts', testIgnore: 'proof/*.spec.ts' },
+  ],
   outputDir: `${root}.build/playwright`,
   globalSetup: './browser/buildOnce.ts',
   // Each worker has a whole product of its own, with its database.

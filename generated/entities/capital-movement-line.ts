@@ -11,6 +11,7 @@ export const capitalMovementLine: Entity<'capitalMovementLine'> = {
   sort: ['commitment', 'desc'],
   parent: 'capitalMovementId',
   access: { read: 'read', create: 'edit', write: 'edit', delete: 'edit' },
+  parentStates: ['Open'],
   search: ['paymentReference'],
   sections: [
     { id: 'partner', title: 'Partner', description: 'Whose share it is, and the weight it was computed with.' },
@@ -248,6 +249,7 @@ export const capitalMovementLine: Entity<'capitalMovementLine'> = {
       column: 'payment_status',
       title: 'Payment status',
       kind: 'choice',
+      tracking: true,
       default: 'Open',
       choices: [
         { value: 'Open', title: 'Open', tone: 'open' },
@@ -267,12 +269,13 @@ export const capitalMovementLine: Entity<'capitalMovementLine'> = {
       title: 'Amount received',
       kind: 'decimal',
       format: 'money',
+      tracking: true,
       min: '0',
       max: '999999999999.99',
       decimals: 2,
       section: 'payment',
     },
-    { name: 'receivedDate', column: 'received_date', title: 'Received on', kind: 'date', section: 'payment' },
+    { name: 'receivedDate', column: 'received_date', title: 'Received on', kind: 'date', tracking: true, section: 'payment' },
   ],
   actions: [],
 }

@@ -12,6 +12,8 @@ export const capitalMovement: Entity<'capitalMovement'> = {
   parent: 'fundId',
   access: { read: 'read', create: 'edit', write: 'edit', delete: 'edit' },
   lock: 'dueDate',
+  editable: ['Open'],
+  deletable: ['Open'],
   documents: [
     { value: 'Capital call notice', title: 'Capital call notice' },
     { value: 'Distribution notice', title: 'Distribution notice' },

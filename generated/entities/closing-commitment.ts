@@ -12,6 +12,7 @@ export const closingCommitment: Entity<'closingCommitment'> = {
   parent: 'closingId',
   access: { read: 'read', create: 'edit', write: 'edit', delete: 'edit' },
   lock: 'date',
+  parentStates: ['Open'],
   search: [],
   sections: [],
   fields: [

@@ -12,6 +12,8 @@ export const closing: Entity<'closing'> = {
   parent: 'fundId',
   access: { read: 'read', create: 'edit', write: 'edit', delete: 'edit' },
   lock: 'date',
+  editable: ['Open'],
+  deletable: ['Open'],
   documents: [
     { value: 'Capital call notice', title: 'Capital call notice' },
     { value: 'Distribution notice', title: 'Distribution notice' },

@@ -113,6 +113,7 @@ export const fairValue: Entity<'fairValue'> = {
       decimals: 2,
       section: 'valuation',
       list: true,
+      sorted: true,
       portal: true,
     },
     {

@@ -333,6 +333,7 @@ export const investment: Entity<'investment'> = {
       ],
       section: 'portfolio',
       list: true,
+      sorted: true,
       portal: true,
     },
     {

@@ -93,6 +93,7 @@ export const invoice: Entity<'invoice'> = {
       max: '999999999999.99',
       decimals: 2,
       list: true,
+      sorted: true,
       unit: 'currencyId',
     },
     { name: 'feeFrom', column: 'fee_from', title: 'Fee from', kind: 'date', readOnly: true },

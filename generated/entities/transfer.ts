@@ -12,6 +12,8 @@ export const transfer: Entity<'transfer'> = {
   parent: 'fundId',
   access: { read: 'read', create: 'edit', write: 'edit', delete: 'edit' },
   lock: 'date',
+  editable: ['Saved'],
+  deletable: ['Saved'],
   documents: [{ value: 'Transfer agreement', title: 'Contract' }, { value: 'Other', title: 'Other document' }],
   search: [],
   sections: [

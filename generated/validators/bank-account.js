@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { reference, referenceOrNull, text20, text200, text2000, text200OrNull, text20OrNull, text42 } from './kinds.js'
+import { line20, line200, line200OrNull, line20OrNull, line42, reference, referenceOrNull, text2000 } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":35,"if":{"maxProperties":35},"then":{"additionalProperties":false,"required":["fundId","name","accountNumber","bankCode","currencyId","countryId","bankCountryId"],"properties":{"fundId":{"kind":"reference"},"investmentId":{"kind":"referenceOrNull"},"limitedPartnerId":{"kind":"referenceOrNull"},"name":{"kind":"text200"},"accountNumber":{"kind":"text42"},"bankCode":{"kind":"text20"},"currencyId":{"kind":"reference"},"address":{"kind":"text200OrNull"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"reference"},"bankAddress":{"kind":"text200OrNull"},"bankPostalCode":{"kind":"text20OrNull"},"bankCity":{"kind":"text200OrNull"},"bankCountryId":{"kind":"reference"}}}};
+const schema6 = {"type":"object","maxProperties":35,"if":{"maxProperties":35},"then":{"additionalProperties":false,"required":["fundId","name","accountNumber","bankCode","currencyId","countryId","bankCountryId"],"properties":{"fundId":{"kind":"reference"},"investmentId":{"kind":"referenceOrNull"},"limitedPartnerId":{"kind":"referenceOrNull"},"name":{"kind":"line200"},"accountNumber":{"kind":"line42"},"bankCode":{"kind":"line20"},"currencyId":{"kind":"reference"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"reference"},"bankAddress":{"kind":"line200OrNull"},"bankPostalCode":{"kind":"line20OrNull"},"bankCity":{"kind":"line200OrNull"},"bankCountryId":{"kind":"reference"}}}};
 const func2 = Object.prototype.hasOwnProperty;
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -136,20 +136,20 @@ errors = vErrors.length;
 }
 }
 if(data.name !== undefined){
-if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }
 if(data.accountNumber !== undefined){
-if(!(text42(data.accountNumber, {instancePath:instancePath+"/accountNumber",parentData:data,parentDataProperty:"accountNumber",rootData}))){
-vErrors = vErrors === null ? text42.errors : vErrors.concat(text42.errors);
+if(!(line42(data.accountNumber, {instancePath:instancePath+"/accountNumber",parentData:data,parentDataProperty:"accountNumber",rootData}))){
+vErrors = vErrors === null ? line42.errors : vErrors.concat(line42.errors);
 errors = vErrors.length;
 }
 }
 if(data.bankCode !== undefined){
-if(!(text20(data.bankCode, {instancePath:instancePath+"/bankCode",parentData:data,parentDataProperty:"bankCode",rootData}))){
-vErrors = vErrors === null ? text20.errors : vErrors.concat(text20.errors);
+if(!(line20(data.bankCode, {instancePath:instancePath+"/bankCode",parentData:data,parentDataProperty:"bankCode",rootData}))){
+vErrors = vErrors === null ? line20.errors : vErrors.concat(line20.errors);
 errors = vErrors.length;
 }
 }
@@ -160,20 +160,20 @@ errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
-if(!(text200OrNull(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.postalCode !== undefined){
-if(!(text20OrNull(data.postalCode, {instancePath:instancePath+"/postalCode",parentData:data,parentDataProperty:"postalCode",rootData}))){
-vErrors = vErrors === null ? text20OrNull.errors : vErrors.concat(text20OrNull.errors);
+if(!(line20OrNull(data.postalCode, {instancePath:instancePath+"/postalCode",parentData:data,parentDataProperty:"postalCode",rootData}))){
+vErrors = vErrors === null ? line20OrNull.errors : vErrors.concat(line20OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
-if(!(text200OrNull(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -184,20 +184,20 @@ errors = vErrors.length;
 }
 }
 if(data.bankAddress !== undefined){
-if(!(text200OrNull(data.bankAddress, {instancePath:instancePath+"/bankAddress",parentData:data,parentDataProperty:"bankAddress",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.bankAddress, {instancePath:instancePath+"/bankAddress",parentData:data,parentDataProperty:"bankAddress",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.bankPostalCode !== undefined){
-if(!(text20OrNull(data.bankPostalCode, {instancePath:instancePath+"/bankPostalCode",parentData:data,parentDataProperty:"bankPostalCode",rootData}))){
-vErrors = vErrors === null ? text20OrNull.errors : vErrors.concat(text20OrNull.errors);
+if(!(line20OrNull(data.bankPostalCode, {instancePath:instancePath+"/bankPostalCode",parentData:data,parentDataProperty:"bankPostalCode",rootData}))){
+vErrors = vErrors === null ? line20OrNull.errors : vErrors.concat(line20OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.bankCity !== undefined){
-if(!(text200OrNull(data.bankCity, {instancePath:instancePath+"/bankCity",parentData:data,parentDataProperty:"bankCity",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.bankCity, {instancePath:instancePath+"/bankCity",parentData:data,parentDataProperty:"bankCity",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -248,7 +248,7 @@ return errors === 0;
 }
 
 export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"required":["name","accountNumber","bankCode","currencyId","countryId","bankCountryId"],"properties":{"name":{"kind":"text200"},"accountNumber":{"kind":"text42"},"bankCode":{"kind":"text20"},"currencyId":{"kind":"reference"},"address":{"kind":"text200OrNull"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"reference"},"bankAddress":{"kind":"text200OrNull"},"bankPostalCode":{"kind":"text20OrNull"},"bankCity":{"kind":"text200OrNull"},"bankCountryId":{"kind":"reference"}}}};
+const schema7 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"required":["name","accountNumber","bankCode","currencyId","countryId","bankCountryId"],"properties":{"name":{"kind":"line200"},"accountNumber":{"kind":"line42"},"bankCode":{"kind":"line20"},"currencyId":{"kind":"reference"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"reference"},"bankAddress":{"kind":"line200OrNull"},"bankPostalCode":{"kind":"line20OrNull"},"bankCity":{"kind":"line200OrNull"},"bankCountryId":{"kind":"reference"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -354,20 +354,20 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }
 if(data.accountNumber !== undefined){
-if(!(text42(data.accountNumber, {instancePath:instancePath+"/accountNumber",parentData:data,parentDataProperty:"accountNumber",rootData}))){
-vErrors = vErrors === null ? text42.errors : vErrors.concat(text42.errors);
+if(!(line42(data.accountNumber, {instancePath:instancePath+"/accountNumber",parentData:data,parentDataProperty:"accountNumber",rootData}))){
+vErrors = vErrors === null ? line42.errors : vErrors.concat(line42.errors);
 errors = vErrors.length;
 }
 }
 if(data.bankCode !== undefined){
-if(!(text20(data.bankCode, {instancePath:instancePath+"/bankCode",parentData:data,parentDataProperty:"bankCode",rootData}))){
-vErrors = vErrors === null ? text20.errors : vErrors.concat(text20.errors);
+if(!(line20(data.bankCode, {instancePath:instancePath+"/bankCode",parentData:data,parentDataProperty:"bankCode",rootData}))){
+vErrors = vErrors === null ? line20.errors : vErrors.concat(line20.errors);
 errors = vErrors.length;
 }
 }
@@ -378,20 +378,20 @@ errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
-if(!(text200OrNull(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.postalCode !== undefined){
-if(!(text20OrNull(data.postalCode, {instancePath:instancePath+"/postalCode",parentData:data,parentDataProperty:"postalCode",rootData}))){
-vErrors = vErrors === null ? text20OrNull.errors : vErrors.concat(text20OrNull.errors);
+if(!(line20OrNull(data.postalCode, {instancePath:instancePath+"/postalCode",parentData:data,parentDataProperty:"postalCode",rootData}))){
+vErrors = vErrors === null ? line20OrNull.errors : vErrors.concat(line20OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
-if(!(text200OrNull(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -402,20 +402,20 @@ errors = vErrors.length;
 }
 }
 if(data.bankAddress !== undefined){
-if(!(text200OrNull(data.bankAddress, {instancePath:instancePath+"/bankAddress",parentData:data,parentDataProperty:"bankAddress",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.bankAddress, {instancePath:instancePath+"/bankAddress",parentData:data,parentDataProperty:"bankAddress",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.bankPostalCode !== undefined){
-if(!(text20OrNull(data.bankPostalCode, {instancePath:instancePath+"/bankPostalCode",parentData:data,parentDataProperty:"bankPostalCode",rootData}))){
-vErrors = vErrors === null ? text20OrNull.errors : vErrors.concat(text20OrNull.errors);
+if(!(line20OrNull(data.bankPostalCode, {instancePath:instancePath+"/bankPostalCode",parentData:data,parentDataProperty:"bankPostalCode",rootData}))){
+vErrors = vErrors === null ? line20OrNull.errors : vErrors.concat(line20OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.bankCity !== undefined){
-if(!(text200OrNull(data.bankCity, {instancePath:instancePath+"/bankCity",parentData:data,parentDataProperty:"bankCity",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.bankCity, {instancePath:instancePath+"/bankCity",parentData:data,parentDataProperty:"bankCity",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }

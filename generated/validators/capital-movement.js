@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { date, decimal6, moneyFrom0To999999999999_99, moneyFrom0To999999999999_99OrNull, moneyFrom0To9999999_99NotZeroOrNull, moneyFromMinus999999999999_99To999999999999_99OrNull, reference, text200, text35OrNull } from './kinds.js'
+import { date, decimal6, line200, line35OrNull, moneyFrom0To999999999999_99, moneyFrom0To999999999999_99OrNull, moneyFrom0To9999999_99NotZeroOrNull, moneyFromMinus999999999999_99To999999999999_99OrNull, reference } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":37,"if":{"maxProperties":37},"then":{"additionalProperties":false,"required":["fundId","name","dueDate","fundBankAccountId","investmentFunding","navPerShare"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"text200"},"dueDate":{"kind":"date"},"fundBankAccountId":{"kind":"reference"},"paymentReference":{"kind":"text35OrNull"},"periods":{"type":"array","nullable":true,"maxItems":40,"if":{"maxItems":40},"then":{"items":{"$ref":"part0"}}},"investmentFunding":{"kind":"moneyFrom0To999999999999_99"},"managementFees":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFrom0To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"navPerShare":{"kind":"decimal6"},"nominalShareValue":{"kind":"moneyFrom0To9999999_99NotZeroOrNull"}}}};
+const schema6 = {"type":"object","maxProperties":37,"if":{"maxProperties":37},"then":{"additionalProperties":false,"required":["fundId","name","dueDate","fundBankAccountId","investmentFunding","navPerShare"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"line200"},"dueDate":{"kind":"date"},"fundBankAccountId":{"kind":"reference"},"paymentReference":{"kind":"line35OrNull"},"periods":{"type":"array","nullable":true,"maxItems":40,"if":{"maxItems":40},"then":{"items":{"$ref":"part0"}}},"investmentFunding":{"kind":"moneyFrom0To999999999999_99"},"managementFees":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFrom0To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"navPerShare":{"kind":"decimal6"},"nominalShareValue":{"kind":"moneyFrom0To9999999_99NotZeroOrNull"}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const schema7 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reportingPeriodId"],"properties":{"reportingPeriodId":{"kind":"reference"}}}};
 
@@ -215,8 +215,8 @@ errors = vErrors.length;
 }
 }
 if(data.name !== undefined){
-if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }
@@ -233,8 +233,8 @@ errors = vErrors.length;
 }
 }
 if(data.paymentReference !== undefined){
-if(!(text35OrNull(data.paymentReference, {instancePath:instancePath+"/paymentReference",parentData:data,parentDataProperty:"paymentReference",rootData}))){
-vErrors = vErrors === null ? text35OrNull.errors : vErrors.concat(text35OrNull.errors);
+if(!(line35OrNull(data.paymentReference, {instancePath:instancePath+"/paymentReference",parentData:data,parentDataProperty:"paymentReference",rootData}))){
+vErrors = vErrors === null ? line35OrNull.errors : vErrors.concat(line35OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -419,7 +419,7 @@ return errors === 0;
 }
 
 export const validateUpdate = validate24;
-const schema8 = {"type":"object","maxProperties":36,"if":{"maxProperties":36},"then":{"additionalProperties":false,"required":["name","dueDate","fundBankAccountId","investmentFunding","navPerShare"],"properties":{"name":{"kind":"text200"},"dueDate":{"kind":"date"},"fundBankAccountId":{"kind":"reference"},"paymentReference":{"kind":"text35OrNull"},"periods":{"type":"array","nullable":true,"maxItems":40,"if":{"maxItems":40},"then":{"items":{"$ref":"part2"}}},"investmentFunding":{"kind":"moneyFrom0To999999999999_99"},"managementFees":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFrom0To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"navPerShare":{"kind":"decimal6"},"nominalShareValue":{"kind":"moneyFrom0To9999999_99NotZeroOrNull"}}}};
+const schema8 = {"type":"object","maxProperties":36,"if":{"maxProperties":36},"then":{"additionalProperties":false,"required":["name","dueDate","fundBankAccountId","investmentFunding","navPerShare"],"properties":{"name":{"kind":"line200"},"dueDate":{"kind":"date"},"fundBankAccountId":{"kind":"reference"},"paymentReference":{"kind":"line35OrNull"},"periods":{"type":"array","nullable":true,"maxItems":40,"if":{"maxItems":40},"then":{"items":{"$ref":"part2"}}},"investmentFunding":{"kind":"moneyFrom0To999999999999_99"},"managementFees":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFrom0To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"navPerShare":{"kind":"decimal6"},"nominalShareValue":{"kind":"moneyFrom0To9999999_99NotZeroOrNull"}}}};
 const schema9 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reportingPeriodId"],"properties":{"id":{"kind":"reference"},"reportingPeriodId":{"kind":"reference"}}}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -622,8 +622,8 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }
@@ -640,8 +640,8 @@ errors = vErrors.length;
 }
 }
 if(data.paymentReference !== undefined){
-if(!(text35OrNull(data.paymentReference, {instancePath:instancePath+"/paymentReference",parentData:data,parentDataProperty:"paymentReference",rootData}))){
-vErrors = vErrors === null ? text35OrNull.errors : vErrors.concat(text35OrNull.errors);
+if(!(line35OrNull(data.paymentReference, {instancePath:instancePath+"/paymentReference",parentData:data,parentDataProperty:"paymentReference",rootData}))){
+vErrors = vErrors === null ? line35OrNull.errors : vErrors.concat(line35OrNull.errors);
 errors = vErrors.length;
 }
 }

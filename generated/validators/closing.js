@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { date, reference, text200 } from './kinds.js'
+import { date, line200, reference } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["fundId","name","date"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"text200"},"date":{"kind":"date"}}}};
+const schema6 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["fundId","name","date"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"line200"},"date":{"kind":"date"}}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -83,8 +83,8 @@ errors = vErrors.length;
 }
 }
 if(data.name !== undefined){
-if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }
@@ -135,7 +135,7 @@ return errors === 0;
 }
 
 export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["name","date"],"properties":{"name":{"kind":"text200"},"date":{"kind":"date"}}}};
+const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["name","date"],"properties":{"name":{"kind":"line200"},"date":{"kind":"date"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -201,8 +201,8 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }

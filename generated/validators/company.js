@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { dateOrNull, investmentStageChoiceOrNull, reference, referenceOrNull, sectorChoiceOrNull, text10000OrNull, text200, text200OrNull } from './kinds.js'
+import { dateOrNull, investmentStageChoiceOrNull, line200, line200OrNull, reference, referenceOrNull, sectorChoiceOrNull, text10000OrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"required":["investmentId","name","currencyId"],"properties":{"investmentId":{"kind":"reference"},"name":{"kind":"text200"},"countryId":{"kind":"referenceOrNull"},"headquarter":{"kind":"text200OrNull"},"currencyId":{"kind":"reference"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"fromDate":{"kind":"dateOrNull"},"toDate":{"kind":"dateOrNull"},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"text200OrNull"},"industry":{"kind":"sectorChoiceOrNull"}}}};
+const schema6 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"required":["investmentId","name","currencyId"],"properties":{"investmentId":{"kind":"reference"},"name":{"kind":"line200"},"countryId":{"kind":"referenceOrNull"},"headquarter":{"kind":"line200OrNull"},"currencyId":{"kind":"reference"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"fromDate":{"kind":"dateOrNull"},"toDate":{"kind":"dateOrNull"},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"line200OrNull"},"industry":{"kind":"sectorChoiceOrNull"}}}};
 const func2 = Object.prototype.hasOwnProperty;
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -84,8 +84,8 @@ errors = vErrors.length;
 }
 }
 if(data.name !== undefined){
-if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }
@@ -96,8 +96,8 @@ errors = vErrors.length;
 }
 }
 if(data.headquarter !== undefined){
-if(!(text200OrNull(data.headquarter, {instancePath:instancePath+"/headquarter",parentData:data,parentDataProperty:"headquarter",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.headquarter, {instancePath:instancePath+"/headquarter",parentData:data,parentDataProperty:"headquarter",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -138,8 +138,8 @@ errors = vErrors.length;
 }
 }
 if(data.geography !== undefined){
-if(!(text200OrNull(data.geography, {instancePath:instancePath+"/geography",parentData:data,parentDataProperty:"geography",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.geography, {instancePath:instancePath+"/geography",parentData:data,parentDataProperty:"geography",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -190,7 +190,7 @@ return errors === 0;
 }
 
 export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":31,"if":{"maxProperties":31},"then":{"additionalProperties":false,"required":["name","currencyId"],"properties":{"name":{"kind":"text200"},"countryId":{"kind":"referenceOrNull"},"headquarter":{"kind":"text200OrNull"},"currencyId":{"kind":"reference"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"fromDate":{"kind":"dateOrNull"},"toDate":{"kind":"dateOrNull"},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"text200OrNull"},"industry":{"kind":"sectorChoiceOrNull"}}}};
+const schema7 = {"type":"object","maxProperties":31,"if":{"maxProperties":31},"then":{"additionalProperties":false,"required":["name","currencyId"],"properties":{"name":{"kind":"line200"},"countryId":{"kind":"referenceOrNull"},"headquarter":{"kind":"line200OrNull"},"currencyId":{"kind":"reference"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"fromDate":{"kind":"dateOrNull"},"toDate":{"kind":"dateOrNull"},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"line200OrNull"},"industry":{"kind":"sectorChoiceOrNull"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -256,8 +256,8 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }
@@ -268,8 +268,8 @@ errors = vErrors.length;
 }
 }
 if(data.headquarter !== undefined){
-if(!(text200OrNull(data.headquarter, {instancePath:instancePath+"/headquarter",parentData:data,parentDataProperty:"headquarter",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.headquarter, {instancePath:instancePath+"/headquarter",parentData:data,parentDataProperty:"headquarter",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -310,8 +310,8 @@ errors = vErrors.length;
 }
 }
 if(data.geography !== undefined){
-if(!(text200OrNull(data.geography, {instancePath:instancePath+"/geography",parentData:data,parentDataProperty:"geography",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.geography, {instancePath:instancePath+"/geography",parentData:data,parentDataProperty:"geography",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { email254, text100, text40Like36483f50, text40Like36483f50OrNull } from './kinds.js'
+import { email254, line100, text40Like36483f50, text40Like36483f50OrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["firstName","lastName","email","phoneNumber"],"properties":{"firstName":{"kind":"text100"},"lastName":{"kind":"text100"},"email":{"kind":"email254"},"phoneNumber":{"kind":"text40Like36483f50"},"faxNumber":{"kind":"text40Like36483f50OrNull"}}}};
+const schema6 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["firstName","lastName","email","phoneNumber"],"properties":{"firstName":{"kind":"line100"},"lastName":{"kind":"line100"},"email":{"kind":"email254"},"phoneNumber":{"kind":"text40Like36483f50"},"faxNumber":{"kind":"text40Like36483f50OrNull"}}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -87,14 +87,14 @@ errors++;
 }
 }
 if(data.firstName !== undefined){
-if(!(text100(data.firstName, {instancePath:instancePath+"/firstName",parentData:data,parentDataProperty:"firstName",rootData}))){
-vErrors = vErrors === null ? text100.errors : vErrors.concat(text100.errors);
+if(!(line100(data.firstName, {instancePath:instancePath+"/firstName",parentData:data,parentDataProperty:"firstName",rootData}))){
+vErrors = vErrors === null ? line100.errors : vErrors.concat(line100.errors);
 errors = vErrors.length;
 }
 }
 if(data.lastName !== undefined){
-if(!(text100(data.lastName, {instancePath:instancePath+"/lastName",parentData:data,parentDataProperty:"lastName",rootData}))){
-vErrors = vErrors === null ? text100.errors : vErrors.concat(text100.errors);
+if(!(line100(data.lastName, {instancePath:instancePath+"/lastName",parentData:data,parentDataProperty:"lastName",rootData}))){
+vErrors = vErrors === null ? line100.errors : vErrors.concat(line100.errors);
 errors = vErrors.length;
 }
 }

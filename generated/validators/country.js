@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { text200, text2Likeefc12812 } from './kinds.js'
+import { line200, line2Likeefc12812 } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["code","name"],"properties":{"code":{"kind":"text2Likeefc12812"},"name":{"kind":"text200"}}}};
+const schema6 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["code","name"],"properties":{"code":{"kind":"line2Likeefc12812"},"name":{"kind":"line200"}}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -67,14 +67,14 @@ errors++;
 }
 }
 if(data.code !== undefined){
-if(!(text2Likeefc12812(data.code, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData}))){
-vErrors = vErrors === null ? text2Likeefc12812.errors : vErrors.concat(text2Likeefc12812.errors);
+if(!(line2Likeefc12812(data.code, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData}))){
+vErrors = vErrors === null ? line2Likeefc12812.errors : vErrors.concat(line2Likeefc12812.errors);
 errors = vErrors.length;
 }
 }
 if(data.name !== undefined){
-if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }

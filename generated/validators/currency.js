@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { integerFrom0To4, text200, text3Like43e30b32 } from './kinds.js'
+import { integerFrom0To4, line200, line3Like43e30b32 } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["code","name","minorUnits"],"properties":{"code":{"kind":"text3Like43e30b32"},"name":{"kind":"text200"},"minorUnits":{"kind":"integerFrom0To4"}}}};
+const schema6 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["code","name","minorUnits"],"properties":{"code":{"kind":"line3Like43e30b32"},"name":{"kind":"line200"},"minorUnits":{"kind":"integerFrom0To4"}}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -77,14 +77,14 @@ errors++;
 }
 }
 if(data.code !== undefined){
-if(!(text3Like43e30b32(data.code, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData}))){
-vErrors = vErrors === null ? text3Like43e30b32.errors : vErrors.concat(text3Like43e30b32.errors);
+if(!(line3Like43e30b32(data.code, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData}))){
+vErrors = vErrors === null ? line3Like43e30b32.errors : vErrors.concat(line3Like43e30b32.errors);
 errors = vErrors.length;
 }
 }
 if(data.name !== undefined){
-if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }

@@ -1,8 +1,8 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { expenseCarriedInterestItemChoice, expenseIncomeItemChoice, expenseManagementFeeItemChoice, expenseOperatingItemChoice, expenseOtherItemChoice, moneyFromMinus999999999999_99To999999999999_99, reference, text200OrNull } from './kinds.js'
+import { expenseCarriedInterestItemChoice, expenseIncomeItemChoice, expenseManagementFeeItemChoice, expenseOperatingItemChoice, expenseOtherItemChoice, line200OrNull, moneyFromMinus999999999999_99To999999999999_99, reference } from './kinds.js'
 export const validateCreate = validate21;
 const schema6 = {"type":"object","maxProperties":27,"if":{"maxProperties":27},"then":{"additionalProperties":false,"required":["fundId","reportingPeriodId","managementFees","incomeAndInterest","carriedInterest","fundOperatingExpenses","otherExpenses"],"properties":{"fundId":{"kind":"reference"},"reportingPeriodId":{"kind":"reference"},"managementFees":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part0"}}},"incomeAndInterest":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part1"}}},"carriedInterest":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part2"}}},"fundOperatingExpenses":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part3"}}},"otherExpenses":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part4"}}}}}};
-const schema7 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseManagementFeeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
+const schema7 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseManagementFeeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -80,8 +80,8 @@ errors = vErrors.length;
 }
 }
 if(data.note !== undefined){
-if(!(text200OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -125,7 +125,7 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema8 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseIncomeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
+const schema8 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseIncomeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -203,8 +203,8 @@ errors = vErrors.length;
 }
 }
 if(data.note !== undefined){
-if(!(text200OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -248,7 +248,7 @@ validate24.errors = vErrors;
 return errors === 0;
 }
 
-const schema9 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseCarriedInterestItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
+const schema9 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseCarriedInterestItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -326,8 +326,8 @@ errors = vErrors.length;
 }
 }
 if(data.note !== undefined){
-if(!(text200OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -371,7 +371,7 @@ validate26.errors = vErrors;
 return errors === 0;
 }
 
-const schema10 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseOperatingItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
+const schema10 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseOperatingItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -449,8 +449,8 @@ errors = vErrors.length;
 }
 }
 if(data.note !== undefined){
-if(!(text200OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -494,7 +494,7 @@ validate28.errors = vErrors;
 return errors === 0;
 }
 
-const schema11 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseOtherItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
+const schema11 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseOtherItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -572,8 +572,8 @@ errors = vErrors.length;
 }
 }
 if(data.note !== undefined){
-if(!(text200OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -1205,7 +1205,7 @@ return errors === 0;
 
 export const validateUpdate = validate32;
 const schema12 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["managementFees","incomeAndInterest","carriedInterest","fundOperatingExpenses","otherExpenses"],"properties":{"managementFees":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part6"}}},"incomeAndInterest":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part7"}}},"carriedInterest":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part8"}}},"fundOperatingExpenses":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part9"}}},"otherExpenses":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part10"}}}}}};
-const schema13 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseManagementFeeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
+const schema13 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseManagementFeeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1289,8 +1289,8 @@ errors = vErrors.length;
 }
 }
 if(data.note !== undefined){
-if(!(text200OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -1334,7 +1334,7 @@ validate33.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseIncomeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
+const schema14 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseIncomeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1418,8 +1418,8 @@ errors = vErrors.length;
 }
 }
 if(data.note !== undefined){
-if(!(text200OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -1463,7 +1463,7 @@ validate35.errors = vErrors;
 return errors === 0;
 }
 
-const schema15 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseCarriedInterestItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
+const schema15 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseCarriedInterestItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1547,8 +1547,8 @@ errors = vErrors.length;
 }
 }
 if(data.note !== undefined){
-if(!(text200OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -1592,7 +1592,7 @@ validate37.errors = vErrors;
 return errors === 0;
 }
 
-const schema16 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseOperatingItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
+const schema16 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseOperatingItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1676,8 +1676,8 @@ errors = vErrors.length;
 }
 }
 if(data.note !== undefined){
-if(!(text200OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -1721,7 +1721,7 @@ validate39.errors = vErrors;
 return errors === 0;
 }
 
-const schema17 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseOtherItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
+const schema17 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseOtherItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1805,8 +1805,8 @@ errors = vErrors.length;
 }
 }
 if(data.note !== undefined){
-if(!(text200OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { date, decimal4From0To9999999_99, decimal4From0To9999999_99OrNull, moneyFrom0To999999999999_99, moneyFrom0To999999999999_99OrNull, reference, text2000OrNull, text200OrNull, valuationMethodChoiceOrNull } from './kinds.js'
+import { date, decimal4From0To9999999_99, decimal4From0To9999999_99OrNull, line200OrNull, moneyFrom0To999999999999_99, moneyFrom0To999999999999_99OrNull, reference, text2000OrNull, valuationMethodChoiceOrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":29,"if":{"maxProperties":29},"then":{"additionalProperties":false,"required":["investmentId","date","value"],"properties":{"investmentId":{"kind":"reference"},"date":{"kind":"date"},"value":{"kind":"moneyFrom0To999999999999_99"},"cost":{"kind":"moneyFrom0To999999999999_99OrNull"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99OrNull"},"method":{"kind":"valuationMethodChoiceOrNull"},"calibration":{"kind":"text2000OrNull"},"valuer":{"kind":"text200OrNull"},"weightedValues":{"type":"array","nullable":true,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"part0"}}}}}};
+const schema6 = {"type":"object","maxProperties":29,"if":{"maxProperties":29},"then":{"additionalProperties":false,"required":["investmentId","date","value"],"properties":{"investmentId":{"kind":"reference"},"date":{"kind":"date"},"value":{"kind":"moneyFrom0To999999999999_99"},"cost":{"kind":"moneyFrom0To999999999999_99OrNull"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99OrNull"},"method":{"kind":"valuationMethodChoiceOrNull"},"calibration":{"kind":"text2000OrNull"},"valuer":{"kind":"line200OrNull"},"weightedValues":{"type":"array","nullable":true,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"part0"}}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const schema7 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["companyId","fullyDilutedOwnership","companyValue"],"properties":{"companyId":{"kind":"reference"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99"},"companyValue":{"kind":"moneyFrom0To999999999999_99"}}}};
 
@@ -253,8 +253,8 @@ errors = vErrors.length;
 }
 }
 if(data.valuer !== undefined){
-if(!(text200OrNull(data.valuer, {instancePath:instancePath+"/valuer",parentData:data,parentDataProperty:"valuer",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.valuer, {instancePath:instancePath+"/valuer",parentData:data,parentDataProperty:"valuer",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -373,7 +373,7 @@ return errors === 0;
 }
 
 export const validateUpdate = validate24;
-const schema8 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"required":["date","value"],"properties":{"date":{"kind":"date"},"value":{"kind":"moneyFrom0To999999999999_99"},"cost":{"kind":"moneyFrom0To999999999999_99OrNull"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99OrNull"},"method":{"kind":"valuationMethodChoiceOrNull"},"calibration":{"kind":"text2000OrNull"},"valuer":{"kind":"text200OrNull"},"weightedValues":{"type":"array","nullable":true,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"part2"}}}}}};
+const schema8 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"required":["date","value"],"properties":{"date":{"kind":"date"},"value":{"kind":"moneyFrom0To999999999999_99"},"cost":{"kind":"moneyFrom0To999999999999_99OrNull"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99OrNull"},"method":{"kind":"valuationMethodChoiceOrNull"},"calibration":{"kind":"text2000OrNull"},"valuer":{"kind":"line200OrNull"},"weightedValues":{"type":"array","nullable":true,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"part2"}}}}}};
 const schema9 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["companyId","fullyDilutedOwnership","companyValue"],"properties":{"id":{"kind":"reference"},"companyId":{"kind":"reference"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99"},"companyValue":{"kind":"moneyFrom0To999999999999_99"}}}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -614,8 +614,8 @@ errors = vErrors.length;
 }
 }
 if(data.valuer !== undefined){
-if(!(text200OrNull(data.valuer, {instancePath:instancePath+"/valuer",parentData:data,parentDataProperty:"valuer",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.valuer, {instancePath:instancePath+"/valuer",parentData:data,parentDataProperty:"valuer",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }

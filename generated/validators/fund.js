@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { accountingPrinciplesChoiceOrNull, additionalFeeBasisChoiceOrNull, carriedInterestTypeChoiceOrNull, date, dateOrNull, decimal2From0To100OrNull, decimal4From0To100OrNull, feeBasisChoiceOrNull, frequencyChoiceOrNull, fundLegalFormChoiceOrNull, fundStageChoiceOrNull, integerFrom0To6OrNull, integerFrom0To99OrNull, integerFrom1900To2200OrNull, moneyFrom0To999999999999_99OrNull, moneyFrom0To9999999_99NotZeroOrNull, openClosedEndedChoiceOrNull, reference, referenceOrNull, sectorChoiceOrNull, text200, text2000OrNull, text200OrNull, text20OrNull, text30OrNull, text42OrNull, text50OrNull, valuationPolicyChoiceOrNull, yearEndChoiceOrNull } from './kinds.js'
+import { accountingPrinciplesChoiceOrNull, additionalFeeBasisChoiceOrNull, carriedInterestTypeChoiceOrNull, date, dateOrNull, decimal2From0To100OrNull, decimal4From0To100OrNull, feeBasisChoiceOrNull, frequencyChoiceOrNull, fundLegalFormChoiceOrNull, fundStageChoiceOrNull, integerFrom0To6OrNull, integerFrom0To99OrNull, integerFrom1900To2200OrNull, line200, line200OrNull, line20OrNull, line30OrNull, line42OrNull, line50OrNull, moneyFrom0To999999999999_99OrNull, moneyFrom0To9999999_99NotZeroOrNull, openClosedEndedChoiceOrNull, reference, referenceOrNull, sectorChoiceOrNull, text2000OrNull, valuationPolicyChoiceOrNull, yearEndChoiceOrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":89,"if":{"maxProperties":89},"then":{"additionalProperties":false,"required":["name","commencementDate","managerId","countryId","currencyId"],"properties":{"name":{"kind":"text200"},"friendlyName":{"kind":"text200OrNull"},"vintageYear":{"kind":"integerFrom1900To2200OrNull"},"nominalShareValue":{"kind":"moneyFrom0To9999999_99NotZeroOrNull"},"internalNote":{"kind":"text2000OrNull"},"commencementDate":{"kind":"date"},"cashFlowStartDate":{"kind":"dateOrNull"},"firstClosingDate":{"kind":"dateOrNull"},"finalClosingDate":{"kind":"dateOrNull"},"term":{"kind":"integerFrom0To99OrNull"},"investmentPeriod":{"kind":"integerFrom0To99OrNull"},"extensions":{"kind":"text200OrNull"},"managerId":{"kind":"reference"},"generalPartner":{"kind":"text200OrNull"},"address":{"kind":"text200OrNull"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"reference"},"tradeRegisterNumber":{"kind":"text50OrNull"},"vat":{"kind":"text30OrNull"},"bankAccountNumber":{"kind":"text42OrNull"},"bankCode":{"kind":"text20OrNull"},"advisor":{"kind":"text200OrNull"},"legalForm":{"kind":"fundLegalFormChoiceOrNull"},"openClosedEnded":{"kind":"openClosedEndedChoiceOrNull"},"currencyId":{"kind":"reference"},"domicileId":{"kind":"referenceOrNull"},"subscriptionFee":{"kind":"decimal2From0To100OrNull"},"subscriptionArrangements":{"kind":"text2000OrNull"},"minimalFirstCapitalCallAmount":{"kind":"moneyFrom0To999999999999_99OrNull"},"stage":{"kind":"fundStageChoiceOrNull"},"sector":{"kind":"sectorChoiceOrNull"},"geography":{"kind":"text200OrNull"},"maximumInvestment":{"kind":"moneyFrom0To999999999999_99OrNull"},"investmentRestrictions":{"kind":"text2000OrNull"},"managementFee":{"kind":"decimal4From0To100OrNull"},"managementFeeBasis":{"kind":"feeBasisChoiceOrNull"},"managementFeeSubsequent":{"kind":"decimal4From0To100OrNull"},"additionalBasis":{"kind":"additionalFeeBasisChoiceOrNull"},"fixedManagementFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"minimumManagementFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"lateEntranceInterestRate":{"kind":"decimal4From0To100OrNull"},"invoiceFrequency":{"kind":"frequencyChoiceOrNull"},"feeOffsets":{"kind":"decimal2From0To100OrNull"},"carriedInterestType":{"kind":"carriedInterestTypeChoiceOrNull"},"carriedInterest":{"kind":"decimal2From0To100OrNull"},"preferredReturn":{"kind":"decimal4From0To100OrNull"},"catchUp":{"kind":"decimal2From0To100OrNull"},"carriedInterestEffectiveDate":{"kind":"dateOrNull"},"carriedInterestPaymentDate":{"kind":"dateOrNull"},"withholdingTax":{"kind":"decimal2From0To100OrNull"},"recallableDistributions":{"kind":"text2000OrNull"},"reinvestmentPolicy":{"kind":"text2000OrNull"},"yearEnd":{"kind":"yearEndChoiceOrNull"},"firstReportingDate":{"kind":"dateOrNull"},"investorReportingFrequency":{"kind":"frequencyChoiceOrNull"},"decimals":{"kind":"integerFrom0To6OrNull"},"accountingPrinciples":{"kind":"accountingPrinciplesChoiceOrNull"},"valuationPolicy":{"kind":"valuationPolicyChoiceOrNull"},"esgRestrictions":{"kind":"text2000OrNull"},"esgPolicy":{"kind":"text2000OrNull"},"esgReporting":{"kind":"text2000OrNull"},"regulator":{"kind":"text200OrNull"},"depositary":{"kind":"text200OrNull"},"independentValuerAndRiskManager":{"kind":"text200OrNull"},"auditor":{"kind":"text200OrNull"},"administrator":{"kind":"text200OrNull"},"lawyer":{"kind":"text200OrNull"},"bankingFacilities":{"kind":"text2000OrNull"}}}};
+const schema6 = {"type":"object","maxProperties":89,"if":{"maxProperties":89},"then":{"additionalProperties":false,"required":["name","commencementDate","managerId","countryId","currencyId"],"properties":{"name":{"kind":"line200"},"friendlyName":{"kind":"line200OrNull"},"vintageYear":{"kind":"integerFrom1900To2200OrNull"},"nominalShareValue":{"kind":"moneyFrom0To9999999_99NotZeroOrNull"},"internalNote":{"kind":"text2000OrNull"},"commencementDate":{"kind":"date"},"cashFlowStartDate":{"kind":"dateOrNull"},"firstClosingDate":{"kind":"dateOrNull"},"finalClosingDate":{"kind":"dateOrNull"},"term":{"kind":"integerFrom0To99OrNull"},"investmentPeriod":{"kind":"integerFrom0To99OrNull"},"extensions":{"kind":"line200OrNull"},"managerId":{"kind":"reference"},"generalPartner":{"kind":"line200OrNull"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"reference"},"tradeRegisterNumber":{"kind":"line50OrNull"},"vat":{"kind":"line30OrNull"},"bankAccountNumber":{"kind":"line42OrNull"},"bankCode":{"kind":"line20OrNull"},"advisor":{"kind":"line200OrNull"},"legalForm":{"kind":"fundLegalFormChoiceOrNull"},"openClosedEnded":{"kind":"openClosedEndedChoiceOrNull"},"currencyId":{"kind":"reference"},"domicileId":{"kind":"referenceOrNull"},"subscriptionFee":{"kind":"decimal2From0To100OrNull"},"subscriptionArrangements":{"kind":"text2000OrNull"},"minimalFirstCapitalCallAmount":{"kind":"moneyFrom0To999999999999_99OrNull"},"stage":{"kind":"fundStageChoiceOrNull"},"sector":{"kind":"sectorChoiceOrNull"},"geography":{"kind":"line200OrNull"},"maximumInvestment":{"kind":"moneyFrom0To999999999999_99OrNull"},"investmentRestrictions":{"kind":"text2000OrNull"},"managementFee":{"kind":"decimal4From0To100OrNull"},"managementFeeBasis":{"kind":"feeBasisChoiceOrNull"},"managementFeeSubsequent":{"kind":"decimal4From0To100OrNull"},"additionalBasis":{"kind":"additionalFeeBasisChoiceOrNull"},"fixedManagementFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"minimumManagementFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"lateEntranceInterestRate":{"kind":"decimal4From0To100OrNull"},"invoiceFrequency":{"kind":"frequencyChoiceOrNull"},"feeOffsets":{"kind":"decimal2From0To100OrNull"},"carriedInterestType":{"kind":"carriedInterestTypeChoiceOrNull"},"carriedInterest":{"kind":"decimal2From0To100OrNull"},"preferredReturn":{"kind":"decimal4From0To100OrNull"},"catchUp":{"kind":"decimal2From0To100OrNull"},"carriedInterestEffectiveDate":{"kind":"dateOrNull"},"carriedInterestPaymentDate":{"kind":"dateOrNull"},"withholdingTax":{"kind":"decimal2From0To100OrNull"},"recallableDistributions":{"kind":"text2000OrNull"},"reinvestmentPolicy":{"kind":"text2000OrNull"},"yearEnd":{"kind":"yearEndChoiceOrNull"},"firstReportingDate":{"kind":"dateOrNull"},"investorReportingFrequency":{"kind":"frequencyChoiceOrNull"},"decimals":{"kind":"integerFrom0To6OrNull"},"accountingPrinciples":{"kind":"accountingPrinciplesChoiceOrNull"},"valuationPolicy":{"kind":"valuationPolicyChoiceOrNull"},"esgRestrictions":{"kind":"text2000OrNull"},"esgPolicy":{"kind":"text2000OrNull"},"esgReporting":{"kind":"text2000OrNull"},"regulator":{"kind":"line200OrNull"},"depositary":{"kind":"line200OrNull"},"independentValuerAndRiskManager":{"kind":"line200OrNull"},"auditor":{"kind":"line200OrNull"},"administrator":{"kind":"line200OrNull"},"lawyer":{"kind":"line200OrNull"},"bankingFacilities":{"kind":"text2000OrNull"}}}};
 const func2 = Object.prototype.hasOwnProperty;
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -98,14 +98,14 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }
 if(data.friendlyName !== undefined){
-if(!(text200OrNull(data.friendlyName, {instancePath:instancePath+"/friendlyName",parentData:data,parentDataProperty:"friendlyName",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.friendlyName, {instancePath:instancePath+"/friendlyName",parentData:data,parentDataProperty:"friendlyName",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -164,8 +164,8 @@ errors = vErrors.length;
 }
 }
 if(data.extensions !== undefined){
-if(!(text200OrNull(data.extensions, {instancePath:instancePath+"/extensions",parentData:data,parentDataProperty:"extensions",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.extensions, {instancePath:instancePath+"/extensions",parentData:data,parentDataProperty:"extensions",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -176,26 +176,26 @@ errors = vErrors.length;
 }
 }
 if(data.generalPartner !== undefined){
-if(!(text200OrNull(data.generalPartner, {instancePath:instancePath+"/generalPartner",parentData:data,parentDataProperty:"generalPartner",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.generalPartner, {instancePath:instancePath+"/generalPartner",parentData:data,parentDataProperty:"generalPartner",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
-if(!(text200OrNull(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.postalCode !== undefined){
-if(!(text20OrNull(data.postalCode, {instancePath:instancePath+"/postalCode",parentData:data,parentDataProperty:"postalCode",rootData}))){
-vErrors = vErrors === null ? text20OrNull.errors : vErrors.concat(text20OrNull.errors);
+if(!(line20OrNull(data.postalCode, {instancePath:instancePath+"/postalCode",parentData:data,parentDataProperty:"postalCode",rootData}))){
+vErrors = vErrors === null ? line20OrNull.errors : vErrors.concat(line20OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
-if(!(text200OrNull(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -206,32 +206,32 @@ errors = vErrors.length;
 }
 }
 if(data.tradeRegisterNumber !== undefined){
-if(!(text50OrNull(data.tradeRegisterNumber, {instancePath:instancePath+"/tradeRegisterNumber",parentData:data,parentDataProperty:"tradeRegisterNumber",rootData}))){
-vErrors = vErrors === null ? text50OrNull.errors : vErrors.concat(text50OrNull.errors);
+if(!(line50OrNull(data.tradeRegisterNumber, {instancePath:instancePath+"/tradeRegisterNumber",parentData:data,parentDataProperty:"tradeRegisterNumber",rootData}))){
+vErrors = vErrors === null ? line50OrNull.errors : vErrors.concat(line50OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.vat !== undefined){
-if(!(text30OrNull(data.vat, {instancePath:instancePath+"/vat",parentData:data,parentDataProperty:"vat",rootData}))){
-vErrors = vErrors === null ? text30OrNull.errors : vErrors.concat(text30OrNull.errors);
+if(!(line30OrNull(data.vat, {instancePath:instancePath+"/vat",parentData:data,parentDataProperty:"vat",rootData}))){
+vErrors = vErrors === null ? line30OrNull.errors : vErrors.concat(line30OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.bankAccountNumber !== undefined){
-if(!(text42OrNull(data.bankAccountNumber, {instancePath:instancePath+"/bankAccountNumber",parentData:data,parentDataProperty:"bankAccountNumber",rootData}))){
-vErrors = vErrors === null ? text42OrNull.errors : vErrors.concat(text42OrNull.errors);
+if(!(line42OrNull(data.bankAccountNumber, {instancePath:instancePath+"/bankAccountNumber",parentData:data,parentDataProperty:"bankAccountNumber",rootData}))){
+vErrors = vErrors === null ? line42OrNull.errors : vErrors.concat(line42OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.bankCode !== undefined){
-if(!(text20OrNull(data.bankCode, {instancePath:instancePath+"/bankCode",parentData:data,parentDataProperty:"bankCode",rootData}))){
-vErrors = vErrors === null ? text20OrNull.errors : vErrors.concat(text20OrNull.errors);
+if(!(line20OrNull(data.bankCode, {instancePath:instancePath+"/bankCode",parentData:data,parentDataProperty:"bankCode",rootData}))){
+vErrors = vErrors === null ? line20OrNull.errors : vErrors.concat(line20OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.advisor !== undefined){
-if(!(text200OrNull(data.advisor, {instancePath:instancePath+"/advisor",parentData:data,parentDataProperty:"advisor",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.advisor, {instancePath:instancePath+"/advisor",parentData:data,parentDataProperty:"advisor",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -290,8 +290,8 @@ errors = vErrors.length;
 }
 }
 if(data.geography !== undefined){
-if(!(text200OrNull(data.geography, {instancePath:instancePath+"/geography",parentData:data,parentDataProperty:"geography",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.geography, {instancePath:instancePath+"/geography",parentData:data,parentDataProperty:"geography",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -470,38 +470,38 @@ errors = vErrors.length;
 }
 }
 if(data.regulator !== undefined){
-if(!(text200OrNull(data.regulator, {instancePath:instancePath+"/regulator",parentData:data,parentDataProperty:"regulator",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.regulator, {instancePath:instancePath+"/regulator",parentData:data,parentDataProperty:"regulator",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.depositary !== undefined){
-if(!(text200OrNull(data.depositary, {instancePath:instancePath+"/depositary",parentData:data,parentDataProperty:"depositary",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.depositary, {instancePath:instancePath+"/depositary",parentData:data,parentDataProperty:"depositary",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.independentValuerAndRiskManager !== undefined){
-if(!(text200OrNull(data.independentValuerAndRiskManager, {instancePath:instancePath+"/independentValuerAndRiskManager",parentData:data,parentDataProperty:"independentValuerAndRiskManager",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.independentValuerAndRiskManager, {instancePath:instancePath+"/independentValuerAndRiskManager",parentData:data,parentDataProperty:"independentValuerAndRiskManager",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.auditor !== undefined){
-if(!(text200OrNull(data.auditor, {instancePath:instancePath+"/auditor",parentData:data,parentDataProperty:"auditor",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.auditor, {instancePath:instancePath+"/auditor",parentData:data,parentDataProperty:"auditor",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.administrator !== undefined){
-if(!(text200OrNull(data.administrator, {instancePath:instancePath+"/administrator",parentData:data,parentDataProperty:"administrator",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.administrator, {instancePath:instancePath+"/administrator",parentData:data,parentDataProperty:"administrator",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.lawyer !== undefined){
-if(!(text200OrNull(data.lawyer, {instancePath:instancePath+"/lawyer",parentData:data,parentDataProperty:"lawyer",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.lawyer, {instancePath:instancePath+"/lawyer",parentData:data,parentDataProperty:"lawyer",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }

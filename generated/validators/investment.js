@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { date, exitMethodChoiceOrNull, integerFrom1900To2200OrNull, investmentStageChoiceOrNull, moneyFromMinus999999999999_99To999999999999_99, portfolioInvestmentTypeChoiceOrNull, reference, referenceOrNull, sectorChoiceOrNull, text10000OrNull, text200, text2000OrNull, text200OrNull, text60OrNull, url2000OrNull, valuationPolicyChoiceOrNull, yesNo } from './kinds.js'
+import { date, exitMethodChoiceOrNull, integerFrom1900To2200OrNull, investmentStageChoiceOrNull, line200, line200OrNull, line60OrNull, moneyFromMinus999999999999_99To999999999999_99, portfolioInvestmentTypeChoiceOrNull, reference, referenceOrNull, sectorChoiceOrNull, text10000OrNull, text2000OrNull, url2000OrNull, valuationPolicyChoiceOrNull, yesNo } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":44,"if":{"maxProperties":44},"then":{"additionalProperties":false,"required":["fundId","name","countryId","dealCurrencyId","inForeignCurrency","subscriptionDate","cashFlowStartDate","commitments"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"text200"},"legalForm":{"kind":"text60OrNull"},"countryId":{"kind":"reference"},"website":{"kind":"url2000OrNull"},"foundedYear":{"kind":"integerFrom1900To2200OrNull"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"portfolioInvestmentType":{"kind":"portfolioInvestmentTypeChoiceOrNull"},"dealCurrencyId":{"kind":"reference"},"inForeignCurrency":{"kind":"yesNo"},"subscriptionDate":{"kind":"date"},"cashFlowStartDate":{"kind":"date"},"vintageYear":{"kind":"integerFrom1900To2200OrNull"},"coInvestors":{"kind":"text2000OrNull"},"valuationPolicy":{"kind":"valuationPolicyChoiceOrNull"},"exitMethod":{"kind":"exitMethodChoiceOrNull"},"commitments":{"type":"array","maxItems":200,"minItems":1,"if":{"maxItems":200},"then":{"items":{"$ref":"part0"}}},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"text200OrNull"},"industry":{"kind":"sectorChoiceOrNull"},"strategy":{"kind":"text2000OrNull"},"boardRepresentative":{"kind":"text200OrNull"},"dealTeam":{"kind":"text200OrNull"}}}};
+const schema6 = {"type":"object","maxProperties":44,"if":{"maxProperties":44},"then":{"additionalProperties":false,"required":["fundId","name","countryId","dealCurrencyId","inForeignCurrency","subscriptionDate","cashFlowStartDate","commitments"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"line200"},"legalForm":{"kind":"line60OrNull"},"countryId":{"kind":"reference"},"website":{"kind":"url2000OrNull"},"foundedYear":{"kind":"integerFrom1900To2200OrNull"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"portfolioInvestmentType":{"kind":"portfolioInvestmentTypeChoiceOrNull"},"dealCurrencyId":{"kind":"reference"},"inForeignCurrency":{"kind":"yesNo"},"subscriptionDate":{"kind":"date"},"cashFlowStartDate":{"kind":"date"},"vintageYear":{"kind":"integerFrom1900To2200OrNull"},"coInvestors":{"kind":"text2000OrNull"},"valuationPolicy":{"kind":"valuationPolicyChoiceOrNull"},"exitMethod":{"kind":"exitMethodChoiceOrNull"},"commitments":{"type":"array","maxItems":200,"minItems":1,"if":{"maxItems":200},"then":{"items":{"$ref":"part0"}}},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"line200OrNull"},"industry":{"kind":"sectorChoiceOrNull"},"strategy":{"kind":"text2000OrNull"},"boardRepresentative":{"kind":"line200OrNull"},"dealTeam":{"kind":"line200OrNull"}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["date","value"],"properties":{"date":{"kind":"date"},"value":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
 
@@ -251,14 +251,14 @@ errors = vErrors.length;
 }
 }
 if(data.name !== undefined){
-if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }
 if(data.legalForm !== undefined){
-if(!(text60OrNull(data.legalForm, {instancePath:instancePath+"/legalForm",parentData:data,parentDataProperty:"legalForm",rootData}))){
-vErrors = vErrors === null ? text60OrNull.errors : vErrors.concat(text60OrNull.errors);
+if(!(line60OrNull(data.legalForm, {instancePath:instancePath+"/legalForm",parentData:data,parentDataProperty:"legalForm",rootData}))){
+vErrors = vErrors === null ? line60OrNull.errors : vErrors.concat(line60OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -437,8 +437,8 @@ errors = vErrors.length;
 }
 }
 if(data.geography !== undefined){
-if(!(text200OrNull(data.geography, {instancePath:instancePath+"/geography",parentData:data,parentDataProperty:"geography",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.geography, {instancePath:instancePath+"/geography",parentData:data,parentDataProperty:"geography",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -455,14 +455,14 @@ errors = vErrors.length;
 }
 }
 if(data.boardRepresentative !== undefined){
-if(!(text200OrNull(data.boardRepresentative, {instancePath:instancePath+"/boardRepresentative",parentData:data,parentDataProperty:"boardRepresentative",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.boardRepresentative, {instancePath:instancePath+"/boardRepresentative",parentData:data,parentDataProperty:"boardRepresentative",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.dealTeam !== undefined){
-if(!(text200OrNull(data.dealTeam, {instancePath:instancePath+"/dealTeam",parentData:data,parentDataProperty:"dealTeam",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.dealTeam, {instancePath:instancePath+"/dealTeam",parentData:data,parentDataProperty:"dealTeam",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -507,7 +507,7 @@ return errors === 0;
 }
 
 export const validateUpdate = validate24;
-const schema8 = {"type":"object","maxProperties":43,"if":{"maxProperties":43},"then":{"additionalProperties":false,"required":["name","countryId","dealCurrencyId","inForeignCurrency","subscriptionDate","cashFlowStartDate","commitments"],"properties":{"name":{"kind":"text200"},"legalForm":{"kind":"text60OrNull"},"countryId":{"kind":"reference"},"website":{"kind":"url2000OrNull"},"foundedYear":{"kind":"integerFrom1900To2200OrNull"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"portfolioInvestmentType":{"kind":"portfolioInvestmentTypeChoiceOrNull"},"dealCurrencyId":{"kind":"reference"},"inForeignCurrency":{"kind":"yesNo"},"subscriptionDate":{"kind":"date"},"cashFlowStartDate":{"kind":"date"},"vintageYear":{"kind":"integerFrom1900To2200OrNull"},"coInvestors":{"kind":"text2000OrNull"},"valuationPolicy":{"kind":"valuationPolicyChoiceOrNull"},"exitMethod":{"kind":"exitMethodChoiceOrNull"},"commitments":{"type":"array","maxItems":200,"minItems":1,"if":{"maxItems":200},"then":{"items":{"$ref":"part2"}}},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"text200OrNull"},"industry":{"kind":"sectorChoiceOrNull"},"strategy":{"kind":"text2000OrNull"},"boardRepresentative":{"kind":"text200OrNull"},"dealTeam":{"kind":"text200OrNull"}}}};
+const schema8 = {"type":"object","maxProperties":43,"if":{"maxProperties":43},"then":{"additionalProperties":false,"required":["name","countryId","dealCurrencyId","inForeignCurrency","subscriptionDate","cashFlowStartDate","commitments"],"properties":{"name":{"kind":"line200"},"legalForm":{"kind":"line60OrNull"},"countryId":{"kind":"reference"},"website":{"kind":"url2000OrNull"},"foundedYear":{"kind":"integerFrom1900To2200OrNull"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"portfolioInvestmentType":{"kind":"portfolioInvestmentTypeChoiceOrNull"},"dealCurrencyId":{"kind":"reference"},"inForeignCurrency":{"kind":"yesNo"},"subscriptionDate":{"kind":"date"},"cashFlowStartDate":{"kind":"date"},"vintageYear":{"kind":"integerFrom1900To2200OrNull"},"coInvestors":{"kind":"text2000OrNull"},"valuationPolicy":{"kind":"valuationPolicyChoiceOrNull"},"exitMethod":{"kind":"exitMethodChoiceOrNull"},"commitments":{"type":"array","maxItems":200,"minItems":1,"if":{"maxItems":200},"then":{"items":{"$ref":"part2"}}},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"line200OrNull"},"industry":{"kind":"sectorChoiceOrNull"},"strategy":{"kind":"text2000OrNull"},"boardRepresentative":{"kind":"line200OrNull"},"dealTeam":{"kind":"line200OrNull"}}}};
 const schema9 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["date","value"],"properties":{"id":{"kind":"reference"},"date":{"kind":"date"},"value":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -746,14 +746,14 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }
 if(data.legalForm !== undefined){
-if(!(text60OrNull(data.legalForm, {instancePath:instancePath+"/legalForm",parentData:data,parentDataProperty:"legalForm",rootData}))){
-vErrors = vErrors === null ? text60OrNull.errors : vErrors.concat(text60OrNull.errors);
+if(!(line60OrNull(data.legalForm, {instancePath:instancePath+"/legalForm",parentData:data,parentDataProperty:"legalForm",rootData}))){
+vErrors = vErrors === null ? line60OrNull.errors : vErrors.concat(line60OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -932,8 +932,8 @@ errors = vErrors.length;
 }
 }
 if(data.geography !== undefined){
-if(!(text200OrNull(data.geography, {instancePath:instancePath+"/geography",parentData:data,parentDataProperty:"geography",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.geography, {instancePath:instancePath+"/geography",parentData:data,parentDataProperty:"geography",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -950,14 +950,14 @@ errors = vErrors.length;
 }
 }
 if(data.boardRepresentative !== undefined){
-if(!(text200OrNull(data.boardRepresentative, {instancePath:instancePath+"/boardRepresentative",parentData:data,parentDataProperty:"boardRepresentative",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.boardRepresentative, {instancePath:instancePath+"/boardRepresentative",parentData:data,parentDataProperty:"boardRepresentative",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.dealTeam !== undefined){
-if(!(text200OrNull(data.dealTeam, {instancePath:instancePath+"/dealTeam",parentData:data,parentDataProperty:"dealTeam",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.dealTeam, {instancePath:instancePath+"/dealTeam",parentData:data,parentDataProperty:"dealTeam",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { date, investorReportTypeChoice, reference, referenceOrNull, text200 } from './kinds.js'
+import { date, investorReportTypeChoice, line200, reference, referenceOrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"required":["fundId","name","type","date"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"text200"},"type":{"kind":"investorReportTypeChoice"},"date":{"kind":"date"},"reportingPeriodId":{"kind":"referenceOrNull"},"limitedPartnerId":{"kind":"referenceOrNull"}}}};
+const schema6 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"required":["fundId","name","type","date"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"line200"},"type":{"kind":"investorReportTypeChoice"},"date":{"kind":"date"},"reportingPeriodId":{"kind":"referenceOrNull"},"limitedPartnerId":{"kind":"referenceOrNull"}}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -93,8 +93,8 @@ errors = vErrors.length;
 }
 }
 if(data.name !== undefined){
-if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }
@@ -163,7 +163,7 @@ return errors === 0;
 }
 
 export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["name","type","date"],"properties":{"name":{"kind":"text200"},"type":{"kind":"investorReportTypeChoice"},"date":{"kind":"date"},"reportingPeriodId":{"kind":"referenceOrNull"},"limitedPartnerId":{"kind":"referenceOrNull"}}}};
+const schema7 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["name","type","date"],"properties":{"name":{"kind":"line200"},"type":{"kind":"investorReportTypeChoice"},"date":{"kind":"date"},"reportingPeriodId":{"kind":"referenceOrNull"},"limitedPartnerId":{"kind":"referenceOrNull"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -239,8 +239,8 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { date, integerFrom0To9999999OrNull, integerFrom1To1000OrNull, moneyFrom0To999999999999_99OrNull, moneyFromMinus999999999999_99To999999999999_99, moneyFromMinus999999999999_99To999999999999_99OrNull, reference, referenceOrNull, text200, text60 } from './kinds.js'
+import { date, integerFrom0To9999999OrNull, integerFrom1To1000OrNull, line200, line60, moneyFrom0To999999999999_99OrNull, moneyFromMinus999999999999_99To999999999999_99, moneyFromMinus999999999999_99To999999999999_99OrNull, reference, referenceOrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"required":["supplier","number","fundId","date","currencyId","total","vat"],"properties":{"supplier":{"kind":"text200"},"number":{"kind":"text60"},"fundId":{"kind":"reference"},"date":{"kind":"date"},"currencyId":{"kind":"reference"},"total":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"adjustment":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"vat":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
+const schema6 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"required":["supplier","number","fundId","date","currencyId","total","vat"],"properties":{"supplier":{"kind":"line200"},"number":{"kind":"line60"},"fundId":{"kind":"reference"},"date":{"kind":"date"},"currencyId":{"kind":"reference"},"total":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"adjustment":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"vat":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -117,14 +117,14 @@ errors++;
 }
 }
 if(data.supplier !== undefined){
-if(!(text200(data.supplier, {instancePath:instancePath+"/supplier",parentData:data,parentDataProperty:"supplier",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.supplier, {instancePath:instancePath+"/supplier",parentData:data,parentDataProperty:"supplier",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }
 if(data.number !== undefined){
-if(!(text60(data.number, {instancePath:instancePath+"/number",parentData:data,parentDataProperty:"number",rootData}))){
-vErrors = vErrors === null ? text60.errors : vErrors.concat(text60.errors);
+if(!(line60(data.number, {instancePath:instancePath+"/number",parentData:data,parentDataProperty:"number",rootData}))){
+vErrors = vErrors === null ? line60.errors : vErrors.concat(line60.errors);
 errors = vErrors.length;
 }
 }

@@ -1,5 +1,6 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { fullFormats } from 'ajv-formats/dist/formats.js'
+import { isOneLine } from '../../src/oneLine.ts'
 import { decimalProblem } from '../../src/money.ts'
 export const accountingPrinciplesChoiceOrNull = validate10;
 const schema11 = {"type":"string","enum":["IFRS","Lux GAAP","US GAAP","UK GAAP (FRS 102)","Local GAAP",null],"nullable":true};
@@ -970,49 +971,89 @@ validate53.errors = vErrors;
 return errors === 0;
 }
 
-export const lpLinePaymentStatusChoiceOrNull = validate54;
-const schema55 = {"type":"string","enum":["Open","Partial","Received","Late","Default","Disputed",null],"nullable":true};
+export const line100 = validate54;
+const schema55 = {"type":"string","minLength":1,"maxLength":100,"wellFormed":true,"oneLine":true};
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 100){
+validate54.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
+return false;
+}
+else {
+if(func2(data) < 1){
+validate54.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate54.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate54.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+}
+}
+}
+}
+else {
 validate54.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((data === "Open") || (data === "Partial")) || (data === "Received")) || (data === "Late")) || (data === "Default")) || (data === "Disputed")) || (data === null))){
-validate54.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema55.enum},message:"must be equal to one of the allowed values"}];
-return false;
 }
 validate54.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFrom0To999999999999_99 = validate55;
-const schema56 = {"type":"string","decimal":{"decimals":2,"min":"0","max":"999999999999.99","notZero":false}};
+export const line100OrNull = validate55;
+const schema56 = {"type":"string","minLength":1,"maxLength":100,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":2,"min":"0","max":"999999999999.99","notZero":false});
-if(problem0 !== null){
-validate55.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
-return false;
-}
-}
-else {
+if((typeof data !== "string") && (data !== null)){
 validate55.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 100){
+validate55.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
+return false;
+}
+else {
+if(func2(data) < 1){
+validate55.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate55.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate55.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+}
+}
+}
 }
 }
 validate55.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFrom0To999999999999_99OrNull = validate56;
-const schema57 = {"type":"string","decimal":{"decimals":2,"min":"0","max":"999999999999.99","notZero":false},"nullable":true};
+export const line19Likeb75a37ffOrNull = validate56;
+const schema57 = {"type":"string","minLength":1,"maxLength":19,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$","nullable":true};
+const pattern0 = new RegExp("^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$", "u");
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1023,10 +1064,33 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":2,"min":"0","max":"999999999999.99","notZero":false});
-if(problem0 !== null){
-validate56.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
+if(func2(data) > 19){
+validate56.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 19},message:"must NOT have more than 19 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate56.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate56.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate56.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+else {
+if(!pattern0.test(data)){
+validate56.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$"},message:"must match pattern \""+"^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$"+"\""}];
+return false;
+}
+}
+}
+}
 }
 }
 }
@@ -1034,41 +1098,75 @@ validate56.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFrom0To9999999_99NotZeroOrNull = validate57;
-const schema58 = {"type":"string","decimal":{"decimals":2,"min":"0","max":"9999999.99","notZero":true},"nullable":true};
+export const line20 = validate57;
+const schema58 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate57.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":2,"min":"0","max":"9999999.99","notZero":true});
-if(problem0 !== null){
-validate57.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
+if(func2(data) > 20){
+validate57.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
 return false;
 }
+else {
+if(func2(data) < 1){
+validate57.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate57.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate57.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate57.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 validate57.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFrom0_01To999999999999_99 = validate58;
-const schema59 = {"type":"string","decimal":{"decimals":2,"min":"0.01","max":"999999999999.99","notZero":false}};
+export const line200 = validate58;
+const schema59 = {"type":"string","minLength":1,"maxLength":200,"wellFormed":true,"oneLine":true};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":2,"min":"0.01","max":"999999999999.99","notZero":false});
-if(problem0 !== null){
-validate58.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
+if(func2(data) > 200){
+validate58.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate58.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate58.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate58.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+}
+}
 }
 }
 else {
@@ -1080,31 +1178,49 @@ validate58.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFromMinus999999999999_99To999999999999_99 = validate59;
-const schema60 = {"type":"string","decimal":{"decimals":2,"min":"-999999999999.99","max":"999999999999.99","notZero":false}};
+export const line200OrNull = validate59;
+const schema60 = {"type":"string","minLength":1,"maxLength":200,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":2,"min":"-999999999999.99","max":"999999999999.99","notZero":false});
-if(problem0 !== null){
-validate59.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
-return false;
-}
-}
-else {
+if((typeof data !== "string") && (data !== null)){
 validate59.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 200){
+validate59.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+else {
+if(func2(data) < 1){
+validate59.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate59.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate59.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+}
+}
+}
 }
 }
 validate59.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFromMinus999999999999_99To999999999999_99OrNull = validate60;
-const schema61 = {"type":"string","decimal":{"decimals":2,"min":"-999999999999.99","max":"999999999999.99","notZero":false},"nullable":true};
+export const line20Likef72351e9OrNull = validate60;
+const schema61 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z0-9]{18}[0-9]{2}$","nullable":true};
+const pattern1 = new RegExp("^[A-Z0-9]{18}[0-9]{2}$", "u");
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1115,10 +1231,33 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":2,"min":"-999999999999.99","max":"999999999999.99","notZero":false});
-if(problem0 !== null){
-validate60.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
+if(func2(data) > 20){
+validate60.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate60.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate60.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate60.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+else {
+if(!pattern1.test(data)){
+validate60.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{18}[0-9]{2}$"},message:"must match pattern \""+"^[A-Z0-9]{18}[0-9]{2}$"+"\""}];
+return false;
+}
+}
+}
+}
 }
 }
 }
@@ -1126,8 +1265,8 @@ validate60.errors = vErrors;
 return errors === 0;
 }
 
-export const openClosedEndedChoiceOrNull = validate61;
-const schema62 = {"type":"string","enum":["Open-ended","Closed-ended",null],"nullable":true};
+export const line20OrNull = validate61;
+const schema62 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1136,34 +1275,85 @@ if((typeof data !== "string") && (data !== null)){
 validate61.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data === "Open-ended") || (data === "Closed-ended")) || (data === null))){
-validate61.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema62.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 20){
+validate61.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate61.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate61.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate61.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+}
+}
+}
+}
 }
 validate61.errors = vErrors;
 return errors === 0;
 }
 
-export const partyRoleChoiceOrNull = validate62;
-const schema63 = {"type":"string","enum":["Director","Managing director","General partner","Senior managing official","Secretary","Settlor","Trustee","Protector","Beneficiary","Nominee","Power of attorney","Other",null],"nullable":true};
+export const line2Likeefc12812 = validate62;
+const schema63 = {"type":"string","minLength":1,"maxLength":2,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z]{2}$"};
+const pattern2 = new RegExp("^[A-Z]{2}$", "u");
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 2){
+validate62.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2},message:"must NOT have more than 2 characters"}];
+return false;
+}
+else {
+if(func2(data) < 1){
+validate62.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate62.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate62.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+else {
+if(!pattern2.test(data)){
+validate62.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""}];
+return false;
+}
+}
+}
+}
+}
+}
+else {
 validate62.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((data === "Director") || (data === "Managing director")) || (data === "General partner")) || (data === "Senior managing official")) || (data === "Secretary")) || (data === "Settlor")) || (data === "Trustee")) || (data === "Protector")) || (data === "Beneficiary")) || (data === "Nominee")) || (data === "Power of attorney")) || (data === "Other")) || (data === null))){
-validate62.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"}];
-return false;
 }
 validate62.errors = vErrors;
 return errors === 0;
 }
 
-export const portfolioInvestmentTypeChoiceOrNull = validate63;
-const schema64 = {"type":"string","enum":["Ordinary shares","Preference shares","Convertible loan","SAFE/ASA","Shareholder loan","Mezzanine","Senior loan","Warrant/option","Fund interest","Other",null],"nullable":true};
+export const line30OrNull = validate63;
+const schema64 = {"type":"string","minLength":1,"maxLength":30,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1172,108 +1362,212 @@ if((typeof data !== "string") && (data !== null)){
 validate63.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((data === "Ordinary shares") || (data === "Preference shares")) || (data === "Convertible loan")) || (data === "SAFE/ASA")) || (data === "Shareholder loan")) || (data === "Mezzanine")) || (data === "Senior loan")) || (data === "Warrant/option")) || (data === "Fund interest")) || (data === "Other")) || (data === null))){
-validate63.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema64.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 30){
+validate63.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 30},message:"must NOT have more than 30 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate63.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate63.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate63.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+}
+}
+}
+}
 }
 validate63.errors = vErrors;
 return errors === 0;
 }
 
-export const qualityChoice = validate64;
-const schema65 = {"type":"string","enum":["Manager","Class A manager","Class B manager","Director","Managing director","General partner","Advisor","Authorised signatory"]};
+export const line35OrNull = validate64;
+const schema65 = {"type":"string","minLength":1,"maxLength":35,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate64.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((data === "Manager") || (data === "Class A manager")) || (data === "Class B manager")) || (data === "Director")) || (data === "Managing director")) || (data === "General partner")) || (data === "Advisor")) || (data === "Authorised signatory"))){
-validate64.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema65.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 35){
+validate64.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate64.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate64.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate64.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+}
+}
+}
+}
 }
 validate64.errors = vErrors;
 return errors === 0;
 }
 
-export const qualityChoiceOrNull = validate65;
-const schema66 = {"type":"string","enum":["Manager","Class A manager","Class B manager","Director","Managing director","General partner","Advisor","Authorised signatory",null],"nullable":true};
+export const line3Like43e30b32 = validate65;
+const schema66 = {"type":"string","minLength":1,"maxLength":3,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z]{3}$"};
+const pattern3 = new RegExp("^[A-Z]{3}$", "u");
 
 function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 3){
+validate65.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 3},message:"must NOT have more than 3 characters"}];
+return false;
+}
+else {
+if(func2(data) < 1){
+validate65.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate65.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate65.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+else {
+if(!pattern3.test(data)){
+validate65.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""}];
+return false;
+}
+}
+}
+}
+}
+}
+else {
 validate65.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((data === "Manager") || (data === "Class A manager")) || (data === "Class B manager")) || (data === "Director")) || (data === "Managing director")) || (data === "General partner")) || (data === "Advisor")) || (data === "Authorised signatory")) || (data === null))){
-validate65.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema66.enum},message:"must be equal to one of the allowed values"}];
-return false;
 }
 validate65.errors = vErrors;
 return errors === 0;
 }
 
-export const reference = validate66;
-const schema67 = {"type":"integer","minimum":1,"maximum":9007199254740991};
+export const line40Like1016d5f4 = validate66;
+const schema67 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"oneLine":true,"pattern":"^[a-z][a-z0-9-]*$"};
+const pattern4 = new RegExp("^[a-z][a-z0-9-]*$", "u");
 
 function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-validate66.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
 if(errors === 0){
-if((typeof data == "number") && (isFinite(data))){
-if(data > 9007199254740991 || isNaN(data)){
-validate66.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+if(typeof data === "string"){
+if(func2(data) > 40){
+validate66.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
-if(data < 1 || isNaN(data)){
-validate66.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(func2(data) < 1){
+validate66.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate66.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate66.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+else {
+if(!pattern4.test(data)){
+validate66.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]*$"},message:"must match pattern \""+"^[a-z][a-z0-9-]*$"+"\""}];
 return false;
 }
 }
+}
+}
+}
+}
+else {
+validate66.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 validate66.errors = vErrors;
 return errors === 0;
 }
 
-export const referenceOrNull = validate67;
-const schema68 = {"type":"integer","minimum":1,"maximum":9007199254740991,"nullable":true};
+export const line42 = validate67;
+const schema68 = {"type":"string","minLength":1,"maxLength":42,"wellFormed":true,"oneLine":true};
 
 function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
-validate67.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
 if(errors === 0){
-if((typeof data == "number") && (isFinite(data))){
-if(data > 9007199254740991 || isNaN(data)){
-validate67.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+if(typeof data === "string"){
+if(func2(data) > 42){
+validate67.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 42},message:"must NOT have more than 42 characters"}];
 return false;
 }
 else {
-if(data < 1 || isNaN(data)){
-validate67.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(func2(data) < 1){
+validate67.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate67.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate67.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
 }
+}
+}
+}
+else {
+validate67.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 validate67.errors = vErrors;
 return errors === 0;
 }
 
-export const sectorChoiceOrNull = validate68;
-const schema69 = {"type":"string","enum":["Agriculture","Business products & services","Chemicals & materials","Construction","Consumer goods & services","Energy & environment","Financial & insurance","ICT","Life sciences","Real estate","Transportation","Other",null],"nullable":true};
+export const line42OrNull = validate68;
+const schema69 = {"type":"string","minLength":1,"maxLength":42,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1282,16 +1576,38 @@ if((typeof data !== "string") && (data !== null)){
 validate68.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((data === "Agriculture") || (data === "Business products & services")) || (data === "Chemicals & materials")) || (data === "Construction")) || (data === "Consumer goods & services")) || (data === "Energy & environment")) || (data === "Financial & insurance")) || (data === "ICT")) || (data === "Life sciences")) || (data === "Real estate")) || (data === "Transportation")) || (data === "Other")) || (data === null))){
-validate68.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema69.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 42){
+validate68.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 42},message:"must NOT have more than 42 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate68.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate68.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate68.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+}
+}
+}
+}
 }
 validate68.errors = vErrors;
 return errors === 0;
 }
 
-export const signingAuthorityChoiceOrNull = validate69;
-const schema70 = {"type":"string","enum":["Sole","Joint",null],"nullable":true};
+export const line50OrNull = validate69;
+const schema70 = {"type":"string","minLength":1,"maxLength":50,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1300,34 +1616,78 @@ if((typeof data !== "string") && (data !== null)){
 validate69.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data === "Sole") || (data === "Joint")) || (data === null))){
-validate69.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema70.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 50){
+validate69.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate69.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate69.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate69.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+}
+}
+}
+}
 }
 validate69.errors = vErrors;
 return errors === 0;
 }
 
-export const sourceOfFundsChoiceOrNull = validate70;
-const schema71 = {"type":"string","enum":["Business income","Employment income","Investment income","Sale of assets","Own capital","Investor contributions","Loan","Inheritance or gift","Pension contributions","Insurance premiums","Public funds","Donations","Other",null],"nullable":true};
+export const line60 = validate70;
+const schema71 = {"type":"string","minLength":1,"maxLength":60,"wellFormed":true,"oneLine":true};
 
 function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 60){
+validate70.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"}];
+return false;
+}
+else {
+if(func2(data) < 1){
+validate70.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate70.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate70.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+}
+}
+}
+}
+else {
 validate70.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((((data === "Business income") || (data === "Employment income")) || (data === "Investment income")) || (data === "Sale of assets")) || (data === "Own capital")) || (data === "Investor contributions")) || (data === "Loan")) || (data === "Inheritance or gift")) || (data === "Pension contributions")) || (data === "Insurance premiums")) || (data === "Public funds")) || (data === "Donations")) || (data === "Other")) || (data === null))){
-validate70.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema71.enum},message:"must be equal to one of the allowed values"}];
-return false;
 }
 validate70.errors = vErrors;
 return errors === 0;
 }
 
-export const sourceOfWealthChoiceOrNull = validate71;
-const schema72 = {"type":"string","enum":["Business ownership","Employment","Investments","Sale of a business","Real estate","Inheritance or gift","Endowment capital","Public funds","Other",null],"nullable":true};
+export const line60OrNull = validate71;
+const schema72 = {"type":"string","minLength":1,"maxLength":60,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1336,16 +1696,38 @@ if((typeof data !== "string") && (data !== null)){
 validate71.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((data === "Business ownership") || (data === "Employment")) || (data === "Investments")) || (data === "Sale of a business")) || (data === "Real estate")) || (data === "Inheritance or gift")) || (data === "Endowment capital")) || (data === "Public funds")) || (data === "Other")) || (data === null))){
-validate71.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema72.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 60){
+validate71.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate71.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate71.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate71.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+}
+}
+}
+}
 }
 validate71.errors = vErrors;
 return errors === 0;
 }
 
-export const subscriptionStatusChoiceOrNull = validate72;
-const schema73 = {"type":"string","enum":["Open","Signed","Submitted","Confirmed","Withdrawn",null],"nullable":true};
+export const lpLinePaymentStatusChoiceOrNull = validate72;
+const schema73 = {"type":"string","enum":["Open","Partial","Received","Late","Default","Disputed",null],"nullable":true};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1354,7 +1736,7 @@ if((typeof data !== "string") && (data !== null)){
 validate72.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data === "Open") || (data === "Signed")) || (data === "Submitted")) || (data === "Confirmed")) || (data === "Withdrawn")) || (data === null))){
+if(!(((((((data === "Open") || (data === "Partial")) || (data === "Received")) || (data === "Late")) || (data === "Default")) || (data === "Disputed")) || (data === null))){
 validate72.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema73.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -1362,29 +1744,18 @@ validate72.errors = vErrors;
 return errors === 0;
 }
 
-export const text100 = validate73;
-const schema74 = {"type":"string","minLength":1,"maxLength":100,"wellFormed":true};
+export const moneyFrom0To999999999999_99 = validate73;
+const schema74 = {"type":"string","decimal":{"decimals":2,"min":"0","max":"999999999999.99","notZero":false}};
 
 function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 100){
-validate73.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
+const problem0 = decimalProblem(data, {"decimals":2,"min":"0","max":"999999999999.99","notZero":false});
+if(problem0 !== null){
+validate73.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
-}
-else {
-if(func2(data) < 1){
-validate73.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate73.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-}
 }
 }
 else {
@@ -1396,42 +1767,31 @@ validate73.errors = vErrors;
 return errors === 0;
 }
 
-export const text1000 = validate74;
-const schema75 = {"type":"string","minLength":1,"maxLength":1000,"wellFormed":true};
+export const moneyFrom0To999999999999_99OrNull = validate74;
+const schema75 = {"type":"string","decimal":{"decimals":2,"min":"0","max":"999999999999.99","notZero":false},"nullable":true};
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 1000){
-validate74.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"}];
-return false;
-}
-else {
-if(func2(data) < 1){
-validate74.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate74.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-}
-}
-}
-else {
+if((typeof data !== "string") && (data !== null)){
 validate74.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
+if(errors === 0){
+if(typeof data === "string"){
+const problem0 = decimalProblem(data, {"decimals":2,"min":"0","max":"999999999999.99","notZero":false});
+if(problem0 !== null){
+validate74.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
+return false;
+}
 }
 }
 validate74.errors = vErrors;
 return errors === 0;
 }
 
-export const text10000OrNull = validate75;
-const schema76 = {"type":"string","minLength":1,"maxLength":10000,"wellFormed":true,"nullable":true};
+export const moneyFrom0To9999999_99NotZeroOrNull = validate75;
+const schema76 = {"type":"string","decimal":{"decimals":2,"min":"0","max":"9999999.99","notZero":true},"nullable":true};
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1442,21 +1802,10 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 10000){
-validate75.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 10000},message:"must NOT have more than 10000 characters"}];
+const problem0 = decimalProblem(data, {"decimals":2,"min":"0","max":"9999999.99","notZero":true});
+if(problem0 !== null){
+validate75.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
-}
-else {
-if(func2(data) < 1){
-validate75.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate75.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-}
 }
 }
 }
@@ -1464,185 +1813,113 @@ validate75.errors = vErrors;
 return errors === 0;
 }
 
-export const text100OrNull = validate76;
-const schema77 = {"type":"string","minLength":1,"maxLength":100,"wellFormed":true,"nullable":true};
+export const moneyFrom0_01To999999999999_99 = validate76;
+const schema77 = {"type":"string","decimal":{"decimals":2,"min":"0.01","max":"999999999999.99","notZero":false}};
 
 function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate76.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 100){
-validate76.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
+const problem0 = decimalProblem(data, {"decimals":2,"min":"0.01","max":"999999999999.99","notZero":false});
+if(problem0 !== null){
+validate76.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
+}
 }
 else {
-if(func2(data) < 1){
-validate76.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate76.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate76.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-}
-}
 }
 }
 validate76.errors = vErrors;
 return errors === 0;
 }
 
-export const text19Likeb75a37ffOrNull = validate77;
-const schema78 = {"type":"string","minLength":1,"maxLength":19,"wellFormed":true,"pattern":"^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$","nullable":true};
-const pattern0 = new RegExp("^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$", "u");
+export const moneyFromMinus999999999999_99To999999999999_99 = validate77;
+const schema78 = {"type":"string","decimal":{"decimals":2,"min":"-999999999999.99","max":"999999999999.99","notZero":false}};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate77.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 19){
-validate77.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 19},message:"must NOT have more than 19 characters"}];
+const problem0 = decimalProblem(data, {"decimals":2,"min":"-999999999999.99","max":"999999999999.99","notZero":false});
+if(problem0 !== null){
+validate77.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
+}
 }
 else {
-if(func2(data) < 1){
-validate77.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate77.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate77.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-else {
-if(!pattern0.test(data)){
-validate77.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$"},message:"must match pattern \""+"^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$"+"\""}];
-return false;
-}
-}
-}
-}
 }
 }
 validate77.errors = vErrors;
 return errors === 0;
 }
 
-export const text20 = validate78;
-const schema79 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true};
+export const moneyFromMinus999999999999_99To999999999999_99OrNull = validate78;
+const schema79 = {"type":"string","decimal":{"decimals":2,"min":"-999999999999.99","max":"999999999999.99","notZero":false},"nullable":true};
 
 function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 20){
-validate78.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
-return false;
-}
-else {
-if(func2(data) < 1){
-validate78.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate78.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-}
-}
-}
-else {
+if((typeof data !== "string") && (data !== null)){
 validate78.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
+if(errors === 0){
+if(typeof data === "string"){
+const problem0 = decimalProblem(data, {"decimals":2,"min":"-999999999999.99","max":"999999999999.99","notZero":false});
+if(problem0 !== null){
+validate78.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
+return false;
+}
 }
 }
 validate78.errors = vErrors;
 return errors === 0;
 }
 
-export const text200 = validate79;
-const schema80 = {"type":"string","minLength":1,"maxLength":200,"wellFormed":true};
+export const openClosedEndedChoiceOrNull = validate79;
+const schema80 = {"type":"string","enum":["Open-ended","Closed-ended",null],"nullable":true};
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 200){
-validate79.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
-return false;
-}
-else {
-if(func2(data) < 1){
-validate79.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate79.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-}
-}
-}
-else {
+if((typeof data !== "string") && (data !== null)){
 validate79.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+if(!(((data === "Open-ended") || (data === "Closed-ended")) || (data === null))){
+validate79.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema80.enum},message:"must be equal to one of the allowed values"}];
+return false;
 }
 validate79.errors = vErrors;
 return errors === 0;
 }
 
-export const text2000 = validate80;
-const schema81 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true};
+export const partyRoleChoiceOrNull = validate80;
+const schema81 = {"type":"string","enum":["Director","Managing director","General partner","Senior managing official","Secretary","Settlor","Trustee","Protector","Beneficiary","Nominee","Power of attorney","Other",null],"nullable":true};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 2000){
-validate80.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
-return false;
-}
-else {
-if(func2(data) < 1){
-validate80.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate80.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-}
-}
-}
-else {
+if((typeof data !== "string") && (data !== null)){
 validate80.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+if(!(((((((((((((data === "Director") || (data === "Managing director")) || (data === "General partner")) || (data === "Senior managing official")) || (data === "Secretary")) || (data === "Settlor")) || (data === "Trustee")) || (data === "Protector")) || (data === "Beneficiary")) || (data === "Nominee")) || (data === "Power of attorney")) || (data === "Other")) || (data === null))){
+validate80.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema81.enum},message:"must be equal to one of the allowed values"}];
+return false;
 }
 validate80.errors = vErrors;
 return errors === 0;
 }
 
-export const text2000OrNull = validate81;
-const schema82 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"nullable":true};
+export const portfolioInvestmentTypeChoiceOrNull = validate81;
+const schema82 = {"type":"string","enum":["Ordinary shares","Preference shares","Convertible loan","SAFE/ASA","Shareholder loan","Mezzanine","Senior loan","Warrant/option","Fund interest","Other",null],"nullable":true};
 
 function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1651,67 +1928,34 @@ if((typeof data !== "string") && (data !== null)){
 validate81.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 2000){
-validate81.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
+if(!(((((((((((data === "Ordinary shares") || (data === "Preference shares")) || (data === "Convertible loan")) || (data === "SAFE/ASA")) || (data === "Shareholder loan")) || (data === "Mezzanine")) || (data === "Senior loan")) || (data === "Warrant/option")) || (data === "Fund interest")) || (data === "Other")) || (data === null))){
+validate81.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema82.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(func2(data) < 1){
-validate81.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate81.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-}
-}
-}
 }
 validate81.errors = vErrors;
 return errors === 0;
 }
 
-export const text200OrNull = validate82;
-const schema83 = {"type":"string","minLength":1,"maxLength":200,"wellFormed":true,"nullable":true};
+export const qualityChoice = validate82;
+const schema83 = {"type":"string","enum":["Manager","Class A manager","Class B manager","Director","Managing director","General partner","Advisor","Authorised signatory"]};
 
 function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate82.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 200){
-validate82.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+if(!((((((((data === "Manager") || (data === "Class A manager")) || (data === "Class B manager")) || (data === "Director")) || (data === "Managing director")) || (data === "General partner")) || (data === "Advisor")) || (data === "Authorised signatory"))){
+validate82.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema83.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(func2(data) < 1){
-validate82.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate82.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-}
-}
-}
 }
 validate82.errors = vErrors;
 return errors === 0;
 }
 
-export const text20Likef72351e9OrNull = validate83;
-const schema84 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"pattern":"^[A-Z0-9]{18}[0-9]{2}$","nullable":true};
-const pattern1 = new RegExp("^[A-Z0-9]{18}[0-9]{2}$", "u");
+export const qualityChoiceOrNull = validate83;
+const schema84 = {"type":"string","enum":["Manager","Class A manager","Class B manager","Director","Managing director","General partner","Advisor","Authorised signatory",null],"nullable":true};
 
 function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1720,62 +1964,34 @@ if((typeof data !== "string") && (data !== null)){
 validate83.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 20){
-validate83.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
+if(!(((((((((data === "Manager") || (data === "Class A manager")) || (data === "Class B manager")) || (data === "Director")) || (data === "Managing director")) || (data === "General partner")) || (data === "Advisor")) || (data === "Authorised signatory")) || (data === null))){
+validate83.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema84.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(func2(data) < 1){
-validate83.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate83.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-else {
-if(!pattern1.test(data)){
-validate83.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{18}[0-9]{2}$"},message:"must match pattern \""+"^[A-Z0-9]{18}[0-9]{2}$"+"\""}];
-return false;
-}
-}
-}
-}
-}
 }
 validate83.errors = vErrors;
 return errors === 0;
 }
 
-export const text20OrNull = validate84;
-const schema85 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"nullable":true};
+export const reference = validate84;
+const schema85 = {"type":"integer","minimum":1,"maximum":9007199254740991};
 
 function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate84.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
+validate84.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 20){
-validate84.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
+if((typeof data == "number") && (isFinite(data))){
+if(data > 9007199254740991 || isNaN(data)){
+validate84.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
-if(func2(data) < 1){
-validate84.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+if(data < 1 || isNaN(data)){
+validate84.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate84.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
 }
 }
 }
@@ -1784,49 +2000,36 @@ validate84.errors = vErrors;
 return errors === 0;
 }
 
-export const text2Likeefc12812 = validate85;
-const schema86 = {"type":"string","minLength":1,"maxLength":2,"wellFormed":true,"pattern":"^[A-Z]{2}$"};
-const pattern2 = new RegExp("^[A-Z]{2}$", "u");
+export const referenceOrNull = validate85;
+const schema86 = {"type":"integer","minimum":1,"maximum":9007199254740991,"nullable":true};
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
+validate85.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
 if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 2){
-validate85.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2},message:"must NOT have more than 2 characters"}];
+if((typeof data == "number") && (isFinite(data))){
+if(data > 9007199254740991 || isNaN(data)){
+validate85.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
-if(func2(data) < 1){
-validate85.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate85.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-else {
-if(!pattern2.test(data)){
-validate85.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""}];
+if(data < 1 || isNaN(data)){
+validate85.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
-}
-}
-}
-else {
-validate85.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 validate85.errors = vErrors;
 return errors === 0;
 }
 
-export const text30OrNull = validate86;
-const schema87 = {"type":"string","minLength":1,"maxLength":30,"wellFormed":true,"nullable":true};
+export const sectorChoiceOrNull = validate86;
+const schema87 = {"type":"string","enum":["Agriculture","Business products & services","Chemicals & materials","Construction","Consumer goods & services","Energy & environment","Financial & insurance","ICT","Life sciences","Real estate","Transportation","Other",null],"nullable":true};
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1835,32 +2038,16 @@ if((typeof data !== "string") && (data !== null)){
 validate86.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 30){
-validate86.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 30},message:"must NOT have more than 30 characters"}];
+if(!(((((((((((((data === "Agriculture") || (data === "Business products & services")) || (data === "Chemicals & materials")) || (data === "Construction")) || (data === "Consumer goods & services")) || (data === "Energy & environment")) || (data === "Financial & insurance")) || (data === "ICT")) || (data === "Life sciences")) || (data === "Real estate")) || (data === "Transportation")) || (data === "Other")) || (data === null))){
+validate86.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema87.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(func2(data) < 1){
-validate86.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate86.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-}
-}
-}
 }
 validate86.errors = vErrors;
 return errors === 0;
 }
 
-export const text35OrNull = validate87;
-const schema88 = {"type":"string","minLength":1,"maxLength":35,"wellFormed":true,"nullable":true};
+export const signingAuthorityChoiceOrNull = validate87;
+const schema88 = {"type":"string","enum":["Sole","Joint",null],"nullable":true};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1869,167 +2056,78 @@ if((typeof data !== "string") && (data !== null)){
 validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 35){
-validate87.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"}];
+if(!(((data === "Sole") || (data === "Joint")) || (data === null))){
+validate87.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema88.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(func2(data) < 1){
-validate87.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate87.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-}
-}
-}
 }
 validate87.errors = vErrors;
 return errors === 0;
 }
 
-export const text3Like43e30b32 = validate88;
-const schema89 = {"type":"string","minLength":1,"maxLength":3,"wellFormed":true,"pattern":"^[A-Z]{3}$"};
-const pattern3 = new RegExp("^[A-Z]{3}$", "u");
+export const sourceOfFundsChoiceOrNull = validate88;
+const schema89 = {"type":"string","enum":["Business income","Employment income","Investment income","Sale of assets","Own capital","Investor contributions","Loan","Inheritance or gift","Pension contributions","Insurance premiums","Public funds","Donations","Other",null],"nullable":true};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 3){
-validate88.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 3},message:"must NOT have more than 3 characters"}];
-return false;
-}
-else {
-if(func2(data) < 1){
-validate88.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate88.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-else {
-if(!pattern3.test(data)){
-validate88.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""}];
-return false;
-}
-}
-}
-}
-}
-else {
+if((typeof data !== "string") && (data !== null)){
 validate88.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+if(!((((((((((((((data === "Business income") || (data === "Employment income")) || (data === "Investment income")) || (data === "Sale of assets")) || (data === "Own capital")) || (data === "Investor contributions")) || (data === "Loan")) || (data === "Inheritance or gift")) || (data === "Pension contributions")) || (data === "Insurance premiums")) || (data === "Public funds")) || (data === "Donations")) || (data === "Other")) || (data === null))){
+validate88.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema89.enum},message:"must be equal to one of the allowed values"}];
+return false;
 }
 validate88.errors = vErrors;
 return errors === 0;
 }
 
-export const text40Like1016d5f4 = validate89;
-const schema90 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[a-z][a-z0-9-]*$"};
-const pattern4 = new RegExp("^[a-z][a-z0-9-]*$", "u");
+export const sourceOfWealthChoiceOrNull = validate89;
+const schema90 = {"type":"string","enum":["Business ownership","Employment","Investments","Sale of a business","Real estate","Inheritance or gift","Endowment capital","Public funds","Other",null],"nullable":true};
 
 function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 40){
-validate89.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
-return false;
-}
-else {
-if(func2(data) < 1){
-validate89.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate89.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-else {
-if(!pattern4.test(data)){
-validate89.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]*$"},message:"must match pattern \""+"^[a-z][a-z0-9-]*$"+"\""}];
-return false;
-}
-}
-}
-}
-}
-else {
+if((typeof data !== "string") && (data !== null)){
 validate89.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+if(!((((((((((data === "Business ownership") || (data === "Employment")) || (data === "Investments")) || (data === "Sale of a business")) || (data === "Real estate")) || (data === "Inheritance or gift")) || (data === "Endowment capital")) || (data === "Public funds")) || (data === "Other")) || (data === null))){
+validate89.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema90.enum},message:"must be equal to one of the allowed values"}];
+return false;
 }
 validate89.errors = vErrors;
 return errors === 0;
 }
 
-export const text40Like36483f50 = validate90;
-const schema91 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[+]?[0-9 ()./-]+$"};
-const pattern5 = new RegExp("^[+]?[0-9 ()./-]+$", "u");
+export const subscriptionStatusChoiceOrNull = validate90;
+const schema91 = {"type":"string","enum":["Open","Signed","Submitted","Confirmed","Withdrawn",null],"nullable":true};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 40){
-validate90.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
-return false;
-}
-else {
-if(func2(data) < 1){
-validate90.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate90.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-else {
-if(!pattern5.test(data)){
-validate90.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[+]?[0-9 ()./-]+$"},message:"must match pattern \""+"^[+]?[0-9 ()./-]+$"+"\""}];
-return false;
-}
-}
-}
-}
-}
-else {
+if((typeof data !== "string") && (data !== null)){
 validate90.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+if(!((((((data === "Open") || (data === "Signed")) || (data === "Submitted")) || (data === "Confirmed")) || (data === "Withdrawn")) || (data === null))){
+validate90.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema91.enum},message:"must be equal to one of the allowed values"}];
+return false;
 }
 validate90.errors = vErrors;
 return errors === 0;
 }
 
-export const text40Like36483f50OrNull = validate91;
-const schema92 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[+]?[0-9 ()./-]+$","nullable":true};
+export const text1000 = validate91;
+const schema92 = {"type":"string","minLength":1,"maxLength":1000,"wellFormed":true};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate91.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 40){
-validate91.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+if(func2(data) > 1000){
+validate91.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"}];
 return false;
 }
 else {
@@ -2042,30 +2140,32 @@ if(!data.isWellFormed() || data.includes("\0")){
 validate91.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
 return false;
 }
+}
+}
+}
 else {
-if(!pattern5.test(data)){
-validate91.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[+]?[0-9 ()./-]+$"},message:"must match pattern \""+"^[+]?[0-9 ()./-]+$"+"\""}];
+validate91.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-}
-}
-}
 }
 }
 validate91.errors = vErrors;
 return errors === 0;
 }
 
-export const text42 = validate92;
-const schema93 = {"type":"string","minLength":1,"maxLength":42,"wellFormed":true};
+export const text10000OrNull = validate92;
+const schema93 = {"type":"string","minLength":1,"maxLength":10000,"wellFormed":true,"nullable":true};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate92.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 42){
-validate92.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 42},message:"must NOT have more than 42 characters"}];
+if(func2(data) > 10000){
+validate92.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 10000},message:"must NOT have more than 10000 characters"}];
 return false;
 }
 else {
@@ -2081,29 +2181,21 @@ return false;
 }
 }
 }
-else {
-validate92.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 }
 validate92.errors = vErrors;
 return errors === 0;
 }
 
-export const text42OrNull = validate93;
-const schema94 = {"type":"string","minLength":1,"maxLength":42,"wellFormed":true,"nullable":true};
+export const text2000 = validate93;
+const schema94 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate93.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 42){
-validate93.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 42},message:"must NOT have more than 42 characters"}];
+if(func2(data) > 2000){
+validate93.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
 }
 else {
@@ -2119,13 +2211,17 @@ return false;
 }
 }
 }
+else {
+validate93.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate93.errors = vErrors;
 return errors === 0;
 }
 
-export const text500OrNull = validate94;
-const schema95 = {"type":"string","minLength":1,"maxLength":500,"wellFormed":true,"nullable":true};
+export const text2000OrNull = validate94;
+const schema95 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"nullable":true};
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2136,8 +2232,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 500){
-validate94.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
+if(func2(data) > 2000){
+validate94.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
 }
 else {
@@ -2158,20 +2254,17 @@ validate94.errors = vErrors;
 return errors === 0;
 }
 
-export const text50OrNull = validate95;
-const schema96 = {"type":"string","minLength":1,"maxLength":50,"wellFormed":true,"nullable":true};
+export const text40Like36483f50 = validate95;
+const schema96 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[+]?[0-9 ()./-]+$"};
+const pattern5 = new RegExp("^[+]?[0-9 ()./-]+$", "u");
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate95.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 50){
-validate95.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"}];
+if(func2(data) > 40){
+validate95.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
@@ -2184,24 +2277,38 @@ if(!data.isWellFormed() || data.includes("\0")){
 validate95.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
 return false;
 }
+else {
+if(!pattern5.test(data)){
+validate95.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[+]?[0-9 ()./-]+$"},message:"must match pattern \""+"^[+]?[0-9 ()./-]+$"+"\""}];
+return false;
 }
 }
+}
+}
+}
+else {
+validate95.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 validate95.errors = vErrors;
 return errors === 0;
 }
 
-export const text60 = validate96;
-const schema97 = {"type":"string","minLength":1,"maxLength":60,"wellFormed":true};
+export const text40Like36483f50OrNull = validate96;
+const schema97 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[+]?[0-9 ()./-]+$","nullable":true};
 
 function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate96.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 60){
-validate96.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"}];
+if(func2(data) > 40){
+validate96.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
@@ -2214,20 +2321,22 @@ if(!data.isWellFormed() || data.includes("\0")){
 validate96.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
 return false;
 }
-}
-}
-}
 else {
-validate96.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!pattern5.test(data)){
+validate96.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[+]?[0-9 ()./-]+$"},message:"must match pattern \""+"^[+]?[0-9 ()./-]+$"+"\""}];
 return false;
+}
+}
+}
+}
 }
 }
 validate96.errors = vErrors;
 return errors === 0;
 }
 
-export const text60OrNull = validate97;
-const schema98 = {"type":"string","minLength":1,"maxLength":60,"wellFormed":true,"nullable":true};
+export const text500OrNull = validate97;
+const schema98 = {"type":"string","minLength":1,"maxLength":500,"wellFormed":true,"nullable":true};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2238,8 +2347,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 60){
-validate97.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"}];
+if(func2(data) > 500){
+validate97.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
 return false;
 }
 else {
@@ -2333,7 +2442,7 @@ return errors === 0;
 }
 
 export const transactionSubTypeChoice = validate102;
-const schema103 = {"type":"string","enum":["Initial purchase","Follow-on","Conversion","Loan drawdown","Capitalised cost","Full exit","Partial exit","Loan repayment","Write-off","Return of capital","Dividend","Interest","Fee","Accounting, administration and IT","Audit and tax","Bank fees","Custody","Due diligence","Legal","Organisation costs","Other travel and entertainment","Other","Investments","Investments (outside commitment)","Management fee (inside commitment)","Management fee (outside)","Partnership expenses","Partnership expenses (outside)","Org. cost (inside)","Return of capital - cash","Return of capital - stock","Return of capital - management fees","Return of capital - partnership expenses","Return of excess capital called","Temporary return of capital - investment","Temporary return of capital - management fees","Temporary return of capital - partnership expenses","Realised gain/loss - cash","Realised gain/loss - stock","Recallable realised gain/loss","Dividend income","Recallable dividend income","Interest income","Recallable interest income","Income","Recallable income","Withholding tax","Carry","Subsequent close interest (call)","Subsequent close interest (distribution)","Unfunded adjustment","Cost basis adjustment","Commitment amount","Purchase of currency","Sale of currency","Between own accounts"]};
+const schema103 = {"type":"string","enum":["Initial purchase","Follow-on","Conversion","Loan drawdown","Capitalised cost","Full exit","Partial exit","Loan repayment","Write-off","Partial write-off","Return of capital","Dividend","Interest","Fee","Accounting, administration and IT","Audit and tax","Bank fees","Custody","Due diligence","Legal","Organisation costs","Other travel and entertainment","Other","Investments","Investments (outside commitment)","Management fee (inside commitment)","Management fee (outside)","Partnership expenses","Partnership expenses (outside)","Org. cost (inside)","Return of capital - cash","Return of capital - stock","Return of capital - management fees","Return of capital - partnership expenses","Return of excess capital called","Temporary return of capital - investment","Temporary return of capital - management fees","Temporary return of capital - partnership expenses","Realised gain/loss - cash","Realised gain/loss - stock","Recallable realised gain/loss","Dividend income","Recallable dividend income","Interest income","Recallable interest income","Income","Recallable income","Withholding tax","Carry","Subsequent close interest (call)","Subsequent close interest (distribution)","Unfunded adjustment","Cost basis adjustment","Commitment amount","Purchase of currency","Sale of currency","Between own accounts"]};
 
 function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2342,7 +2451,7 @@ if(typeof data !== "string"){
 validate102.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data === "Initial purchase") || (data === "Follow-on")) || (data === "Conversion")) || (data === "Loan drawdown")) || (data === "Capitalised cost")) || (data === "Full exit")) || (data === "Partial exit")) || (data === "Loan repayment")) || (data === "Write-off")) || (data === "Return of capital")) || (data === "Dividend")) || (data === "Interest")) || (data === "Fee")) || (data === "Accounting, administration and IT")) || (data === "Audit and tax")) || (data === "Bank fees")) || (data === "Custody")) || (data === "Due diligence")) || (data === "Legal")) || (data === "Organisation costs")) || (data === "Other travel and entertainment")) || (data === "Other")) || (data === "Investments")) || (data === "Investments (outside commitment)")) || (data === "Management fee (inside commitment)")) || (data === "Management fee (outside)")) || (data === "Partnership expenses")) || (data === "Partnership expenses (outside)")) || (data === "Org. cost (inside)")) || (data === "Return of capital - cash")) || (data === "Return of capital - stock")) || (data === "Return of capital - management fees")) || (data === "Return of capital - partnership expenses")) || (data === "Return of excess capital called")) || (data === "Temporary return of capital - investment")) || (data === "Temporary return of capital - management fees")) || (data === "Temporary return of capital - partnership expenses")) || (data === "Realised gain/loss - cash")) || (data === "Realised gain/loss - stock")) || (data === "Recallable realised gain/loss")) || (data === "Dividend income")) || (data === "Recallable dividend income")) || (data === "Interest income")) || (data === "Recallable interest income")) || (data === "Income")) || (data === "Recallable income")) || (data === "Withholding tax")) || (data === "Carry")) || (data === "Subsequent close interest (call)")) || (data === "Subsequent close interest (distribution)")) || (data === "Unfunded adjustment")) || (data === "Cost basis adjustment")) || (data === "Commitment amount")) || (data === "Purchase of currency")) || (data === "Sale of currency")) || (data === "Between own accounts"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((data === "Initial purchase") || (data === "Follow-on")) || (data === "Conversion")) || (data === "Loan drawdown")) || (data === "Capitalised cost")) || (data === "Full exit")) || (data === "Partial exit")) || (data === "Loan repayment")) || (data === "Write-off")) || (data === "Partial write-off")) || (data === "Return of capital")) || (data === "Dividend")) || (data === "Interest")) || (data === "Fee")) || (data === "Accounting, administration and IT")) || (data === "Audit and tax")) || (data === "Bank fees")) || (data === "Custody")) || (data === "Due diligence")) || (data === "Legal")) || (data === "Organisation costs")) || (data === "Other travel and entertainment")) || (data === "Other")) || (data === "Investments")) || (data === "Investments (outside commitment)")) || (data === "Management fee (inside commitment)")) || (data === "Management fee (outside)")) || (data === "Partnership expenses")) || (data === "Partnership expenses (outside)")) || (data === "Org. cost (inside)")) || (data === "Return of capital - cash")) || (data === "Return of capital - stock")) || (data === "Return of capital - management fees")) || (data === "Return of capital - partnership expenses")) || (data === "Return of excess capital called")) || (data === "Temporary return of capital - investment")) || (data === "Temporary return of capital - management fees")) || (data === "Temporary return of capital - partnership expenses")) || (data === "Realised gain/loss - cash")) || (data === "Realised gain/loss - stock")) || (data === "Recallable realised gain/loss")) || (data === "Dividend income")) || (data === "Recallable dividend income")) || (data === "Interest income")) || (data === "Recallable interest income")) || (data === "Income")) || (data === "Recallable income")) || (data === "Withholding tax")) || (data === "Carry")) || (data === "Subsequent close interest (call)")) || (data === "Subsequent close interest (distribution)")) || (data === "Unfunded adjustment")) || (data === "Cost basis adjustment")) || (data === "Commitment amount")) || (data === "Purchase of currency")) || (data === "Sale of currency")) || (data === "Between own accounts"))){
 validate102.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema103.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2369,7 +2478,7 @@ return errors === 0;
 }
 
 export const url2000OrNull = validate104;
-const schema105 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"httpUrl":true,"nullable":true};
+const schema105 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"oneLine":true,"httpUrl":true,"nullable":true};
 
 function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2395,9 +2504,15 @@ validate104.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellForme
 return false;
 }
 else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate104.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+else {
 if(!/^https?:\/\/[^\s\\]+$/i.test(data) || !URL.canParse(data)){
 validate104.errors = [{instancePath,schemaPath:"#/httpUrl",keyword:"httpUrl",params:{problem: "url"},message:"must be url"}];
 return false;
+}
 }
 }
 }

@@ -1,9 +1,9 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { aifmdInvestorGroupChoiceOrNull, dateOrNull, investorTypeChoiceOrNull, legalStatusChoice, reference, referenceOrNull, subscriptionStatusChoiceOrNull, text100OrNull, text200, text200OrNull, text20OrNull, text50OrNull, yesNoOrNull } from './kinds.js'
+import { aifmdInvestorGroupChoiceOrNull, dateOrNull, investorTypeChoiceOrNull, legalStatusChoice, line100OrNull, line200, line200OrNull, line20OrNull, line50OrNull, reference, referenceOrNull, subscriptionStatusChoiceOrNull, yesNoOrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":36,"if":{"maxProperties":36},"then":{"additionalProperties":false,"required":["fundId","name","legalStatus"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"text200"},"address":{"kind":"text200OrNull"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"subscriptionStatus":{"kind":"subscriptionStatusChoiceOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"skipManagementFeeDistribution":{"kind":"yesNoOrNull"},"mainContactId":{"kind":"referenceOrNull"},"bankAccountId":{"kind":"referenceOrNull"},"additionalContacts":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part0"}}},"investorType":{"kind":"investorTypeChoiceOrNull"},"aifmdInvestorGroup":{"kind":"aifmdInvestorGroupChoiceOrNull"},"taxNumber":{"kind":"text50OrNull"}}}};
+const schema6 = {"type":"object","maxProperties":36,"if":{"maxProperties":36},"then":{"additionalProperties":false,"required":["fundId","name","legalStatus"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"line200"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"subscriptionStatus":{"kind":"subscriptionStatusChoiceOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"skipManagementFeeDistribution":{"kind":"yesNoOrNull"},"mainContactId":{"kind":"referenceOrNull"},"bankAccountId":{"kind":"referenceOrNull"},"additionalContacts":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part0"}}},"investorType":{"kind":"investorTypeChoiceOrNull"},"aifmdInvestorGroup":{"kind":"aifmdInvestorGroupChoiceOrNull"},"taxNumber":{"kind":"line50OrNull"}}}};
 const func2 = Object.prototype.hasOwnProperty;
-const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["contactId"],"properties":{"contactId":{"kind":"reference"},"role":{"kind":"text100OrNull"}}}};
+const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["contactId"],"properties":{"contactId":{"kind":"reference"},"role":{"kind":"line100OrNull"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -65,8 +65,8 @@ errors = vErrors.length;
 }
 }
 if(data.role !== undefined){
-if(!(text100OrNull(data.role, {instancePath:instancePath+"/role",parentData:data,parentDataProperty:"role",rootData}))){
-vErrors = vErrors === null ? text100OrNull.errors : vErrors.concat(text100OrNull.errors);
+if(!(line100OrNull(data.role, {instancePath:instancePath+"/role",parentData:data,parentDataProperty:"role",rootData}))){
+vErrors = vErrors === null ? line100OrNull.errors : vErrors.concat(line100OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -191,26 +191,26 @@ errors = vErrors.length;
 }
 }
 if(data.name !== undefined){
-if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
-if(!(text200OrNull(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.postalCode !== undefined){
-if(!(text20OrNull(data.postalCode, {instancePath:instancePath+"/postalCode",parentData:data,parentDataProperty:"postalCode",rootData}))){
-vErrors = vErrors === null ? text20OrNull.errors : vErrors.concat(text20OrNull.errors);
+if(!(line20OrNull(data.postalCode, {instancePath:instancePath+"/postalCode",parentData:data,parentDataProperty:"postalCode",rootData}))){
+vErrors = vErrors === null ? line20OrNull.errors : vErrors.concat(line20OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
-if(!(text200OrNull(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -343,8 +343,8 @@ errors = vErrors.length;
 }
 }
 if(data.taxNumber !== undefined){
-if(!(text50OrNull(data.taxNumber, {instancePath:instancePath+"/taxNumber",parentData:data,parentDataProperty:"taxNumber",rootData}))){
-vErrors = vErrors === null ? text50OrNull.errors : vErrors.concat(text50OrNull.errors);
+if(!(line50OrNull(data.taxNumber, {instancePath:instancePath+"/taxNumber",parentData:data,parentDataProperty:"taxNumber",rootData}))){
+vErrors = vErrors === null ? line50OrNull.errors : vErrors.concat(line50OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -389,8 +389,8 @@ return errors === 0;
 }
 
 export const validateUpdate = validate24;
-const schema8 = {"type":"object","maxProperties":35,"if":{"maxProperties":35},"then":{"additionalProperties":false,"required":["name","legalStatus"],"properties":{"name":{"kind":"text200"},"address":{"kind":"text200OrNull"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"subscriptionStatus":{"kind":"subscriptionStatusChoiceOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"skipManagementFeeDistribution":{"kind":"yesNoOrNull"},"mainContactId":{"kind":"referenceOrNull"},"bankAccountId":{"kind":"referenceOrNull"},"additionalContacts":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part2"}}},"investorType":{"kind":"investorTypeChoiceOrNull"},"aifmdInvestorGroup":{"kind":"aifmdInvestorGroupChoiceOrNull"},"taxNumber":{"kind":"text50OrNull"}}}};
-const schema9 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["contactId"],"properties":{"id":{"kind":"reference"},"contactId":{"kind":"reference"},"role":{"kind":"text100OrNull"}}}};
+const schema8 = {"type":"object","maxProperties":35,"if":{"maxProperties":35},"then":{"additionalProperties":false,"required":["name","legalStatus"],"properties":{"name":{"kind":"line200"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"subscriptionStatus":{"kind":"subscriptionStatusChoiceOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"skipManagementFeeDistribution":{"kind":"yesNoOrNull"},"mainContactId":{"kind":"referenceOrNull"},"bankAccountId":{"kind":"referenceOrNull"},"additionalContacts":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part2"}}},"investorType":{"kind":"investorTypeChoiceOrNull"},"aifmdInvestorGroup":{"kind":"aifmdInvestorGroupChoiceOrNull"},"taxNumber":{"kind":"line50OrNull"}}}};
+const schema9 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["contactId"],"properties":{"id":{"kind":"reference"},"contactId":{"kind":"reference"},"role":{"kind":"line100OrNull"}}}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -458,8 +458,8 @@ errors = vErrors.length;
 }
 }
 if(data.role !== undefined){
-if(!(text100OrNull(data.role, {instancePath:instancePath+"/role",parentData:data,parentDataProperty:"role",rootData}))){
-vErrors = vErrors === null ? text100OrNull.errors : vErrors.concat(text100OrNull.errors);
+if(!(line100OrNull(data.role, {instancePath:instancePath+"/role",parentData:data,parentDataProperty:"role",rootData}))){
+vErrors = vErrors === null ? line100OrNull.errors : vErrors.concat(line100OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -568,26 +568,26 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
-if(!(text200OrNull(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.postalCode !== undefined){
-if(!(text20OrNull(data.postalCode, {instancePath:instancePath+"/postalCode",parentData:data,parentDataProperty:"postalCode",rootData}))){
-vErrors = vErrors === null ? text20OrNull.errors : vErrors.concat(text20OrNull.errors);
+if(!(line20OrNull(data.postalCode, {instancePath:instancePath+"/postalCode",parentData:data,parentDataProperty:"postalCode",rootData}))){
+vErrors = vErrors === null ? line20OrNull.errors : vErrors.concat(line20OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
-if(!(text200OrNull(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -720,8 +720,8 @@ errors = vErrors.length;
 }
 }
 if(data.taxNumber !== undefined){
-if(!(text50OrNull(data.taxNumber, {instancePath:instancePath+"/taxNumber",parentData:data,parentDataProperty:"taxNumber",rootData}))){
-vErrors = vErrors === null ? text50OrNull.errors : vErrors.concat(text50OrNull.errors);
+if(!(line50OrNull(data.taxNumber, {instancePath:instancePath+"/taxNumber",parentData:data,parentDataProperty:"taxNumber",rootData}))){
+vErrors = vErrors === null ? line50OrNull.errors : vErrors.concat(line50OrNull.errors);
 errors = vErrors.length;
 }
 }

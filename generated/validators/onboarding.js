@@ -1,11 +1,11 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { controllingPersonTypeChoiceOrNull, crsAccountHolderTypeChoiceOrNull, crsEntityClassificationChoiceOrNull, dateOrNull, decimal4From0To100OrNull, email254OrNull, fatcaChapter3TypeChoiceOrNull, fatcaFormChoiceOrNull, fatcaStatusChoiceOrNull, legalStatusChoice, moneyFrom0To999999999999_99OrNull, partyRoleChoiceOrNull, qualityChoiceOrNull, reference, referenceOrNull, signingAuthorityChoiceOrNull, sourceOfFundsChoiceOrNull, sourceOfWealthChoiceOrNull, text100OrNull, text19Likeb75a37ffOrNull, text200, text2000OrNull, text200OrNull, text20Likef72351e9OrNull, text20OrNull, text40Like36483f50OrNull, text42OrNull, text500OrNull, text50OrNull, text60OrNull, tinMissingReasonChoiceOrNull, url2000OrNull, yesNoOrNull } from './kinds.js'
+import { controllingPersonTypeChoiceOrNull, crsAccountHolderTypeChoiceOrNull, crsEntityClassificationChoiceOrNull, dateOrNull, decimal4From0To100OrNull, email254OrNull, fatcaChapter3TypeChoiceOrNull, fatcaFormChoiceOrNull, fatcaStatusChoiceOrNull, legalStatusChoice, line100OrNull, line19Likeb75a37ffOrNull, line200, line200OrNull, line20Likef72351e9OrNull, line20OrNull, line42OrNull, line50OrNull, line60OrNull, moneyFrom0To999999999999_99OrNull, partyRoleChoiceOrNull, qualityChoiceOrNull, reference, referenceOrNull, signingAuthorityChoiceOrNull, sourceOfFundsChoiceOrNull, sourceOfWealthChoiceOrNull, text2000OrNull, text40Like36483f50OrNull, text500OrNull, tinMissingReasonChoiceOrNull, url2000OrNull, yesNoOrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"required":["fundId","investorName","address","legalStatus","contactId"],"properties":{"fundId":{"kind":"reference"},"investorName":{"kind":"text200"},"address":{"kind":"text200"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"contactId":{"kind":"reference"},"dueDiligenceDate":{"kind":"dateOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"answers":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part13"}}}}};
+const schema6 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"required":["fundId","investorName","address","legalStatus","contactId"],"properties":{"fundId":{"kind":"reference"},"investorName":{"kind":"line200"},"address":{"kind":"line200"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"contactId":{"kind":"reference"},"dueDiligenceDate":{"kind":"dateOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"answers":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part13"}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const schema7 = {"type":"object","maxProperties":31,"if":{"maxProperties":31},"then":{"additionalProperties":false,"properties":{"entityDetails":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part1"}},"beneficialOwners":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part2"}}},"controllersAndDirectors":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part3"}}},"otherParties":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part4"}}},"thirdPartyIndividuals":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part5"}}},"thirdPartyCompanies":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part6"}}},"taxClassification":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part8"}},"sourceOfFundsAndWealth":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part9"}},"bankAccount":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part10"}},"signatories":{"type":"array","nullable":true,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"part11"}}},"subscriptionContract":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part12"}}}}};
-const schema8 = {"type":"object","maxProperties":36,"if":{"maxProperties":36},"then":{"additionalProperties":false,"properties":{"legalName":{"kind":"text200OrNull"},"tradingName":{"kind":"text200OrNull"},"legalForm":{"kind":"text60OrNull"},"registrationNumber":{"kind":"text50OrNull"},"leiCode":{"kind":"text20Likef72351e9OrNull"},"incorporationDate":{"kind":"dateOrNull"},"incorporationCountryId":{"kind":"referenceOrNull"},"registeredAddress":{"kind":"text500OrNull"},"mailingAddress":{"kind":"text500OrNull"},"telephone":{"kind":"text40Like36483f50OrNull"},"email":{"kind":"email254OrNull"},"website":{"kind":"url2000OrNull"},"businessActivity":{"kind":"text2000OrNull"},"regulated":{"kind":"yesNoOrNull"},"supervisoryAuthority":{"kind":"text200OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}}}}};
-const schema9 = {"type":"object","maxProperties":40,"if":{"maxProperties":40},"then":{"additionalProperties":false,"properties":{"firstName":{"kind":"text100OrNull"},"lastName":{"kind":"text100OrNull"},"formerNames":{"kind":"text200OrNull"},"birthDate":{"kind":"dateOrNull"},"birthPlace":{"kind":"text100OrNull"},"birthCountryId":{"kind":"referenceOrNull"},"nationalityId":{"kind":"referenceOrNull"},"secondNationalityId":{"kind":"referenceOrNull"},"identityNumber":{"kind":"text50OrNull"},"issuingCountryId":{"kind":"referenceOrNull"},"residentialAddress":{"kind":"text500OrNull"},"residentialCountryId":{"kind":"referenceOrNull"},"mailingAddress":{"kind":"text500OrNull"},"telephone":{"kind":"text40Like36483f50OrNull"},"email":{"kind":"email254OrNull"},"taxResidenceId":{"kind":"referenceOrNull"},"taxNumber":{"kind":"text50OrNull"},"usCitizen":{"kind":"yesNoOrNull"},"usGreenCardHolder":{"kind":"yesNoOrNull"},"occupation":{"kind":"text100OrNull"}}}};
+const schema8 = {"type":"object","maxProperties":36,"if":{"maxProperties":36},"then":{"additionalProperties":false,"properties":{"legalName":{"kind":"line200OrNull"},"tradingName":{"kind":"line200OrNull"},"legalForm":{"kind":"line60OrNull"},"registrationNumber":{"kind":"line50OrNull"},"leiCode":{"kind":"line20Likef72351e9OrNull"},"incorporationDate":{"kind":"dateOrNull"},"incorporationCountryId":{"kind":"referenceOrNull"},"registeredAddress":{"kind":"text500OrNull"},"mailingAddress":{"kind":"text500OrNull"},"telephone":{"kind":"text40Like36483f50OrNull"},"email":{"kind":"email254OrNull"},"website":{"kind":"url2000OrNull"},"businessActivity":{"kind":"text2000OrNull"},"regulated":{"kind":"yesNoOrNull"},"supervisoryAuthority":{"kind":"line200OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}}}}};
+const schema9 = {"type":"object","maxProperties":40,"if":{"maxProperties":40},"then":{"additionalProperties":false,"properties":{"firstName":{"kind":"line100OrNull"},"lastName":{"kind":"line100OrNull"},"formerNames":{"kind":"line200OrNull"},"birthDate":{"kind":"dateOrNull"},"birthPlace":{"kind":"line100OrNull"},"birthCountryId":{"kind":"referenceOrNull"},"nationalityId":{"kind":"referenceOrNull"},"secondNationalityId":{"kind":"referenceOrNull"},"identityNumber":{"kind":"line50OrNull"},"issuingCountryId":{"kind":"referenceOrNull"},"residentialAddress":{"kind":"text500OrNull"},"residentialCountryId":{"kind":"referenceOrNull"},"mailingAddress":{"kind":"text500OrNull"},"telephone":{"kind":"text40Like36483f50OrNull"},"email":{"kind":"email254OrNull"},"taxResidenceId":{"kind":"referenceOrNull"},"taxNumber":{"kind":"line50OrNull"},"usCitizen":{"kind":"yesNoOrNull"},"usGreenCardHolder":{"kind":"yesNoOrNull"},"occupation":{"kind":"line100OrNull"}}}};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -51,20 +51,20 @@ errors++;
 }
 }
 if(data.firstName !== undefined){
-if(!(text100OrNull(data.firstName, {instancePath:instancePath+"/firstName",parentData:data,parentDataProperty:"firstName",rootData}))){
-vErrors = vErrors === null ? text100OrNull.errors : vErrors.concat(text100OrNull.errors);
+if(!(line100OrNull(data.firstName, {instancePath:instancePath+"/firstName",parentData:data,parentDataProperty:"firstName",rootData}))){
+vErrors = vErrors === null ? line100OrNull.errors : vErrors.concat(line100OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.lastName !== undefined){
-if(!(text100OrNull(data.lastName, {instancePath:instancePath+"/lastName",parentData:data,parentDataProperty:"lastName",rootData}))){
-vErrors = vErrors === null ? text100OrNull.errors : vErrors.concat(text100OrNull.errors);
+if(!(line100OrNull(data.lastName, {instancePath:instancePath+"/lastName",parentData:data,parentDataProperty:"lastName",rootData}))){
+vErrors = vErrors === null ? line100OrNull.errors : vErrors.concat(line100OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.formerNames !== undefined){
-if(!(text200OrNull(data.formerNames, {instancePath:instancePath+"/formerNames",parentData:data,parentDataProperty:"formerNames",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.formerNames, {instancePath:instancePath+"/formerNames",parentData:data,parentDataProperty:"formerNames",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -75,8 +75,8 @@ errors = vErrors.length;
 }
 }
 if(data.birthPlace !== undefined){
-if(!(text100OrNull(data.birthPlace, {instancePath:instancePath+"/birthPlace",parentData:data,parentDataProperty:"birthPlace",rootData}))){
-vErrors = vErrors === null ? text100OrNull.errors : vErrors.concat(text100OrNull.errors);
+if(!(line100OrNull(data.birthPlace, {instancePath:instancePath+"/birthPlace",parentData:data,parentDataProperty:"birthPlace",rootData}))){
+vErrors = vErrors === null ? line100OrNull.errors : vErrors.concat(line100OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -99,8 +99,8 @@ errors = vErrors.length;
 }
 }
 if(data.identityNumber !== undefined){
-if(!(text50OrNull(data.identityNumber, {instancePath:instancePath+"/identityNumber",parentData:data,parentDataProperty:"identityNumber",rootData}))){
-vErrors = vErrors === null ? text50OrNull.errors : vErrors.concat(text50OrNull.errors);
+if(!(line50OrNull(data.identityNumber, {instancePath:instancePath+"/identityNumber",parentData:data,parentDataProperty:"identityNumber",rootData}))){
+vErrors = vErrors === null ? line50OrNull.errors : vErrors.concat(line50OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -147,8 +147,8 @@ errors = vErrors.length;
 }
 }
 if(data.taxNumber !== undefined){
-if(!(text50OrNull(data.taxNumber, {instancePath:instancePath+"/taxNumber",parentData:data,parentDataProperty:"taxNumber",rootData}))){
-vErrors = vErrors === null ? text50OrNull.errors : vErrors.concat(text50OrNull.errors);
+if(!(line50OrNull(data.taxNumber, {instancePath:instancePath+"/taxNumber",parentData:data,parentDataProperty:"taxNumber",rootData}))){
+vErrors = vErrors === null ? line50OrNull.errors : vErrors.concat(line50OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -165,8 +165,8 @@ errors = vErrors.length;
 }
 }
 if(data.occupation !== undefined){
-if(!(text100OrNull(data.occupation, {instancePath:instancePath+"/occupation",parentData:data,parentDataProperty:"occupation",rootData}))){
-vErrors = vErrors === null ? text100OrNull.errors : vErrors.concat(text100OrNull.errors);
+if(!(line100OrNull(data.occupation, {instancePath:instancePath+"/occupation",parentData:data,parentDataProperty:"occupation",rootData}))){
+vErrors = vErrors === null ? line100OrNull.errors : vErrors.concat(line100OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -255,32 +255,32 @@ errors++;
 }
 }
 if(data.legalName !== undefined){
-if(!(text200OrNull(data.legalName, {instancePath:instancePath+"/legalName",parentData:data,parentDataProperty:"legalName",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.legalName, {instancePath:instancePath+"/legalName",parentData:data,parentDataProperty:"legalName",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.tradingName !== undefined){
-if(!(text200OrNull(data.tradingName, {instancePath:instancePath+"/tradingName",parentData:data,parentDataProperty:"tradingName",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.tradingName, {instancePath:instancePath+"/tradingName",parentData:data,parentDataProperty:"tradingName",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.legalForm !== undefined){
-if(!(text60OrNull(data.legalForm, {instancePath:instancePath+"/legalForm",parentData:data,parentDataProperty:"legalForm",rootData}))){
-vErrors = vErrors === null ? text60OrNull.errors : vErrors.concat(text60OrNull.errors);
+if(!(line60OrNull(data.legalForm, {instancePath:instancePath+"/legalForm",parentData:data,parentDataProperty:"legalForm",rootData}))){
+vErrors = vErrors === null ? line60OrNull.errors : vErrors.concat(line60OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.registrationNumber !== undefined){
-if(!(text50OrNull(data.registrationNumber, {instancePath:instancePath+"/registrationNumber",parentData:data,parentDataProperty:"registrationNumber",rootData}))){
-vErrors = vErrors === null ? text50OrNull.errors : vErrors.concat(text50OrNull.errors);
+if(!(line50OrNull(data.registrationNumber, {instancePath:instancePath+"/registrationNumber",parentData:data,parentDataProperty:"registrationNumber",rootData}))){
+vErrors = vErrors === null ? line50OrNull.errors : vErrors.concat(line50OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.leiCode !== undefined){
-if(!(text20Likef72351e9OrNull(data.leiCode, {instancePath:instancePath+"/leiCode",parentData:data,parentDataProperty:"leiCode",rootData}))){
-vErrors = vErrors === null ? text20Likef72351e9OrNull.errors : vErrors.concat(text20Likef72351e9OrNull.errors);
+if(!(line20Likef72351e9OrNull(data.leiCode, {instancePath:instancePath+"/leiCode",parentData:data,parentDataProperty:"leiCode",rootData}))){
+vErrors = vErrors === null ? line20Likef72351e9OrNull.errors : vErrors.concat(line20Likef72351e9OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -339,8 +339,8 @@ errors = vErrors.length;
 }
 }
 if(data.supervisoryAuthority !== undefined){
-if(!(text200OrNull(data.supervisoryAuthority, {instancePath:instancePath+"/supervisoryAuthority",parentData:data,parentDataProperty:"supervisoryAuthority",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.supervisoryAuthority, {instancePath:instancePath+"/supervisoryAuthority",parentData:data,parentDataProperty:"supervisoryAuthority",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -1041,7 +1041,7 @@ validate36.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"object","maxProperties":27,"if":{"maxProperties":27},"then":{"additionalProperties":false,"properties":{"name":{"kind":"text200OrNull"},"legalForm":{"kind":"text60OrNull"},"registrationNumber":{"kind":"text50OrNull"},"countryId":{"kind":"referenceOrNull"},"address":{"kind":"text500OrNull"},"taxNumber":{"kind":"text50OrNull"},"explanation":{"kind":"text2000OrNull"}}}};
+const schema14 = {"type":"object","maxProperties":27,"if":{"maxProperties":27},"then":{"additionalProperties":false,"properties":{"name":{"kind":"line200OrNull"},"legalForm":{"kind":"line60OrNull"},"registrationNumber":{"kind":"line50OrNull"},"countryId":{"kind":"referenceOrNull"},"address":{"kind":"text500OrNull"},"taxNumber":{"kind":"line50OrNull"},"explanation":{"kind":"text2000OrNull"}}}};
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1087,20 +1087,20 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(text200OrNull(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.legalForm !== undefined){
-if(!(text60OrNull(data.legalForm, {instancePath:instancePath+"/legalForm",parentData:data,parentDataProperty:"legalForm",rootData}))){
-vErrors = vErrors === null ? text60OrNull.errors : vErrors.concat(text60OrNull.errors);
+if(!(line60OrNull(data.legalForm, {instancePath:instancePath+"/legalForm",parentData:data,parentDataProperty:"legalForm",rootData}))){
+vErrors = vErrors === null ? line60OrNull.errors : vErrors.concat(line60OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.registrationNumber !== undefined){
-if(!(text50OrNull(data.registrationNumber, {instancePath:instancePath+"/registrationNumber",parentData:data,parentDataProperty:"registrationNumber",rootData}))){
-vErrors = vErrors === null ? text50OrNull.errors : vErrors.concat(text50OrNull.errors);
+if(!(line50OrNull(data.registrationNumber, {instancePath:instancePath+"/registrationNumber",parentData:data,parentDataProperty:"registrationNumber",rootData}))){
+vErrors = vErrors === null ? line50OrNull.errors : vErrors.concat(line50OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -1117,8 +1117,8 @@ errors = vErrors.length;
 }
 }
 if(data.taxNumber !== undefined){
-if(!(text50OrNull(data.taxNumber, {instancePath:instancePath+"/taxNumber",parentData:data,parentDataProperty:"taxNumber",rootData}))){
-vErrors = vErrors === null ? text50OrNull.errors : vErrors.concat(text50OrNull.errors);
+if(!(line50OrNull(data.taxNumber, {instancePath:instancePath+"/taxNumber",parentData:data,parentDataProperty:"taxNumber",rootData}))){
+vErrors = vErrors === null ? line50OrNull.errors : vErrors.concat(line50OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -1168,8 +1168,8 @@ validate39.errors = vErrors;
 return errors === 0;
 }
 
-const schema15 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"properties":{"fatcaForm":{"kind":"fatcaFormChoiceOrNull"},"fatcaStatus":{"kind":"fatcaStatusChoiceOrNull"},"fatcaChapter3Type":{"kind":"fatcaChapter3TypeChoiceOrNull"},"giin":{"kind":"text19Likeb75a37ffOrNull"},"usPerson":{"kind":"yesNoOrNull"},"crsClassification":{"kind":"crsEntityClassificationChoiceOrNull"},"crsAccountHolderType":{"kind":"crsAccountHolderTypeChoiceOrNull"},"taxResidences":{"type":"array","nullable":true,"maxItems":10,"if":{"maxItems":10},"then":{"items":{"$ref":"part7"}}}}}};
-const schema16 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"properties":{"countryId":{"kind":"referenceOrNull"},"taxNumber":{"kind":"text50OrNull"},"missingReason":{"kind":"tinMissingReasonChoiceOrNull"},"explanation":{"kind":"text200OrNull"}}}};
+const schema15 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"properties":{"fatcaForm":{"kind":"fatcaFormChoiceOrNull"},"fatcaStatus":{"kind":"fatcaStatusChoiceOrNull"},"fatcaChapter3Type":{"kind":"fatcaChapter3TypeChoiceOrNull"},"giin":{"kind":"line19Likeb75a37ffOrNull"},"usPerson":{"kind":"yesNoOrNull"},"crsClassification":{"kind":"crsEntityClassificationChoiceOrNull"},"crsAccountHolderType":{"kind":"crsAccountHolderTypeChoiceOrNull"},"taxResidences":{"type":"array","nullable":true,"maxItems":10,"if":{"maxItems":10},"then":{"items":{"$ref":"part7"}}}}}};
+const schema16 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"properties":{"countryId":{"kind":"referenceOrNull"},"taxNumber":{"kind":"line50OrNull"},"missingReason":{"kind":"tinMissingReasonChoiceOrNull"},"explanation":{"kind":"line200OrNull"}}}};
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1221,8 +1221,8 @@ errors = vErrors.length;
 }
 }
 if(data.taxNumber !== undefined){
-if(!(text50OrNull(data.taxNumber, {instancePath:instancePath+"/taxNumber",parentData:data,parentDataProperty:"taxNumber",rootData}))){
-vErrors = vErrors === null ? text50OrNull.errors : vErrors.concat(text50OrNull.errors);
+if(!(line50OrNull(data.taxNumber, {instancePath:instancePath+"/taxNumber",parentData:data,parentDataProperty:"taxNumber",rootData}))){
+vErrors = vErrors === null ? line50OrNull.errors : vErrors.concat(line50OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -1233,8 +1233,8 @@ errors = vErrors.length;
 }
 }
 if(data.explanation !== undefined){
-if(!(text200OrNull(data.explanation, {instancePath:instancePath+"/explanation",parentData:data,parentDataProperty:"explanation",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.explanation, {instancePath:instancePath+"/explanation",parentData:data,parentDataProperty:"explanation",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -1341,8 +1341,8 @@ errors = vErrors.length;
 }
 }
 if(data.giin !== undefined){
-if(!(text19Likeb75a37ffOrNull(data.giin, {instancePath:instancePath+"/giin",parentData:data,parentDataProperty:"giin",rootData}))){
-vErrors = vErrors === null ? text19Likeb75a37ffOrNull.errors : vErrors.concat(text19Likeb75a37ffOrNull.errors);
+if(!(line19Likeb75a37ffOrNull(data.giin, {instancePath:instancePath+"/giin",parentData:data,parentDataProperty:"giin",rootData}))){
+vErrors = vErrors === null ? line19Likeb75a37ffOrNull.errors : vErrors.concat(line19Likeb75a37ffOrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -1593,7 +1593,7 @@ validate45.errors = vErrors;
 return errors === 0;
 }
 
-const schema18 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"properties":{"name":{"kind":"text200OrNull"},"accountNumber":{"kind":"text42OrNull"},"bankCode":{"kind":"text20OrNull"},"currencyId":{"kind":"referenceOrNull"},"address":{"kind":"text200OrNull"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"referenceOrNull"},"bankAddress":{"kind":"text200OrNull"},"bankPostalCode":{"kind":"text20OrNull"},"bankCity":{"kind":"text200OrNull"},"bankCountryId":{"kind":"referenceOrNull"}}}};
+const schema18 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"properties":{"name":{"kind":"line200OrNull"},"accountNumber":{"kind":"line42OrNull"},"bankCode":{"kind":"line20OrNull"},"currencyId":{"kind":"referenceOrNull"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"bankAddress":{"kind":"line200OrNull"},"bankPostalCode":{"kind":"line20OrNull"},"bankCity":{"kind":"line200OrNull"},"bankCountryId":{"kind":"referenceOrNull"}}}};
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1639,20 +1639,20 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(text200OrNull(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.accountNumber !== undefined){
-if(!(text42OrNull(data.accountNumber, {instancePath:instancePath+"/accountNumber",parentData:data,parentDataProperty:"accountNumber",rootData}))){
-vErrors = vErrors === null ? text42OrNull.errors : vErrors.concat(text42OrNull.errors);
+if(!(line42OrNull(data.accountNumber, {instancePath:instancePath+"/accountNumber",parentData:data,parentDataProperty:"accountNumber",rootData}))){
+vErrors = vErrors === null ? line42OrNull.errors : vErrors.concat(line42OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.bankCode !== undefined){
-if(!(text20OrNull(data.bankCode, {instancePath:instancePath+"/bankCode",parentData:data,parentDataProperty:"bankCode",rootData}))){
-vErrors = vErrors === null ? text20OrNull.errors : vErrors.concat(text20OrNull.errors);
+if(!(line20OrNull(data.bankCode, {instancePath:instancePath+"/bankCode",parentData:data,parentDataProperty:"bankCode",rootData}))){
+vErrors = vErrors === null ? line20OrNull.errors : vErrors.concat(line20OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -1663,20 +1663,20 @@ errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
-if(!(text200OrNull(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.postalCode !== undefined){
-if(!(text20OrNull(data.postalCode, {instancePath:instancePath+"/postalCode",parentData:data,parentDataProperty:"postalCode",rootData}))){
-vErrors = vErrors === null ? text20OrNull.errors : vErrors.concat(text20OrNull.errors);
+if(!(line20OrNull(data.postalCode, {instancePath:instancePath+"/postalCode",parentData:data,parentDataProperty:"postalCode",rootData}))){
+vErrors = vErrors === null ? line20OrNull.errors : vErrors.concat(line20OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
-if(!(text200OrNull(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -1687,20 +1687,20 @@ errors = vErrors.length;
 }
 }
 if(data.bankAddress !== undefined){
-if(!(text200OrNull(data.bankAddress, {instancePath:instancePath+"/bankAddress",parentData:data,parentDataProperty:"bankAddress",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.bankAddress, {instancePath:instancePath+"/bankAddress",parentData:data,parentDataProperty:"bankAddress",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.bankPostalCode !== undefined){
-if(!(text20OrNull(data.bankPostalCode, {instancePath:instancePath+"/bankPostalCode",parentData:data,parentDataProperty:"bankPostalCode",rootData}))){
-vErrors = vErrors === null ? text20OrNull.errors : vErrors.concat(text20OrNull.errors);
+if(!(line20OrNull(data.bankPostalCode, {instancePath:instancePath+"/bankPostalCode",parentData:data,parentDataProperty:"bankPostalCode",rootData}))){
+vErrors = vErrors === null ? line20OrNull.errors : vErrors.concat(line20OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.bankCity !== undefined){
-if(!(text200OrNull(data.bankCity, {instancePath:instancePath+"/bankCity",parentData:data,parentDataProperty:"bankCity",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.bankCity, {instancePath:instancePath+"/bankCity",parentData:data,parentDataProperty:"bankCity",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -1902,7 +1902,7 @@ validate49.errors = vErrors;
 return errors === 0;
 }
 
-const schema20 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"properties":{"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"professionalInvestor":{"kind":"yesNoOrNull"},"termsAccepted":{"kind":"yesNoOrNull"},"dataProtectionAccepted":{"kind":"yesNoOrNull"},"place":{"kind":"text100OrNull"},"remarks":{"kind":"text2000OrNull"}}}};
+const schema20 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"properties":{"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"professionalInvestor":{"kind":"yesNoOrNull"},"termsAccepted":{"kind":"yesNoOrNull"},"dataProtectionAccepted":{"kind":"yesNoOrNull"},"place":{"kind":"line100OrNull"},"remarks":{"kind":"text2000OrNull"}}}};
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1972,8 +1972,8 @@ errors = vErrors.length;
 }
 }
 if(data.place !== undefined){
-if(!(text100OrNull(data.place, {instancePath:instancePath+"/place",parentData:data,parentDataProperty:"place",rootData}))){
-vErrors = vErrors === null ? text100OrNull.errors : vErrors.concat(text100OrNull.errors);
+if(!(line100OrNull(data.place, {instancePath:instancePath+"/place",parentData:data,parentDataProperty:"place",rootData}))){
+vErrors = vErrors === null ? line100OrNull.errors : vErrors.concat(line100OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -2927,26 +2927,26 @@ errors = vErrors.length;
 }
 }
 if(data.investorName !== undefined){
-if(!(text200(data.investorName, {instancePath:instancePath+"/investorName",parentData:data,parentDataProperty:"investorName",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.investorName, {instancePath:instancePath+"/investorName",parentData:data,parentDataProperty:"investorName",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
-if(!(text200(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }
 if(data.postalCode !== undefined){
-if(!(text20OrNull(data.postalCode, {instancePath:instancePath+"/postalCode",parentData:data,parentDataProperty:"postalCode",rootData}))){
-vErrors = vErrors === null ? text20OrNull.errors : vErrors.concat(text20OrNull.errors);
+if(!(line20OrNull(data.postalCode, {instancePath:instancePath+"/postalCode",parentData:data,parentDataProperty:"postalCode",rootData}))){
+vErrors = vErrors === null ? line20OrNull.errors : vErrors.concat(line20OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
-if(!(text200OrNull(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -3082,7 +3082,7 @@ return errors === 0;
 }
 
 export const validateUpdate = validate55;
-const schema21 = {"type":"object","maxProperties":31,"if":{"maxProperties":31},"then":{"additionalProperties":false,"required":["investorName","address","legalStatus","contactId"],"properties":{"investorName":{"kind":"text200"},"address":{"kind":"text200"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"contactId":{"kind":"reference"},"dueDiligenceDate":{"kind":"dateOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"answers":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part13"}}}}};
+const schema21 = {"type":"object","maxProperties":31,"if":{"maxProperties":31},"then":{"additionalProperties":false,"required":["investorName","address","legalStatus","contactId"],"properties":{"investorName":{"kind":"line200"},"address":{"kind":"line200"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"contactId":{"kind":"reference"},"dueDiligenceDate":{"kind":"dateOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"answers":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part13"}}}}};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3168,26 +3168,26 @@ errors++;
 }
 }
 if(data.investorName !== undefined){
-if(!(text200(data.investorName, {instancePath:instancePath+"/investorName",parentData:data,parentDataProperty:"investorName",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.investorName, {instancePath:instancePath+"/investorName",parentData:data,parentDataProperty:"investorName",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
-if(!(text200(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }
 if(data.postalCode !== undefined){
-if(!(text20OrNull(data.postalCode, {instancePath:instancePath+"/postalCode",parentData:data,parentDataProperty:"postalCode",rootData}))){
-vErrors = vErrors === null ? text20OrNull.errors : vErrors.concat(text20OrNull.errors);
+if(!(line20OrNull(data.postalCode, {instancePath:instancePath+"/postalCode",parentData:data,parentDataProperty:"postalCode",rootData}))){
+vErrors = vErrors === null ? line20OrNull.errors : vErrors.concat(line20OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
-if(!(text200OrNull(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }

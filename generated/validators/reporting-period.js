@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { date, reference, text1000, text2000, text2000OrNull, text60 } from './kinds.js'
+import { date, line60, reference, text1000, text2000, text2000OrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["fundId","name","date"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"text60"},"date":{"kind":"date"},"status":{"type":"string","const":"Open"}}}};
+const schema6 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["fundId","name","date"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"line60"},"date":{"kind":"date"},"status":{"type":"string","const":"Open"}}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -83,8 +83,8 @@ errors = vErrors.length;
 }
 }
 if(data.name !== undefined){
-if(!(text60(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text60.errors : vErrors.concat(text60.errors);
+if(!(line60(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line60.errors : vErrors.concat(line60.errors);
 errors = vErrors.length;
 }
 }
@@ -158,7 +158,7 @@ return errors === 0;
 }
 
 export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["name","date"],"properties":{"name":{"kind":"text60"},"date":{"kind":"date"}}}};
+const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["name","date"],"properties":{"name":{"kind":"line60"},"date":{"kind":"date"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -224,8 +224,8 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(text60(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text60.errors : vErrors.concat(text60.errors);
+if(!(line60(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line60.errors : vErrors.concat(line60.errors);
 errors = vErrors.length;
 }
 }

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { decimal2From0To100OrNull, email254OrNull, text200, text200OrNull, text3Like43e30b32, text40Like1016d5f4, timeZoneChoiceOrNull, yesNoOrNull } from './kinds.js'
+import { decimal2From0To100OrNull, email254OrNull, line200, line200OrNull, line3Like43e30b32, line40Like1016d5f4, timeZoneChoiceOrNull, yesNoOrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"required":["name","shortName","currency"],"properties":{"name":{"kind":"text200"},"shortName":{"kind":"text40Like1016d5f4"},"administratorName":{"kind":"text200OrNull"},"administratorEmail":{"kind":"email254OrNull"},"currency":{"kind":"text3Like43e30b32"},"timeZone":{"kind":"timeZoneChoiceOrNull"},"beneficialOwnerThreshold":{"kind":"decimal2From0To100OrNull"},"beneficialOwnerThresholdInclusive":{"kind":"yesNoOrNull"}}}};
+const schema6 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"required":["name","shortName","currency"],"properties":{"name":{"kind":"line200"},"shortName":{"kind":"line40Like1016d5f4"},"administratorName":{"kind":"line200OrNull"},"administratorEmail":{"kind":"email254OrNull"},"currency":{"kind":"line3Like43e30b32"},"timeZone":{"kind":"timeZoneChoiceOrNull"},"beneficialOwnerThreshold":{"kind":"decimal2From0To100OrNull"},"beneficialOwnerThresholdInclusive":{"kind":"yesNoOrNull"}}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -77,20 +77,20 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }
 if(data.shortName !== undefined){
-if(!(text40Like1016d5f4(data.shortName, {instancePath:instancePath+"/shortName",parentData:data,parentDataProperty:"shortName",rootData}))){
-vErrors = vErrors === null ? text40Like1016d5f4.errors : vErrors.concat(text40Like1016d5f4.errors);
+if(!(line40Like1016d5f4(data.shortName, {instancePath:instancePath+"/shortName",parentData:data,parentDataProperty:"shortName",rootData}))){
+vErrors = vErrors === null ? line40Like1016d5f4.errors : vErrors.concat(line40Like1016d5f4.errors);
 errors = vErrors.length;
 }
 }
 if(data.administratorName !== undefined){
-if(!(text200OrNull(data.administratorName, {instancePath:instancePath+"/administratorName",parentData:data,parentDataProperty:"administratorName",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.administratorName, {instancePath:instancePath+"/administratorName",parentData:data,parentDataProperty:"administratorName",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -101,8 +101,8 @@ errors = vErrors.length;
 }
 }
 if(data.currency !== undefined){
-if(!(text3Like43e30b32(data.currency, {instancePath:instancePath+"/currency",parentData:data,parentDataProperty:"currency",rootData}))){
-vErrors = vErrors === null ? text3Like43e30b32.errors : vErrors.concat(text3Like43e30b32.errors);
+if(!(line3Like43e30b32(data.currency, {instancePath:instancePath+"/currency",parentData:data,parentDataProperty:"currency",rootData}))){
+vErrors = vErrors === null ? line3Like43e30b32.errors : vErrors.concat(line3Like43e30b32.errors);
 errors = vErrors.length;
 }
 }
@@ -165,7 +165,7 @@ return errors === 0;
 }
 
 export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["name"],"properties":{"name":{"kind":"text200"},"timeZone":{"kind":"timeZoneChoiceOrNull"},"beneficialOwnerThreshold":{"kind":"decimal2From0To100OrNull"},"beneficialOwnerThresholdInclusive":{"kind":"yesNoOrNull"}}}};
+const schema7 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["name"],"properties":{"name":{"kind":"line200"},"timeZone":{"kind":"timeZoneChoiceOrNull"},"beneficialOwnerThreshold":{"kind":"decimal2From0To100OrNull"},"beneficialOwnerThresholdInclusive":{"kind":"yesNoOrNull"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -221,8 +221,8 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
 errors = vErrors.length;
 }
 }

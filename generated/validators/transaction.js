@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { date, decimal10From0To9999999_99NotZero, impactChoice, investmentTypeChoice, moneyFromMinus999999999999_99To999999999999_99, reference, referenceOrNull, text2000, text200OrNull, text42, text42OrNull, tradingTypeChoiceOrNull, transactionStatusChoice, transactionSubTypeChoice, transactionTypeChoice, yesNo } from './kinds.js'
+import { date, decimal10From0To9999999_99NotZero, impactChoice, investmentTypeChoice, line200OrNull, line42, line42OrNull, moneyFrom0To999999999999_99OrNull, moneyFromMinus999999999999_99To999999999999_99, reference, referenceOrNull, text2000, tradingTypeChoiceOrNull, transactionStatusChoice, transactionSubTypeChoice, transactionTypeChoice, yesNo } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":40,"if":{"maxProperties":40},"then":{"additionalProperties":false,"required":["fundId","date","type","subType","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"fundId":{"kind":"reference"},"date":{"kind":"date"},"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"description":{"kind":"text2000"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"text42"},"counterparty":{"kind":"text200OrNull"},"counterpartyAccountNumber":{"kind":"text42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
+const schema6 = {"type":"object","maxProperties":41,"if":{"maxProperties":41},"then":{"additionalProperties":false,"required":["fundId","date","type","subType","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"fundId":{"kind":"reference"},"date":{"kind":"date"},"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"description":{"kind":"text2000"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"costOfDisposal":{"kind":"moneyFrom0To999999999999_99OrNull"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"line42"},"counterparty":{"kind":"line200OrNull"},"counterpartyAccountNumber":{"kind":"line42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
 const func2 = Object.prototype.hasOwnProperty;
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -11,7 +11,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 40){
+if(Object.keys(data).length > 41){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -366,6 +366,12 @@ vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99.erro
 errors = vErrors.length;
 }
 }
+if(data.costOfDisposal !== undefined){
+if(!(moneyFrom0To999999999999_99OrNull(data.costOfDisposal, {instancePath:instancePath+"/costOfDisposal",parentData:data,parentDataProperty:"costOfDisposal",rootData}))){
+vErrors = vErrors === null ? moneyFrom0To999999999999_99OrNull.errors : vErrors.concat(moneyFrom0To999999999999_99OrNull.errors);
+errors = vErrors.length;
+}
+}
 if(data.status !== undefined){
 if(!(transactionStatusChoice(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData}))){
 vErrors = vErrors === null ? transactionStatusChoice.errors : vErrors.concat(transactionStatusChoice.errors);
@@ -373,20 +379,20 @@ errors = vErrors.length;
 }
 }
 if(data.fundAccountNumber !== undefined){
-if(!(text42(data.fundAccountNumber, {instancePath:instancePath+"/fundAccountNumber",parentData:data,parentDataProperty:"fundAccountNumber",rootData}))){
-vErrors = vErrors === null ? text42.errors : vErrors.concat(text42.errors);
+if(!(line42(data.fundAccountNumber, {instancePath:instancePath+"/fundAccountNumber",parentData:data,parentDataProperty:"fundAccountNumber",rootData}))){
+vErrors = vErrors === null ? line42.errors : vErrors.concat(line42.errors);
 errors = vErrors.length;
 }
 }
 if(data.counterparty !== undefined){
-if(!(text200OrNull(data.counterparty, {instancePath:instancePath+"/counterparty",parentData:data,parentDataProperty:"counterparty",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.counterparty, {instancePath:instancePath+"/counterparty",parentData:data,parentDataProperty:"counterparty",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.counterpartyAccountNumber !== undefined){
-if(!(text42OrNull(data.counterpartyAccountNumber, {instancePath:instancePath+"/counterpartyAccountNumber",parentData:data,parentDataProperty:"counterpartyAccountNumber",rootData}))){
-vErrors = vErrors === null ? text42OrNull.errors : vErrors.concat(text42OrNull.errors);
+if(!(line42OrNull(data.counterpartyAccountNumber, {instancePath:instancePath+"/counterpartyAccountNumber",parentData:data,parentDataProperty:"counterpartyAccountNumber",rootData}))){
+vErrors = vErrors === null ? line42OrNull.errors : vErrors.concat(line42OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -423,8 +429,8 @@ vErrors.push(err23);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 40){
-const err24 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 40},message:"must NOT have more than 40 properties"};
+if(Object.keys(data).length > 41){
+const err24 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 41},message:"must NOT have more than 41 properties"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -449,7 +455,7 @@ return errors === 0;
 }
 
 export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":39,"if":{"maxProperties":39},"then":{"additionalProperties":false,"required":["date","type","subType","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"date":{"kind":"date"},"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"description":{"kind":"text2000"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"text42"},"counterparty":{"kind":"text200OrNull"},"counterpartyAccountNumber":{"kind":"text42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
+const schema7 = {"type":"object","maxProperties":40,"if":{"maxProperties":40},"then":{"additionalProperties":false,"required":["date","type","subType","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"date":{"kind":"date"},"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"description":{"kind":"text2000"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"costOfDisposal":{"kind":"moneyFrom0To999999999999_99OrNull"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"line42"},"counterparty":{"kind":"line200OrNull"},"counterpartyAccountNumber":{"kind":"line42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -458,7 +464,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 39){
+if(Object.keys(data).length > 40){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -797,6 +803,12 @@ vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99.erro
 errors = vErrors.length;
 }
 }
+if(data.costOfDisposal !== undefined){
+if(!(moneyFrom0To999999999999_99OrNull(data.costOfDisposal, {instancePath:instancePath+"/costOfDisposal",parentData:data,parentDataProperty:"costOfDisposal",rootData}))){
+vErrors = vErrors === null ? moneyFrom0To999999999999_99OrNull.errors : vErrors.concat(moneyFrom0To999999999999_99OrNull.errors);
+errors = vErrors.length;
+}
+}
 if(data.status !== undefined){
 if(!(transactionStatusChoice(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData}))){
 vErrors = vErrors === null ? transactionStatusChoice.errors : vErrors.concat(transactionStatusChoice.errors);
@@ -804,20 +816,20 @@ errors = vErrors.length;
 }
 }
 if(data.fundAccountNumber !== undefined){
-if(!(text42(data.fundAccountNumber, {instancePath:instancePath+"/fundAccountNumber",parentData:data,parentDataProperty:"fundAccountNumber",rootData}))){
-vErrors = vErrors === null ? text42.errors : vErrors.concat(text42.errors);
+if(!(line42(data.fundAccountNumber, {instancePath:instancePath+"/fundAccountNumber",parentData:data,parentDataProperty:"fundAccountNumber",rootData}))){
+vErrors = vErrors === null ? line42.errors : vErrors.concat(line42.errors);
 errors = vErrors.length;
 }
 }
 if(data.counterparty !== undefined){
-if(!(text200OrNull(data.counterparty, {instancePath:instancePath+"/counterparty",parentData:data,parentDataProperty:"counterparty",rootData}))){
-vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+if(!(line200OrNull(data.counterparty, {instancePath:instancePath+"/counterparty",parentData:data,parentDataProperty:"counterparty",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
 if(data.counterpartyAccountNumber !== undefined){
-if(!(text42OrNull(data.counterpartyAccountNumber, {instancePath:instancePath+"/counterpartyAccountNumber",parentData:data,parentDataProperty:"counterpartyAccountNumber",rootData}))){
-vErrors = vErrors === null ? text42OrNull.errors : vErrors.concat(text42OrNull.errors);
+if(!(line42OrNull(data.counterpartyAccountNumber, {instancePath:instancePath+"/counterpartyAccountNumber",parentData:data,parentDataProperty:"counterpartyAccountNumber",rootData}))){
+vErrors = vErrors === null ? line42OrNull.errors : vErrors.concat(line42OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -854,8 +866,8 @@ vErrors.push(err22);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 39){
-const err23 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 39},message:"must NOT have more than 39 properties"};
+if(Object.keys(data).length > 40){
+const err23 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 40},message:"must NOT have more than 40 properties"};
 if(vErrors === null){
 vErrors = [err23];
 }

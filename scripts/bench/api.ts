@@ -15,6 +15,8 @@ const ROUNDS_BEFORE = 3
 const OURS_FROM = 100_000
 /** Whoever wants the whole product may pay at most so many times the yardstick. */
 const LIMIT = 2
+/** Of lists, which the database does most of. */
+const LIST_LIMIT = 1.5
 const MEMORY_LIMIT = 200
 
 export async function benchApi(report: (line: Line) => void): Promise<void> {
@@ -57,8 +59,8 @@ async function compare(
   const own = { ...ids, changeFrom: OURS_FROM }
   for (const work of WORKS) {
     for (let round = 0; round < ROUNDS_BEFORE; round++) {
-      await ours.run(work, own, 1000 + round)
-      await yardstick.run(work, ids, 2000 + round)
+      await ours.run(work, own, (ROUNDS + round) * 2)
+      await yardstick.run(work, ids, (ROUNDS + round) * 2 + 1)
     }
     const rounds: { ours: number; yardstick: number }[] = []
     for (let round = 0; round < ROUNDS; round++) {
@@ -69,6 +71,7 @@ async function compare(
     }
     const ratio = median(rounds.map(pair => pair.ours / pair.yardstick))
     const figure = `${median(rounds.map(pair => pair.ours)).toFixed(2)} ms, yardstick ${median(rounds.map(pair => pair.yardstick)).toFixed(2)} ms, ratio ${ratio.toFixed(2)}`
-    report({ name: work.name, figure, budget: `ratio ≤ ${LIMIT}`, holds: ratio <= LIMIT })
+    const limit = work.list ? LIST_LIMIT : LIMIT
+    report({ name: work.name, figure, budget: `ratio ≤ ${limit}`, holds: ratio <= limit })
   }
 }

@@ -20,6 +20,7 @@ export interface Work {
   name: string
   requests: number
   /** Asks for the same records in every round. */ again?: boolean
+  list?: boolean
   ask(ids: LargeTenant, turn: number): Asked
 }
 

@@ -36,10 +36,16 @@ function list(fundId: number, range?: readonly number[]): string {
 }
 
 export const WORKS: readonly Work[] = [
-  { name: 'list page, small fund', requests: 400, ask: ids => ({ method: 'GET', path: list(ids.smallFund) }) },
+  {
+    name: 'list page, small fund',
+    requests: 400,
+    list: true,
+    ask: ids => ({ method: 'GET', path: list(ids.smallFund) }),
+  },
   {
     name: 'list page, 25 of 5,000 with exact count',
     requests: 400,
+    list: true,
     ask: (ids, turn) => ({ method: 'GET', path: list(ids.largeFund, [(turn % 100) * 25, (turn % 100) * 25 + 24]) }),
   },
   {
@@ -64,6 +70,16 @@ export const WORKS: readonly Work[] = [
       method: 'PUT',
       path: `/api/transactions/${ids.changeFrom + turn}`,
       body: transaction(ids, turn),
+      versioned: true,
+    }),
+  },
+  {
+    name: 'delete',
+    requests: 300,
+    // Each of these is there for once: neither the updates nor the other server's deletes touch it.
+    ask: (ids, turn) => ({
+      method: 'DELETE',
+      path: `/api/transactions/${ids.changeFrom + 10_000 + turn}`,
       versioned: true,
     }),
   },

@@ -1,8 +1,9 @@
 /** Mistakes in the actions of an entity: their names, states and conditions. */
+import { actionWord } from '../../src/entity.ts'
 import type { Checker } from './checker.ts'
 import { pointerTo } from './json.ts'
 import { suggestion } from './mistakes.ts'
-import { kebab, type Model } from './model.ts'
+import type { Model } from './model.ts'
 
 /** Words that stand after the id in an address, and would be taken for an action. */
 const ADDRESS_WORDS = ['history', 'documents', 'content', 'import']
@@ -13,7 +14,7 @@ export function checkActions(checker: Checker, { entity, actions }: Model): void
   const states = status?.choices?.map(({ value }) => value) ?? []
   for (const { action } of actions) {
     const pointer = pointerTo('x-actions', action.name)
-    if (ADDRESS_WORDS.includes(kebab(action.name)))
+    if (ADDRESS_WORDS.includes(actionWord(action.name)))
       checker.at(
         pointer,
         `"${action.name}" cannot be an action: the word is taken in addresses`,

@@ -1,5 +1,5 @@
 /** Mistakes that only show when the whole entity, or all entities, are known. */
-import type { Condition, Field } from '../../src/entity.ts'
+import type { Condition, Entity, Field } from '../../src/entity.ts'
 import { checkActions } from './actionChecks.ts'
 import { Checker } from './checker.ts'
 import { pointerTo } from './json.ts'
@@ -17,6 +17,7 @@ export function checkEntity(model: Model, models: readonly Model[], sources: Sou
   const checker = new Checker(model, sources)
   checkNames(checker, model, models)
   checkHead(checker, model)
+  checkParentStates(checker, model.entity, models)
   checkSections(checker, model)
   checkLabels(checker, model.properties, 'this schema')
   checkColumns(checker, model.properties, OWN_COLUMNS)
@@ -82,6 +83,23 @@ function checkHead(checker: Checker, { entity, unique, indexes }: Model): void {
       if (!states.includes(state))
         checker.at(own(keyword, index), `"${keyword}" names the unknown state "${state}"`, suggestion(state, states))
     })
+}
+
+/** The states of the parent, which is another entity. */
+function checkParentStates(checker: Checker, entity: Entity<string>, models: readonly Model[]): void {
+  const reference = entity.fields.find(({ name }) => name === entity.parent)?.reference
+  const parent = models.find(model => model.entity.resource === reference)?.entity
+  const states = parent?.fields
+    .find(({ name }) => name === (parent.state ?? 'status'))
+    ?.choices?.map(({ value }) => value)
+  entity.parentStates?.forEach((state, index) => {
+    if (!states?.includes(state))
+      checker.at(
+        pointerTo('x-entity', 'parentStates', index),
+        `"parentStates" names the unknown state "${state}"`,
+        suggestion(state, states ?? []),
+      )
+  })
 }
 
 /** A date of the record, or the date of its lines: "commitments.date". */

@@ -23,6 +23,7 @@ interface WrittenEntity {
   lock?: string
   editable?: string[]
   deletable?: string[]
+  parentStates?: string[]
   documents?: { kinds: { $ref: string } | WrittenChoice[] }
   search?: string[]
   import?: true
@@ -83,6 +84,7 @@ function readModel(scope: Scope): Model {
     ...(written.lock !== undefined && { lock: written.lock }),
     ...(written.editable && { editable: written.editable }),
     ...(written.deletable && { deletable: written.deletable }),
+    ...(written.parentStates && { parentStates: written.parentStates }),
     ...(written.documents && { documents: documentKinds(scope, written.documents.kinds) }),
     ...(written.import && { import: true as const }),
     search: written.search ?? searchable(display, properties),

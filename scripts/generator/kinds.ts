@@ -72,6 +72,11 @@ function plainKind(property: Property): Kind {
 function textKind({ field, pattern }: Property): Kind {
   const schema: Record<string, unknown> = { type: 'string', minLength: 1, maxLength: field.maxLength, wellFormed: true }
   let name = `text${field.maxLength}`
+  // The other formats have patterns of plain letters.
+  if (field.format === undefined || field.format === 'url') {
+    name = `line${field.maxLength}`
+    schema['oneLine'] = true
+  }
   if (field.format === 'email') {
     name = `email${field.maxLength}`
     schema['format'] = 'email'

@@ -1,5 +1,6 @@
 /** generated/openapi.json: OpenAPI 3.1 of every route that follows from the schemas. */
 import { importPreview, importResult } from '../../src/api/imports.ts'
+import { actionWord } from '../../src/entity.ts'
 import { fixedPaths } from './openapiFixed.ts'
 import {
   ACTION_ANSWERS,
@@ -15,7 +16,7 @@ import {
 } from './openapiParts.ts'
 import { collectionAnswer, readPaths } from './openapiAreas.ts'
 import { creates, isWritable, ref, schemasOf } from './openapiSchemas.ts'
-import { GENERATED_NOTE, kebab, pascal, typeName, type ActionModel, type Model } from './model.ts'
+import { GENERATED_NOTE, pascal, typeName, type ActionModel, type Model } from './model.ts'
 
 type Json = Record<string, unknown>
 
@@ -65,12 +66,12 @@ function pathsOf(model: Model): [string, Json][] {
   return [
     [base, { get: listOperation(model), ...(creates(model) && { post: createOperation(model) }) }],
     ...collectionActions(model).map((own): [string, Json] => [
-      `${base}/${kebab(own.action.name)}`,
+      `${base}/${actionWord(own.action.name)}`,
       { post: actionOperation(model, own) },
     ]),
     [records, { parameters: [parameter('id')], ...recordOperations(model) }],
     ...recordActions(model).map((own): [string, Json] => [
-      `${records}/${kebab(own.action.name)}`,
+      `${records}/${actionWord(own.action.name)}`,
       { parameters: [parameter('id')], post: actionOperation(model, own) },
     ]),
     [`${records}/history`, { parameters: [parameter('id')], get: historyOperation(model) }],

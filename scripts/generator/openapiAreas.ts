@@ -2,13 +2,17 @@
 import type { AnsweringAction } from '../../src/api/actions.ts'
 import type { Parameter } from '../../src/api/parameters.ts'
 import type { AnyRead } from '../../src/api/reads.ts'
+import { activityReads } from '../../src/activity/reads.ts'
 import { exchangeRateReads } from '../../src/currencies/reads.ts'
+import { deadlineReads } from '../../src/deadlines/reads.ts'
+import { fundReads } from '../../src/funds/reads.ts'
 import { invoiceActions } from '../../src/invoices/actions.ts'
 import { invoiceReads } from '../../src/invoices/reads.ts'
 import { limitedPartnerReads } from '../../src/limited-partners/reads.ts'
 import { performanceReads } from '../../src/performance/reads.ts'
 import { portalReads } from '../../src/portal/reads.ts'
 import { reportingPeriodReads } from '../../src/reporting-periods/reads.ts'
+import { searchReads } from '../../src/search/reads.ts'
 import { transactionReads } from '../../src/transactions/reads.ts'
 import type { Model } from './model.ts'
 import { READ_ANSWERS } from './openapiParts.ts'
@@ -17,12 +21,16 @@ type Json = Record<string, unknown>
 
 /** By the name of the operation. */
 const READS: Readonly<Record<string, AnyRead>> = {
+  ...activityReads,
   ...exchangeRateReads,
+  ...deadlineReads,
+  ...fundReads,
   ...invoiceReads,
   ...limitedPartnerReads,
   ...performanceReads,
   ...portalReads,
   ...reportingPeriodReads,
+  ...searchReads,
   ...transactionReads,
 }
 

@@ -21,14 +21,19 @@ export function schemasOf(model: Model): [string, Json][] {
   }
   const record = objectSchema(model.properties, 'record', type, parts)
   const writable = model.properties.some(isWritable)
-  const words = {
+  const annotations = {
     title: model.entity.title,
     ...(model.description !== undefined && { description: model.description }),
   }
   return [
     [
       type,
-      { ...record, ...words, required: Object.keys(own), properties: { ...own, ...(record['properties'] as Json) } },
+      {
+        ...record,
+        ...annotations,
+        required: Object.keys(own),
+        properties: { ...own, ...(record['properties'] as Json) },
+      },
     ],
     ...(creates(model)
       ? [[`${type}Create`, objectSchema(model.properties.filter(isCreatable), 'create', type, parts)] as [string, Json]]
@@ -91,7 +96,7 @@ function childRowsSchema(property: Property, shape: Shape, owner: string, parts:
 function valueSchema(property: Property, shape: Shape, owner: string, parts: Map<string, Json>): Json {
   const { field } = property
   const orNull = (type: string) => (property.required ? type : [type, 'null'])
-  const words = {
+  const annotations = {
     title: field.title,
     ...(property.description !== undefined && { description: property.description }),
     ...(field.readOnly && { readOnly: true }),
@@ -105,36 +110,36 @@ function valueSchema(property: Property, shape: Shape, owner: string, parts: Map
         'x-decimals': field.decimals,
         ...(field.notZero && { 'x-not-zero': true }),
       }
-      return { type: orNull('string'), format: 'decimal', ...words, ...limits }
+      return { type: orNull('string'), format: 'decimal', ...annotations, ...limits }
     }
     case 'integer':
-      return { type: orNull('integer'), ...words, minimum: Number(field.min), maximum: Number(field.max) }
+      return { type: orNull('integer'), ...annotations, minimum: Number(field.min), maximum: Number(field.max) }
     case 'reference':
-      return { type: orNull('integer'), ...words, minimum: 1, 'x-ref': field.reference }
+      return { type: orNull('integer'), ...annotations, minimum: 1, 'x-ref': field.reference }
     case 'boolean':
-      return { type: orNull('boolean'), ...words }
+      return { type: orNull('boolean'), ...annotations }
     case 'date':
-      return { type: orNull('string'), format: 'date', ...words }
+      return { type: orNull('string'), format: 'date', ...annotations }
     case 'timestamp':
-      return { type: orNull('string'), format: 'date-time', ...words }
+      return { type: orNull('string'), format: 'date-time', ...annotations }
     case 'choice':
       return {
-        ...words,
+        ...annotations,
         ...(property.required && { type: 'string' }),
         enum: [...field.choices!.map(({ value }) => value), ...(property.required ? [] : [null])],
       }
     case 'childRows':
-      return { type: orNull('array'), ...words, ...childRowsSchema(property, shape, owner, parts) }
+      return { type: orNull('array'), ...annotations, ...childRowsSchema(property, shape, owner, parts) }
     case 'answers':
       return {
-        ...words,
+        ...annotations,
         anyOf: [answersSchema(property, owner, parts), ...(property.required ? [] : [{ type: 'null' }])],
       }
     default: {
       const format = field.format === 'email' ? { format: 'email' } : field.format === 'url' ? { format: 'uri' } : {}
       return {
         type: orNull('string'),
-        ...words,
+        ...annotations,
         maxLength: field.maxLength,
         ...(property.pattern !== undefined && { pattern: property.pattern }),
         ...format,

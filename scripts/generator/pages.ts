@@ -27,6 +27,7 @@ const TENANT: Place = {
   address: '',
   name: '',
   taken: [
+    'activity',
     'reference',
     'portal',
     'onboarding',
@@ -82,7 +83,7 @@ export const entityPages = ${literal(Object.fromEntries(pages))} as const
 }
 
 function pagesOf({ entity }: Model, group: MenuGroup): [string, object][] {
-  const { address, name, within } = PLACES[group] ?? TENANT
+  const { address, name } = PLACES[group] ?? TENANT
   const { resource, access, search } = entity
   const list = `${name}${camel(resource)}`
   const pattern = (end: string) => `${address}/${resource}/${end}`
@@ -95,7 +96,7 @@ function pagesOf({ entity }: Model, group: MenuGroup): [string, object][] {
         pattern: pattern(`:${entity.name}Id/details`),
         guard: access.read,
         resource,
-        ...(search.length > 0 && { find: within ? { within } : {} }),
+        ...(search.length > 0 && { find: {} }),
       },
     ],
   ]

@@ -40,6 +40,7 @@ const ANY = [
   'x-portal',
   'x-widget',
   'x-create-only',
+  'x-tracking',
   'x-derived',
 ]
 const SCALAR = [...ANY, 'x-list', 'x-filter', 'x-sort']
@@ -250,6 +251,7 @@ function fieldOf(scope: Scope, name: string, raw: Json, kind: FieldKind, require
     ...(required && !readOnly && { required: true as const }),
     ...(readOnly && { readOnly: true as const }),
     ...take('x-create-only', 'createOnly'),
+    ...take('x-tracking', 'tracking'),
     ...take('x-computed', 'computed'),
     ...take('default', 'default'),
     ...take('maxLength', 'maxLength'),

@@ -119,11 +119,11 @@ class Grammar {
         const params = error.params as Record<string, string | undefined>
         const named = params['additionalProperty'] ?? params['propertyName']
         const pointer = base + error.instancePath + (named === undefined ? '' : pointerTo(named))
-        return { file: source.file, line: source.lineOf(pointer), ...this.words(error, base + error.instancePath) }
+        return { file: source.file, line: source.lineOf(pointer), ...this.mistakeOf(error, base + error.instancePath) }
       })
   }
 
-  private words(error: ErrorObject, pointer: string): Pick<Mistake, 'what' | 'remedy'> {
+  private mistakeOf(error: ErrorObject, pointer: string): Pick<Mistake, 'what' | 'remedy'> {
     const place = placeName(pointer)
     const schema = error.parentSchema as Json
     switch (error.keyword) {
@@ -173,8 +173,8 @@ function placeName(pointer: string): string {
   const property = steps.lastIndexOf('properties')
   const owner = property >= 0 && steps[property + 1] !== undefined ? `property "${steps[property + 1]}"` : undefined
   if (owner !== undefined && property + 2 === steps.length) return ` in ${owner}`
-  const words = steps.slice(owner === undefined ? 0 : property + 2).filter(step => !/^\d+$/.test(step))
-  return ` in ${words.map(word => `"${word}"`).join(' ')}${owner === undefined ? '' : ` of ${owner}`}`
+  const place = steps.slice(owner === undefined ? 0 : property + 2).filter(step => !/^\d+$/.test(step))
+  return ` in ${place.map(step => `"${step}"`).join(' ')}${owner === undefined ? '' : ` of ${owner}`}`
 }
 
 function short(value: unknown): string {

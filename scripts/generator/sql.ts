@@ -1,5 +1,9 @@
 /** The statements that make, secure and change tables. Plain SQL of PostgreSQL 15. */
+import { TEXT_ORDER } from '../../src/entity.ts'
 import { constraintName, sqlLiteral, type Column, type Database, type Table } from './database.ts'
+
+/** Letters before their case and accents, numbers by their value. */
+const TEXT_ORDER_SQL = `create collation if not exists ${TEXT_ORDER} (provider = icu, locale = 'und-u-kn-true');`
 
 /** The first and last day that the product keeps; infinity and other words of PostgreSQL lie outside. */
 const DAYS = ['1900-01-01', '2200-12-31']
@@ -22,6 +26,7 @@ export function identifier(name: string): string {
 export function databaseSql(database: Database): string {
   const tables = Object.entries(database.tables)
   return [
+    `${TEXT_ORDER_SQL}\n`,
     ...tables.map(([name, table]) => createTable(name, table)),
     ...tables.flatMap(([name, table]) => foreignKeys(name, table)),
     ...tables.flatMap(([name, table]) => indexes(name, table)),
@@ -115,7 +120,17 @@ export function indexes(name: string, table: Table): string[] {
 }
 
 export function indexSql(name: string, table: Table, columns: readonly string[]): string {
-  return `create index ${constraintName(name, ...columns, 'idx')} on ${identifier(name)} (${keyed(table, columns)});`
+  const ordered = [
+    ...(table.global ? [] : ['tenant_id']),
+    ...columns.map((column, place) => (columns[place + 1] === 'id' ? orderedBy(table, column) : identifier(column))),
+  ]
+  return `create index ${constraintName(name, ...columns, 'idx')} on ${identifier(name)} (${ordered.join(', ')});`
+}
+
+/** A list is read in the order of the last column before the id: texts as people sort them. */
+function orderedBy({ columns }: Table, name: string): string {
+  const column = columns[name]
+  return column?.type === 'text' && !column.choices ? `${identifier(name)} collate ${TEXT_ORDER}` : identifier(name)
 }
 
 /** The second wall: whatever a query forgets, rows of another tenant do not exist for it. */

@@ -207,6 +207,7 @@ function kindsCode(kinds: Kinds): string {
   const code = moduleCode(standaloneCode(ajv, Object.fromEntries(sorted.map(name => [name, name]))))
   const imports = [
     ...(code.includes('fullFormats.') ? ["import { fullFormats } from 'ajv-formats/dist/formats.js'"] : []),
+    ...(code.includes('isOneLine(') ? ["import { isOneLine } from '../../src/oneLine.ts'"] : []),
     ...(code.includes('decimalProblem(') ? ["import { decimalProblem } from '../../src/money.ts'"] : []),
   ]
   return `${HEADER}${imports.join('\n')}\n${code}`
@@ -236,6 +237,14 @@ function addOwnKeywords(ajv: Ajv): void {
     before: 'pattern',
     error: problem('wellFormed'),
     code: cxt => cxt.fail(_`!${cxt.data}.isWellFormed() || ${cxt.data}.includes("\\0")`),
+  })
+  ajv.addKeyword({
+    ...forText,
+    keyword: 'oneLine',
+    before: 'pattern',
+    error: problem('oneLine'),
+    // What cannot be stored at all is told by "wellFormed".
+    code: cxt => cxt.fail(_`${cxt.data}.isWellFormed() && !${cxt.data}.includes("\\0") && !isOneLine(${cxt.data})`),
   })
   ajv.addKeyword({
     ...forText,

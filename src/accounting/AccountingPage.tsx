@@ -12,7 +12,7 @@ import { useLedgerSum } from '../transactions/useLedger.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useSaveKey } from '../web/kit/form/useSaveKey.ts'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
-import { useColumnKeys } from '../web/kit/sheet/useColumnKeys.ts'
+import { useSheetKeys } from '../web/kit/sheet/useSheetKeys.ts'
 import { LockedBar, SheetBar } from '../web/kit/sheet/SheetBar.tsx'
 import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
 import { Restored } from '../web/kit/form/Restored.tsx'
@@ -42,7 +42,7 @@ export function AccountingPage({ fundId, periods, entries }: AccountingPageProps
   const entity = useEntity('accounting-entries')
   const { currency } = useFundFigures(fundId)
   const rows = useAccountingRows({ entity, fundId, periods, entries })
-  const keys = useColumnKeys(rows.paste)
+  const keys = useSheetKeys(rows.keys)
   const mayEdit = allows('edit')
   useSaveKey(() => {
     if (mayEdit) void rows.save()

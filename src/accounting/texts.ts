@@ -1,4 +1,4 @@
-/** Words of the accounting screen. Part of the catalogue (texts.ts). */
+/** Messages of the accounting screen. Joined in src/texts.ts. */
 
 export const accountingTexts = {
   accounting: {

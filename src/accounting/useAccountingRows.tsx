@@ -4,10 +4,11 @@ import type { Entity } from '../entity.ts'
 import type { Answered } from '../entityTypes.ts'
 import type { FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { versionFrom, type Basis } from '../sheets/amounts.ts'
+import type { TypedRows } from '../sheets/typedRows.ts'
 import { useTypedRows } from '../sheets/useTypedRows.tsx'
 import { useApi, type Api } from '../web/kit/data/api.ts'
-import { pasteTexts } from '../web/kit/sheet/paste.ts'
 import type { SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
+import type { SheetKeys } from '../web/kit/sheet/useSheetKeys.ts'
 import { focusAmount, useStoredTyped } from '../web/kit/sheet/useTyped.ts'
 import {
   FIGURES,
@@ -38,7 +39,7 @@ export interface AccountingRows {
   restored: boolean
   isSaving: boolean
   setFigure: (cell: string, value: unknown) => void
-  paste: (cells: readonly string[], texts: readonly string[]) => void
+  keys: SheetKeys<TypedRows<FigureName>>
   focusFirst: () => void
   discard: () => void
   save: () => Promise<void>
@@ -49,6 +50,10 @@ const cellOf = (period: string, name: string) => `${period}.${name}`
 function partsOf(cell: string): { period: string; name: FigureName | undefined } {
   const [period = '', named] = cell.split('.')
   return { period, name: FIGURES.find(name => name === named) }
+}
+
+function fieldIn(entity: Entity, cell: string) {
+  return entity.fields.find(({ name }) => name === partsOf(cell).name)
 }
 
 export function useAccountingRows({ entity, fundId, periods, entries }: RowsInput): AccountingRows {
@@ -113,8 +118,7 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
     setFigure,
     focusFirst: () => focusAmount(Object.keys(errors)[0]),
     save,
-    paste: (cells, texts) =>
-      pasteTexts(cells, texts, cell => entity.fields.find(({ name }) => name === partsOf(cell).name), setFigure),
+    keys: { fieldOf: cell => fieldIn(entity, cell), set: setFigure, state: typed, restore: rows.restore },
     discard: () => {
       rows.discard()
       setTried(false)
@@ -132,10 +136,10 @@ interface Entered {
 
 /** Each period's entry is a record of its own. */
 function writing(api: Api, { fundId, periodId, entry, over, figures }: Entered): SheetRow<string>['write'] {
-  return async attempt => {
+  return async meta => {
     const entered = enteredFigures(figures)
     return entry
-      ? api.update('accounting-entries', entry, entered, versionFrom(over, entry))
-      : api.create('accounting-entries', { fundId, reportingPeriodId: periodId, ...entered }, attempt)
+      ? api.update('accounting-entries', entry, entered, meta, versionFrom(over, entry))
+      : api.create('accounting-entries', { fundId, reportingPeriodId: periodId, ...entered }, meta)
   }
 }

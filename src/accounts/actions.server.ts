@@ -71,7 +71,7 @@ export async function withdrawMails({ records }: Context, account: Stored<'accou
     await records.update('mail', id, {}, { set: { status: 'Cancelled' }, operation: 'deactivate' })
 }
 
-/** Nobody locks the door behind which the key lies. */
+/** Nobody deactivates their own account: without another administrator it could not be activated again. */
 export function refuseOwn({ account: { id } }: Context, account: Stored<'account'>): void {
   if (account.id === id) throw problem('rule', { errors: { '': [text('rule.account.own')] } })
 }

@@ -1,4 +1,4 @@
-/** Words of the accounts of staff. Part of the catalogue (texts.ts). */
+/** Messages of the accounts of staff. Joined in src/texts.ts. */
 
 export const accountTexts = {
   account: {

@@ -11,14 +11,14 @@ import type { Schema } from './schema.ts'
 type Resource = EntityTypes[EntityName]['resource']
 type Inputs<R extends Resource> = EntityTypes[EntityOf<R>]['collectionActions']
 
-interface Words {
+interface AnswerOptions {
   /** The answer in a sentence. */
   readonly answerDescription: string
   /** Can be tried: what it would do is answered, and nothing is done. */
   readonly preview?: true
 }
 
-export interface AnsweringAction<Input, Answer> extends Words {
+export interface AnsweringAction<Input, Answer> extends AnswerOptions {
   readonly resource: string
   /** The name in the schema. */
   readonly action: string
@@ -35,7 +35,7 @@ export type Performed<Actions> = {
 }
 
 export function collectionAction<R extends Resource, Name extends keyof Inputs<R> & string, Answer>(
-  declared: Words & { resource: R; action: Name; answer: Schema<Answer> },
+  declared: AnswerOptions & { resource: R; action: Name; answer: Schema<Answer> },
 ): AnsweringAction<Inputs<R>[Name], Answer> {
   return declared
 }

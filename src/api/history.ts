@@ -5,12 +5,13 @@ import type { Of } from './schema.ts'
 const change = object({ field: text, old: anything, new: anything })
 export type HistoryChange = Of<typeof change>
 
-export const historyEntry = object({
+export const historyFields = {
   id: integer,
   at: timestamp,
   /** null for what the product did by itself. */
   by: nullable(text),
   action: text,
   changes: list(change),
-})
+}
+export const historyEntry = object(historyFields)
 export type HistoryEntry = Of<typeof historyEntry>

@@ -31,7 +31,7 @@ export type Given<All> = {
   [Name in Exclude<keyof All, OptionalNames<All>>]: GivenOf<All[Name]>
 } & { [Name in OptionalNames<All>]?: GivenOf<All[Name]> | undefined }
 
-/** The values as the function gets them that answers. */
+/** The values as the function that answers gets them. */
 export type Read<All> = {
   [Name in Exclude<keyof All, OptionalNames<All>>]: ReadOf<All[Name]>
 } & { [Name in OptionalNames<All>]?: ReadOf<All[Name]> | undefined }
@@ -50,7 +50,7 @@ export function day(description: string): Parameter<string, CalendarDate> {
   return { json: date.json, description, write: String, read: given => (isDate(given) ? given : undefined) }
 }
 
-/** Any text: what it means, the function says that answers. */
+/** Any text: the function that answers decides what it means. */
 export function word(description: string): Parameter<string> {
   return { json: text.json, description, write: String, read: given => given }
 }

@@ -1,4 +1,4 @@
-/** Words of the screens of bank accounts. Part of the catalogue (texts.ts). */
+/** Messages of the screens of bank accounts. Joined in src/texts.ts. */
 
 export const bankAccountTexts = {
   bankAccount: {

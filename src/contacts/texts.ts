@@ -1,4 +1,4 @@
-/** Words of the contact screens. Part of the catalogue (texts.ts). */
+/** Messages of the contact screens. Joined in src/texts.ts. */
 
 export const contactTexts = {
   contact: {

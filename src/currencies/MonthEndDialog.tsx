@@ -8,10 +8,9 @@ import { decimalProblem, isDecimal } from '../money.ts'
 import { withoutRows } from '../sheets/typedRows.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
-import { useColumnKeys } from '../web/kit/sheet/useColumnKeys.ts'
+import { useSheetKeys } from '../web/kit/sheet/useSheetKeys.ts'
 import { useSheetSaving, type SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
 import { SheetDialog } from '../web/kit/sheet/SheetDialog.tsx'
-import { pasteTexts } from '../web/kit/sheet/paste.ts'
 import { Figure, Nothing } from '../web/kit/page/ValueCell.tsx'
 import { useApi } from '../web/kit/data/api.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
@@ -49,7 +48,7 @@ function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndD
     rows.map(({ currencyId }) => currencyId),
   )
   const sheet = useSheet({ rate, monthEnd, systemId })
-  const keys = useColumnKeys(sheet.paste)
+  const keys = useSheetKeys(sheet.keys)
   const codeOf = (currencyId: number) => currencies.find(currency => currency.id === currencyId)?.code ?? '\u2013'
   const date = formatDate(monthEnd)
   return (
@@ -61,7 +60,10 @@ function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndD
       isSaving={sheet.isSaving}
       save={sheet.save}
       onSaved={onClose}
-      onLeave={onClose}
+      onLeave={() => {
+        sheet.cancel()
+        onClose()
+      }}
       className="entity-dialog"
     >
       <DialogContent>
@@ -127,8 +129,8 @@ function useSheet({ rate, monthEnd, systemId }: { rate: Field; monthEnd: Calenda
   const entered = Object.keys(typed).filter(name => typed[name] !== undefined && typed[name] !== '')
   const writing =
     (currencyId: number, value: Decimal): SheetRow<string>['write'] =>
-    attempt =>
-      api.create('exchange-rates', { currencyId, toCurrencyId: systemId, date: monthEnd, rate: value }, attempt)
+    meta =>
+      api.create('exchange-rates', { currencyId, toCurrencyId: systemId, date: monthEnd, rate: value }, meta)
   const isWrong = (name: string) => decimalProblem(typed[name], rate) !== null
   const saving = useSheetSaving<string>({
     resources: ['exchange-rates'],
@@ -139,11 +141,12 @@ function useSheet({ rate, monthEnd, systemId }: { rate: Field; monthEnd: Calenda
     entered,
     set,
     isSaving: saving.isSaving,
+    cancel: saving.cancel,
     valueOf: (currencyId: number) => typed[String(currencyId)],
     errorOf: (currencyId: number) =>
       refused[currencyId] ??
       (entered.includes(String(currencyId)) && isWrong(String(currencyId)) ? translate('currency.notARate') : ''),
-    paste: (names: readonly string[], texts: readonly string[]) => pasteTexts(names, texts, () => rate, set),
+    keys: { fieldOf: () => rate, set, state: typed, restore: setTyped },
     save: async () => {
       if (entered.length === 0 || entered.some(isWrong)) return false
       const done = await saving.send(

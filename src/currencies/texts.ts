@@ -1,4 +1,4 @@
-/** Words of the currency screens. Part of the catalogue (texts.ts). */
+/** Messages of the currency screens. Joined in src/texts.ts. */
 
 export const currencyTexts = {
   currency: {

@@ -64,7 +64,7 @@ async function makeInvoices(
 ): Promise<void> {
   const closed = closedUntil({ reports })
   const invoices = [...book.invoices].sort((a, b) => (a.date < b.date ? -1 : 1))
-  const bodyOf = ({ date, supplier, number, net, vat }: Invoice) => ({
+  const valuesOf = ({ date, supplier, number, net, vat }: Invoice) => ({
     fundId: idOf(references.funds, fund),
     supplier,
     number,
@@ -79,7 +79,7 @@ async function makeInvoices(
     invoices.flatMap(({ fee, ...invoice }) => (fee ? [{ ...invoice, fee }] : [])),
   ]
   const made = [
-    ...(await asking.createEach(colleague, 'invoices', typed, bodyOf)).map(([{ date }, { id, version }]) => ({
+    ...(await asking.createEach(colleague, 'invoices', typed, valuesOf)).map(([{ date }, { id, version }]) => ({
       date,
       id,
       version,
@@ -88,13 +88,13 @@ async function makeInvoices(
     ...(await asking.inside(colleague, ({ records }) =>
       Promise.all(
         charged.map(invoice =>
-          records.create('invoice', bodyOf(invoice), { set: feeOf(invoice.fee), operation: 'proposeManagementFees' }),
+          records.create('invoice', valuesOf(invoice), { set: feeOf(invoice.fee), operation: 'proposeManagementFees' }),
         ),
       ),
     )),
   ]
   const approved = made.filter(({ date }) => date <= closed)
-  await Promise.all(approved.map(invoice => asking.act(administrator, 'invoices', invoice, 'approve')))
+  await Promise.all(approved.map(invoice => asking.act(administrator, 'invoices', invoice, 'approve', {})))
 }
 
 function feeOf({ parts, fee, offsetsCarriedForward, trace }: ManagementFee): ReadOnlyValues<'invoice'> {

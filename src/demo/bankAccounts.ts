@@ -1,5 +1,5 @@
 /** Bank accounts of the demo: those of the funds as written, those of the partners made up for their country. */
-import type { CreateValues } from '../entityTypes.ts'
+import type { Answered, CreateValues } from '../entityTypes.ts'
 import { withCheckDigits } from '../bank-accounts/iban.ts'
 import type { DemoBankAccount } from './funds.ts'
 import { idOf } from './loading.ts'
@@ -34,7 +34,7 @@ async function makeAccount(
   verified: boolean,
 ): Promise<{ id: number }> {
   const made = await asking.create(actors.administrator, 'bank-accounts', values)
-  const submitted = await asking.act(actors.administrator, 'bank-accounts', made, 'submit-for-verification')
+  const submitted = await asking.act(actors.administrator, 'bank-accounts', made, 'submitForVerification', {})
   if (verified) await asking.act(actors.colleague, 'bank-accounts', submitted, 'verify', { note: HOW_CHECKED })
   return made
 }
@@ -69,22 +69,27 @@ function accountNumberOf(country: string, number: number): string {
   return withCheckDigits(country, `${letters}${NO_BANK}${String(number).padStart(digits - NO_BANK.length, '0')}`)
 }
 
+interface Owner {
+  partner: DemoPartner
+  record: Answered<'limitedPartner'>
+}
+
 /** Partners are paid on an account in their own country. */
 export async function makePartnerAccounts(
   { asking, actors, references }: Loading,
   fund: string,
   currency: string,
-  owners: readonly { partner: DemoPartner; limitedPartnerId: number }[],
-): Promise<{ partner: DemoPartner; limitedPartnerId: number; account: BankAccountMade }[]> {
+  owners: readonly Owner[],
+): Promise<(Owner & { account: BankAccountMade })[]> {
   const numbered = owners.map(owner => ({
     ...owner,
-    accountNumber: accountNumberOf(owner.partner.country, owner.limitedPartnerId * 37 + 1000),
+    accountNumber: accountNumberOf(owner.partner.country, owner.record.id * 37 + 1000),
   }))
-  const bodyOf = ({ partner: { name, country, city }, limitedPartnerId, accountNumber }: (typeof numbered)[number]) => {
+  const valuesOf = ({ partner: { name, country, city }, record, accountNumber }: (typeof numbered)[number]) => {
     const countryId = idOf(references.countries, country)
     return {
       fundId: idOf(references.funds, fund),
-      limitedPartnerId,
+      limitedPartnerId: record.id,
       name,
       accountNumber,
       bankCode: `FIKT${country}2X`,
@@ -95,16 +100,16 @@ export async function makePartnerAccounts(
       bankCity: city,
     }
   }
-  const made = await asking.createEach(actors.administrator, 'bank-accounts', numbered, bodyOf)
+  const made = await asking.createEach(actors.administrator, 'bank-accounts', numbered, valuesOf)
   const submitted = await Promise.all(
-    made.map(([, account]) => asking.act(actors.administrator, 'bank-accounts', account, 'submit-for-verification')),
+    made.map(([, account]) => asking.act(actors.administrator, 'bank-accounts', account, 'submitForVerification', {})),
   )
   await Promise.all(
     submitted.map(account => asking.act(actors.colleague, 'bank-accounts', account, 'verify', { note: HOW_CHECKED })),
   )
-  return made.map(([{ partner, limitedPartnerId, accountNumber }, { id }]) => ({
+  return made.map(([{ partner, record, accountNumber }, { id }]) => ({
     partner,
-    limitedPartnerId,
+    record,
     account: { id, accountNumber },
   }))
 }

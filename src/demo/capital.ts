@@ -15,7 +15,7 @@ import { makePartnerAccounts } from './bankAccounts.ts'
 import type { Amounts, CapitalMovement, Holder, Line } from './calls.ts'
 import { idOf, named, within } from './loading.ts'
 import type { BankAccountMade, Loading } from './loading.ts'
-import type { Made } from './requests.ts'
+import type { Seen } from './requests.ts'
 import { textOf, thousands, total } from './money.ts'
 import { KINDS } from './partners.ts'
 import type { DemoPartner } from './partners.ts'
@@ -86,13 +86,11 @@ async function makePartners(
     },
   )
   for (const [{ partner }, { id }] of made) references.partners.set(within(fund, partner.name), id)
-  const owners = made.slice(0, ACCOUNT_FOR_FIRST).map(([{ partner }, { id }]) => ({ partner, limitedPartnerId: id }))
+  const owners = made.slice(0, ACCOUNT_FOR_FIRST).map(([{ partner }, record]) => ({ partner, record }))
   const opened = await makePartnerAccounts(loading, fund, currency, owners)
-  await asking.inside(administrator, ({ records }) =>
-    Promise.all(
-      opened.map(({ limitedPartnerId, account }) =>
-        records.update('limitedPartner', limitedPartnerId, { bankAccountId: account.id }),
-      ),
+  await Promise.all(
+    opened.map(({ record, account }) =>
+      asking.update(administrator, 'limited-partners', record, { bankAccountId: account.id }),
     ),
   )
   return new Map(opened.map(({ partner, account }) => [partner.name, account]))
@@ -161,7 +159,7 @@ async function createMovement(
   { asking, actors: { administrator }, references }: Loading,
   scenario: DemoScenario,
   { name, date, amounts }: Omit<CapitalMovement, 'lines'>,
-): Promise<Made> {
+): Promise<Seen> {
   const {
     plan: { fund, sign },
   } = scenario

@@ -64,7 +64,7 @@ function bill(
  */
 export function billManagementFees(billing: Billing, book: Book): void {
   const { plan, closings, quarters, when, deals } = billing
-  const terms = feeTerms(billing.terms)
+  const terms = feeTerms(billing.terms, 2)
   const promised = (date: CalendarDate): Cents =>
     total(closings.filter(closing => closing.date <= date).map(({ cents }) => cents))
   const atWork = (date: CalendarDate): Cents => total(deals.map(deal => costLeft(deal, book.movements, date)))
@@ -79,7 +79,7 @@ export function billManagementFees(billing: Billing, book: Book): void {
   for (const [index, period] of periods.entries()) {
     const bases = (date: CalendarDate) => ({
       commitment: textOf(promised(date)),
-      cashAtWork: textOf(atWork(date)),
+      cashAtWork: { stated: '0', bought: textOf(atWork(date)), disposed: '0' } as const,
       nav: textOf(0),
     })
     const charged = managementFee(

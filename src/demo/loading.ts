@@ -1,5 +1,6 @@
 /** What everything that loads the demo data works with. */
 import type { Account } from '../context.ts'
+import type { CalendarDate } from '../entity.ts'
 import type { Asking } from './requests.ts'
 import type { When } from './schedule.ts'
 
@@ -28,7 +29,8 @@ export interface Loading {
   actors: Actors
   references: References
   when: When
-  /** The end of the last quarter that the demo knows. */ asOf: string
+  /** The end of the last quarter that the demo knows. */
+  asOf: CalendarDate
 }
 
 export function idOf(references: ReadonlyMap<string, number>, key: string): number {

@@ -4,20 +4,21 @@
  */
 import type { DatabaseTransaction } from '../context.ts'
 import type { Caller, Database } from '../server/database/database.ts'
-import { run, setForTransaction } from '../server/database/sql.ts'
+import { run, setForTransaction, shareTransaction } from '../server/database/sql.ts'
 
 /** What is asked together must be asked by one and the same account: who asks is a setting of the one transaction. */
 export function inOneTransaction(database: Database, work: (inside: Database) => Promise<void>): Promise<void> {
   return database.inTransaction({ tenantId: null, platform: true }, tx => {
-    const speak = speakerIn(tx)
+    shareTransaction(tx)
+    const setCaller = callerSetter(tx)
     return work({
       ...database,
       async inTransaction(caller, inner) {
-        await speak(caller)
+        await setCaller(caller)
         return inner(tx)
       },
       async readOnce(caller, text, values) {
-        await speak(caller)
+        await setCaller(caller)
         return run(tx, text, values)
       },
     })
@@ -25,7 +26,7 @@ export function inOneTransaction(database: Database, work: (inside: Database) =>
 }
 
 /** Row-level security goes by these settings. */
-function speakerIn(tx: DatabaseTransaction): (caller: Caller) => Promise<void> {
+function callerSetter(tx: DatabaseTransaction): (caller: Caller) => Promise<void> {
   let last = ''
   return async caller => {
     const platform = caller.platform ?? caller.roles?.includes('GlobalAdministrator') ?? false

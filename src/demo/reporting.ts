@@ -16,7 +16,8 @@ export async function closePeriods(
       'reporting-periods',
       { id: idOf(references.periods, within(fund, name)), version: FIRST_VERSION },
       'complete',
+      {},
     )
-    await asking.act(administrator, 'reporting-periods', completed, 'publish')
+    await asking.act(administrator, 'reporting-periods', completed, 'publish', {})
   }
 }

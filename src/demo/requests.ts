@@ -1,6 +1,9 @@
 /** Lets the demo data ask the product's own API inside this process, as accounts that nobody signs in to. */
 import type { FastifyInstance } from 'fastify'
+import { resources } from '../../generated/resources.ts'
+import type { EntityTypes } from '../../generated/types.ts'
 import type { Account, Context } from '../context.ts'
+import { actionWord, valueOf } from '../entity.ts'
 import type { Resource } from '../entity.ts'
 import type { Answered, CreateValues, EntityOf, Filter } from '../entityTypes.ts'
 import { buildApp } from '../server/http/app.ts'
@@ -12,30 +15,47 @@ import { demoAccounts } from '../server/identity/demoAccounts.ts'
 import type { Identity } from '../server/identity/identity.ts'
 import { recordServices } from '../server/areas.ts'
 import { transactionOf } from '../server/records/transaction.ts'
+import { isWritable } from '../server/records/validation.ts'
 import type { RecordServices } from '../server/records/transactionContext.ts'
 import { inOneTransaction } from './oneTransaction.ts'
 
-export interface Made {
+/** A record in the version that was seen. */
+export interface Seen {
   id: number
   version: number
 }
+type RecordOf<R extends Resource> = Answered<EntityOf<R>>
 type NewRecord<R extends Resource> = CreateValues<EntityOf<R>>
+type RecordActions<R extends Resource> = EntityTypes[EntityOf<R>]['recordActions']
 
-/** Asks the product as a given account; a refusal is thrown with its words. */
+/** Asks the product as a given account; a refusal is thrown with what it says. */
 export interface Asking {
-  create<R extends Resource>(account: Account, resource: R, values: NewRecord<R>): Promise<Made>
+  create<R extends Resource>(account: Account, resource: R, values: NewRecord<R>): Promise<RecordOf<R>>
   /** Makes them in the order given: each item with the record that was made of it. */
   createEach<R extends Resource, Item>(
     account: Account,
     resource: R,
     items: readonly Item[],
     valuesOf: (item: Item, index: number) => NewRecord<R>,
-  ): Promise<[item: Item, made: Made][]>
-  createAll<R extends Resource>(account: Account, resource: R, values: readonly NewRecord<R>[]): Promise<Made[]>
-  act(account: Account, resource: Resource, record: Made, action: string, input?: object): Promise<Made>
+  ): Promise<[item: Item, made: RecordOf<R>][]>
+  createAll<R extends Resource>(account: Account, resource: R, values: readonly NewRecord<R>[]): Promise<RecordOf<R>[]>
+  /** The record as it was answered, with changes. */
+  update<R extends Resource>(
+    account: Account,
+    resource: R,
+    record: RecordOf<R>,
+    changes: Partial<EntityTypes[EntityOf<R>]['update']>,
+  ): Promise<RecordOf<R>>
+  act<R extends Resource, Name extends keyof RecordActions<R> & string>(
+    account: Account,
+    resource: R,
+    record: Seen,
+    action: Name,
+    input: RecordActions<R>[Name] & object,
+  ): Promise<RecordOf<R>>
   /** The first sign-in of a contact, which binds its account to the person. */
   firstSignIn(userName: string): Promise<void>
-  list<R extends Resource>(account: Account, resource: R, filter: Filter<EntityOf<R>>): Promise<Answered<EntityOf<R>>[]>
+  list<R extends Resource>(account: Account, resource: R, filter: Filter<EntityOf<R>>): Promise<RecordOf<R>[]>
   /** Works like the code of an action: for what the product itself writes when somebody acts. */
   inside<Result>(account: Account, work: (context: Context) => Promise<Result>): Promise<Result>
 }
@@ -92,13 +112,13 @@ function insideOf(database: Database, services: RecordServices): Asking['inside'
 }
 
 function askingOf(app: FastifyInstance, name: (account: Account) => string): Omit<Asking, 'inside' | 'firstSignIn'> {
-  async function ask(
+  async function ask<Answer>(
     account: Account,
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     url: string,
     body?: object,
     version?: number,
-  ): Promise<unknown> {
+  ): Promise<Answer> {
     const answer = await app.inject({
       method,
       url,
@@ -107,25 +127,26 @@ function askingOf(app: FastifyInstance, name: (account: Account) => string): Omi
     })
     if (answer.statusCode >= 300)
       throw new Error(
-        `The demo data was refused: ${method} ${url} ${JSON.stringify(body)} answered ${answer.statusCode} ${answer.body}`,
+        `The demo data was refused: ${method} ${url} ${JSON.stringify(body)} ` +
+          `answered ${answer.statusCode} ${answer.body}`,
       )
-    return answer.json()
+    return answer.json<Answer>()
   }
-  const create: Asking['create'] = async (account, resource, body) =>
-    (await ask(account, 'POST', `/api/${resource}`, body)) as Made
+  const create = <R extends Resource>(account: Account, resource: R, body: NewRecord<R>) =>
+    ask<RecordOf<R>>(account, 'POST', `/api/${resource}`, body)
   const createEach = async <R extends Resource, Item>(
     account: Account,
     resource: R,
     items: readonly Item[],
     valuesOf: (item: Item, index: number) => NewRecord<R>,
   ) => {
-    const made: [item: Item, made: Made][] = []
+    const made: [item: Item, made: RecordOf<R>][] = []
     for (let from = 0; from < items.length; from += AT_ONCE)
       made.push(
         ...(await Promise.all(
           items
             .slice(from, from + AT_ONCE)
-            .map(async (item, index): Promise<[Item, Made]> => [
+            .map(async (item, index): Promise<[Item, RecordOf<R>]> => [
               item,
               await create(account, resource, valuesOf(item, from + index)),
             ]),
@@ -138,13 +159,29 @@ function askingOf(app: FastifyInstance, name: (account: Account) => string): Omi
     createEach,
     createAll: async (account, resource, values) =>
       (await createEach(account, resource, values, each => each)).map(([, made]) => made),
-    act: async (account, resource, record, action, input = {}) =>
-      (await ask(account, 'POST', `/api/${resource}/${record.id}/${action}`, input, record.version)) as Made,
-    list: async <R extends Resource>(account: Account, resource: R, filter: Filter<EntityOf<R>>) =>
-      (await ask(
+    update: async <R extends Resource>(
+      account: Account,
+      resource: R,
+      record: RecordOf<R>,
+      changes: Partial<EntityTypes[EntityOf<R>]['update']>,
+    ) => {
+      const body = await bodyOf(resource, { ...record, ...changes })
+      return ask<RecordOf<R>>(account, 'PUT', `/api/${resource}/${record.id}`, body, record.version)
+    },
+    act: <R extends Resource>(account: Account, resource: R, { id, version }: Seen, action: string, input: object) =>
+      ask<RecordOf<R>>(account, 'POST', `/api/${resource}/${id}/${actionWord(action)}`, input, version),
+    list: <R extends Resource>(account: Account, resource: R, filter: Filter<EntityOf<R>>) =>
+      ask<RecordOf<R>[]>(
         account,
         'GET',
         `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=${encodeURIComponent(JSON.stringify(ALL_ROWS))}`,
-      )) as Answered<EntityOf<R>>[],
+      ),
   }
+}
+
+/** What may be changed of a record: the rest is refused in the body of an update. */
+async function bodyOf(resource: Resource, record: object): Promise<object> {
+  const { fields } = await resources[resource].load()
+  const changeable = fields.filter(field => isWritable(field) && !field.createOnly)
+  return Object.fromEntries(changeable.map(({ name }) => [name, valueOf(record, name)]))
 }

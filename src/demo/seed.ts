@@ -188,10 +188,10 @@ async function makeContacts(
   const made = await asking.createEach(administrator, 'contacts', contacts, contact => ({ ...contact }))
   for (const [{ email }, { id }] of made) references.contacts.set(email, id)
   for (const [index, [{ email }, contact]] of made.slice(0, CONTACTS_WITH_ACCOUNT).entries()) {
-    const invited = await asking.act(administrator, 'contacts', contact, 'create-account')
+    const invited = await asking.act(administrator, 'contacts', contact, 'createAccount', {})
     if (index < CONTACTS_SIGNED_IN) await asking.firstSignIn(email)
     // The invitation of one was withdrawn again; the others after those who have signed in still wait.
-    else if (index === CONTACTS_SIGNED_IN) await asking.act(administrator, 'contacts', invited, 'deactivate-account')
+    else if (index === CONTACTS_SIGNED_IN) await asking.act(administrator, 'contacts', invited, 'deactivateAccount', {})
   }
 }
 

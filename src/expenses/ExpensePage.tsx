@@ -31,6 +31,9 @@ import { sectionsOf, type ExpenseSection } from './sections.ts'
 import { changeOf, totalsOf } from './totals.ts'
 import { useExpenseSheet, type ExpenseSheet } from './useExpenseSheet.tsx'
 
+/** What was paid is compared with what is typed, to the cent, however the fund shows its figures. */
+const EXACT = 2
+
 interface ExpensePageProps {
   fundId: number
   periods: readonly FundPeriod[]
@@ -71,9 +74,7 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
           <>
             <CueChip period={period} />
             <span>{translate('expense.amounts', { currency: figures.currency })}</span>
-            {paid !== null && (
-              <span>{translate('expense.paid', { amount: formatNumber(negate(paid), figures.decimals) })}</span>
-            )}
+            {paid !== null && <span>{translate('expense.paid', { amount: formatNumber(negate(paid), EXACT) })}</span>}
           </>
         }
         actions={

@@ -7,7 +7,7 @@ import { isDecimal } from '../money.ts'
 import type { FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
-import { useColumnKeys } from '../web/kit/sheet/useColumnKeys.ts'
+import { useSheetKeys } from '../web/kit/sheet/useSheetKeys.ts'
 import { Figure, Nothing } from '../web/kit/page/ValueCell.tsx'
 import type { ExpenseLine, ExpenseSection } from './sections.ts'
 import { cellName, isBlank } from './sheet.ts'
@@ -29,7 +29,7 @@ interface ExpenseTableProps {
 
 export function ExpenseTable({ sections, page, period, previous, before, readOnly }: ExpenseTableProps) {
   const translate = useTranslate()
-  const keys = useColumnKeys(page.paste)
+  const keys = useSheetKeys(page.keys)
   const names = sections.map(({ name }) => name)
   const now = isBlank(page.sheet) ? undefined : totalsOf(page.sheet, names)
   const then = before && totalsOf(before, names)

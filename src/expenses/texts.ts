@@ -1,4 +1,4 @@
-/** Words of the expense screen. Part of the catalogue (texts.ts). */
+/** Messages of the expense screen. Joined in src/texts.ts. */
 
 export const expenseTexts = {
   expense: {

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Entity, Field } from '../entity.ts'
 import { basisOf, versionFrom, type Basis } from '../sheets/amounts.ts'
 import { useApi, type Api } from '../web/kit/data/api.ts'
-import { pasteTexts } from '../web/kit/sheet/paste.ts'
+import type { SheetKeys } from '../web/kit/sheet/useSheetKeys.ts'
 import { useSheetSaving, type Refusal, type SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
 import { focusAmount, useStoredTyped, useTyped } from '../web/kit/sheet/useTyped.ts'
 import type { ExpenseSection } from './sections.ts'
@@ -44,7 +44,7 @@ export interface ExpenseSheet {
   isSaving: boolean
   setAmount: (cell: string, amount: unknown) => void
   setNote: (cell: string, note: string) => void
-  paste: (cells: readonly string[], texts: readonly string[]) => void
+  keys: SheetKeys<Typed>
   fillZeros: () => void
   discard: () => void
   focusFirst: () => void
@@ -62,7 +62,7 @@ const NOTHING: Typed = { over: undefined, cells: {} }
 export function useExpenseSheet({ entity, sections, stored, parents }: SheetInput): ExpenseSheet {
   const api = useApi()
   const start = useMemo(() => sheetOf(sections, stored), [sections, stored])
-  const { typed, restored, draftStore, refused, take, refuse, forget } = useTypedCells(
+  const { typed, restored, draftStore, refused, take, restore, refuse, forget } = useTypedCells(
     start,
     stored,
     parents.reportingPeriodId,
@@ -78,21 +78,18 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
   // An emptied amount is null: a draft would lose what is undefined.
   const setAmount = useCallback((cell: string, amount: unknown) => take({ [cell]: { amount: amount ?? null } }), [take])
   const setNote = useCallback((cell: string, note: string) => take({ [cell]: { note } }), [take])
-  const paste = useCallback(
-    (names: readonly string[], texts: readonly string[]) => pasteTexts(names, texts, () => amountField, setAmount),
-    [amountField, setAmount],
-  )
   const focusFirst = () => focusAmount(cells[0])
-  const discard = () => {
-    forget()
-    setTried(false)
-  }
   const saving = useSheetSaving<'sheet'>({
     resources: ['expenses', 'reporting-periods'],
     saved: 'expense.saved',
     attempt: draftStore.attempt,
     onRefused: refuse,
   })
+  const discard = () => {
+    saving.cancel()
+    forget()
+    setTried(false)
+  }
   const save = async () => {
     setTried(true)
     if (cells.length > 0) return focusFirst()
@@ -114,7 +111,7 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
     isSaving: saving.isSaving,
     setAmount,
     setNote,
-    paste,
+    keys: { fieldOf: () => amountField, set: setAmount, state: typed, restore },
     focusFirst,
     save,
     fillZeros: () => take(zerosFor(sheet)),
@@ -142,6 +139,10 @@ function useTypedCells(start: Sheet, stored: Answered<'expense'> | undefined, pe
     draftStore,
     refused,
     take,
+    restore: (state: Typed) => {
+      setRefused({})
+      setTyped(() => state)
+    },
     refuse: ({ errors, stale }: Refusal<'sheet'>) => {
       setRefused(
         Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.replace(/\.amount$/, ''), message])),
@@ -169,8 +170,8 @@ interface Entered extends Pick<SheetInput, 'entity' | 'stored' | 'parents'> {
 /** One request for all five sections: either everything is kept or nothing. */
 function writing(api: Api, { entity, sheet, stored, parents, over }: Entered): SheetRow<'sheet'>['write'] {
   const values = valuesOf(entity, sheet)
-  return attempt =>
+  return meta =>
     stored
-      ? api.update('expenses', stored, values, versionFrom(over, stored))
-      : api.create('expenses', { ...parents, ...values }, attempt)
+      ? api.update('expenses', stored, values, meta, versionFrom(over, stored))
+      : api.create('expenses', { ...parents, ...values }, meta)
 }

@@ -12,7 +12,7 @@ export function CostOfLedger({ investmentId }: { investmentId: number }) {
   const { date, cost } = useFormRecord('fair-values')
   const day = date ?? null
   const sum = useLedgerSum(day === null ? null : { investmentId, type: 'Investment', date_lte: day })
-  const words = useMemo(() => {
+  const message = useMemo(() => {
     if (sum === null || day === null) return null
     const invested = negate(sum)
     return translate(cost && compare(cost, invested) !== 0 ? 'fairValue.costDiffers' : 'fairValue.costOfLedger', {
@@ -20,6 +20,6 @@ export function CostOfLedger({ investmentId }: { investmentId: number }) {
       date: formatDate(day),
     })
   }, [sum, day, cost, translate])
-  useEffect(() => note(words === null ? {} : { cost: words }), [note, words])
+  useEffect(() => note(message === null ? {} : { cost: message }), [note, message])
   return null
 }

@@ -16,7 +16,7 @@ import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
 import { useFundFigures, useFundPeriods, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
-import { useColumnKeys } from '../web/kit/sheet/useColumnKeys.ts'
+import { useSheetKeys } from '../web/kit/sheet/useSheetKeys.ts'
 import { SheetDialog } from '../web/kit/sheet/SheetDialog.tsx'
 import { Restored } from '../web/kit/form/Restored.tsx'
 import { useDraftPlace } from '../web/kit/form/useDraft.ts'
@@ -120,7 +120,7 @@ interface QuarterTableProps {
 
 function QuarterTable({ quarter, entity }: QuarterTableProps) {
   const translate = useTranslate()
-  const keys = useColumnKeys(quarter.paste)
+  const keys = useSheetKeys(quarter.keys)
   return (
     <div className="weighted-scroll">
       <table className="amounts-table" aria-label={translate('fairValue.quarterTitle')} {...keys}>

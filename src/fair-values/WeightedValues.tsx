@@ -13,8 +13,7 @@ import { fieldId } from '../web/kit/control/fieldId.ts'
 import { useFormRecord, useFormState } from '../web/kit/control/formState.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import { SEVERITY, openNotification } from '../web/kit/data/notifications.ts'
-import { pasteTexts } from '../web/kit/sheet/paste.ts'
-import { useColumnKeys } from '../web/kit/sheet/useColumnKeys.ts'
+import { useSheetKeys } from '../web/kit/sheet/useSheetKeys.ts'
 import { useCompanies, usePrevious } from './companies.tsx'
 import { partsOf, withCell, withCompanies } from './lines.ts'
 import { TYPED_CELLS, areTypedLines, type TypedLine, type WeightedLine } from './weighted.ts'
@@ -39,8 +38,8 @@ function Control(props: ControlProps) {
     company => expected.includes(company) || lines.some(({ companyId }) => companyId === company.id),
   )
   const readOnly = lockReason(field) !== null
-  const { set, paste, commit } = useLines(props, lines, field)
-  const keys = useColumnKeys(paste)
+  const { set, commit } = useLines(props, lines)
+  const keys = useSheetKeys({ fieldOf: cell => fieldIn(field, cell), set, state: lines, restore: commit })
   const missing = expected.filter(({ id }) => !lines.some(line => line.companyId === id))
   return (
     <div
@@ -136,8 +135,13 @@ function GenerateButton({ isEmpty, onGenerate }: { isEmpty: boolean; onGenerate:
   )
 }
 
+function fieldIn(field: Field, cell: string) {
+  const name = partsOf(cell)?.name
+  return name && rowFieldOf(field, name)
+}
+
 /** Several cells may change before the form has rendered once: each change goes on from the one before. */
-function useLines(control: ControlProps, lines: readonly TypedLine[], field: Field) {
+function useLines(control: ControlProps, lines: readonly TypedLine[]) {
   const { path } = control
   const latest = useRef({ lines, control })
   useLayoutEffect(() => {
@@ -157,17 +161,7 @@ function useLines(control: ControlProps, lines: readonly TypedLine[], field: Fie
     },
     [commit],
   )
-  const paste = useCallback(
-    (cells: readonly string[], texts: readonly string[]) => {
-      const fieldOfCell = (cell: string) => {
-        const name = partsOf(cell)?.name
-        return name && rowFieldOf(field, name)
-      }
-      pasteTexts(cells, texts, fieldOfCell, set)
-    },
-    [field, set],
-  )
-  return { set, paste, commit }
+  return { set, commit }
 }
 
 export const WeightedValues = withJsonFormsControlProps(Control, false)

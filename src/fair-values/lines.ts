@@ -32,7 +32,7 @@ export function cellName(companyId: number, name: TypedCell): string {
   return `weighted.${companyId}.${name}`
 }
 
-/** The same back; another name is none of a cell. */
+/** The company and the field of a name that cellName has made; undefined for any other name. */
 export function partsOf(cell: string): { companyId: number; name: TypedCell } | undefined {
   const [, company, last] = cell.split('.')
   const name = TYPED_CELLS.find(each => each === last)

@@ -1,4 +1,4 @@
-/** Words of the screens of fair values. Part of the catalogue (texts.ts). */
+/** Messages of the screens of fair values. Joined in src/texts.ts. */
 
 export const fairValueTexts = {
   fairValue: {
@@ -27,12 +27,12 @@ export const fairValueTexts = {
     notExpected: 'Not one of the companies of this date',
     notWeighted: 'Has no weighted value',
     ofCompany: '%{what} of %{company}',
-    paste: 'Paste a column from a spreadsheet with Ctrl V.',
+    paste: 'Ctrl V pastes columns from a spreadsheet, Ctrl Z takes them back, Ctrl D repeats the amount above.',
     previous: 'Previous',
     previousFact: 'Previous: %{date}, %{value}',
     quarter: 'Enter fair values',
     quarterHelp:
-      'Paste a column from a spreadsheet with Ctrl V. Values weighted over companies keep their weighting, and say on their own page when it no longer ties.',
+      'Ctrl V pastes columns from a spreadsheet, Ctrl Z takes them back, Ctrl D repeats the amount above. Values weighted over companies keep their weighting, and say on their own page when it no longer ties.',
     quarterTitle: 'Fair values of a period',
     removeCompany: 'Remove %{company}',
     saveAll: 'Save 1 fair value |||| Save %{smart_count} fair values',

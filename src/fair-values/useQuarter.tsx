@@ -6,7 +6,6 @@ import { fieldOf } from '../entityTypes.ts'
 import { useTypedRows } from '../sheets/useTypedRows.tsx'
 import { useApi, type Api } from '../web/kit/data/api.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
-import { pasteTexts } from '../web/kit/sheet/paste.ts'
 import type { SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
 import { focusAmount, useStoredTyped } from '../web/kit/sheet/useTyped.ts'
 import {
@@ -33,7 +32,7 @@ export function useQuarter(fundId: number, period: { id: number; date: CalendarD
     (id: string) => values.find(row => row.investmentId === Number(id) && row.date === date),
     [values, date],
   )
-  const { typed, draftStore, restored, refused, meanwhile, isSaving, setAmount, discard, save } =
+  const { typed, restore, draftStore, restored, refused, meanwhile, isSaving, setAmount, discard, save } =
     useTypedRows<QuarterFigure>({
       place: `${QUARTER}${period.id}`,
       resources: ['fair-values', 'investments', 'reporting-periods'],
@@ -61,16 +60,15 @@ export function useQuarter(fundId: number, period: { id: number; date: CalendarD
     isSaving,
     set,
     isPending,
-    paste: (cells: readonly string[], texts: readonly string[]) =>
-      pasteTexts(
-        cells,
-        texts,
-        cell => {
-          const parts = partsOf(cell)
-          return parts && fieldOf(entity, parts.figure)
-        },
-        set,
-      ),
+    keys: {
+      fieldOf: (cell: string) => {
+        const parts = partsOf(cell)
+        return parts && fieldOf(entity, parts.figure)
+      },
+      set,
+      state: typed,
+      restore,
+    },
     discard,
     save: async () => {
       const wrong = Object.keys(errors)[0]
@@ -112,10 +110,10 @@ function useQuarterRecords(fundId: number, date: CalendarDate) {
 
 /** A list holds no lines, and a PUT without them would empty them. */
 function writing(api: Api, row: QuarterRow, date: CalendarDate): SheetRow<string>['write'] {
-  return async attempt => {
-    if (!row.stored) return api.create('fair-values', newValue(row, date), attempt)
+  return async meta => {
+    if (!row.stored) return api.create('fair-values', newValue(row, date), meta)
     const record = await api.get('fair-values', row.stored.id)
     const { cost, value, version } = changedValue(record, row)
-    return api.update('fair-values', record, { cost, value }, version)
+    return api.update('fair-values', record, { cost, value }, meta, version)
   }
 }

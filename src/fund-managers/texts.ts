@@ -1,4 +1,4 @@
-/** Words of the screens of fund managers. Part of the catalogue (texts.ts). */
+/** Messages of the screens of fund managers. Joined in src/texts.ts. */
 
 export const fundManagerTexts = {
   fundManager: {

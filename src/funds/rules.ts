@@ -4,7 +4,7 @@ import { numberFindings } from '../bank-accounts/rules.ts'
 import { LAST_YEAR, addDays, addYears, yearOf } from '../calendar.ts'
 import type { CalendarDate } from '../entity.ts'
 import { changesOf } from '../entityTypes.ts'
-import type { CheckedChanges, Computed, Draft, Finding, Rules } from '../entityTypes.ts'
+import type { CheckedChanges, Computed, Draft, FieldName, Finding, Rules } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { compare, isDecimal } from '../money.ts'
 
@@ -36,6 +36,16 @@ export const fundRules: Rules<'fund'> = (fund, { today }) => {
   }
   return findings
 }
+
+/** What investors have signed for with the first completed closing. */
+export const FIXED_BY_CLOSING = [
+  'legalForm',
+  'openClosedEnded',
+  'domicileId',
+  'currencyId',
+  'nominalShareValue',
+  'firstClosingDate',
+] as const satisfies readonly FieldName<'fund'>[]
 
 /** Terms that figures of every period are computed with, whenever they were agreed. */
 const TERMS_IN_FIGURES = [

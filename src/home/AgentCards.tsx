@@ -9,8 +9,8 @@ import { path } from '../paths.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { Card, CardEmpty } from './Card.tsx'
-import { useNames } from './useNames.tsx'
+import { Card, CardEmpty } from '../web/kit/page/Card.tsx'
+import { useNames } from '../deadlines/useNames.tsx'
 import { waitingPeriods, type WaitingPeriod } from './waitingPeriods.ts'
 
 const SHOWN = 5
@@ -55,7 +55,7 @@ function InvoicesCard() {
       {invoices.length === 0 && (
         <CardEmpty title={translate('home.invoices.none')} sentence={translate('home.invoices.sentence')} />
       )}
-      <ul className="home-items">
+      <ul className="card-items">
         {invoices.map(invoice => (
           <Item
             key={invoice.id}
@@ -63,7 +63,7 @@ function InvoicesCard() {
             title={`${invoice.supplier} ${invoice.number}`}
             facts={[fund(invoice.fundId), formatDate(invoice.date)]}
           >
-            <span className="home-item-end">
+            <span className="card-item-end">
               {invoice.totalWithVat && (
                 <span className="figures">
                   {formatNumber(invoice.totalWithVat, 2)} {currency(invoice.currencyId)}
@@ -75,7 +75,7 @@ function InvoicesCard() {
         ))}
       </ul>
       {total > 0 && (
-        <p className="home-card-more">
+        <p className="page-card-more">
           <Link to={path('invoices.overview')}>{translate('home.invoices.all')}</Link>
         </p>
       )}
@@ -102,7 +102,7 @@ function AccountingCard() {
       {waiting.length === 0 && (
         <CardEmpty title={translate('home.accounting.none')} sentence={translate('home.accounting.sentence')} />
       )}
-      <ul className="home-items">
+      <ul className="card-items">
         {shown.map(({ period, lacks }) => (
           <Item
             key={`${period.id} ${lacks}`}
@@ -115,7 +115,7 @@ function AccountingCard() {
         ))}
       </ul>
       {waiting.length > SHOWN && (
-        <p className="home-card-more">{translate('home.accounting.more', { smart_count: waiting.length - SHOWN })}</p>
+        <p className="page-card-more">{translate('home.accounting.more', { smart_count: waiting.length - SHOWN })}</p>
       )}
     </Card>
   )

@@ -1,95 +1,135 @@
+/** The funds with what they are worth and what comes next: those first whose reporting period has waited longest. */
 import Button from '@mui/material/Button'
 import { Link, useNavigate } from 'react-router'
-import { formatDate } from '../formats.ts'
+import { inDays, quarterName } from '../deadlines/ComingUpCard.tsx'
+import { comingNext } from '../deadlines/comingNext.ts'
+import { useDeadlines } from '../deadlines/useDeadlines.tsx'
+import { formatDate, formatNumber } from '../formats.ts'
+import type { FiguresOfFunds, FundFigures } from '../funds/reads.ts'
+import { SORTED } from '../funds/sorted.ts'
 import { path } from '../paths.ts'
-import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
+import { compare } from '../money.ts'
+import { CueChip } from '../reporting-periods/CueChip.tsx'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { Card, CardEmpty } from './Card.tsx'
-import { useNames } from './useNames.tsx'
+import { Card, CardEmpty } from '../web/kit/page/Card.tsx'
+import { Figure, Nothing } from '../web/kit/page/ValueCell.tsx'
+import { useAllFunds } from './HomeFigures.tsx'
 
 const FUNDS_SHOWN = 8
 
-/** The newest funds with the facts that tell them apart. Figures join them with the back office. */
 export function FundsCard() {
   const translate = useTranslate()
-  const {
-    data: funds = [],
-    total = 0,
-    isPending,
-    error,
-  } = useRecords('funds', { sort: ['commencementDate', 'desc'], limit: FUNDS_SHOWN })
+  const { data, isPending, error } = useAllFunds()
   return (
     <Card
       title={translate('home.funds.title')}
-      aside={total > 0 && <Link to={path('funds.overview')}>{translate('home.funds.all')}</Link>}
+      aside={data && data.funds.length > 0 && <Link to={path('funds.overview')}>{translate('home.funds.all')}</Link>}
       loading={isPending}
       error={error}
+      lines={6}
     >
-      {funds.length > 0 ? <FundsTable funds={funds} /> : <NoFunds />}
+      {data && data.funds.length > 0 ? <FundsTable figures={data} /> : <NoFunds />}
     </Card>
   )
 }
 
-function FundsTable({ funds }: { funds: readonly RecordOf<'funds'>[] }) {
+function FundsTable({ figures: { funds, totals, currency } }: { figures: FiguresOfFunds }) {
   const translate = useTranslate()
-  const navigate = useNavigate()
-  const currency = useNames(
-    'currencies',
-    funds.map(({ currencyId }) => currencyId),
-    ({ code }) => code,
-  )
-  const domicile = useNames(
-    'countries',
-    funds.map(({ domicileId }) => domicileId),
-    ({ name }) => name,
-  )
+  const first = funds.toSorted((one, other) => compare(SORTED.period(one) ?? LAST, SORTED.period(other) ?? LAST))
   return (
-    <div className="home-card-scroll">
-      <table className="home-table">
+    <div className="page-card-scroll">
+      <table className="card-table">
         <thead>
           <tr>
-            {(['fund', 'vintage', 'currency', 'commencement', 'finalClosing'] as const).map(column => (
-              <th key={column} scope="col">
-                {translate(`home.funds.${column}`)}
-              </th>
-            ))}
+            <th scope="col">{translate('home.funds.fund')}</th>
+            <th scope="col" data-right>
+              {translate('home.figures.nav')}
+            </th>
+            <th scope="col" data-right>
+              {translate('home.figures.uncalled')}
+            </th>
+            <th scope="col">{translate('home.funds.next')}</th>
+            <th scope="col">{translate('home.funds.period')}</th>
           </tr>
         </thead>
         <tbody>
-          {funds.map(fund => {
-            const address = path('fund.details', { fundId: fund.id })
-            return (
-              <tr
-                key={fund.id}
-                onClick={() => {
-                  void navigate(address)
-                }}
-              >
-                <td>
-                  <Link to={address} onClick={event => event.stopPropagation()}>
-                    {fund.name}
-                  </Link>
-                  <small>{[domicile(fund.domicileId), fund.legalForm].filter(Boolean).join(' · ')}</small>
-                </td>
-                <td className="figures">{fund.vintageYear ?? '\u2013'}</td>
-                <td>{currency(fund.currencyId)}</td>
-                <td className="figures">{formatDate(fund.commencementDate)}</td>
-                <td className="figures">
-                  {fund.finalClosingDate ? (
-                    formatDate(fund.finalClosingDate)
-                  ) : (
-                    <span className="status-chip" data-tone="open">
-                      {translate('home.funds.raising')}
-                    </span>
-                  )}
-                </td>
-              </tr>
-            )
-          })}
+          {first.slice(0, FUNDS_SHOWN).map(fund => (
+            <FundRow key={fund.fundId} fund={fund} />
+          ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{translate('home.funds.total', { smart_count: funds.length, currency })}</th>
+            <td data-right>
+              <Figure text={formatNumber(totals.nav)} />
+            </td>
+            <td data-right>
+              <Figure text={formatNumber(totals.remaining)} />
+            </td>
+            <td colSpan={2} />
+          </tr>
+        </tfoot>
       </table>
     </div>
+  )
+}
+
+const LAST = '9999999'
+
+function FundRow({ fund }: { fund: FundFigures }) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const { fundId, name, currency, nav, remaining, decimals, asOf, period } = fund
+  const address = path('fund', { fundId })
+  return (
+    <tr
+      onClick={() => {
+        void navigate(address)
+      }}
+    >
+      <td>
+        <Link to={address} onClick={event => event.stopPropagation()}>
+          {name}
+        </Link>
+        <small>
+          {[currency, translate('home.funds.asOf', { date: formatDate(asOf) })].filter(Boolean).join(' \u00b7 ')}
+        </small>
+      </td>
+      <td data-right {...(nav.reason !== undefined && { title: nav.reason })}>
+        {nav.value === null ? <Nothing /> : <Figure text={formatNumber(nav.value, decimals)} />}
+      </td>
+      <td data-right>
+        <Figure text={formatNumber(remaining, decimals)} />
+      </td>
+      <td>
+        <Next fund={fund} />
+      </td>
+      <td>
+        {period === null ? (
+          <Nothing />
+        ) : (
+          <>
+            <CueChip short period={period} />
+            <small>{`${period.name} \u00b7 ${formatDate(period.date)}`}</small>
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Next({ fund: { fundId, name } }: { fund: FundFigures }) {
+  const translate = useTranslate()
+  const { data } = useDeadlines()
+  const next = data && comingNext(data, fundId, name)
+  if (!next) return <Nothing />
+  const title = next.name ?? quarterName(next.date, translate)
+  return (
+    <>
+      {next.ends ? translate('deadline.coming.ends', { name: title }) : title}
+      <small>{`${formatDate(next.date)}, ${inDays(next.date, data.today, translate)}`}</small>
+    </>
   )
 }
 

@@ -6,7 +6,9 @@ import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { PageHeader } from '../web/kit/page/PageHeader.tsx'
 import { useSession } from '../web/kit/data/session.tsx'
-import { Card, CardEmpty } from './Card.tsx'
+import { Card, CardEmpty } from '../web/kit/page/Card.tsx'
+import { useAllFunds } from './HomeFigures.tsx'
+import { ratesSentence } from '../funds/ratesSentence.ts'
 import { StaffHome } from './StaffHome.tsx'
 import './home.css'
 import './texts.ts'
@@ -24,7 +26,8 @@ export function HomePage() {
   const facts = (
     <>
       <span>{translate('home.facts.today', { date: formatDate(today) })}</span>
-      {tenant && <span>{translate('home.facts.currency', { currency: tenant.currency })}</span>}
+      {tenant &&
+        (allows('read') ? <AsOf /> : <span>{translate('home.facts.currency', { currency: tenant.currency })}</span>)}
     </>
   )
   return (
@@ -38,6 +41,21 @@ export function HomePage() {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Which day the figures are of, and at which rates they were added up. */
+function AsOf() {
+  const translate = useTranslate()
+  const { tenant } = useSession()
+  const { data } = useAllFunds()
+  if (!data?.asOf) return <span>{translate('home.facts.currency', { currency: tenant?.currency ?? '' })}</span>
+  const { asOf, currency } = data
+  const rates = ratesSentence(data, translate)
+  return (
+    <span>
+      {[translate('home.facts.asOf', { date: formatDate(asOf), currency }), rates].filter(Boolean).join(', ')}
+    </span>
   )
 }
 

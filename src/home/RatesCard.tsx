@@ -4,8 +4,8 @@ import { useMonthEnd } from '../currencies/useMonthEnd.tsx'
 import { formatDate, formatNumber } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { Card, CardEmpty } from './Card.tsx'
-import { useNames } from './useNames.tsx'
+import { Card, CardEmpty } from '../web/kit/page/Card.tsx'
+import { useNames } from '../deadlines/useNames.tsx'
 
 const RATES_SHOWN = 8
 const RATE_DECIMALS = 6
@@ -40,7 +40,7 @@ export function RatesCard() {
         <CardEmpty title={translate('home.rates.none')} sentence={translate('home.rates.noneSentence')} />
       )}
       {(rates.length === 0 || rates.length > RATES_SHOWN) && (
-        <p className="home-card-more">
+        <p className="page-card-more">
           <Link to={path('currencies.overview')}>{translate('home.rates.all')}</Link>
         </p>
       )}
@@ -57,7 +57,7 @@ function Rates({ rates, asOf }: { rates: readonly Rate[]; asOf: string }) {
     currency => currency.code,
   )
   return (
-    <dl className="home-pairs">
+    <dl className="card-pairs">
       {rates.map(rate => (
         <div key={rate.currencyId}>
           <dt>

@@ -1,84 +1,71 @@
 import { Suspense, lazy } from 'react'
-import { formatDate, formatNumber } from '../formats.ts'
-import { useCount } from '../web/kit/data/records.ts'
-import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { KeyFigures } from '../web/kit/page/KeyFigures.tsx'
+import { useSearchParams } from 'react-router'
+import { RecentCard } from '../activity/RecentCard.tsx'
+import { AttentionCard } from '../deadlines/AttentionCard.tsx'
+import { ComingUpCard } from '../deadlines/ComingUpCard.tsx'
+import { path } from '../paths.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { PageTabs } from '../web/kit/page/PageTabs.tsx'
 import { AgentCards } from './AgentCards.tsx'
-import { ACCOUNTS_SHOWN, AttentionCard, useWaitingAccounts } from './AttentionCard.tsx'
-import { ChangedCard } from './ChangedCard.tsx'
 import { FundsCard } from './FundsCard.tsx'
-import { RatesCard, useLatestRates } from './RatesCard.tsx'
+import { HomeFigures } from './HomeFigures.tsx'
+import { RatesCard } from './RatesCard.tsx'
 
-// The code of lists comes after the cards.
-const HomeLists = lazy(() => import('./HomeLists.tsx').then(module => ({ default: module.HomeLists })))
+// The code of lists comes when one of them is opened.
+const StaffAccounts = lazy(() =>
+  import('../accounts/StaffAccounts.tsx').then(module => ({ default: module.StaffAccounts })),
+)
+const Deliveries = lazy(() => import('./Deliveries.tsx').then(module => ({ default: module.Deliveries })))
 
-/**
- * What somebody of a fund manager wants to know first. The administrative agent's work, invoices and accounting, stands
- * above everything else.
- */
+const TABS = ['overview', 'accounts', 'mails'] as const
+type Tab = (typeof TABS)[number]
+
+/** What somebody of a fund manager wants to know first; who may sign in and what was written to whom have tabs. */
 export function StaffHome() {
-  const session = useSession()
+  const translate = useTranslate()
+  const { allows } = useSession()
+  const [parameters] = useSearchParams()
+  const tabs = TABS.filter(tab => tab !== 'accounts' || allows('tenantAdmin'))
+  const open = tabs.find(tab => tab === parameters.get('tab')) ?? 'overview'
   return (
     <>
-      {session.allows('agent') && <AgentCards />}
-      <Figures />
-      <div className="home-grid">
-        <div>
-          <FundsCard />
-          <ChangedCard />
-        </div>
-        <div>
-          <AttentionCard />
-          <RatesCard />
-        </div>
-      </div>
-      <Suspense fallback={null}>
-        <HomeLists />
-      </Suspense>
+      <PageTabs
+        label={translate('home.title')}
+        tabs={tabs.map(tab => ({
+          to: tab === 'overview' ? path('home') : path('home', {}, { tab }),
+          title: translate(`home.tab.${tab}`),
+          open: tab === open,
+        }))}
+      />
+      <Shown tab={open} />
     </>
   )
 }
 
-function Figures() {
-  const translate = useTranslate()
-  const rates = useLatestRates()
-  const count = (total: number | undefined) => (total === undefined ? '\u2013' : formatNumber(String(total)))
-  const ratesNote =
-    rates.missing.length > 0
-      ? translate('home.figures.ratesMissing', { smart_count: rates.missing.length, date: formatDate(rates.monthEnd) })
-      : rates.date
-        ? translate('home.figures.ratesNote', { date: formatDate(rates.date) })
-        : translate('home.rates.none')
-  const raising = useCount('funds', { finalClosingDate_null: true }) ?? 0
-  const waiting = useWaitingAccounts(ACCOUNTS_SHOWN).total ?? 0
+function Shown({ tab }: { tab: Tab }) {
+  if (tab === 'overview') return <Overview />
+  return <Suspense fallback={null}>{tab === 'accounts' ? <StaffAccounts /> : <Deliveries />}</Suspense>
+}
+
+/** The administrative agent's work, invoices and accounting, stands above everything else. */
+function Overview() {
+  const session = useSession()
   return (
-    <KeyFigures
-      figures={[
-        {
-          label: translate('home.figures.funds'),
-          value: count(useCount('funds')),
-          note: translate('home.figures.fundsNote', { smart_count: raising }),
-        },
-        {
-          label: translate('home.figures.contacts'),
-          value: count(useCount('contacts')),
-          note: translate('home.figures.contactsNote'),
-        },
-        {
-          label: translate('home.figures.accounts'),
-          value: count(useCount('bank-accounts')),
-          note:
-            waiting === 0
-              ? translate('home.figures.accountsVerified')
-              : translate('home.figures.accountsWaiting', { smart_count: waiting }),
-        },
-        {
-          label: translate('home.figures.rates'),
-          value: count(rates.isPending || rates.error ? undefined : rates.rates.length),
-          note: ratesNote,
-        },
-      ]}
-    />
+    <>
+      {session.allows('agent') && <AgentCards />}
+      <HomeFigures />
+      <div className="home-grid">
+        <div>
+          <AttentionCard />
+          <FundsCard />
+        </div>
+        <div>
+          <ComingUpCard />
+          <RecentCard />
+          <RatesCard />
+        </div>
+      </div>
+    </>
   )
 }

@@ -1,4 +1,6 @@
 /** Text tables as spreadsheet programs write them: quotes, commas or semicolons, any line end. Pure. */
+import { exceeded } from './limits.ts'
+import type { TableLimit } from './limits.ts'
 
 const SEPARATORS = [';', ',', '\t'] as const
 
@@ -9,14 +11,22 @@ export function separatorOf(text: string): string {
   return SEPARATORS.reduce((most, sign) => (count(sign) > count(most) ? sign : most))
 }
 
-/** null when a quotation mark is never closed. */
-export function parseCsv(given: string): string[][] | null {
+/** null when a quotation mark is never closed; the name of the limit that the table is beyond, as soon as it is. */
+export function parseCsv(given: string): string[][] | null | TableLimit {
   const text = given.replace(/^\uFEFF/, '')
   const separator = separatorOf(text)
   const rows: string[][] = []
   let row: string[] = []
+  let cells = 0
   let [cell, quoted] = ['', false]
-  for (let place = 0; place < text.length; place++) {
+  let beyond: TableLimit | undefined
+  const endCell = (): void => {
+    row.push(cell)
+    cells += 1
+    beyond ??= exceeded({ cells, columns: row.length, rows: rows.length + 1, cellLength: cell.length })
+    cell = ''
+  }
+  for (let place = 0; place < text.length && beyond === undefined; place++) {
     const sign = text[place]!
     if (quoted) {
       if (sign !== '"') cell += sign
@@ -25,17 +35,19 @@ export function parseCsv(given: string): string[][] | null {
         place++
       } else quoted = false
     } else if (sign === '"' && cell === '') quoted = true
-    else if (sign === separator) {
-      row.push(cell)
-      cell = ''
-    } else if (sign === '\n' || sign === '\r') {
+    else if (sign === separator) endCell()
+    else if (sign === '\n' || sign === '\r') {
       if (sign === '\r' && text[place + 1] === '\n') place++
-      rows.push([...row, cell])
+      endCell()
+      rows.push(row)
       row = []
-      cell = ''
     } else cell += sign
   }
+  if (beyond !== undefined) return beyond
   if (quoted) return null
-  if (cell !== '' || row.length > 0) rows.push([...row, cell])
-  return rows
+  if (cell !== '' || row.length > 0) {
+    endCell()
+    rows.push(row)
+  }
+  return beyond ?? rows
 }

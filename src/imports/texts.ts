@@ -1,6 +1,6 @@
 /**
- * Words of taking records over from a spreadsheet, for the server and for its dialogue. Part of the catalogue
- * (texts.ts).
+ * Messages of taking records over from a spreadsheet, for the server and for its dialogue. Joined in
+ * src/texts.ts.
  */
 
 export const importTexts = {
@@ -29,7 +29,16 @@ export const importTexts = {
     table: 'Preview of the file',
     template: 'Download an empty table',
     title: 'Import %{many}',
-    tooLarge: 'The workbook holds too much. Split it, or save its first sheet as CSV.',
+    beyond: {
+      cellLength: 'A cell holds more than %{max} characters.',
+      cells: 'The table has more than %{max} cells, blank ones between others included. Split it.',
+      columns: 'A cell stands beyond column %{max}, the last one that is read. Delete the columns beyond it.',
+      rows: 'A row stands below row %{max}, the last one that is read. Delete the rows below it, or split the file.',
+    },
+    tooLarge:
+      'The workbook unpacks to more than %{megabytes} MB or %{parts} parts. Split it, or save its first sheet as CSV.',
+    tooMuchMemory: 'Reading the file takes more than %{megabytes} MB of memory. Split it.',
+    tooSlow: 'Reading the file takes longer than %{seconds} seconds. Split it.',
     tooManyRows: 'The file has %{found} rows; at most %{max} are taken at once. Split it.',
     unknown: 'There is no %{name} “%{value}”',
     unreadable: 'The file could not be read. Is it a workbook or a CSV table?',

@@ -18,7 +18,7 @@ export function InvestmentAdd() {
     <EntityForm
       resource="investments"
       parentValues={parents}
-      pageComputed={foreignCurrency}
+      {...foreignCurrency}
       hides={FIGURES}
       notSaved={translate('investment.notSaved')}
       listPath={path('fund.investments.overview', { fundId })}

@@ -22,6 +22,9 @@ import { useForeignCurrency } from './useForeignCurrency.tsx'
 preload('investments', 'form')
 preload('companies', 'list')
 
+/** Its commitments are in it, of which there is at least one. */
+const FIXED = ['dealCurrencyId'] as const
+
 export function InvestmentDetails() {
   const translate = useTranslate()
   const { fundId, investmentId } = useParameters('fund.investment.details')
@@ -32,7 +35,9 @@ export function InvestmentDetails() {
       resource="investments"
       id={investmentId}
       within={fund}
-      pageComputed={foreignCurrency}
+      {...foreignCurrency}
+      fixed={FIXED}
+      fixedReason={translate('rule.investment.currencyKept')}
       hides={FIGURES}
       notSaved={translate('investment.notSaved')}
       listPath={path('fund.investments.overview', { fundId })}

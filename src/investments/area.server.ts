@@ -1,12 +1,12 @@
 /** What the server does for an investment beyond what forms do as well. */
 import type { ServerArea } from '../context.ts'
 import { investmentArea as area } from './area.ts'
-import { ownLogo } from '../documents/logo.server.ts'
+import { investmentChecks } from './checks.server.ts'
 import { investmentFigures, investmentSums } from './figures.server.ts'
 
 export const investmentArea = {
   ...area,
-  checks: (context, investment) => ownLogo(context, 'investments', investment),
+  checks: investmentChecks,
   computedFields: investmentFigures,
   computedColumns: investmentSums,
 } satisfies ServerArea<'investment'>

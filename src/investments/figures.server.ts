@@ -11,7 +11,7 @@ import type { Computed } from '../entityTypes.ts'
 import { round } from '../money.ts'
 import { compiledOnce, textOnce } from '../server/database/sql.ts'
 import type { Builder, Given } from '../server/database/sql.ts'
-import { acquires, endsHolding, movedMoney } from '../transactions/meaning.server.ts'
+import { acquires, endsHolding, movedMoney, writesOffPart } from '../transactions/meaning.server.ts'
 
 interface Row {
   id: number
@@ -25,10 +25,15 @@ interface Row {
 
 /**
  * One statement for any number of investments. What was sold in full or written off is worth nothing from that day on,
- * unless somebody has valued it again since.
+ * and what was written off in part so much less, unless somebody has valued it again since.
  */
 export const investmentSums: ComputedColumns<'investment'> = {
-  columns: { totalCommitment: 'commitment', invested: 'invested', currentValue: 'current_value' },
+  columns: {
+    totalCommitment: 'commitment',
+    invested: 'invested',
+    currentValue: 'current_value',
+    holdingStatus: 'holding_status',
+  },
   relation: textOnce((builder, part: Given<{ chosen: { id: number }; tenant: number }>) =>
     sumsOf(builder, sql<{ id: number }>`(${part('chosen')})`.as('i'), part('tenant')),
   ),
@@ -46,6 +51,17 @@ function promised(tenantId: Expression<number | null>) {
     .as('c')
 }
 
+function paid(tenantId: Expression<number | null>) {
+  return investment()
+    .selectFrom('transactions as t')
+    .select(({ fn, neg, val }) => fn.coalesce(neg(fn.sum<Decimal>('t.amount_fund')), val<Decimal>('0')).as('invested'))
+    .where('t.tenant_id', '=', tenantId)
+    .whereRef('t.investment_id', '=', 'i.id')
+    .where('t.type', '=', 'Investment')
+    .where(movedMoney())
+    .as('m')
+}
+
 /** Something came into its holding. */
 function wasAcquired(tenantId: Expression<number | null>): Expression<SqlBool> {
   const { exists, selectFrom } = investment()
@@ -58,22 +74,29 @@ function wasAcquired(tenantId: Expression<number | null>): Expression<SqlBool> {
   )
 }
 
+/** In the order of a holding's life, as the list of its states has them; `v` is its last fair value, `e` its end. */
+function holdingStage(tenantId: Expression<number | null>) {
+  const eb = expressionBuilder<
+    Tables & { i: { id: number }; v: { date: CalendarDate | null }; e: { sub_type: string | null } },
+    'i' | 'v' | 'e'
+  >()
+  return eb
+    .case()
+    .when('e.sub_type', '=', 'Write-off')
+    .then(eb.lit(3))
+    .when('e.sub_type', 'is not', null)
+    .then(eb.lit(2))
+    .when(eb.or([eb('v.date', 'is not', null), wasAcquired(tenantId)]))
+    .then(eb.lit(1))
+    .else(eb.lit(0))
+    .end()
+}
+
 function sumsOf(builder: Builder, chosen: AliasedExpression<{ id: number }, 'i'>, tenantId: Expression<number | null>) {
   return builder
     .selectFrom(chosen)
     .crossJoinLateral(() => promised(tenantId))
-    .crossJoinLateral(eb =>
-      eb
-        .selectFrom('transactions as t')
-        .select(({ fn, neg, val }) =>
-          fn.coalesce(neg(fn.sum<Decimal>('t.amount_fund')), val<Decimal>('0')).as('invested'),
-        )
-        .where('t.tenant_id', '=', tenantId)
-        .whereRef('t.investment_id', '=', 'i.id')
-        .where('t.type', '=', 'Investment')
-        .where(movedMoney())
-        .as('m'),
-    )
+    .crossJoinLateral(() => paid(tenantId))
     .leftJoinLateral(
       eb =>
         eb
@@ -100,6 +123,19 @@ function sumsOf(builder: Builder, chosen: AliasedExpression<{ id: number }, 'i'>
           .as('e'),
       join => join.onTrue(),
     )
+    .crossJoinLateral(eb =>
+      eb
+        .selectFrom('transactions as t')
+        .select(({ fn, val }) => [
+          fn.coalesce(fn.sum<Decimal>(fn('abs', ['t.amount_fund'])), val<Decimal>('0')).as('amount'),
+          fn.max<CalendarDate | null>('t.date').as('date'),
+        ])
+        .where('t.tenant_id', '=', tenantId)
+        .whereRef('t.investment_id', '=', 'i.id')
+        .whereRef('t.date', '>', 'v.date')
+        .where(writesOffPart())
+        .as('w'),
+    )
     .select(['i.id', 'c.commitment', 'm.invested', 'e.sub_type as exit'])
     .select(({ eb, fn, ref, val }) => [
       eb
@@ -110,6 +146,8 @@ function sumsOf(builder: Builder, chosen: AliasedExpression<{ id: number }, 'i'>
         .case()
         .when(eb.or([eb('v.date', '<', ref('e.date')), eb('v.date', 'is', null).and('e.date', 'is not', null)]))
         .then(val<Decimal>('0'))
+        .when('w.date', 'is not', null)
+        .then(fn<Decimal>('greatest', [eb('v.value', '-', ref('w.amount')), val<Decimal>('0')]))
         .else(ref('v.value'))
         .end()
         .as('current_value'),
@@ -117,9 +155,10 @@ function sumsOf(builder: Builder, chosen: AliasedExpression<{ id: number }, 'i'>
         .case()
         .when('v.date', '<', ref('e.date'))
         .then(ref('e.date'))
-        .else(fn.coalesce('v.date', 'e.date'))
+        .else(fn.coalesce('w.date', 'v.date', 'e.date'))
         .end()
         .as('valued_on'),
+      holdingStage(tenantId).as('holding_status'),
     ])
 }
 

@@ -21,6 +21,17 @@ export const investmentRules: Rules<'investment'> = (investment, { today }) => {
   return [...findings, ...commitmentFindings(investment)]
 }
 
+/** A deal may be called foreign for a reason of its own: the contradiction is a warning. */
+export function foreignCurrencyRules(fundCurrencyId: number | undefined): Rules<'investment'> {
+  return ({ dealCurrencyId, inForeignCurrency }) =>
+    fundCurrencyId !== undefined &&
+    dealCurrencyId &&
+    typeof inForeignCurrency === 'boolean' &&
+    inForeignCurrency !== (dealCurrencyId !== fundCurrencyId)
+      ? [{ field: 'inForeignCurrency', code: 'investment.foreignCurrency', warning: true }]
+      : []
+}
+
 /** No two commitments of one date, and none before the subscription, whichever of the two dates was changed. */
 function commitmentFindings({ commitments, subscriptionDate }: Draft<'investment'>): Finding<'investment'>[] {
   const dates = (commitments ?? []).map(({ date }) => date)

@@ -1,4 +1,4 @@
-/** Words of the screens of investments and their companies. Part of the catalogue (texts.ts). */
+/** Messages of the screens of investments and their companies. Joined in src/texts.ts. */
 
 export const investmentTexts = {
   company: {

@@ -14,7 +14,8 @@ import { FormProvider } from '../web/kit/form/FormProvider.tsx'
 import { attempted, useFormState, useFormValues } from '../web/kit/control/formState.ts'
 import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
 import { Restored } from '../web/kit/form/Restored.tsx'
-import { useDraft, useStoredDraft, type Basis, type DraftStore } from '../web/kit/form/useDraft.ts'
+import type { KeptDraft } from '../web/kit/form/draft.ts'
+import { useDraft, useStoredDraft, type Basis } from '../web/kit/form/useDraft.ts'
 import { useActionForm } from '../web/kit/form/useActionForm.ts'
 import { useFirstFocus } from '../web/kit/form/useFocusField.ts'
 import { useFormSettings } from '../web/kit/form/useFormSettings.ts'
@@ -84,7 +85,7 @@ function usePeriodOfFund(today: CalendarDate) {
 interface OpenedProps {
   action: Action
   initial: Values
-  draftStore: DraftStore
+  draftStore: KeptDraft
   onClose: () => void
 }
 
@@ -95,10 +96,10 @@ function Opened({ action, initial, draftStore, onClose }: OpenedProps) {
   const values = useFormValues()
   const isChanged = changedFields(form.model.fields, initial, values).length > 0
   const { run, running, shown, forget } = useProposing(() => {
-    draftStore.forget()
+    draftStore.close()
     onClose()
   })
-  const { close, question } = useGuardedClose({ initial, onDiscard: draftStore.forget, onClose })
+  const { close, question } = useGuardedClose({ initial, onDiscard: draftStore.close, onClose })
   useStoredDraft(draftStore, form.model, initial, values, NEW)
   useFirstFocus(form.model.fields[0]?.name)
   return (
@@ -138,7 +139,7 @@ function Opened({ action, initial, draftStore, onClose }: OpenedProps) {
         </DialogActions>
       </form>
       {question}
-      <LeaveGuard dirty={isChanged} isLeaving={() => false} onDiscard={draftStore.forget} />
+      <LeaveGuard dirty={isChanged} isLeaving={() => false} onDiscard={draftStore.close} />
     </Dialog>
   )
 }

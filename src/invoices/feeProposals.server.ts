@@ -14,6 +14,7 @@ import { fundData } from '../performance/performance.server.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { existingFund, refusalOf } from './actions.server.ts'
+import { disposalsOf } from './disposals.server.ts'
 import { feeBasesAt } from './feeBases.ts'
 import { feeTerms, managementFee } from './fees.ts'
 import type { FeePeriod, FeeTerms } from './fees.ts'
@@ -50,7 +51,7 @@ export const proposeManagementFees: CollectionAction<'invoice', 'proposeManageme
 
 async function fundsFor(context: Context, { fundId }: InvoiceProposeManagementFees): Promise<Stored<'fund'>[]> {
   if (fundId) return [await existingFund(context, fundId)]
-  const funds = (await context.records.list('fund', {})).filter(fund => hasTerms(feeTerms(fund)))
+  const funds = (await context.records.list('fund', {})).filter(fund => hasTerms(feeTerms(fund, 0)))
   if (funds.length > FUNDS_MAX)
     throw problem('rule', { errors: { fundId: [text('rule.invoice.chooseFund', { most: FUNDS_MAX })] } })
   return funds.sort((one, other) => one.id - other.id)
@@ -66,18 +67,22 @@ async function propose(
   fund: Stored<'fund'>,
   input: InvoiceProposeManagementFees,
 ): Promise<FeeProposal | string> {
-  const terms = feeTerms(fund)
+  const currency = await context.records.get('currency', fund.currencyId)
+  const terms = feeTerms(fund, currency?.minorUnits ?? 2)
   if (!hasTerms(terms)) return text('invoice.skipped.noTerms')
   const period: FeePeriod = { from: input.from, to: input.to }
   const last = await lastFee(context, fund.id)
   if (last && period.from <= last.to) return chargedAlready(context, fund.id, period, last)
-  const [data, manager] = [await fundData(context, fund.id), await context.records.get('fundManager', fund.managerId)]
+  const data = { ...(await fundData(context, fund.id)), disposals: await disposalsOf(context, fund.id) }
+  const manager = await context.records.get('fundManager', fund.managerId)
   const fee = managementFee(terms, period, date => feeBasesAt(data, date), {
     earned: input.feesEarned ?? '0',
     carriedForward: last?.carried ?? '0',
   })
   const [first] = fee.parts
   if (!first) return text('invoice.skipped.beforeFirstClosing')
+  if (fee.unknown)
+    return text('invoice.skipped.noNav', { date: formatDate(fee.unknown.date), reason: fee.unknown.reason })
   if (isZero(fee.fee) && isZero(fee.offsetsUsed)) return text('invoice.skipped.nothing')
   const { from } = first
   const values: CreateValues<'invoice'> = {

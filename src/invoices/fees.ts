@@ -1,7 +1,7 @@
 /**
  * Management fee of a fund for a time: basis × rate × days ÷ 365, from the fund's terms alone. The investment period
- * may end in the middle: then there are two parts, each rounded. Offsets lower the fee, what they cannot lower is
- * carried forward, and the minimum fee comes last. Every step is answered in words and numbers.
+ * may end in the middle: then there are two parts, each rounded. Offsets lower the fee, and the minimum fee comes last:
+ * what did not lower the fee that is charged is carried forward. Every step is answered in words and numbers.
  */
 import { addDays, addYears, compareDates, daysBetween } from '../calendar.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
@@ -11,6 +11,8 @@ import { add, compare, divide, isZero, lesser, multiply, round, subtract, sum } 
 import { text } from '../texts.ts'
 import '../performance/texts.ts'
 import type { FeeStep } from './actions.ts'
+import { totalAtWork } from './cashAtWork.ts'
+import type { CashAtWork } from './cashAtWork.ts'
 
 type FeeBasis = NonNullable<Stored<'fund'>['managementFeeBasis' | 'additionalBasis']>
 
@@ -29,6 +31,8 @@ export interface FeeTerms {
   minimumFee: Decimal
   /** Percent points of what the manager earned from companies. */
   offsets: Decimal
+  /** Decimals of the fund's currency, to which every amount is rounded. */
+  minorUnits: number
 }
 
 /** Both days belong to the time. */
@@ -40,8 +44,10 @@ export interface FeePeriod {
 /** Amounts on which the fee is taken, as they stand on the first day of each part. */
 export interface FeeBases {
   commitment: Decimal
-  cashAtWork: Decimal
-  nav: Decimal
+  cashAtWork: CashAtWork
+  /** null when nothing says what the fund is worth; `noNav` says why. */
+  nav: Decimal | null
+  noNav?: string
 }
 
 interface FeeOffsets {
@@ -54,6 +60,8 @@ type OnInvoice<Name extends FieldName<'invoice'>> = Readonly<Record<Name, Decima
 
 export interface ManagementFee extends OnInvoice<'offsetsCarriedForward'> {
   parts: FeePart[]
+  /** What the fee is taken of and nobody knows: then there is no fee, not one of zero. */
+  unknown: { date: CalendarDate; reason: string } | null
   gross: Decimal
   offsetsUsed: Decimal
   fee: Decimal
@@ -65,19 +73,20 @@ interface FeePart {
   to: CalendarDate
   days: number
   basis: FeeBasis
-  basisAmount: Decimal
+  /** null when it is not known. */
+  basisAmount: Decimal | null
   rate: Decimal
   amount: Decimal
+  trace: FeeStep[]
 }
 
-const CENTS = 2
 const DAYS_OF_YEAR = '365'
 
 /**
  * Terms as a fund states them; what it leaves open in the subsequent period is as before. The first day of the term is
  * that of the first closing, else of commencement.
  */
-export function feeTerms(fund: Draft<'fund'>): FeeTerms {
+export function feeTerms(fund: Draft<'fund'>, minorUnits: number): FeeTerms {
   const rate = fund.managementFee ?? '0'
   const basis = fund.managementFeeBasis ?? 'Commitment'
   const first = fund.firstClosingDate ?? fund.commencementDate ?? null
@@ -92,6 +101,7 @@ export function feeTerms(fund: Draft<'fund'>): FeeTerms {
     fixedFee: fund.fixedManagementFee ?? '0',
     minimumFee: fund.minimumManagementFee ?? '0',
     offsets: fund.feeOffsets ?? '0',
+    minorUnits,
   }
 }
 
@@ -102,33 +112,41 @@ export function managementFee(
   bases: (date: CalendarDate) => FeeBases,
   offsets: FeeOffsets = { earned: '0', carriedForward: '0' },
 ): ManagementFee {
-  const parts = partsOf(terms, period).map(part => partOf(terms, part, bases(part.from)))
-  const trace: FeeStep[] = parts.map(partStep)
-  const gross = round(sum(parts.map(({ amount }) => amount)), CENTS)
+  const { minorUnits } = terms
+  const split = partsOf(terms, period).map(part => ({ part, bases: bases(part.from) }))
+  const parts = split.map(({ part, bases: ofDay }) => partOf(terms, part, ofDay))
+  const trace: FeeStep[] = parts.flatMap(part => part.trace)
+  const gross = round(sum(parts.map(({ amount }) => amount)), minorUnits)
   if (parts.length > 1)
     trace.push({
       words: text('fee.gross'),
-      numbers: parts.map(({ amount }) => money(amount)).join(' + '),
+      numbers: parts.map(({ amount }) => money(amount, minorUnits)).join(' + '),
       amount: gross,
     })
 
-  const fresh = round(divide(multiply(offsets.earned, terms.offsets), '100'), CENTS)
+  const fresh = round(divide(multiply(offsets.earned, terms.offsets), '100'), minorUnits)
   const available = add(fresh, offsets.carriedForward)
-  const offsetsUsed = round(lesser(available, gross), CENTS)
-  const offsetsCarriedForward = round(subtract(available, offsetsUsed), CENTS)
-  const net = round(subtract(gross, offsetsUsed), CENTS)
-  if (!isZero(available))
-    trace.push(...offsetSteps(terms, offsets, { fresh, offsetsUsed, offsetsCarriedForward, gross, net }))
-
+  const net = round(subtract(gross, lesser(available, gross)), minorUnits)
   const minimum = minimumOf(terms, parts)
   const fee = compare(net, minimum) < 0 ? minimum : net
+  const offsetsUsed = round(compare(gross, fee) > 0 ? subtract(gross, fee) : '0', minorUnits)
+  const offsetsCarriedForward = round(subtract(available, offsetsUsed), minorUnits)
+  if (!isZero(available)) trace.push(...offsetSteps(terms, offsets, { fresh, available, gross, net }))
   if (!isZero(minimum))
     trace.push({
       words: text(fee === net ? 'fee.minimumReached' : 'fee.minimumApplies'),
-      numbers: `${money(net)} ${fee === net ? '≥' : '<'} ${money(minimum)}`,
+      numbers: `${money(net, minorUnits)} ${fee === net ? '≥' : '<'} ${money(minimum, minorUnits)}`,
       amount: fee,
     })
-  return { parts, gross, offsetsUsed, offsetsCarriedForward, fee, trace }
+  if (!isZero(offsetsCarriedForward))
+    trace.push({
+      words: text('fee.offsetsLeft'),
+      numbers: `${money(available, minorUnits)} − ${money(offsetsUsed, minorUnits)}`,
+      amount: offsetsCarriedForward,
+    })
+  const without = split.find((_, index) => parts[index]?.basisAmount === null)
+  const unknown = without ? { date: without.part.from, reason: without.bases.noNav ?? '' } : null
+  return { parts, unknown, gross, offsetsUsed, offsetsCarriedForward, fee, trace }
 }
 
 /**
@@ -141,24 +159,24 @@ export function lateEntrantFee(
   commitmentBefore: Decimal,
   commitmentAfter: Decimal,
 ): { fee: Decimal; trace: FeeStep[] } {
+  const { minorUnits } = terms
   const onCommitments: FeeTerms = { ...terms, minimumFee: '0', offsets: '0' }
   const feeOn = (commitment: Decimal, period: FeePeriod): Decimal =>
-    managementFee(onCommitments, period, () => ({ commitment, cashAtWork: '0', nav: '0' }))
+    managementFee(onCommitments, period, () => ({ commitment, cashAtWork: NOTHING_AT_WORK, nav: '0' }))
       .parts.filter(({ basis }) => basis === 'Commitment')
       .reduce<Decimal>((total, { amount }) => add(total, amount), '0')
   const trace = periods.map((period): FeeStep => {
-    const [after, before] = [
-      round(feeOn(commitmentAfter, period), CENTS),
-      round(feeOn(commitmentBefore, period), CENTS),
-    ]
+    const [after, before] = [feeOn(commitmentAfter, period), feeOn(commitmentBefore, period)]
     return {
       words: text('fee.late', dates(period)),
-      numbers: `${money(after)} − ${money(before)}`,
-      amount: round(subtract(after, before), CENTS),
+      numbers: `${money(after, minorUnits)} − ${money(before, minorUnits)}`,
+      amount: round(subtract(after, before), minorUnits),
     }
   })
-  return { fee: round(sum(trace.map(({ amount }) => amount)), CENTS), trace }
+  return { fee: round(sum(trace.map(({ amount }) => amount)), minorUnits), trace }
 }
+
+const NOTHING_AT_WORK: CashAtWork = { stated: '0', bought: '0', disposed: '0' }
 
 interface Part {
   from: CalendarDate
@@ -182,20 +200,23 @@ function partOf(terms: FeeTerms, { from, to, subsequent }: Part, bases: FeeBases
   const [basis, rate] = subsequent ? [terms.subsequentBasis, terms.subsequentRate] : [terms.basis, terms.rate]
   const days = daysOf(from, to)
   const basisAmount = amountOf(basis, terms, bases)
-  const yearly = basis === 'Fixed' ? basisAmount : divide(multiply(basisAmount, rate), '100')
-  return { from, to, days, basis, basisAmount, rate, amount: round(ofYear(yearly, days), CENTS) }
+  const yearly = basis === 'Fixed' ? terms.fixedFee : divide(multiply(basisAmount ?? '0', rate), '100')
+  const part = { from, to, days, basis, basisAmount, rate, amount: round(ofYear(yearly, days), terms.minorUnits) }
+  return { ...part, trace: [...atWorkSteps(part, bases, terms), partStep(part, terms)] }
 }
 
-function amountOf(basis: FeeBasis, { fixedFee }: FeeTerms, { commitment, cashAtWork, nav }: FeeBases): Decimal {
+/** A fund that is worth less than nothing owes no negative fee. */
+function amountOf(basis: FeeBasis, { fixedFee }: FeeTerms, { commitment, cashAtWork, nav }: FeeBases): Decimal | null {
+  const worth = nav !== null && compare(nav, '0') < 0 ? '0' : nav
   switch (basis) {
     case 'Commitment':
       return commitment
     case 'Cash At Work':
-      return cashAtWork
+      return totalAtWork(cashAtWork)
     case 'NAV':
-      return nav
+      return worth
     case 'Lower of cost or NAV':
-      return lesser(cashAtWork, nav)
+      return worth === null ? null : lesser(totalAtWork(cashAtWork), worth)
     case 'Fixed':
       return fixedFee
   }
@@ -208,32 +229,56 @@ function ofYear(yearly: Decimal, days: number): Decimal {
 
 function minimumOf(terms: FeeTerms, parts: readonly FeePart[]): Decimal {
   const [first, last] = [parts.at(0), parts.at(-1)]
-  if (isZero(terms.minimumFee) || !first || !last) return '0.00'
-  return round(ofYear(terms.minimumFee, daysOf(first.from, last.to)), CENTS)
+  if (isZero(terms.minimumFee) || !first || !last) return round('0', terms.minorUnits)
+  return round(ofYear(terms.minimumFee, daysOf(first.from, last.to)), terms.minorUnits)
 }
 
 function daysOf(from: CalendarDate, to: CalendarDate): number {
   return daysBetween(from, to) + 1
 }
 
-function partStep({ from, to, days, basis, basisAmount, rate, amount }: FeePart): FeeStep {
+type PartOfFee = Omit<FeePart, 'trace'>
+
+function partStep({ from, to, days, basis, basisAmount, rate, amount }: PartOfFee, { minorUnits }: FeeTerms): FeeStep {
   const share = basis === 'Fixed' ? '' : ` × ${formatPercent(rate, 4)}`
   return {
     words: text('fee.part', { ...dates({ from, to }), basis: text(`fee.basis.${basis}`) }),
-    numbers: `${money(basisAmount)}${share} × ${days} ÷ ${DAYS_OF_YEAR}`,
+    numbers: `${money(basisAmount ?? '0', minorUnits)}${share} × ${days} ÷ ${DAYS_OF_YEAR}`,
     amount,
   }
 }
 
-interface Offset extends Pick<ManagementFee, 'offsetsUsed' | 'offsetsCarriedForward' | 'gross'> {
+/** Where the cost of what is held comes from, where the fee is taken of it. */
+function atWorkSteps(
+  { basis, from }: Pick<PartOfFee, 'basis' | 'from'>,
+  { cashAtWork }: FeeBases,
+  { minorUnits }: FeeTerms,
+): FeeStep[] {
+  if (basis !== 'Cash At Work' && basis !== 'Lower of cost or NAV') return []
+  const { stated, bought, disposed } = cashAtWork
+  return [
+    {
+      words: text('fee.atWork', { date: formatDate(from) }),
+      numbers: text('fee.atWorkParts', {
+        stated: money(stated, minorUnits),
+        bought: money(bought, minorUnits),
+        disposed: money(disposed, minorUnits),
+      }),
+      amount: round(totalAtWork(cashAtWork), minorUnits),
+    },
+  ]
+}
+
+interface Offset extends Pick<ManagementFee, 'gross'> {
   fresh: Decimal
+  available: Decimal
   net: Decimal
 }
 
 function offsetSteps(
-  { offsets }: FeeTerms,
+  { offsets, minorUnits }: FeeTerms,
   given: FeeOffsets,
-  { fresh, offsetsUsed, offsetsCarriedForward, gross, net }: Offset,
+  { fresh, available, gross, net }: Offset,
 ): FeeStep[] {
   return [
     ...(isZero(fresh)
@@ -241,7 +286,7 @@ function offsetSteps(
       : [
           {
             words: text('fee.offsetsEarned'),
-            numbers: `${money(given.earned)} × ${formatPercent(offsets, 2)}`,
+            numbers: `${money(given.earned, minorUnits)} × ${formatPercent(offsets, 2)}`,
             amount: fresh,
           },
         ]),
@@ -250,14 +295,15 @@ function offsetSteps(
       : [
           {
             words: text('fee.offsetsBefore'),
-            numbers: money(given.carriedForward),
-            amount: round(given.carriedForward, CENTS),
+            numbers: money(given.carriedForward, minorUnits),
+            amount: round(given.carriedForward, minorUnits),
           },
         ]),
-    { words: text('fee.afterOffsets'), numbers: `${money(gross)} − ${money(offsetsUsed)}`, amount: net },
-    ...(isZero(offsetsCarriedForward)
-      ? []
-      : [{ words: text('fee.offsetsLeft'), numbers: money(offsetsCarriedForward), amount: offsetsCarriedForward }]),
+    {
+      words: text('fee.afterOffsets'),
+      numbers: `${money(gross, minorUnits)} − ${money(lesser(available, gross), minorUnits)}`,
+      amount: net,
+    },
   ]
 }
 
@@ -265,6 +311,6 @@ function dates({ from, to }: { from: CalendarDate; to: CalendarDate }): Record<'
   return { from: formatDate(from), to: formatDate(to) }
 }
 
-function money(amount: string): string {
-  return formatNumber(amount, CENTS)
+function money(amount: string, minorUnits: number): string {
+  return formatNumber(amount, minorUnits)
 }

@@ -1,4 +1,4 @@
-/** Words of invoices. Part of the catalogue (texts.ts). */
+/** Messages of invoices. Joined in src/texts.ts. */
 
 export const invoiceTexts = {
   invoice: {
@@ -30,6 +30,7 @@ export const invoiceTexts = {
     skipped: {
       before: 'The fee is charged up to %{to} by invoice %{number}: the next one begins on %{next} or later',
       beforeFirstClosing: 'The period lies before the first closing',
+      noNav: 'The fee is taken on the net asset value, and there is none on %{date}: %{reason}',
       noTerms: 'The fund has no terms of a management fee',
       nothing: 'The fee is zero',
       numberTaken: 'There is an invoice %{number} of %{supplier} already',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import { fieldOf, type FieldName } from '../entityTypes.ts'
 import { DEFAULT_DECIMALS, formatDate, formatNumber, formatPercent } from '../formats.ts'
+import { negate } from '../money.ts'
 import { hasText } from '../texts.ts'
 import { failureMessage } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -33,7 +34,7 @@ type LedgerRow = RecordOf<TraceRow['resource']>
 
 export function PartnerFigures({ partner }: { partner: Partner }) {
   const translate = useTranslate()
-  const [explained, setExplained] = useState<FigureName | null>(null)
+  const [explained, setExplained] = useState<Explained | null>(null)
   const { data: fund } = useRecord('funds', partner.fundId)
   const { data: currency } = useRecord('currencies', fund?.currencyId)
   const decimals = fund?.decimals ?? DEFAULT_DECIMALS
@@ -50,13 +51,13 @@ export function PartnerFigures({ partner }: { partner: Partner }) {
     ]
       .filter(Boolean)
       .join(' · '),
-    onExplain: () => setExplained(name),
+    onExplain: () => setExplained({ name }),
   }))
   return (
     <section aria-label={translate('limitedPartner.figures')}>
       <KeyFigures figures={figures} />
       {explained && (
-        <Explanation partner={partner} name={explained} onClose={() => setExplained(null)} onLead={setExplained} />
+        <Explanation partner={partner} explained={explained} onClose={() => setExplained(null)} onLead={setExplained} />
       )}
     </section>
   )
@@ -72,21 +73,26 @@ const PARTS: Partial<Record<FigureName, readonly FigureName[]>> = {
   called: ['calledInside', 'calledOutside', 'calledPercent', 'lateEntranceFee'],
   calledPercent: ['called', 'commitment'],
   distributed: ['recallable'],
-  remaining: ['commitment', 'calledInside', 'recallable'],
+}
+
+/** A figure, with the sign of the line that led to it. */
+interface Explained {
+  name: FigureName
+  negated?: boolean
 }
 
 interface ExplanationProps {
   partner: Partner
-  name: FigureName
+  explained: Explained
   onClose: () => void
-  onLead: (name: FigureName) => void
+  onLead: (explained: Explained) => void
 }
 
-function Explanation({ partner, name, onClose, onLead }: ExplanationProps) {
+function Explanation({ partner, explained: { name, negated = false }, onClose, onLead }: ExplanationProps) {
   const translate = useTranslate()
   const { data, error } = useRead(limitedPartnerReads.limitedPartnerLedger, { id: partner.id })
   const formula = `limitedPartner.explain.${name}` as const
-  const figure = data?.figures[name]
+  const figure = data && (negated ? opposite(data.figures[name]) : data.figures[name])
   return (
     <SidePanel title={translate(`limitedPartner.figure.${name}`)} wide onClose={onClose}>
       {error && (
@@ -112,7 +118,7 @@ function Explanation({ partner, name, onClose, onLead }: ExplanationProps) {
               <p>{translate(formula)}</p>
             </section>
           )}
-          {name === 'remaining' && <Roll roll={data.rollForward} />}
+          {name === 'remaining' && <Roll roll={data.rollForward} onLead={onLead} />}
           <Parts names={PARTS[name] ?? []} ledger={data} onLead={onLead} />
           <Rows rows={figure.rows} />
         </>
@@ -121,13 +127,19 @@ function Explanation({ partner, name, onClose, onLead }: ExplanationProps) {
   )
 }
 
+function opposite({ value, rows }: ExplainedLedger['figures'][FigureName]): ExplainedLedger['figures'][FigureName] {
+  return {
+    value: value === null ? null : negate(value),
+    rows: rows.map(row => ({ ...row, amount: negate(row.amount) })),
+  }
+}
+
 function shown(name: FigureName, value: string | null): string {
   if (value === null) return '–'
   if (name === 'calledPercent') return formatPercent(value)
   return formatNumber(value, name === 'shares' ? SHARE_DECIMALS : 2)
 }
 
-/** Each leads on to its own explanation; the focus stays in the panel when its button goes. */
 function Parts({
   names,
   ledger,
@@ -135,7 +147,7 @@ function Parts({
 }: {
   names: readonly FigureName[]
   ledger: ExplainedLedger
-  onLead: (name: FigureName) => void
+  onLead: (explained: Explained) => void
 }) {
   const translate = useTranslate()
   if (names.length === 0) return null
@@ -143,43 +155,60 @@ function Parts({
     <section className="explain-part">
       <h3>{translate('limitedPartner.parts')}</h3>
       {names.map(name => (
-        <button
-          key={name}
-          type="button"
-          className="explain-line"
-          onClick={event => {
-            event.currentTarget.closest('aside')?.focus()
-            onLead(name)
-          }}
-        >
+        <Lead key={name} onLead={() => onLead({ name })}>
           <span>{translate(`limitedPartner.figure.${name}`)}</span>
           <Amount text={shown(name, ledger.figures[name].value)} />
-        </button>
+        </Lead>
       ))}
     </section>
   )
 }
 
-/** The way of the commitment from its beginning to what remains. */
-function Roll({ roll }: { roll: RollForward }) {
+/** Which figure explains a line of the way: transfers and the whole have none of their own. */
+const EXPLAINS = { calls: { name: 'calledInside', negated: true }, recallable: { name: 'recallable' } } as const
+
+/** The way of the commitment from its beginning to what remains: a sum, each part once. */
+function Roll({ roll, onLead }: { roll: RollForward; onLead: (explained: Explained) => void }) {
   const translate = useTranslate()
+  const amounts = { ...roll, calls: negate(roll.calls) }
   return (
     <section className="explain-part">
       <h3>{translate('limitedPartner.roll.title', { date: formatDate(roll.to) })}</h3>
-      {(['commitments', 'calls', 'recallable', 'transfers', 'closing'] as const).map(name => (
-        <div key={name} className="explain-line">
-          <span>{translate(`limitedPartner.roll.${name}`)}</span>
-          <Amount
-            text={formatNumber(name === 'calls' && roll.calls !== '0.00' ? negative(roll.calls) : roll[name], 2)}
-          />
-        </div>
-      ))}
+      {(['commitments', 'calls', 'recallable', 'transfers', 'closing'] as const).map(name => {
+        const content = (
+          <>
+            <span>{translate(`limitedPartner.roll.${name}`)}</span>
+            <Amount text={formatNumber(amounts[name], 2)} />
+          </>
+        )
+        return name === 'calls' || name === 'recallable' ? (
+          <Lead key={name} onLead={() => onLead(EXPLAINS[name])}>
+            {content}
+          </Lead>
+        ) : (
+          <div key={name} className="explain-line">
+            {content}
+          </div>
+        )
+      })}
     </section>
   )
 }
 
-function negative(amount: string): string {
-  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`
+/** Leads on to another explanation; the focus stays in the panel when its button goes. */
+function Lead({ onLead, children }: { onLead: () => void; children: React.ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="explain-line"
+      onClick={event => {
+        event.currentTarget.closest('aside')?.focus()
+        onLead()
+      }}
+    >
+      {children}
+    </button>
+  )
 }
 
 function Rows({ rows }: { rows: readonly TraceRow[] }) {

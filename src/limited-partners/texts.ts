@@ -1,4 +1,4 @@
-/** Words of limited partners. Part of the catalogue (texts.ts). */
+/** Messages of limited partners. Joined in src/texts.ts. */
 
 export const limitedPartnerTexts = {
   limitedPartner: {

@@ -13,7 +13,7 @@ import { notifyFailure } from '../web/kit/data/failures.ts'
 import { isEmpty } from '../web/kit/data/values.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import { SEVERITY, openNotification } from '../web/kit/data/notifications.ts'
-import type { RecordOf } from '../web/kit/data/records.ts'
+import { useRecord, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useAction } from '../web/kit/data/useAction.ts'
 import { availability } from '../web/kit/dialog/availability.ts'
@@ -22,10 +22,12 @@ import './mails.css'
 
 const FACTS: readonly FieldName<'mail'>[] = ['event', 'recipient', 'status', 'sentAt', 'attempts', 'lastError']
 
-export function MailDialog({ mail, onClose }: { mail: RecordOf<'mails'>; onClose: () => void }) {
+export function MailDialog({ mail: opened, onClose }: { mail: RecordOf<'mails'>; onClose: () => void }) {
   const translate = useTranslate()
   const titleId = useId()
   const entity = useEntity('mails')
+  // As it stands now: somebody else may have sent it once more.
+  const mail = useRecord('mails', opened.id).data ?? opened
   const facts = FACTS.filter(name => !isEmpty(mail[name])).map(name => fieldOf(entity, name))
   const path = linkOf(mail)
   const link = path && `${window.location.origin}${path}`

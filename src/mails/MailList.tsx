@@ -37,6 +37,7 @@ export function MailList({ title, sentence, of }: MailListProps) {
         ownColumns={[
           {
             name: 'written',
+            sortBy: 'createdAt',
             title: translate('mail.written'),
             cell: mail => <span className="figures">{written(mail)}</span>,
           },

@@ -7,6 +7,7 @@ import type { Resource } from '../entity.ts'
 import { addDays, isDate } from '../calendar.ts'
 import type { Context, RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
+import { toOneLine } from '../oneLine.ts'
 import { filled } from '../texts.ts'
 import { mailEvents } from './events.ts'
 import type { RecipientGroup, WrittenEvent } from './events.ts'
@@ -16,7 +17,7 @@ interface Mail {
   /** The record that it is about. */
   resource: Resource
   recordId: number
-  /** What its words are filled with, besides the tenant, and the name and user name of an account. */
+  /** What its text is filled with, besides the tenant, and the name and user name of an account. */
   values?: Record<string, string>
 }
 
@@ -104,7 +105,7 @@ async function writeMail(
       set: {
         event,
         recipient: address,
-        subject: filled(subject, known).slice(0, SUBJECT_LENGTH_MAX),
+        subject: toOneLine(filled(subject, known)).slice(0, SUBJECT_LENGTH_MAX),
         body: filled(body, known),
         resource,
         recordId,

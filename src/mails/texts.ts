@@ -1,4 +1,4 @@
-/** Words of the screens that show mails. Part of the catalogue (texts.ts). */
+/** Messages of the screens that show mails. Joined in src/texts.ts. */
 
 export const mailTexts = {
   mail: {

@@ -33,7 +33,7 @@ export const fundPages = {
     guard: 'read',
     resource: 'investments',
     menu: { group: 'investment', place: 1, label: 'investment.details' },
-    find: { place: 3, within: 'fundId' },
+    find: { place: 3 },
   },
   'fund.transactions.overview': {
     pattern: '/funds/:fundId/transactions/overview',
@@ -51,7 +51,7 @@ export const fundPages = {
     pattern: '/funds/:fundId/transactions/:transactionId/details',
     guard: 'read',
     resource: 'transactions',
-    find: { place: 4, within: 'fundId' },
+    find: { place: 5, fact: 'counterparty' },
   },
   'fund.bankAccounts.overview': {
     pattern: '/funds/:fundId/bank-accounts/overview',
@@ -63,6 +63,7 @@ export const fundPages = {
     pattern: '/funds/:fundId/bank-accounts/:fundBankAccountId/details',
     guard: 'read',
     resource: 'bank-accounts',
+    find: { place: 8 },
   },
   'fund.expenses.overview': {
     pattern: '/funds/:fundId/expenses/overview',
@@ -108,7 +109,7 @@ export const fundPages = {
     pattern: '/funds/:fundId/limited-partners/:limitedPartnersId/details',
     guard: 'read',
     resource: 'limited-partners',
-    find: { place: 2, within: 'fundId' },
+    find: { place: 2 },
   },
   'fund.investorReports.overview': {
     pattern: '/funds/:fundId/investor-reports/overview',
@@ -133,8 +134,7 @@ export const fundPages = {
     pattern: '/funds/:fundId/reporting-periods/:reportingPeriodId/details',
     guard: 'read',
     resource: 'reporting-periods',
-    // Periods have no texts to search in but their name.
-    find: { place: 5, within: 'fundId', by: 'name_like' },
+    find: { place: 6 },
   },
   'fund.capitalMovements.overview': {
     pattern: '/funds/:fundId/capital-movements/overview',

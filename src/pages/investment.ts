@@ -11,6 +11,7 @@ export const investmentPages = {
     pattern: '/funds/:fundId/investments/:investmentId/companies/:companyId/details',
     guard: 'read',
     resource: 'companies',
+    find: { place: 4 },
   },
   'fund.investment.transactions.overview': {
     pattern: '/funds/:fundId/investments/:investmentId/transactions/overview',

@@ -6,7 +6,7 @@ export const portalPages = {
     pattern: '/portal/:pTenantId',
     guard: 'investor',
     title: 'Investor portal',
-    menu: { group: 'main', place: 6 },
+    menu: { group: 'main', place: 7 },
     forward: 'portal.funds.overview',
   },
   'portal.funds.overview': {

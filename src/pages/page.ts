@@ -51,10 +51,6 @@ export interface Page {
 
 export interface Find {
   place?: number
-  /** The filter that takes what was typed; usually that of the search. */
-  by?: 'q' | AnyFieldName | `${AnyFieldName}_like`
-  /** Only records of what the address names by this parameter. */
-  within?: 'fundId' | 'investmentId'
   /** The property that stands behind the name. */
   fact?: AnyFieldName
   /** Some stand there before anything is typed. */

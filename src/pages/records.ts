@@ -44,6 +44,6 @@ function idOf({ pattern }: Route): string {
 }
 
 function queryOf({ query }: Route, record: Known): string {
-  const words = Object.entries(query ?? {}).map(([word, property]) => `${word}=${String(record[property] ?? '')}`)
-  return words.length > 0 ? `?${words.join('&')}` : ''
+  const pairs = Object.entries(query ?? {}).map(([name, property]) => `${name}=${String(record[property] ?? '')}`)
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }

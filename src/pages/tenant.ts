@@ -22,7 +22,7 @@ export const tenantPages = {
     pattern: '/contacts/:contactId/details',
     guard: 'read',
     resource: 'contacts',
-    find: { place: 7, fact: 'email' },
+    find: { place: 9, fact: 'email' },
   },
   'invoices.overview': {
     pattern: '/invoices/overview',
@@ -30,13 +30,14 @@ export const tenantPages = {
     resource: 'invoices',
     menu: { group: 'main', place: 4 },
     query: { invoice: 'id' },
-    find: { place: 6, within: 'fundId' },
+    find: { place: 7 },
   },
+  activity: { pattern: '/activity', guard: 'read', title: 'Activity', menu: { group: 'main', place: 5 } },
   fundManagers: {
     pattern: '/reference/fund-managers',
     guard: 'read',
     title: 'Reference',
-    menu: { group: 'main', place: 5, opens: 'reference' },
+    menu: { group: 'main', place: 6, opens: 'reference' },
     forward: 'fundManagers.overview',
   },
   'fundManagers.overview': {
@@ -50,6 +51,7 @@ export const tenantPages = {
     pattern: '/reference/fund-managers/:fundManagerId/edit',
     guard: 'tenantAdmin',
     resource: 'fund-managers',
+    find: { place: 10 },
   },
   'countries.overview': {
     pattern: '/reference/countries/overview',

@@ -15,8 +15,8 @@ import { knownResource, resourceNamed } from '../web/kit/data/metadata.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
 import { ExplainHead, Formula } from './ExplainParts.tsx'
-import { shown } from './show.ts'
-import { branchesOf, entriesOf, type Branch, type Entry, type Question } from './sources.ts'
+import { opposite, shown } from './show.ts'
+import { branchesOf, entriesOf, turned, type Branch, type Entry, type Question } from './sources.ts'
 import { useSources } from './usePerformance.tsx'
 import type { Figure, FigureRow, InvestmentPerformance, Performance, Source } from './answers.ts'
 
@@ -38,7 +38,9 @@ export function ExplainPanel({ performance, question, onClose }: ExplainPanelPro
   return (
     <SidePanel title={investment?.name ?? figure?.title ?? ''} wide onClose={onClose}>
       {investment && <OfInvestment performance={performance} investment={investment} {...loaded} />}
-      {!investment && figure && <OfFigure performance={performance} figure={figure} {...loaded} />}
+      {!investment && figure && (
+        <OfFigure performance={performance} figure={figure} negated={question.negated ?? false} {...loaded} />
+      )}
     </SidePanel>
   )
 }
@@ -48,13 +50,20 @@ interface Loaded {
   failure: string | null
 }
 
-function OfFigure({ performance, figure, ...loaded }: Loaded & { performance: Performance; figure: Figure }) {
+interface OfFigureProps extends Loaded {
+  performance: Performance
+  figure: Figure
+  negated: boolean
+}
+
+/** With the sign that it has on the page. */
+function OfFigure({ performance, figure, negated, ...loaded }: OfFigureProps) {
   const translate = useTranslate()
   const [, ...branches] = branchesOf(performance.figures, figure.name)
   return (
     <>
       <ExplainHead
-        value={shown(figure, DECIMALS)}
+        value={shown(negated ? opposite(figure) : figure, DECIMALS)}
         asOf={performance.asOf}
         currency={figure.kind === 'money' ? performance.fund.currency : null}
         reason={figure.reason}
@@ -72,7 +81,7 @@ function OfFigure({ performance, figure, ...loaded }: Loaded & { performance: Pe
       {figure.rows.length > 0 && (
         <section className="explain-part">
           <h3>{translate('performance.explain.records')}</h3>
-          <Rows rows={figure.rows} {...loaded} />
+          <Rows rows={negated ? turned(figure.rows) : figure.rows} {...loaded} />
         </section>
       )}
       {figure.rows.length === 0 && branches.length === 0 && (
@@ -140,10 +149,10 @@ function OfInvestment({
 }
 
 /** A figure with rows of its own opens them; the others only lead on to what stands below them. */
-function BranchLine({ branch: { figure, depth, known }, ...loaded }: Loaded & { branch: Branch }) {
+function BranchLine({ branch: { figure, depth, known, negated }, ...loaded }: Loaded & { branch: Branch }) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
-  const value = shown(figure, DECIMALS) || translate('performance.notAvailable')
+  const value = shown(negated ? opposite(figure) : figure, DECIMALS) || translate('performance.notAvailable')
   const style = { paddingLeft: 16 + (depth - 1) * 14 }
   if (known || figure.rows.length === 0)
     return (
@@ -164,7 +173,7 @@ function BranchLine({ branch: { figure, depth, known }, ...loaded }: Loaded & { 
         </span>
         <Amount text={value} />
       </button>
-      {open && <Rows rows={figure.rows} {...loaded} />}
+      {open && <Rows rows={negated ? turned(figure.rows) : figure.rows} {...loaded} />}
     </>
   )
 }

@@ -4,8 +4,7 @@
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount } from '../web/kit/page/ValueCell.tsx'
 import type { Question } from './sources.ts'
-import { negate } from '../money.ts'
-import { shown } from './show.ts'
+import { opposite, shown } from './show.ts'
 import { useExplain } from './usePerformance.tsx'
 import type { Figure } from './answers.ts'
 
@@ -20,13 +19,13 @@ export function FigureValue({
   negated?: boolean
   decimals?: number
 }) {
-  const value = shown(negated && figure.value !== null ? { ...figure, value: negate(figure.value) } : figure, decimals)
+  const value = shown(negated ? opposite(figure) : figure, decimals)
   return (
     <Explained
       label={figure.title}
       value={value}
       reason={figure.reason}
-      question={{ figure: figure.name }}
+      question={{ figure: figure.name, negated }}
       annualised={figure.annualised}
     />
   )

@@ -217,7 +217,7 @@ const partnerReturns = object({
 })
 export type PartnerReturns = Of<typeof partnerReturns>
 
-export const fundReturns = object({
+const ofDay = {
   asOf: date,
   period: nullable(period),
   nav: described('null when the fund has no net asset value on that day; then the reason says why.', nullable(decimal)),
@@ -226,9 +226,47 @@ export const fundReturns = object({
     described('What to know of the net asset value: investments that were last valued before that day.', text),
   ),
   generalPartner: described('The carry that was moved from the partners to the general partner.', nullable(decimal)),
-  accounts: list(partnerReturns),
-})
+}
+
+export const fundReturns = object({ ...ofDay, accounts: list(partnerReturns) })
 export type FundReturns = Of<typeof fundReturns>
+
+const equalisation = object({
+  closingId: id,
+  name: described('Of the closing.', text),
+  date,
+  paid: described('What the partner paid in, less what it got back.', decimal),
+  result: described('Its part of what was earned before, shared anew.', decimal),
+  managementFees: described('Its part of the fees charged before, shared anew.', decimal),
+  amount: described('By how much the closing raised its balance: paid + result − management fees.', decimal),
+})
+export type AccountEqualisation = Of<typeof equalisation>
+
+const accountRollForward = object({
+  name: choice(['period', 'year', 'inception']),
+  from: described('The reporting date it opens with, null for the beginning of the fund.', nullable(date)),
+  opening: decimal,
+  called: decimal,
+  equalisations: described('What each later closing moved.', list(equalisation)),
+  transfers: decimal,
+  distributed: decimal,
+  result: described('Share of the result before management fees.', decimal),
+  managementFees: decimal,
+  carry: decimal,
+  closing: described(
+    'opening + called + equalisations + transfers − distributed + result − management fees − carry',
+    decimal,
+  ),
+})
+export type AccountRollForward = Of<typeof accountRollForward>
+
+export const partnerAccount = object({
+  ...ofDay,
+  account: described('null while the fund has no net asset value.', nullable(partnerReturns)),
+  balances: described('Of all partners together.', object({ count: integer, amount: nullable(decimal) })),
+  rollForwards: described('In the period, in the year so far, and since the beginning.', list(accountRollForward)),
+})
+export type PartnerAccount = Of<typeof partnerAccount>
 
 const amountProperties = {
   called: decimal,

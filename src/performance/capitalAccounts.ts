@@ -1,27 +1,21 @@
 /**
- * Capital account of every partner: contributions − distributions + its share of the result, by commitment on the
- * day of each result, the management fee only among those who pay it. Interest of late entrants stays outside. The
- * carry accrued over the whole fund moves from the partners to the general partner. All accounts together are the net
- * asset value, to the cent.
+ * Capital account of every partner: contributions − distributions + its share of the result. Everybody counts as
+ * admitted at the first closing: what was earned up to a day is shared by the commitments that stand on that day, the
+ * management fees among those who pay them. Interest of late entrants stays outside. The carry accrued over the whole
+ * fund moves from the partners to the general partner. All accounts together are the net asset value, to the cent.
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { compareDates } from '../calendar.ts'
 import { splitAmong, unitsText, wholeUnits } from '../money.ts'
-
-type LedgerCommitment = Stored<'limitedPartnerCommitment'>
-
-export interface Partner {
-  id: number
-  skipManagementFee?: boolean
-}
-
-/** A commitment that a closing made, or that a transfer took (negative) or gave. */
-export type Commitment = Pick<LedgerCommitment, 'limitedPartnerId' | 'date' | 'value'> &
-  Partial<Pick<LedgerCommitment, 'transferId'>>
+import { apply, earn, openBook, operationsOf, shareOf, sharesOf } from './resultShares.ts'
+import type { Book, Commitment, Partner, Share } from './resultShares.ts'
 
 /** Cash of one partner, both positive; rows of a transfer carry the history over, so they may be negative. */
-export interface Cash extends Pick<Stored<'limitedPartnerTransaction'>, 'limitedPartnerId' | 'date'> {
+export interface Cash
+  extends
+    Pick<Stored<'limitedPartnerTransaction'>, 'limitedPartnerId' | 'date'>,
+    Partial<Pick<Stored<'limitedPartnerTransaction'>, 'closingId' | 'transferId'>> {
   contributed: Decimal
   distributed: Decimal
 }
@@ -50,61 +44,57 @@ interface CapitalAccounts {
   total: Decimal
 }
 
-interface Running {
-  commitment: bigint
-  contributed: bigint
-  distributed: bigint
-  result: bigint
-  fees: bigint
-  pays: boolean
+/** What a fund's accounts are made of, up to a day. */
+export interface AccountRows {
+  partners: readonly Partner[]
+  commitments: readonly Commitment[]
+  cash: readonly Cash[]
+  dates: readonly ReportingDate[]
 }
 
-interface Book {
-  partners: Map<number, Running>
-  waiting: { result: bigint; fees: bigint }
-}
+const CENTS = 2
+/** Of the profits that carry is borne by: cents of a small profit would make a large difference. */
+const PROFIT_DECIMALS = 12
 
 /** `carry` is what the waterfall gives the general partner of the last net asset value. */
-export function capitalAccounts(
-  partners: readonly Partner[],
-  commitments: readonly Commitment[],
-  cash: readonly Cash[],
-  dates: readonly ReportingDate[],
-  carry: Decimal = '0',
-): CapitalAccounts {
-  const ids = partners.map(({ id }) => id).sort((a, b) => a - b)
-  const skipping = new Set(partners.filter(({ skipManagementFee }) => skipManagementFee).map(({ id }) => id))
-  const book: Book = {
-    partners: new Map(
-      ids.map(id => [
-        id,
-        { commitment: 0n, contributed: 0n, distributed: 0n, result: 0n, fees: 0n, pays: !skipping.has(id) },
-      ]),
-    ),
-    waiting: { result: 0n, fees: 0n },
-  }
-  const promised = [...commitments].sort(byDateAndOperation)
-  const paid = inOrder(cash)
-  const [nextCommitments, nextCash] = [until(promised), until(paid)]
-  let before = 0n
-  for (const reporting of [...dates].sort((a, b) => compareDates(a.date, b.date))) {
-    applyCommitments(book, nextCommitments(reporting.date))
-    const flow = applyCash(book, nextCash(reporting.date))
-    const nav = cents(reporting.nav)
-    shareResult(book, nav - before - flow, cents(reporting.managementFees))
-    before = nav
-  }
-  return closed(book, ids, cents(carry))
+export function capitalAccounts(rows: AccountRows, carry: Decimal = '0'): CapitalAccounts {
+  const book = bookOf(rows)
+  const shares = sharesOf(book)
+  const paid = paidBy(rows)
+  const open = [...book.commitments].map(([id, commitment]) => {
+    const { contributed, distributed } = paid.get(id) ?? { contributed: 0n, distributed: 0n }
+    return { id, commitment, contributed, distributed, ...shareOf(shares, id) }
+  })
+  // Without carry nothing is split, whatever the partners have sold.
+  const weightOf = cents(carry) === 0n ? () => '1' : carryWeight(book)
+  const accounts = splitAmong(carry, open, weightOf).map(
+    ([{ id, contributed, distributed, result, managementFees }, share]) => ({
+      limitedPartnerId: id,
+      contributed: text(contributed),
+      distributed: text(distributed),
+      result: text(result),
+      managementFees: text(managementFees),
+      carry: share,
+      balance: text(contributed - distributed + result - managementFees - cents(share)),
+    }),
+  )
+  const total = accounts.reduce((sum, { balance }) => sum + cents(balance), cents(carry))
+  return { accounts, generalPartner: text(cents(carry)), total: text(total) }
 }
 
-/**
- * Commitments of closings before transfers of the same day, and these one after the other: accounts must not depend on
- * the order in which rows were read.
- */
-function byDateAndOperation(a: Commitment, b: Commitment): number {
-  return (
-    compareDates(a.date, b.date) || (a.transferId ?? 0) - (b.transferId ?? 0) || a.limitedPartnerId - b.limitedPartnerId
-  )
+/** Commitments, results and fees up to the last reporting date. */
+export function bookOf({ partners, commitments, cash, dates }: AccountRows): Book {
+  const book = openBook(partners)
+  const [operations, paid] = [until(operationsOf(commitments)), until(inOrder(cash))]
+  let before = 0n
+  for (const { date, nav, managementFees } of inOrder(dates)) {
+    for (const operation of operations(date)) apply(book, operation)
+    const flow = paid(date).reduce((sum, row) => sum + cents(row.contributed) - cents(row.distributed), 0n)
+    const fees = cents(managementFees)
+    earn(book, cents(nav) - before - flow + fees, fees)
+    before = cents(nav)
+  }
+  return book
 }
 
 function inOrder<Row extends { date: CalendarDate }>(rows: readonly Row[]): Row[] {
@@ -123,103 +113,34 @@ function until<Row extends { date: CalendarDate }>(rows: readonly Row[]): (date:
   }
 }
 
-function running(book: Book, id: number): Running {
-  const found = book.partners.get(id)
-  if (!found) throw new Error(`A row names the limited partner ${id}, who is none of this fund's.`)
-  return found
-}
+type Paid = Record<'contributed' | 'distributed', bigint>
 
-/** What a seller has earned moves with what it sells. */
-function applyCommitments(book: Book, rows: readonly Commitment[]): void {
-  for (const [operation, parts] of Map.groupBy(rows, ({ date, transferId }) =>
-    transferId ? `transfer ${transferId}` : date,
-  )) {
-    if (operation.startsWith('transfer')) applyTransfer(book, parts)
-    else for (const { limitedPartnerId, value } of parts) running(book, limitedPartnerId).commitment += cents(value)
+function paidBy({ partners, cash, dates }: AccountRows): Map<number, Paid> {
+  const last = inOrder(dates).at(-1)?.date
+  const paid = new Map(partners.map(({ id }): [number, Paid] => [id, { contributed: 0n, distributed: 0n }]))
+  for (const row of cash) {
+    const own = paid.get(row.limitedPartnerId)
+    if (!own) throw new Error(`A row names the limited partner ${row.limitedPartnerId}, who is none of this fund's.`)
+    if (last === undefined || row.date > last) continue
+    own.contributed += cents(row.contributed)
+    own.distributed += cents(row.distributed)
   }
-}
-
-function applyTransfer(book: Book, parts: readonly Commitment[]): void {
-  const sold = parts.find(({ value }) => value.startsWith('-'))
-  const bought = parts.filter(part => part !== sold)
-  if (sold) {
-    const seller = running(book, sold.limitedPartnerId)
-    const holders = [
-      { account: seller, weight: text(seller.commitment + cents(sold.value)) },
-      ...bought.map(({ limitedPartnerId, value }) => ({ account: running(book, limitedPartnerId), weight: value })),
-    ]
-    for (const kind of ['result', 'fees'] as const) {
-      const shares = splitAmong(text(seller[kind]), holders, ({ weight }) => weight)
-      seller[kind] = 0n
-      for (const [{ account }, share] of shares) account[kind] += cents(share)
-    }
-  }
-  for (const part of parts) running(book, part.limitedPartnerId).commitment += cents(part.value)
-}
-
-/** What came in less what went out. */
-function applyCash(book: Book, rows: readonly Cash[]): bigint {
-  let flow = 0n
-  for (const { limitedPartnerId, contributed, distributed } of rows) {
-    const account = running(book, limitedPartnerId)
-    const [paidIn, paidOut] = [cents(contributed), cents(distributed)]
-    account.contributed += paidIn
-    account.distributed += paidOut
-    flow += paidIn - paidOut
-  }
-  return flow
-}
-
-/** A result before the first commitment waits for it; fees that nobody pays burden everybody. */
-function shareResult(book: Book, result: bigint, managementFees: bigint): void {
-  const all = [...book.partners.values()]
-  const beforeFees = result + managementFees + book.waiting.result
-  const fees = managementFees + book.waiting.fees
-  if (all.every(({ commitment }) => commitment === 0n)) {
-    book.waiting = { result: beforeFees, fees }
-    return
-  }
-  book.waiting = { result: 0n, fees: 0n }
-  spread(all, beforeFees, 'result')
-  const payers = all.filter(({ pays, commitment }) => pays && commitment !== 0n)
-  spread(payers.length > 0 ? payers : all, fees, 'fees')
-}
-
-function spread(accounts: readonly Running[], amount: bigint, kind: 'result' | 'fees'): void {
-  if (amount === 0n) return
-  for (const [account, part] of splitAmong(text(amount), accounts, ({ commitment }) => text(commitment)))
-    account[kind] += cents(part)
-}
-
-function closed(book: Book, ids: readonly number[], carry: bigint): CapitalAccounts {
-  const open = ids.map(id => ({ id, ...running(book, id) }))
-  // Without carry nothing is split, whatever the partners have sold.
-  const weightOf = carry === 0n ? () => '1' : carryWeight(open)
-  const borne = splitAmong(text(carry), open, weightOf)
-  const accounts = borne.map(([{ id, contributed, distributed, result, fees }, share]) => ({
-    limitedPartnerId: id,
-    contributed: text(contributed),
-    distributed: text(distributed),
-    result: text(result),
-    managementFees: text(fees),
-    carry: share,
-    balance: text(contributed - distributed + result - fees - cents(share)),
-  }))
-  const total = accounts.reduce((sum, { balance }) => sum + cents(balance), carry)
-  return { accounts, generalPartner: text(carry), total: text(total) }
+  return paid
 }
 
 /** Carry is a share of profit: partners bear it by their profit. Where nobody has any, by commitment. */
-function carryWeight(accounts: readonly Running[]): (account: Running) => Decimal {
-  const profit = ({ result, fees }: Running): bigint => (result > fees ? result - fees : 0n)
-  const anyProfit = accounts.some(account => profit(account) > 0n)
-  return account => text(anyProfit ? profit(account) : account.commitment)
+function carryWeight(book: Book): (account: { id: number; commitment: bigint }) => Decimal {
+  const shares = sharesOf(book, PROFIT_DECIMALS)
+  const profit = ({ result, managementFees }: Share): bigint => (result > managementFees ? result - managementFees : 0n)
+  const anyProfit = [...shares.values()].some(share => profit(share) > 0n)
+  return ({ id, commitment }) =>
+    anyProfit ? unitsText(profit(shareOf(shares, id)), PROFIT_DECIMALS) : text(commitment)
 }
 
 function cents(amount: Decimal): bigint {
-  return wholeUnits(amount, 2)
+  return wholeUnits(amount, CENTS)
 }
 
 function text(units: bigint): Decimal {
-  return unitsText(units, 2)
+  return unitsText(units, CENTS)
 }

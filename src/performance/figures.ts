@@ -23,7 +23,7 @@ import type { Figure, FigureKind, FigureName, FigureRow, Figures, SumFigure } fr
 const CENTS = 2
 const RATE_DECIMALS = 8
 /** Net rates of younger funds say too little to be shown (Invest Europe). */
-export const NET_IRR_YEARS_MIN = 2
+const NET_IRR_YEARS_MIN = 2
 
 interface Extra {
   of?: FigureName[]
@@ -127,7 +127,7 @@ function capitalFigures(
         commitments,
         total(ledger, row => row.impact),
       ),
-      { of: ['commitments', 'recallable'], rows: ledgerRows(ledger, row => row.impact) },
+      { of: ['commitments'], rows: ledgerRows(ledger, row => row.impact) },
     ),
     shares: figure(
       'shares',
@@ -305,12 +305,17 @@ function netIrr(data: FundData, ledger: readonly LedgerSum[], date: CalendarDate
   const of: FigureName[] = ['called', 'distributed', 'netNav']
   if (netNav.value === null) return figure('netIrr', 'percent', null, { of, reason: netNav.reason })
   const rows = ledgerRows(ledger, row => subtract(row.distributed, row.called))
-  const first = data.ledger.map(row => row.date).sort()[0]
-  if (first !== undefined && date < addYears(first, NET_IRR_YEARS_MIN))
+  if (isInFirstYears(data, date))
     return figure('netIrr', 'percent', null, { of, rows, reason: reasonText('firstYears') })
   const flows: Flow[] = [...rows, { date, amount: netNav.value }]
   const rate = irr(flows)
   return figure('netIrr', 'percent', percentOf(rate), { of, rows, ...wordsOf(rate) })
+}
+
+/** Since the first call of the fund; it holds for its partners and investors as well, whenever they came. */
+export function isInFirstYears({ ledger }: Pick<FundData, 'ledger'>, date: CalendarDate): boolean {
+  const first = ledger.map(row => row.date).sort()[0]
+  return first !== undefined && date < addYears(first, NET_IRR_YEARS_MIN)
 }
 
 /** Percent points. */

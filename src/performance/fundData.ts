@@ -4,7 +4,7 @@
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
-import { compare, sum } from '../money.ts'
+import { compare, round, subtract, sum } from '../money.ts'
 import type { KeyBelow } from '../texts.ts'
 import type { CarryTerms } from './carry.ts'
 import type { Accounting } from './nav.ts'
@@ -53,7 +53,10 @@ export type BoughtRow = Pick<FairValueRow, 'investmentId' | 'date'>
  * A full exit or a write-off: from its day on nothing is left, whatever the last fair value before said. `id` is the
  * transaction's.
  */
-export type ExitRow = Pick<FairValueRow, 'id' | 'investmentId' | 'date'>
+export interface ExitRow extends Pick<FairValueRow, 'id' | 'investmentId' | 'date'> {
+  /** Only so much was written off, and the rest stays. */
+  part?: Decimal
+}
 export interface AccountingRow extends Accounting, Pick<Stored<'accountingEntry'>, 'id' | 'reportingPeriodId'> {}
 
 export interface FundData {
@@ -115,8 +118,8 @@ export interface LatestValue {
 }
 
 /**
- * What each investment is worth on a day: its latest fair value, or nothing since it was sold or written off. A fair
- * value of the same day or later says what remains.
+ * What each investment is worth on a day: its latest fair value less what was written off of it since, or nothing since
+ * it was sold or written off. A fair value of the same day or later says what remains.
  */
 export function latestFairValues(
   { fairValues, exits }: Pick<FundData, 'fairValues' | 'exits'>,
@@ -127,11 +130,23 @@ export function latestFairValues(
     const known = latest.get(investmentId)
     if (value.date <= date && (!known || known.date <= value.date)) latest.set(investmentId, value)
   }
-  for (const { id, investmentId, date: exited } of exits)
-    offer(investmentId, { resource: 'transactions', id, date: exited, value: '0.00', cost: '0.00' })
+  for (const { id, investmentId, date: exited, part } of exits)
+    if (part === undefined)
+      offer(investmentId, { resource: 'transactions', id, date: exited, value: '0.00', cost: '0.00' })
   for (const { id, investmentId, date: valued, value, cost } of fairValues)
     offer(investmentId, { resource: 'fair-values', id, date: valued, value, cost })
-  return latest
+  const values = new Map(latest)
+  for (const { id, investmentId, date: written, part } of upTo(exits, date).toSorted(byDate)) {
+    const [valued, known] = [latest.get(investmentId), values.get(investmentId)]
+    if (part === undefined || !valued || !known || written <= valued.date) continue
+    const value = compare(part, known.value) < 0 ? round(subtract(known.value, part), 2) : '0.00'
+    values.set(investmentId, { ...known, resource: 'transactions', id, date: written, value })
+  }
+  return values
+}
+
+function byDate(one: { date: CalendarDate }, other: { date: CalendarDate }): number {
+  return one.date === other.date ? 0 : one.date < other.date ? -1 : 1
 }
 
 /** Investments that are still held on a day, but were last valued before it. */
@@ -140,7 +155,11 @@ export function valuedBefore(
   date: CalendarDate,
 ): { name: string; date: CalendarDate }[] {
   const latest = latestFairValues(data, date)
-  const left = new Set(upTo(data.exits, date).map(({ investmentId }) => investmentId))
+  const left = new Set(
+    upTo(data.exits, date)
+      .filter(({ part }) => part === undefined)
+      .map(({ investmentId }) => investmentId),
+  )
   return data.investments.flatMap(({ id, name }) => {
     const value = latest.get(id)
     const held = value && !(left.has(id) && compare(value.value, '0') <= 0)

@@ -27,8 +27,8 @@ export interface Irr {
 
 const DECIMALS = 12
 const DAYS_OF_YEAR = 365
-/** Beyond (a gain of 10 billion percent a year, or its inverse) nothing is looked for. */
-const FURTHEST = 23
+/** Nearly as far as a binary number reaches: what grows by a tenth in a day grows 10^15-fold in a year. */
+const FURTHEST = 700
 /** The grid is fine around zero, where rates are, and coarse far away. */
 const GRID_STEP = 0.02
 const GRID_WIDTH = 0.5

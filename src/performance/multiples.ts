@@ -1,6 +1,6 @@
 /** Multiples of what was paid in and of what was invested, always from unrounded values. */
 import type { Decimal } from '../entity.ts'
-import { add, divide, isZero, round, sum } from '../money.ts'
+import { add, cut, divide, isZero, sum } from '../money.ts'
 
 /** A quotient, or the reason why there is none. */
 export interface Multiple {
@@ -30,7 +30,7 @@ export interface Multiples {
   tvpi: Multiple
 }
 
-/** Enough for every way of showing it; a screen rounds once more, to two decimals. */
+/** Cut there, not rounded: a screen rounds to two decimals, and to round twice may end one too high. */
 const DECIMALS = 10
 
 export function multiples({ commitment, paidIn, distributed, nav }: Position): Multiples {
@@ -48,5 +48,5 @@ export function moic(invested: Decimal, realised: Decimal, unrealised: Decimal):
 }
 
 export function multiple(of: Decimal, by: Decimal, reason: NoMultiple): Multiple {
-  return isZero(by) ? { value: null, reason } : { value: round(divide(of, by), DECIMALS) }
+  return isZero(by) ? { value: null, reason } : { value: cut(divide(of, by), DECIMALS) }
 }

@@ -1,64 +1,120 @@
 /** What each partner of a fund holds and has earned: its capital account with multiples and rate of its own. */
 import type { CalendarDate, Decimal } from '../entity.ts'
-import { add, subtract } from '../money.ts'
+import { yearOf } from '../calendar.ts'
+import { add, round, subtract, sum } from '../money.ts'
 import { capitalAccounts } from './capitalAccounts.ts'
-import type { CapitalAccount, Cash, Commitment, Partner, ReportingDate } from './capitalAccounts.ts'
-import { figuresAt, percentOf, reasonText, wordsOf } from './figures.ts'
+import type { AccountRows, CapitalAccount, Cash, ReportingDate } from './capitalAccounts.ts'
+import { figuresAt, isInFirstYears, percentOf, reasonText, wordsOf } from './figures.ts'
 import { periodAt, upTo } from './fundData.ts'
 import type { FundData } from './fundData.ts'
 import { irr } from './irr.ts'
 import { multiple } from './multiples.ts'
+import { rollForward } from './rollForward.ts'
+import type { Equalisation } from './rollForward.ts'
 import { valuationAt } from './valuation.ts'
-import type { FundReturns, Measure, PartnerReturns } from './answers.ts'
+import type { AccountRollForward, FundReturns, Measure, PartnerAccount, PartnerReturns } from './answers.ts'
 
-export interface PartnerRows {
-  partners: readonly Partner[]
-  commitments: readonly Commitment[]
-  cash: readonly Cash[]
+export interface PartnerRows extends Omit<AccountRows, 'dates'> {
   /** Management fees of a period, by its id. */ managementFees: ReadonlyMap<number, Decimal>
 }
+
+export interface ClosingRow {
+  id: number
+  name: string
+  date: CalendarDate
+}
+
+/** The accounts of a day with what they are made of, or why there are none. */
+type Accounts =
+  | { rows: AccountRows; accounts: CapitalAccount[]; answer: Omit<FundReturns, 'accounts'> }
+  | { rows: null; answer: Omit<FundReturns, 'accounts'> }
 
 /**
  * As of the last period that has ended by the day. A period without a net asset value is passed over: its result is
  * found in the next one.
  */
-export function partnerReturns(
-  data: FundData,
-  { partners, commitments, cash, managementFees }: PartnerRows,
-  day: CalendarDate,
-): FundReturns {
+function accountsAt(data: FundData, given: PartnerRows, day: CalendarDate): Accounts {
   const period = periodAt(data.periods, day) ?? null
   const asOf = period?.date ?? day
   const { nav, accruedCarry } = figuresAt(data, asOf)
   if (nav.value === null || accruedCarry.value === null)
     return {
-      asOf,
-      period,
-      nav: null,
-      ...(nav.reason !== undefined && { reason: nav.reason }),
-      generalPartner: null,
-      accounts: [],
+      rows: null,
+      answer: {
+        asOf,
+        period,
+        nav: null,
+        ...(nav.reason !== undefined && { reason: nav.reason }),
+        generalPartner: null,
+      },
     }
-  const paid = upTo(cash, asOf)
-  const { accounts, generalPartner } = capitalAccounts(
-    partners,
-    upTo(commitments, asOf),
-    paid,
-    reportingDates(data, managementFees, asOf),
-    accruedCarry.value,
-  )
-  const byPartner = Map.groupBy(paid, ({ limitedPartnerId }) => limitedPartnerId)
-  return {
-    asOf,
-    period,
-    nav: nav.value,
-    ...(nav.note !== undefined && { note: nav.note }),
-    generalPartner,
-    accounts: accounts.map(account => ({
-      ...account,
-      ...returnsOf(account, byPartner.get(account.limitedPartnerId) ?? [], asOf),
-    })),
+  const rows: AccountRows = {
+    partners: given.partners,
+    commitments: upTo(given.commitments, asOf),
+    cash: upTo(given.cash, asOf),
+    dates: reportingDates(data, given.managementFees, asOf),
   }
+  const { accounts, generalPartner } = capitalAccounts(rows, accruedCarry.value)
+  const note = nav.note !== undefined && { note: nav.note }
+  return { rows, accounts, answer: { asOf, period, nav: nav.value, ...note, generalPartner } }
+}
+
+export function partnerReturns(data: FundData, given: PartnerRows, day: CalendarDate): FundReturns {
+  const found = accountsAt(data, given, day)
+  if (!found.rows) return { ...found.answer, accounts: [] }
+  const byPartner = Map.groupBy(found.rows.cash, ({ limitedPartnerId }) => limitedPartnerId)
+  return {
+    ...found.answer,
+    accounts: found.accounts.map(account =>
+      withReturns(data, account, byPartner.get(account.limitedPartnerId) ?? [], found.answer.asOf),
+    ),
+  }
+}
+
+/** One partner's account, and how it went: in the period, in the year so far, and since the beginning of the fund. */
+export function partnerAccount(
+  data: FundData,
+  given: PartnerRows,
+  closings: readonly ClosingRow[],
+  limitedPartnerId: number,
+  day: CalendarDate,
+): PartnerAccount {
+  const found = accountsAt(data, given, day)
+  const nothing = { account: null, balances: { count: given.partners.length, amount: null }, rollForwards: [] }
+  if (!found.rows) return { ...found.answer, ...nothing }
+  const { rows, accounts, answer } = found
+  const own = accounts.find(account => account.limitedPartnerId === limitedPartnerId)
+  if (!own) return { ...answer, ...nothing }
+  const cash = rows.cash.filter(row => row.limitedPartnerId === limitedPartnerId)
+  return {
+    ...answer,
+    account: withReturns(data, own, cash, answer.asOf),
+    balances: { count: accounts.length, amount: round(sum(accounts.map(({ balance }) => balance)), 2) },
+    rollForwards: spansOf(rows.dates).map(({ name, from }) => {
+      const opening = from && { date: from, carry: figuresAt(data, from).accruedCarry.value ?? '0' }
+      const { equalisations, ...lines } = rollForward(rows, own, opening)
+      return { name, from, ...lines, equalisations: named(equalisations, closings) }
+    }),
+  }
+}
+
+/** Each opens with a reporting date that has a net asset value; two that open with the same are one. */
+function spansOf(dates: readonly ReportingDate[]): Pick<AccountRollForward, 'name' | 'from'>[] {
+  const before = dates.slice(0, -1)
+  const last = dates.at(-1)
+  const year = last && before.findLast(({ date }) => yearOf(date) < yearOf(last.date))
+  const [period, ofYear] = [before.at(-1)?.date ?? null, year?.date ?? null]
+  return [
+    ...(period && period !== ofYear ? [{ name: 'period' as const, from: period }] : []),
+    ...(ofYear ? [{ name: 'year' as const, from: ofYear }] : []),
+    { name: 'inception', from: null },
+  ]
+}
+
+function named(equalisations: readonly Equalisation[], closings: readonly ClosingRow[]) {
+  return closings.flatMap(({ id, name, date }) =>
+    equalisations.filter(({ closingId }) => closingId === id).map(each => ({ ...each, name, date })),
+  )
 }
 
 function reportingDates(
@@ -78,23 +134,30 @@ function reportingDates(
   return dates
 }
 
-function returnsOf(
-  { contributed, distributed, balance }: CapitalAccount,
+function withReturns(
+  data: FundData,
+  account: CapitalAccount,
   cash: readonly Cash[],
   asOf: CalendarDate,
-): Pick<PartnerReturns, 'dpi' | 'rvpi' | 'tvpi' | 'irr'> {
+): PartnerReturns {
+  const { contributed, distributed, balance } = account
   const of = (amount: Decimal): Measure => {
     const { value, reason } = multiple(amount, contributed, 'nothingPaidIn')
     return { value, ...(reason && { reason: reasonText(reason) }) }
   }
+  return {
+    ...account,
+    dpi: of(distributed),
+    rvpi: of(balance),
+    tvpi: of(add(distributed, balance)),
+    irr: isInFirstYears(data, asOf) ? { value: null, reason: reasonText('firstYears') } : rateOf(cash, balance, asOf),
+  }
+}
+
+function rateOf(cash: readonly Cash[], balance: Decimal, asOf: CalendarDate): Measure {
   const rate = irr([
     ...cash.map(row => ({ date: row.date, amount: subtract(row.distributed, row.contributed) })),
     { date: asOf, amount: balance },
   ])
-  return {
-    dpi: of(distributed),
-    rvpi: of(balance),
-    tvpi: of(add(distributed, balance)),
-    irr: { value: percentOf(rate), ...wordsOf(rate) },
-  }
+  return { value: percentOf(rate), ...wordsOf(rate) }
 }

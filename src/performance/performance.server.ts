@@ -4,17 +4,19 @@ import type { Context } from '../context.ts'
 import type { CalendarDate } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
-import type { CashFlows, Comparatives, FundReturns, Performance, ValueBridge } from './answers.ts'
+import type { CashFlows, Comparatives, FundReturns, PartnerAccount, Performance, ValueBridge } from './answers.ts'
 import type { CarryTerms } from './carry.ts'
 import { cashFlows } from './cashFlows.ts'
 import { comparatives } from './comparatives.ts'
 import { usualDay } from './fundData.ts'
 import type { FundData } from './fundData.ts'
-import { partnerReturns } from './partnerReturns.ts'
+import { partnerAccount, partnerReturns } from './partnerReturns.ts'
+import type { PartnerRows } from './partnerReturns.ts'
 import { performance } from './performance.ts'
 import {
   acquisitions,
   cashSums,
+  closingRows,
   commitmentSums,
   endings,
   expensesOf,
@@ -93,7 +95,7 @@ export async function fundData(context: Context, fundId: number): Promise<FundDa
 }
 
 /** The terms of the fund. Deal-by-deal carry is accrued over the whole fund too, and marked. */
-function carryOf(fund: Stored<'fund'>): Pick<FundData, 'carry' | 'carryWholeFund' | 'carryFrom'> {
+export function carryOf(fund: Stored<'fund'>): Pick<FundData, 'carry' | 'carryWholeFund' | 'carryFrom'> {
   const type = fund.carriedInterestType
   const carry: CarryTerms = {
     carriedInterest: fund.carriedInterest ?? '0',
@@ -152,15 +154,29 @@ export async function performanceSheetsOf(
 /** Capital account, multiples and rate of every partner. */
 export async function partnerReturnsOf(context: Context, fundId: number, asOf?: CalendarDate): Promise<FundReturns> {
   const data = await fundData(context, fundId)
+  return partnerReturns(data, await accountRows(context, fundId), asOf ?? usualDay(data, context.today))
+}
+
+/** The same of one partner, and how its account went. */
+export async function partnerAccountOf(
+  context: Context,
+  limitedPartnerId: number,
+  asOf?: CalendarDate,
+): Promise<PartnerAccount> {
+  const partner = await context.records.get('limitedPartner', limitedPartnerId)
+  if (!partner) throw problem('not-found')
+  const { fundId } = partner
+  const data = await fundData(context, fundId)
+  const [rows, closings] = await Promise.all([accountRows(context, fundId), closingRows(context, fundId)])
+  return partnerAccount(data, rows, closings, limitedPartnerId, asOf ?? usualDay(data, context.today))
+}
+
+async function accountRows(context: Context, fundId: number): Promise<PartnerRows> {
   const [partners, commitments, cash, fees] = await Promise.all([
     partnerRows(context, fundId),
     partnerCommitments(context, fundId),
     partnerCash(context, fundId),
     managementFees(context, fundId),
   ])
-  return partnerReturns(
-    data,
-    { partners, commitments, cash, managementFees: fees },
-    asOf ?? usualDay(data, context.today),
-  )
+  return { partners, commitments, cash, managementFees: fees }
 }

@@ -4,6 +4,7 @@ import { requestText } from '../texts/requests.ts'
 import {
   cashFlowsOf,
   comparativesOf,
+  partnerAccountOf,
   partnerReturnsOf,
   performanceOf,
   performanceSheetsOf,
@@ -21,6 +22,7 @@ export const performanceAnswers = answered(performanceReads, {
   fundPerformanceExport: async (context, { id, asOf, from }) =>
     (await performanceSheetsOf(context, id, asOf, from)) ?? tooLate(),
   fundCapitalAccounts: (context, { id, asOf }) => partnerReturnsOf(context, id, asOf),
+  limitedPartnerAccount: (context, { id, asOf }) => partnerAccountOf(context, id, asOf),
 })
 
 /** The opening has to lie before the closing. */

@@ -3,7 +3,7 @@ import { isDate } from '../calendar.ts'
 import { day, optional, recordId, word } from '../api/parameters.ts'
 import type { Parameter } from '../api/parameters.ts'
 import { read, workbook } from '../api/reads.ts'
-import { cashFlows, comparatives, fundReturns, performance, sources, valueBridge } from './answers.ts'
+import { cashFlows, comparatives, fundReturns, partnerAccount, performance, sources, valueBridge } from './answers.ts'
 import { INCEPTION } from './views.ts'
 import type { Opening } from './views.ts'
 
@@ -85,5 +85,14 @@ export const performanceReads = {
     parameters: { id, asOf },
     answerDescription: 'Accounts with multiples and rates.',
     answer: fundReturns,
+  }),
+  limitedPartnerAccount: read({
+    path: '/api/limited-partners/{id}/capital-account',
+    access: { entity: 'limitedPartner' },
+    summary:
+      'The capital account of a limited partner, and how it went in the period, in the year, and since the beginning',
+    parameters: { id: recordId('The limited partner.'), asOf },
+    answerDescription: 'The account with multiples and rate, and its roll-forwards.',
+    answer: partnerAccount,
   }),
 }

@@ -6,8 +6,9 @@ import { sql } from 'kysely'
 import type { NotNull } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Decimal } from '../entity.ts'
+import { absolute } from '../money.ts'
 import { managementFeesSum, otherExpensesSum } from '../reporting-periods/expenseSums.server.ts'
-import { acquires, calledAmount, leavesNothing, movedMoney } from '../transactions/meaning.server.ts'
+import { acquires, calledAmount, leavesNothing, movedMoney, writesOffPart } from '../transactions/meaning.server.ts'
 import type {
   BoughtRow,
   CashSum,
@@ -18,7 +19,9 @@ import type {
   LedgerSum,
   RowSource,
 } from './fundData.ts'
-import type { Cash, Commitment, Partner } from './capitalAccounts.ts'
+import type { Cash } from './capitalAccounts.ts'
+import type { ClosingRow } from './partnerReturns.ts'
+import type { Commitment, Partner } from './resultShares.ts'
 import type { PeriodExpenses } from './valueBridge.ts'
 
 /** Ids named with a sum; a list answers no more at once either. */
@@ -164,17 +167,19 @@ export async function acquisitions({ database, account }: Source, fundId: number
 }
 
 export async function endings({ database, account }: Source, fundId: number): Promise<ExitRow[]> {
-  return database
+  const rows = await database
     .selectFrom('transactions as t')
-    .select(['t.id', 't.investment_id as investmentId', 't.date'])
+    .select(['t.id', 't.investment_id as investmentId', 't.date', 't.amount_fund as amount'])
+    .select(({ eb }) => eb.and([writesOffPart()]).$castTo<boolean>().as('ofPart'))
     .where('t.tenant_id', '=', account.tenantId)
     .where('t.fund_id', '=', fundId)
     .where('t.investment_id', 'is not', null)
-    .where(leavesNothing())
+    .where(({ or }) => or([leavesNothing(), writesOffPart()]))
     .orderBy('t.date')
     .orderBy('t.id')
     .$narrowType<{ investmentId: NotNull }>()
     .execute()
+  return rows.map(({ amount, ofPart, ...row }) => ({ ...row, ...(ofPart && { part: absolute(amount) }) }))
 }
 
 export async function expensesOf({ database, account }: Source, fundId: number): Promise<PeriodExpenses[]> {
@@ -210,7 +215,8 @@ export async function partnerCommitments({ database, account }: Source, fundId: 
     .innerJoin('limited_partners as p', join =>
       join.onRef('p.tenant_id', '=', 't.tenant_id').onRef('p.id', '=', 't.limited_partner_id'),
     )
-    .select(['t.limited_partner_id as limitedPartnerId', 't.date', 't.value', 't.transfer_id as transferId'])
+    .select(['t.limited_partner_id as limitedPartnerId', 't.date', 't.value'])
+    .select(['t.closing_id as closingId', 't.transfer_id as transferId'])
     .where('t.tenant_id', '=', account.tenantId)
     .where('p.fund_id', '=', fundId)
     .orderBy('t.date')
@@ -227,14 +233,29 @@ export async function partnerCash({ database, account }: Source, fundId: number)
     .select(({ fn }) => [
       't.limited_partner_id as limitedPartnerId',
       't.date',
+      't.closing_id as closingId',
+      't.transfer_id as transferId',
       fn.sum<Decimal>(calledAmount()).as('contributed'),
       fn.sum<Decimal>('t.distribution').as('distributed'),
     ])
     .where('t.tenant_id', '=', account.tenantId)
     .where('p.fund_id', '=', fundId)
-    .groupBy(['t.limited_partner_id', 't.date'])
+    .groupBy(['t.limited_partner_id', 't.date', 't.closing_id', 't.transfer_id'])
     .orderBy('t.date')
     .orderBy('t.limited_partner_id')
+    .orderBy('t.closing_id')
+    .orderBy('t.transfer_id')
+    .execute()
+}
+
+export async function closingRows({ database, account }: Source, fundId: number): Promise<ClosingRow[]> {
+  return database
+    .selectFrom('closings')
+    .select(['id', 'name', 'date'])
+    .where('tenant_id', '=', account.tenantId)
+    .where('fund_id', '=', fundId)
+    .orderBy('date')
+    .orderBy('id')
     .execute()
 }
 

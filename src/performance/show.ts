@@ -1,7 +1,7 @@
 /** How figures of the performance are shown. */
 import type { Decimal } from '../entity.ts'
 import { formatCoefficient, formatNumber, formatPercent } from '../formats.ts'
-import { compare, round, subtract } from '../money.ts'
+import { compare, negate, round, subtract } from '../money.ts'
 import type { Figure, FigureKind } from './answers.ts'
 
 const NUMBER6_DECIMALS = 6
@@ -10,6 +10,11 @@ const SHOWN_DECIMALS = 2
 /** Empty when there is no value: the reason stands beside it. */
 export function shown({ kind, value }: Pick<Figure, 'kind' | 'value'>, decimals: number): string {
   return value === null ? '' : shownAs(kind, value, decimals)
+}
+
+/** As it stands where it lowers a sum. */
+export function opposite<Valued extends Pick<Figure, 'value'>>(figure: Valued): Valued {
+  return figure.value === null ? figure : { ...figure, value: negate(figure.value) }
 }
 
 export function shownAs(kind: FigureKind, value: Decimal, decimals: number): string {

@@ -12,6 +12,16 @@ export interface Branch {
   figure: Figure
   depth: number
   known: boolean
+  /** It lowers what it is part of, and is shown so. */
+  negated: boolean
+}
+
+/** What the formula of a sum takes away. */
+const LOWERS: Partial<Record<FigureName, readonly FigureName[]>> = { nav: ['borrowings'], netNav: ['accruedCarry'] }
+
+/** Records of a figure that is shown with the opposite sign: they add up to what is shown. */
+export function turned(rows: readonly FigureRow[]): FigureRow[] {
+  return rows.map(row => ({ ...row, amount: negate(row.amount) }))
 }
 
 /** The figure and all that its formula takes, in reading order. Each is opened once. */
@@ -19,19 +29,22 @@ export function branchesOf(figures: Figures, name: FigureName): Branch[] {
   const seen = new Set<FigureName>()
   // What the formula itself names stands on its own line, not inside another figure that takes it too.
   const first = new Set([name, ...figures[name].of])
-  const walk = (each: FigureName, depth: number): Branch[] => {
+  const walk = (each: FigureName, depth: number, negated: boolean): Branch[] => {
     const figure = figures[each]
+    const lowered = LOWERS[each] ?? []
     const known = seen.has(each) || (depth > 1 && first.has(each))
     if (!known) seen.add(each)
-    return [{ figure, depth, known }, ...(known ? [] : figure.of.flatMap(inner => walk(inner, depth + 1)))]
+    const inner = known ? [] : figure.of
+    return [{ figure, depth, known, negated }, ...inner.flatMap(part => walk(part, depth + 1, lowered.includes(part)))]
   }
-  return walk(name, 0)
+  return walk(name, 0, false)
 }
 
 /** What is asked about: a figure of the fund, or everything of one investment. */
 export interface Question<Figure extends string = FigureName> {
   figure?: Figure | undefined
   investmentId?: number | undefined
+  /** The figure stood there with the opposite sign, as what lowers a sum does. */ negated?: boolean | undefined
 }
 
 /** undefined when there is no such figure or investment. */

@@ -1,5 +1,5 @@
 /**
- * Words of calculations: how figures are named, how they come about, and why there is none. They come with the pages
+ * Messages of calculations: how figures are named, how they come about, and why there is none. They come with the pages
  * that say them.
  */
 import { withPage } from '../texts/pageTexts.ts'
@@ -7,6 +7,8 @@ import { withPage } from '../texts/pageTexts.ts'
 export const performanceTexts = withPage({
   fee: {
     afterOffsets: 'Fee after offsets',
+    atWork: 'Cash at work on %{date}',
+    atWorkParts: '%{stated} at the last fair values + %{bought} bought since − %{disposed} cost of what was sold since',
     basis: {
       'Cash At Work': 'cash at work',
       Commitment: 'commitments',
@@ -25,19 +27,36 @@ export const performanceTexts = withPage({
   },
   performance: {
     account: {
-      balance: { title: 'Balance', formula: 'Contributed − distributed + result − management fees − carried interest' },
+      balance: {
+        title: 'Balance',
+        formula: 'Balance before + called + equalisation + transfers − distributed + result − management fees − carry',
+      },
+      called: {
+        title: 'Capital called',
+        formula: 'Funding + management fees + expenses called, inside and outside the commitment, without equalisation',
+      },
       carry: {
         title: 'Carried interest',
         formula: 'Its part of the carried interest accrued over the whole fund, by its share of the profit',
       },
       contributed: {
         title: 'Contributed',
-        formula:
-          'Funding + management fees + expenses called, inside and outside the commitment, without late entrance interest',
+        formula: 'Capital called + what it paid at later closings, less what it got back at them',
       },
       distributed: { title: 'Distributed', formula: 'Sum of its distributions, the recallable part included' },
       dpi: { title: 'DPI', formula: 'Distributed ÷ contributed' },
+      equalisation: {
+        closing: 'Equalisation, %{name}',
+        formula: 'Paid less got back at later closings + its part of result and fees until then, shared anew',
+        title: 'Equalisation at closings',
+      },
+      equalisationFees: { title: 'Management fees charged before', formula: 'Shared anew' },
+      equalisationPaid: { title: 'Paid, less got back', formula: 'Without late entrance interest' },
+      equalisationResult: { title: 'Result earned before', formula: 'Shared anew' },
       generalPartner: 'Carried interest of the general partner',
+      inception: 'Since inception',
+      line: 'Line',
+      opening: { title: 'Balance before', formula: 'Its balance on the reporting date before' },
       irr: {
         title: 'Net IRR',
         formula:
@@ -45,18 +64,23 @@ export const performanceTexts = withPage({
       },
       managementFees: {
         title: 'Management fees',
-        formula: 'Its share of the management fees, by commitment among the partners who pay them',
+        formula: 'Its share of the management fees, by the commitments of the last day, among those who pay them',
       },
       nav: 'Net asset value of the fund',
       partners: 'Balance of 1 partner |||| Balances of all %{smart_count} partners',
       result: {
         title: 'Result before management fees',
-        formula: 'Its share of what the fund earned up to each reporting period, by the commitments of that day',
+        formula: 'Its share of what the fund earned, by the commitments of the last day, of whichever closing',
       },
       rvpi: { title: 'RVPI', formula: 'Balance ÷ contributed' },
       title: 'Capital account',
       together: 'Together with the other accounts',
+      transfers: {
+        title: 'Transfers',
+        formula: 'What it took over or handed over: what was called and distributed, and its part of result and fees',
+      },
       tvpi: { title: 'TVPI', formula: '(Distributed + balance) ÷ contributed' },
+      year: '%{year} to %{date}',
     },
     amountsIn: 'Amounts in %{currency}',
     annualised: 'Annualised: the flows span less than a year',
@@ -172,7 +196,7 @@ export const performanceTexts = withPage({
       },
       remaining: {
         title: 'Remaining',
-        formula: 'Commitments − called inside the commitment + recallable distributions',
+        formula: 'Commitments − called inside the commitment + recallable distributions, which the records show',
       },
       rvpi: { title: 'RVPI', formula: 'Net asset value of limited partners ÷ paid-in' },
       shares: { title: 'Shares', formula: 'Sum of the shares issued, less those taken back' },

@@ -3,11 +3,9 @@
  * what was published of their fund.
  */
 import type { Decimal } from '../entity.ts'
-import { addYears } from '../calendar.ts'
 import type { Context } from '../context.ts'
 import { ledgerOf } from '../limited-partners/ledger.server.ts'
 import { ledgerFigures, percentOf } from '../limited-partners/ledger.ts'
-import { NET_IRR_YEARS_MIN } from '../performance/figures.ts'
 import { partnerReturnsOf } from '../performance/performance.server.ts'
 import { round } from '../money.ts'
 import type { Holding, PublishedHolding } from './holding.ts'
@@ -95,7 +93,6 @@ async function publishedOf(
   const account = (await partnerReturnsOf(context, fundId, periodDate)).accounts.find(
     ({ limitedPartnerId }) => limitedPartnerId === id,
   )
-  const first = transactions[0]?.date
   return {
     period: { name: periodName, date: periodDate },
     vintageYear,
@@ -111,7 +108,6 @@ async function publishedOf(
     dpi: account?.dpi.value ?? null,
     rvpi: account?.rvpi.value ?? null,
     tvpi: account?.tvpi.value ?? null,
-    netIrr:
-      first !== undefined && addYears(first, NET_IRR_YEARS_MIN) <= periodDate ? (account?.irr.value ?? null) : null,
+    netIrr: account?.irr.value ?? null,
   }
 }

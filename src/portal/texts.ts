@@ -1,4 +1,4 @@
-/** Words of the investors' portal. They come with its pages. */
+/** Messages of the investors' portal. They come with its pages. */
 import { withPage } from '../texts/pageTexts.ts'
 
 export const portalTexts = withPage({

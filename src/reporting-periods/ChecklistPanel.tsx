@@ -65,7 +65,7 @@ function Check({ item, period }: { item: ChecklistItem; period: PeriodKey }) {
       ) : (
         <ErrorOutline titleAccess={translate('reportingPeriod.checkMissing')} />
       )}
-      <span className="check-words">
+      <span className="check-text">
         {translate(`reportingPeriod.check.${name}.${done ? 'done' : 'missing'}`, { smart_count: missing })}
         <First item={item} fundId={period.fundId} />
       </span>

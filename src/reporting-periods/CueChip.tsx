@@ -10,13 +10,21 @@ import { cueOf, cueLabel, type Cue } from './cue.ts'
 
 const TONES: Record<Cue['colour'], Tone> = { gray: 'gray', orange: 'warn', red: 'bad' }
 
-export function CueChip({ period }: { period: Pick<RecordOf<'reporting-periods'>, 'date' | 'status'> }) {
+interface CueChipProps {
+  period: Pick<RecordOf<'reporting-periods'>, 'date' | 'status'>
+  /** One word, where the days stand elsewhere. */
+  short?: boolean
+}
+
+export function CueChip({ period, short = false }: CueChipProps) {
   const translate = useTranslate()
   const { today } = useSession()
   const cue = cueOf(period, today)
   return cue ? (
     <Chip tone={TONES[cue.colour]}>
-      {translate(`reportingPeriod.cue.${cueLabel(cue, period.status)}`, { smart_count: cue.days })}
+      {translate(`reportingPeriod.${short ? 'cueShort' : 'cue'}.${cueLabel(cue, period.status)}`, {
+        smart_count: cue.days,
+      })}
     </Chip>
   ) : (
     <Nothing />

@@ -20,6 +20,7 @@ import { useParameters } from '../web/kit/data/useParameters.ts'
 import type { Reason } from '../web/kit/dialog/availability.ts'
 import { ChecklistPanel, MissingBefore } from './ChecklistPanel.tsx'
 import { CueChip } from './CueChip.tsx'
+import { OpenWork } from './OpenWork.tsx'
 import { NOT_IN_FORM, lastReopening } from './review.ts'
 import { publishedFirst } from './rules.ts'
 import './texts.ts'
@@ -78,7 +79,13 @@ function Mails({ periodId }: { periodId: number }) {
 }
 
 function previewOf(action: RecordActionOf<'reporting-periods'>, period: Period) {
-  if (action === 'complete') return <MissingBefore period={period} />
+  if (action === 'complete')
+    return (
+      <>
+        <OpenWork period={period} />
+        <MissingBefore period={period} />
+      </>
+    )
   if (action === 'publish')
     return (
       <>

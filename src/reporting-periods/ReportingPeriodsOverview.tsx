@@ -19,6 +19,7 @@ export function ReportingPeriodsOverview() {
     () => [
       {
         name: 'cue',
+        sortBy: 'date',
         title: translate('reportingPeriod.cueTitle'),
         cell: (period: RecordOf<'reporting-periods'>) =>
           period.status === 'Published' ? <Nothing /> : <CueChip period={period} />,

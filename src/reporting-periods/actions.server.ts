@@ -6,8 +6,28 @@ import { writeMails } from '../mails/outbox.server.ts'
 import { path } from '../paths.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
+import { openWorkOf, previousDate } from './openWork.server.ts'
 import { publishedFirst } from './rules.ts'
 import './texts.ts'
+
+/**
+ * The state has changed already, so whoever saves something of the period waits for us: what is found here is all there
+ * is. Nothing that needs a person may be locked away.
+ */
+export const complete: RecordAction<'reportingPeriod', 'complete'> = async ({ database, account }, period) => {
+  const { tenantId } = account
+  const after = await previousDate(database, tenantId, period)
+  const open = await openWorkOf({ database, tenantId, fundId: period.fundId, date: period.date, after })
+  if (open.length === 0) return
+  const more = open.length - NAMED_MAX
+  throw problem('rule', {
+    detail: text('reportingPeriod.openWork', {
+      names: open.slice(0, NAMED_MAX).join(', ') + (more > 0 ? ` ${text('form.andMore', { count: more })}` : ''),
+    }),
+  })
+}
+
+const NAMED_MAX = 5
 
 /** The agent has reviewed the completed period; its status stays. */
 export const signOff: RecordAction<'reportingPeriod', 'signOff'> = async ({ account, clock }, _period, input) =>

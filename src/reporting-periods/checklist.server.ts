@@ -8,6 +8,7 @@ import { formatDate } from '../formats.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { endsHolding } from '../transactions/meaning.server.ts'
 import { comparedWithLedger } from './ledger.server.ts'
+import { previousDate } from './openWork.server.ts'
 import { checklistOf } from './checklist.ts'
 import type { Checklist, Found, Missing } from './checklist.ts'
 
@@ -28,14 +29,8 @@ export async function checklistFor(
   period: Stored<'reportingPeriod'>,
 ): Promise<Checklist> {
   const { fundId, date } = period
-  const previous = await database
-    .selectFrom('reporting_periods')
-    .select(({ fn }) => fn.max<CalendarDate | null>('date').as('date'))
-    .where('tenant_id', '=', tenantId)
-    .where('fund_id', '=', fundId)
-    .where('date', '<', date)
-    .executeTakeFirst()
-  const span: Span = { database, tenantId, periodId: period.id, fundId, date, after: previous?.date ?? null }
+  const after = await previousDate(database, tenantId, period)
+  const span: Span = { database, tenantId, periodId: period.id, fundId, date, after }
   const ofPeriod = (entered: readonly unknown[]): Found => ({
     expected: 1,
     missing: entered.length > 0 ? [] : [{ id: period.id, name: period.name }],

@@ -8,7 +8,7 @@ import type { CalendarDate, Decimal } from '../entity.ts'
 import { formatNumber } from '../formats.ts'
 import { compare } from '../money.ts'
 import { text } from '../texts.ts'
-import { movedMoney } from '../transactions/meaning.server.ts'
+import { disposes, movedMoney } from '../transactions/meaning.server.ts'
 import type { Found } from './checklist.ts'
 import { carriedInterestSum, managementFeesSum, otherExpensesSum } from './expenseSums.server.ts'
 import './texts.ts'
@@ -102,9 +102,8 @@ async function costs({ database, tenantId, fundId, date }: Span): Promise<Row[]>
             .select('t.id')
             .whereRef('t.tenant_id', '=', 'i.tenant_id')
             .whereRef('t.investment_id', '=', 'i.id')
-            .where('t.type', '=', 'Divestment')
             .whereRef('t.date', '<=', 'v.date')
-            .where(movedMoney()),
+            .where(disposes()),
         ),
       ),
     )

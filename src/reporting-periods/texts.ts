@@ -1,4 +1,4 @@
-/** Words of reporting periods. They come with the pages that say them. */
+/** Messages of reporting periods. They come with the pages that say them. */
 import { withPage } from '../texts/pageTexts.ts'
 
 export const reportingPeriodTexts = withPage({
@@ -62,7 +62,8 @@ export const reportingPeriodTexts = withPage({
     checkMissing: 'Missing',
     checklist: 'Checklist',
     checklistCount: '%{done} of %{all} checks pass',
-    checklistSentence: 'What this period should hold. A period can be completed with something missing.',
+    checklistSentence:
+      'What this period should hold. It can be completed with something missing, but not with open work.',
     completedLock: 'This period is completed. It has to be reopened before anything in it can change.',
     cue: {
       completed: 'Not published yet',
@@ -70,6 +71,7 @@ export const reportingPeriodTexts = withPage({
       orange: 'Ended 1 day ago |||| Ended %{smart_count} days ago',
       red: 'Overdue: ended %{smart_count} days ago',
     },
+    cueShort: { completed: 'Completed', gray: 'Published', orange: 'Ended', red: 'Overdue' },
     cueTitle: 'Deadline',
     emptySentence: 'Fair values, expenses and accounting belong to a reporting period. Add the first one to begin.',
     ledger: {
@@ -80,6 +82,14 @@ export const reportingPeriodTexts = withPage({
     missing: '1 of %{all} checks does not pass: |||| %{smart_count} of %{all} checks do not pass:',
     nobodyToAsk:
       'No tenant administrator has been here yet, so nobody can be told by mail. Ask your tenant administrator to sign in once, or tell them yourself.',
+    openWork: 'Approve, book or cancel first what is open in this period: %{names}',
+    openWorkApprove: 'Approve',
+    openWorkBook: 'Book',
+    openWorkCancel: 'Cancel transaction',
+    openWorkInvoice: 'Invoice %{name}',
+    openWorkOf: '%{action}: %{name}',
+    openWorkTitle:
+      'Deal with 1 open record of this period first |||| Deal with %{smart_count} open records of this period first',
     openCheck: 'Open %{name}',
     publishFirst: 'Publish %{name} (%{date}) first',
     publishedLock: 'This period is published. It is final.',

@@ -2,9 +2,11 @@
 import { accountArea } from '../accounts/area.server.ts'
 import { accountingEntryArea } from '../accounting/area.server.ts'
 import { bankAccountArea } from '../bank-accounts/area.server.ts'
+import { capitalMovementArea } from '../capital-movements/area.server.ts'
 import { companyArea } from '../companies/area.server.ts'
 import { contactArea } from '../contacts/area.server.ts'
 import type { Clock, CompleteAreas, Files, ServerAreas } from '../context.ts'
+import { currencyArea } from '../currencies/area.server.ts'
 import { exchangeRateArea } from '../currencies/area.ts'
 import { expenseArea } from '../expenses/area.server.ts'
 import { fairValueArea } from '../fair-values/area.server.ts'
@@ -17,6 +19,7 @@ import { mailArea } from '../mails/area.server.ts'
 import { reportingPeriodArea } from '../reporting-periods/area.server.ts'
 import { assertOpenPeriod } from '../reporting-periods/periodLock.server.ts'
 import { tenantArea } from '../tenants/area.server.ts'
+import { transferArea } from '../transfers/area.server.ts'
 import { transactionArea } from '../transactions/area.server.ts'
 import { entities } from '../../generated/entities.ts'
 import { createEntityRegistry } from './records/entityRegistry.ts'
@@ -27,8 +30,10 @@ export const areas: CompleteAreas = {
   account: accountArea,
   accountingEntry: accountingEntryArea,
   bankAccount: bankAccountArea,
+  capitalMovement: capitalMovementArea,
   company: companyArea,
   contact: contactArea,
+  currency: currencyArea,
   exchangeRate: exchangeRateArea,
   expense: expenseArea,
   fairValue: fairValueArea,
@@ -41,6 +46,7 @@ export const areas: CompleteAreas = {
   reportingPeriod: reportingPeriodArea,
   tenant: tenantArea,
   transaction: transactionArea,
+  transfer: transferArea,
 }
 
 /** What holds for every write of every entity. */

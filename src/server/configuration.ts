@@ -10,6 +10,12 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export type Environment = Record<string, string | undefined>
 
+/**
+ * Who sees the figures of the server: whoever states the token, or this machine and private networks. The latter mean
+ * nothing behind a proxy, whose address is that of every caller.
+ */
+export type MetricsAccess = { kind: 'token'; token: string } | { kind: 'inside' } | { kind: 'nobody' }
+
 type DatabaseChoice = { kind: 'embedded' } | { kind: 'external'; url: string; migrationUrl: string; readUrl?: string }
 
 type IdentityChoice =
@@ -35,6 +41,7 @@ export interface Config {
   mail: { smtpUrl?: string; from?: string }
   telemetry: TelemetryConfiguration
   logLevel: LogLevel
+  metrics: MetricsAccess
 }
 
 /** Every mistake found, one sentence each. */
@@ -90,6 +97,7 @@ export function readConfig(environment: Environment, folders: ConfigFolders): Co
     mistake,
   )
   const trustProxy = readProxies(value('TRUST_PROXY'), mistake)
+  const metrics = readMetrics(value('METRICS_TOKEN'), { baseUrl, trustProxy }, mistake)
   const logLevel = readLogLevel(value('LOG_LEVEL'), production, mistake)
 
   if (mistakes.length > 0) throw new ConfigError(mistakes)
@@ -104,6 +112,7 @@ export function readConfig(environment: Environment, folders: ConfigFolders): Co
     trustProxy,
     telemetry,
     logLevel,
+    metrics,
     dataDir: value('DATA_DIR') ? resolve(folders.from, value('DATA_DIR') ?? '') : resolve(folders.root, '.data'),
     mail: { ...(smtpUrl && { smtpUrl }), ...(from && { from }) },
   }
@@ -272,6 +281,19 @@ function readProxies(text: string | undefined, mistake: Report): false | readonl
       `TRUST_PROXY must list addresses or networks of your proxies, for example 10.0.0.5, 10.1.0.0/16; "${wrong}" is none.`,
     )
   return names.length > 0 ? names : false
+}
+
+const METRICS_TOKEN_LENGTH_MIN = 20
+
+function readMetrics(
+  token: string | undefined,
+  { baseUrl, trustProxy }: { baseUrl: string; trustProxy: Config['trustProxy'] },
+  mistake: Report,
+): MetricsAccess {
+  if (token !== undefined && !(token.length >= METRICS_TOKEN_LENGTH_MIN && /^[\x21-\x7e]+$/.test(token)))
+    mistake(`METRICS_TOKEN must have at least ${METRICS_TOKEN_LENGTH_MIN} visible characters without blanks.`)
+  if (token !== undefined) return { kind: 'token', token }
+  return { kind: trustProxy === false && isLoopback(new URL(baseUrl).hostname) ? 'inside' : 'nobody' }
 }
 
 function readLogLevel(text: string | undefined, production: boolean, mistake: Report): LogLevel {

@@ -1,19 +1,27 @@
 /** The list of reads: everything that areas answer besides their lists and records. */
 import type { AnsweredRead } from '../api/reads.ts'
+import { activityAnswers } from '../activity/reads.server.ts'
 import { exchangeRateAnswers } from '../currencies/reads.server.ts'
+import { deadlineAnswers } from '../deadlines/reads.server.ts'
+import { fundAnswers } from '../funds/reads.server.ts'
 import { invoiceAnswers } from '../invoices/reads.server.ts'
 import { limitedPartnerAnswers } from '../limited-partners/reads.server.ts'
 import { performanceAnswers } from '../performance/reads.server.ts'
 import { portalAnswers } from '../portal/reads.server.ts'
 import { reportingPeriodAnswers } from '../reporting-periods/reads.server.ts'
+import { searchAnswers } from '../search/reads.server.ts'
 import { transactionAnswers } from '../transactions/reads.server.ts'
 
 export const reads: readonly AnsweredRead[] = [
+  ...activityAnswers,
   ...exchangeRateAnswers,
+  ...deadlineAnswers,
+  ...fundAnswers,
   ...invoiceAnswers,
   ...limitedPartnerAnswers,
   ...performanceAnswers,
   ...portalAnswers,
   ...reportingPeriodAnswers,
+  ...searchAnswers,
   ...transactionAnswers,
 ]

@@ -47,6 +47,10 @@ export function useTypedRows<Name extends string>({
   )
   return {
     typed,
+    restore: (state: TypedRows<Name>) => {
+      setRefused({})
+      setTyped(() => state)
+    },
     restored,
     draftStore,
     /** What the server has refused, by cell. */
@@ -56,6 +60,7 @@ export function useTypedRows<Name extends string>({
     isSaving: saving.isSaving,
     setAmount,
     discard: () => {
+      saving.cancel()
       forget()
       setRefused({})
     },

@@ -13,7 +13,8 @@ import { text } from '../texts.ts'
 export async function beginTenant(context: Context, tenant: Stored<'tenant'>): Promise<void> {
   await context.inTenant(tenant.id, async ({ records }) => {
     await records.createMany('country', COUNTRIES)
-    await records.createMany('currency', CURRENCIES)
+    // A currency has checks of its own, so each is written by itself.
+    for (const currency of CURRENCIES) await records.create('currency', currency)
     const { administratorName, administratorEmail } = tenant
     if (administratorName && administratorEmail)
       await records

@@ -1,4 +1,4 @@
-/** Words of tenants. Part of the catalogue (texts.ts). */
+/** Messages of tenants. Joined in src/texts.ts. */
 
 export const tenantTexts = {
   tenant: {

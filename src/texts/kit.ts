@@ -1,6 +1,6 @@
 /**
- * Words of the generated screens: lists, forms, actions, documents, history, the calendar. Part of the catalogue
- * (texts.ts).
+ * Messages of the generated screens: lists, forms, actions, documents, history, the calendar. Joined in
+ * src/texts.ts.
  */
 
 export const kitTexts = {
@@ -11,6 +11,7 @@ export const kitTexts = {
     previousMonth: 'Previous month',
     today: 'Today, %{date}',
   },
+  card: { unreadable: 'This part could not be loaded: %{reason}' },
   chart: {
     date: 'Date',
     low: 'low %{value}, %{label}',
@@ -80,6 +81,7 @@ export const kitTexts = {
     confirmLine: 'Confirm line %{number}',
     changedBy: '%{name} changed this record on %{at}.',
     changedByMe: 'You changed this record on %{at}, in another tab or window.',
+    changedFields: 'Now %{fields}.',
     changedBySomebody: 'Somebody else has changed this record in the meantime.',
     conflictNone: 'What you changed is kept: save it again.',
     conflictSentence: 'Choose which value is to stay. The values come into the form; nothing is stored until you save.',
@@ -96,6 +98,7 @@ export const kitTexts = {
     field: 'Field',
     gone: 'Somebody has deleted this record in the meantime, so it cannot be saved.',
     stillThere: 'What you typed is still here.',
+    offline: 'You are not connected. Try again once you are.',
     unreachable: 'The server cannot be reached. Check your connection and try again.',
     history: 'History',
     lastChanged: 'Last changed %{at}',

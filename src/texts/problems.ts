@@ -1,6 +1,6 @@
 /**
- * Words for what went wrong: problems of the API, status numbers, findings of the validators. Part of the catalogue in
- * texts.ts.
+ * Messages for what went wrong: problems of the API, status numbers, findings of the validators. Joined in
+ * src/texts.ts.
  */
 
 export const problemTexts = {
@@ -40,7 +40,7 @@ export const problemTexts = {
     'invalid-body': { title: 'Some fields need attention' },
     'invalid-request': { title: 'Invalid request', detail: 'The request could not be understood.' },
     'asked-already': { title: 'Asked already' },
-    kept: { title: 'Kept by another record' },
+    protected: { title: 'Protected by another record' },
     'method-not-allowed': { title: 'Method not allowed' },
     'not-found': { title: 'Not found', detail: 'Not found' },
     'query-parameter-required': {
@@ -69,6 +69,10 @@ export const problemTexts = {
       detail: 'Too many requests. Please wait a moment and try again.',
     },
     unauthenticated: { title: 'Please sign in', detail: 'Please sign in first.' },
+    busy: {
+      title: 'Too much at once',
+      detail: 'Others wait for the same work. Try again in a moment.',
+    },
     unavailable: {
       title: 'Temporarily unavailable',
       detail: 'The service is not available at the moment. Please try again shortly.',
@@ -131,6 +135,7 @@ export const problemTexts = {
     minLength: 'Must be at least %{limit} characters long.',
     notZero: 'Must not be zero.',
     pattern: 'Does not have the expected form.',
+    oneLine: 'Must be one line of visible text.',
     patternOf: 'Does not have the expected form: %{help}',
     phone: 'Must be a phone number.',
     readOnly: 'Cannot be set.',

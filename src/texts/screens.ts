@@ -1,5 +1,5 @@
 /**
- * Words of the shell and of the generated screens. Part of the catalogue (texts.ts); a feature keeps its own in
+ * Messages of the shell and of the generated screens. Joined in src/texts.ts; a feature keeps its own in
  * src/<noun>/texts.ts.
  */
 import { pageTitles } from '../paths.ts'
@@ -29,7 +29,13 @@ export const screenTexts = {
       404: 'This page does not exist, or it belongs to something you cannot see. The address may be mistyped or the record may have been deleted.',
       rolesExclude:
         'Your account has roles that exclude each other: %{roles}. It opens nothing until an administrator leaves it one of them.',
+      notSignedIn:
+        'You are not signed in: the sign-in was cancelled, or it did not succeed. Sign in again to open this page.',
       other: 'The page could not be shown. Go back to home, or try again later.',
+    },
+    signInUnavailable: {
+      sentence: 'The server does not answer, so nobody can sign in at the moment. Try again shortly.',
+      title: 'Signing in is not possible now',
     },
     sessionFailed: 'You are signed in, but the application cannot be opened',
     title: 'Something went wrong',
@@ -69,6 +75,9 @@ export const screenTexts = {
       verifyAgain:
         'Saving changes what is printed on notices: the account then waits until a second person has verified it again.',
     },
+    capitalMovement: {
+      otherAccount: 'Choose a bank account of the fund itself.',
+    },
     company: {
       toBeforeFrom: 'Must not be before the first day, %{date}.',
     },
@@ -99,9 +108,16 @@ export const screenTexts = {
       otherInvestment: 'Choose a company of this investment.',
       ownershipAboveWhole: 'The fully diluted ownership is above 100 %.',
     },
+    currency: {
+      decimals: 'An amount in %{currency} has at most %{decimals} decimals.',
+      fixed: 'Cannot change any more: records refer to this currency.',
+      notIso: 'Not a currency of ISO 4217.',
+      wholeUnits: 'An amount in %{currency} is a whole number: it has no smaller units.',
+    },
     fund: {
       cashFlowBeforeCommencement: 'Must not be before the commencement date, %{date}.',
       currencyKept: 'Cannot change any more: the fund holds amounts in it (%{records}).',
+      fixedByClosing: 'Fixed since the closing “%{closing}” of %{date} was completed.',
       finalBeforeFirst: 'Must not be before the first closing date, %{date}.',
       investmentPeriodBeyondTerm: 'Must not be longer than the term, %{years} years.',
       publishedFigures:
@@ -114,6 +130,8 @@ export const screenTexts = {
     },
     investment: {
       commitmentBeforeSubscription: 'Must not be before the subscription date, %{date}.',
+      currencyKept: 'Cannot change any more: commitments, transactions or fair values of it stand.',
+      foreignCurrency: 'Contradicts the deal currency: yes says that it is not the fund’s.',
       commitmentTwice: 'Another commitment is dated %{date}. Join the two, or choose another day.',
       subscriptionInFuture: 'Must not be later than today, %{date}.',
       yearInFuture: 'Must not be later than this year, %{year}.',
@@ -133,6 +151,12 @@ export const screenTexts = {
     },
     reportingPeriod: {
       otherFund: 'Choose a reporting period of this fund.',
+    },
+    transfer: {
+      buyerTwice: 'This buyer stands here twice. Keep one line.',
+      otherFund: 'Choose a limited partner of this fund.',
+      sellerBuys: 'The seller cannot buy its own commitment.',
+      unbalanced: 'The buyers take %{taken} together; the seller transfers %{given}.',
     },
     tenant: {
       administratorMissing: 'Name the person who makes the accounts of everybody else.',

@@ -1,4 +1,4 @@
-/** Words of the frame around every page. Part of the catalogue (texts.ts). */
+/** Messages of the frame around every page. Joined in src/texts.ts. */
 
 export const shellTexts = {
   shell: {
@@ -43,10 +43,12 @@ export const shellTexts = {
     openMenu: 'Open the menu',
     outlinedFields: 'Outline fields',
     palette: {
+      commands: 'Commands',
       nothing: 'Nothing found for “%{typed}”.',
       pages: 'Pages',
-      placeholder: 'Search funds, contacts and pages',
+      placeholder: 'Search records, pages and commands',
       results: 'Results',
+      scheme: 'Appearance: %{scheme}',
       thisFund: 'This fund',
       thisInvestment: 'This investment',
       title: 'Search or jump to',

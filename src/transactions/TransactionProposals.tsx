@@ -51,7 +51,7 @@ export function TransactionProposals({ fundId }: { fundId: number }) {
   )
   const code = currency?.code ?? ''
   const notes = useMemo(() => {
-    const words = ({ proposed }: FundRate) =>
+    const sourceOf = ({ proposed }: FundRate) =>
       proposed
         ? translate(`transaction.rate.${proposed.origin}`, {
             date: formatDate(proposed.date ?? ''),
@@ -61,7 +61,7 @@ export function TransactionProposals({ fundId }: { fundId: number }) {
     return rates
       ? Object.fromEntries(
           FIELDS.flatMap(([field, amount, side]) => [
-            [field, words(rates[side])],
+            [field, sourceOf(rates[side])],
             [amount, translate(`transaction.in.${side}`, { currency: rates[side].currency })],
           ]),
         )

@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react'
 import type { FieldName, Filter } from '../entityTypes.ts'
 import { formatNumber } from '../formats.ts'
+import { isZero } from '../money.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import type { Totals } from '../web/kit/list/types.ts'
@@ -26,6 +27,9 @@ function useTransactionTotals(filter: Filter<'transaction'>): Totals<FieldName<'
     parts: [
       translate('transaction.inflow', { amount: formatNumber(data.inflow, DECIMALS) }),
       translate('transaction.outflow', { amount: formatNumber(data.outflow, DECIMALS) }),
+      ...(isZero(data.nonCash)
+        ? []
+        : [translate('transaction.nonCash', { amount: formatNumber(data.nonCash, DECIMALS) })]),
     ],
     values: { amountFund: formatNumber(data.net, DECIMALS) },
   }

@@ -35,11 +35,23 @@ export function acquires(): Expression<SqlBool> {
 
 /**
  * A full exit or a write-off: nothing is left from its day on, unless a fair value above zero is dated on or after it.
- * So a write-off of a part needs the value of what remains.
+ * A write-off of a part is a kind of its own.
  */
 export function leavesNothing(): Expression<SqlBool> {
   const eb = transaction()
   return eb.and([eb('t.type', '=', 'Divestment'), eb('t.sub_type', 'in', ['Full exit', 'Write-off']), happened()])
+}
+
+/** Took something out of the holding: sold or paid back for money, or written off without. */
+export function disposes(): Expression<SqlBool> {
+  const eb = transaction()
+  return eb.and([eb('t.type', '=', 'Divestment'), eb.or([movedMoney(), leavesNothing(), writesOffPart()])])
+}
+
+/** What is written off of a holding of which the rest stays; its amount is what is written off, with either sign. */
+export function writesOffPart(): Expression<SqlBool> {
+  const eb = transaction()
+  return eb.and([eb('t.type', '=', 'Divestment'), eb('t.sub_type', '=', 'Partial write-off'), happened()])
 }
 
 /** The same, looked at together with the investment's latest fair value. */

@@ -15,6 +15,7 @@ const INVESTMENT_TYPES: { readonly [S in SubType]?: Transaction['investmentType'
 const WITHOUT_MONEY: readonly SubType[] = [
   'Conversion',
   'Write-off',
+  'Partial write-off',
   'Unfunded adjustment',
   'Cost basis adjustment',
   'Commitment amount',

@@ -8,13 +8,14 @@ import { transactionReads } from './reads.ts'
 const TOTALS = textOnce((builder, part: Given<{ where: SqlBool }>) =>
   builder
     .selectFrom('transactions as t')
-    .select(({ cast, fn, val, eb }) => {
+    .select(({ cast, fn, ref, val, eb }) => {
       const sum = fn.sum<Decimal>('t.amount_fund')
       const exact = (amount: typeof sum) => cast<Decimal>(fn.coalesce(amount, val<Decimal>('0')), 'numeric(20, 2)')
       return [
         fn.countAll<number>().as('count'),
-        exact(sum.filterWhere(eb('t.amount_fund', '>', '0'))).as('inflow'),
-        exact(sum.filterWhere(eb('t.amount_fund', '<', '0'))).as('outflow'),
+        exact(sum.filterWhere(eb('t.amount_fund', '>', '0').and(eb.not(ref('t.non_cash_item'))))).as('inflow'),
+        exact(sum.filterWhere(eb('t.amount_fund', '<', '0').and(eb.not(ref('t.non_cash_item'))))).as('outflow'),
+        exact(sum.filterWhere(ref('t.non_cash_item'))).as('nonCash'),
         exact(sum).as('net'),
       ]
     })

@@ -1,9 +1,15 @@
 import { totals } from '../api/reads.ts'
-import { decimal, integer, object } from '../api/schema.ts'
+import { decimal, described, integer, object } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 
 /** In fund currency; what goes out is negative. */
-const transactionTotals = object({ count: integer, inflow: decimal, outflow: decimal, net: decimal })
+const transactionTotals = object({
+  count: integer,
+  inflow: decimal,
+  outflow: decimal,
+  nonCash: described('Of rows that moved no money: neither came in nor went out.', decimal),
+  net: described('Of all rows: inflow + outflow + non-cash.', decimal),
+})
 export type TransactionTotals = Of<typeof transactionTotals>
 
 export const transactionReads = {
@@ -11,7 +17,7 @@ export const transactionReads = {
     path: '/api/transactions/totals',
     entity: 'transaction',
     summary: 'What the transactions found by a filter add up to, in fund currency',
-    answerDescription: 'Their number, what came in, what went out, and the difference.',
+    answerDescription: 'Their number, what came in, what went out, what moved no money, and the sum.',
     answer: transactionTotals,
   }),
 }

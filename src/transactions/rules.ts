@@ -26,7 +26,13 @@ const OUT: readonly Transaction['type'][] = [
 ]
 const IN: readonly Transaction['type'][] = ['CapitalCall', 'Divestment', 'Income']
 /** These take from what usually comes in, or move no money. */
-const EITHER_WAY: readonly Transaction['subType'][] = ['Withholding tax', 'Write-off', 'Conversion', 'Other']
+const EITHER_WAY: readonly Transaction['subType'][] = [
+  'Withholding tax',
+  'Write-off',
+  'Partial write-off',
+  'Conversion',
+  'Other',
+]
 
 export const transactionRules: Rules<'transaction'> = (record, context) => [
   ...typeFindings(record),

@@ -1,4 +1,4 @@
-/** Words of the screens of transactions. Part of the catalogue (texts.ts). */
+/** Messages of the screens of transactions. Joined in src/texts.ts. */
 
 export const transactionTexts = {
   transaction: {
@@ -9,6 +9,7 @@ export const transactionTexts = {
     listTitle: 'Transactions of %{investment}',
     in: { fund: 'In %{currency}, the currency of the fund', system: 'In %{currency}, the system currency' },
     inflow: 'in %{amount}',
+    nonCash: 'without money %{amount}',
     outflow: 'out %{amount}',
     rate: {
       same: 'The same currency',

@@ -1,13 +1,15 @@
 import { CacheProvider } from '@emotion/react'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
-import { QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { authProvider } from './sign-in/authProvider.ts'
+import { forgetOnAnotherAccount } from './sign-in/oneAccount.ts'
+import { signIn } from './sign-in/signIn.ts'
 import { useClosedPeriod } from '../reporting-periods/useClosedPeriod.tsx'
 import { LockReasonProvider } from './kit/form/lockReason.ts'
 import { dataProvider } from './data/dataProvider.ts'
+import { queryClient } from './data/queryClient.ts'
 import { emotionCache } from './theme/emotionCache.ts'
 import { i18nProvider } from './shell/i18n.ts'
 import { resourceDefinitions } from './data/resourceDefinitions.ts'
@@ -15,12 +17,7 @@ import { store } from './shell/store.ts'
 import { SignInStatus } from './shell/SignInStatus.tsx'
 import { theme, tokenStyles } from './theme/theme.ts'
 
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { retry: (count, error) => count < 2 && isPassing(error), refetchOnWindowFocus: false },
-    mutations: { retry: false },
-  },
-})
+forgetOnAnotherAccount(signIn, queryClient)
 
 /** What every page stands in: react-admin's core context, the theme, the styles' layer. */
 export function Application() {
@@ -46,10 +43,4 @@ export function Application() {
       </ThemeProvider>
     </CacheProvider>
   )
-}
-
-/** A lost connection or an overloaded server may answer the next time; every other answer is final. */
-function isPassing(error: unknown): boolean {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
-  return status === undefined || status === 503
 }

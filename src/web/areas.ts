@@ -15,4 +15,5 @@ export const areas = {
   limitedPartner: () => import('../limited-partners/area.ts').then(module => module.limitedPartnerArea),
   tenant: () => import('../tenants/area.ts').then(module => module.tenantArea),
   transaction: () => import('../transactions/area.ts').then(module => module.transactionArea),
+  transfer: () => import('../transfers/area.ts').then(module => module.transferArea),
 } satisfies AreaTable

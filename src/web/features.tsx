@@ -63,6 +63,7 @@ export const pages: Readonly<Partial<Record<RouteName, PageLoader>>> = {
   'contacts.add': () => import('../contacts/ContactAdd.tsx').then(module => module.ContactAdd),
   'contact.details': () => import('../contacts/ContactDetails.tsx').then(module => module.ContactDetails),
   'invoices.overview': () => import('../invoices/InvoicesOverview.tsx').then(module => module.InvoicesOverview),
+  activity: () => import('../activity/ActivityPage.tsx').then(module => module.ActivityPage),
   'fundManagers.overview': () =>
     import('../fund-managers/FundManagersOverview.tsx').then(module => module.FundManagersOverview),
   'fundManagers.add': () => import('../fund-managers/FundManagerAdd.tsx').then(module => module.FundManagerAdd),

@@ -7,7 +7,7 @@ import { text } from '../texts.ts'
 import { Application } from './Application.tsx'
 import { pages, schemaPage } from './features.tsx'
 import { guard } from './sign-in/guards.ts'
-import { leadOn } from './sign-in/navigation.ts'
+import { behindPath, leadOn } from './sign-in/navigation.ts'
 import { BareLayout } from './shell/BareLayout.tsx'
 import { ComingPage } from './shell/ComingPage.tsx'
 import { CrashPage } from './shell/CrashPage.tsx'
@@ -62,7 +62,8 @@ function loaderOf(route: Route) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<null> => {
     if (!knowsAll(route.pattern, params)) throw leadOn(request, path('notFound'))
     await guard(route, request)
-    const target = SYSTEM_FORWARDS[route.name]?.() ?? (route.forward && pathWithin(route.forward, params))
+    const target =
+      SYSTEM_FORWARDS[route.name]?.() ?? (route.forward && pathWithin(route.forward, params) + behindPath(request))
     if (target) throw leadOn(request, target)
     return null
   }

@@ -70,7 +70,7 @@ test('D48 markup in the fields of a record is inert in list, details, edit, hist
   await expectInert()
   await page.goto('/')
   await standing(page)
-  await expect(page.getByRole('region', { name: 'Recently changed' })).toContainText(HOSTILE)
+  await expect(page.getByRole('region', { name: 'Who changed what' })).toContainText(HOSTILE)
   await expectInert()
   expect(opened).toEqual([])
 })

@@ -14,17 +14,12 @@ export interface OtherBuild {
 /**
  * The application built in another way than the server's: with a flag of its own, or with a configuration of its own.
  */
-export async function buildOther(environment: Record<string, string>, config?: string): Promise<OtherBuild> {
+export async function buildOther(
+  environment: Record<string, string>,
+  config = 'tests/browser/plain.vite.config.ts',
+): Promise<OtherBuild> {
   const folder = mkdtempSync(join(tmpdir(), 'fund-build-'))
-  const parameters = [
-    'build',
-    '--outDir',
-    folder,
-    '--emptyOutDir',
-    '--logLevel',
-    'error',
-    ...(config ? ['--config', config] : []),
-  ]
+  const parameters = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error', '--config', config]
   const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...parameters], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...environment },

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { RunningServer } from '../../src/server/start/main.ts'
 import { followRequests } from './pages.ts'
-import { openSharedContext, type SharedContext } from './sharedContext.ts'
+import { EMPTY_PAGE, openSharedContext, type SharedContext } from './sharedContext.ts'
 import { startProduct } from './server.ts'
 
 type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -133,17 +133,27 @@ async function beginShared(browser: Browser, shared: WorkerParts['shared']): Pro
   return shared.opened.context
 }
 
-/** Cookies, and the local storage by way of an empty page of the same origin. */
+/**
+ * Cookies, and the local storage by way of an empty page of the same origin. Its policy is that of the application:
+ * another one has the application loaded into a process of its own, which must compile all of it anew.
+ */
 async function restore(page: Page, address: string, state: StoredState): Promise<void> {
   await page.context().addCookies(state.cookies)
-  const empty = `${address}/empty-page-of-the-tests`
-  await page.route(empty, route =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>empty</title>' }),
-  )
-  await page.goto(empty)
+  if (page.url() !== address + EMPTY_PAGE) await openEmptyPage(page, `${address}/empty-page-of-the-tests`)
   const entries = state.origins.find(({ origin }) => origin === address)?.localStorage ?? []
   await page.evaluate(stored => {
     for (const { name, value } of stored) localStorage.setItem(name, value)
   }, entries)
-  await page.unroute(empty)
+}
+
+async function openEmptyPage(page: Page, address: string): Promise<void> {
+  await page.route(address, route =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'cross-origin-opener-policy': 'same-origin-allow-popups' },
+      body: '<!doctype html><title>empty</title>',
+    }),
+  )
+  await page.goto(address)
+  await page.unroute(address)
 }

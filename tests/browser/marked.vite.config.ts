@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
-import base from '../../vite.config.ts'
+import base from './plain.vite.config.ts'
 
 /** Stands before every text of ours in this build. */
 const MARK = '¤'

@@ -14,7 +14,7 @@ export interface SharedContext {
 }
 
 /** Something of the server's that runs no code. */
-const EMPTY_PAGE = '/favicon.ico'
+export const EMPTY_PAGE = '/favicon.ico'
 
 const FOR_GOOD = ['addInitScript', 'exposeFunction', 'exposeBinding'] as const
 const CONTEXT_EVENTS = [

@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/server/records/values.ts'
-import type { Person } from '../server/api.ts'
+import { accessTo, requestsOf } from '../server/requests.ts'
 import { serve } from '../server/serve.ts'
 import { PNG, upload } from '../server/uploads.ts'
 
 const { api, world } = await serve()
 
-type Problem = { code: string; errors?: Record<string, string[]> }
-const PEOPLE: readonly Person[] = ['admin', 'user', 'agent', 'investor', 'global', 'mixed']
-const save = (path: string, body: unknown) => api.post('user', `/api/${path}`, body)
-const refusal = async (path: string, body: unknown) => {
-  const answer = await save(path, body)
-  return [answer.statusCode, answer.json<Problem>().errors]
-}
-const read = async (path: string) => (await api.get('agent', `/api/${path}`)).json<StoredRecord>()
+const { save, refusal, read } = requestsOf(api)
 
 describe('a company', () => {
   test('R212 holds every field as it was saved', async () => {
@@ -65,29 +58,13 @@ describe('a company', () => {
   })
 
   test('R127 is read by staff, made and changed by those who edit, and by nobody else', async () => {
-    const stored = await world.make('companies')
-    const cells: string[] = []
-    for (const person of PEOPLE) {
-      const body = await world.body('companies')
-      const { investmentId: _, ...values } = body
-      const changes = { ...values, name: `Changed by ${person}` }
-      const current = await read(`companies/${stored.id}`)
-      cells.push(
-        [
-          person,
-          (await api.get(person, `/api/companies/${stored.id}`)).statusCode,
-          (await api.post(person, '/api/companies', body)).statusCode,
-          (await api.put(person, `/api/companies/${stored.id}`, current.version, changes)).statusCode,
-        ].join(' '),
-      )
-    }
-    expect(cells).toEqual([
-      'admin 200 201 200',
-      'user 200 201 200',
-      'agent 200 403 403',
-      'investor 403 403 403',
-      'global 403 403 403',
-      'mixed 403 403 403',
+    expect(await accessTo(api, world, 'companies', 'investmentId')).toEqual([
+      'admin 200 200 201 200',
+      'user 200 200 201 200',
+      'agent 200 200 403 403',
+      'investor 403 403 403 403',
+      'global 403 403 403 403',
+      'mixed 403 403 403 403',
     ])
   })
 })

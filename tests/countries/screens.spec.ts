@@ -11,8 +11,8 @@ test('R055 R234 all countries are listed by code and name, and can be referred t
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('250')
   for (const { code, name } of COUNTRIES)
     await expect(page.getByRole('row', { name: `${code} ${name}`, exact: true })).toHaveCount(1)
-  await open(page, '/funds/1/details')
-  await choiceField(page, 'Domicile').fill('Zimb')
+  await open(page, '/funds/1/investments/add')
+  await choiceField(page, 'Country').fill('Zimb')
   await expect(page.getByRole('option', { name: 'Zimbabwe' })).toBeVisible()
 })
 

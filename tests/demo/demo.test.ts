@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../src/calendar.ts'
 import type { Account, Clock, Context } from '../../src/context.ts'
-import type { CalendarDate } from '../../src/entity.ts'
 import { proposeManagementFees } from '../../src/invoices/feeProposals.server.ts'
 import type { FeeProposals } from '../../src/invoices/actions.ts'
+import type { CalendarDate } from '../../src/entity.ts'
 import { sum } from '../../src/money.ts'
 import { partnerReturnsOf, performanceOf } from '../../src/performance/performance.server.ts'
 import { recordServices } from '../../src/server/areas.ts'
@@ -17,6 +17,7 @@ import { openFiles } from '../../src/server/documents/fileStore.ts'
 import { transactionOf } from '../../src/server/records/transaction.ts'
 import { createDatabase } from '../server/harness.ts'
 import type { TestDatabase } from '../server/harness.ts'
+import { expectEqualAccounts, expectEqualisation } from './capitalAccounts.ts'
 import type { Performance } from '../../src/performance/answers.ts'
 
 const TODAY = '2026-11-21'
@@ -58,7 +59,7 @@ beforeAll(async () => {
   account.tenantId = (await rows<{ id: number }>("select id from tenants where short_name = 'larkmoor'"))[0]!.id
 }, 120_000)
 afterAll(async () => {
-  await database.drop()
+  await database.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -358,6 +359,18 @@ describe('the performance of the demo funds', () => {
   })
 })
 
+describe('the capital accounts of a fund that partners joined later', () => {
+  const asked = { rows, inContext, tenantId: () => account.tenantId }
+
+  test('R490 are the same for each unit of commitment, whichever closing admitted the partner', async () => {
+    await expectEqualAccounts(asked, (await performanceOfFund(GROWTH, '2026-06-30')).fund.id)
+  })
+
+  test('R490 name what each closing moved on a line of its own, and lead from opening to closing', async () => {
+    await expectEqualisation(asked, (await performanceOfFund(NORDIC, '2026-06-30')).fund.id)
+  })
+})
+
 describe('the clock of the demo data', () => {
   test('moves all of it', async () => {
     const later = await createDatabase()
@@ -380,7 +393,7 @@ describe('the clock of the demo data', () => {
         ]),
       ).toEqual([{ vintage_year: 2022 }])
     } finally {
-      await later.drop()
+      await later.close()
     }
   }, 60_000)
 })

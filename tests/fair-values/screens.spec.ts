@@ -144,14 +144,52 @@ test('the fair values of a quarter are pasted into one screen, beside those of t
   const value = (name: string) => sheet.getByRole('textbox', { name: `Value of ${name}` })
   await expect(sheet.getByRole('row', { name: /^Aurelia 900\.00/ })).toBeVisible()
   await expect(value('Cobaltline')).toHaveCount(0)
-  await value('Aurelia').focus()
-  await page.evaluate(() => {
-    const data = new DataTransfer()
-    data.setData('text/plain', '1,100.00\n1,000.00\n')
-    document.activeElement!.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+  const cost = (name: string) => sheet.getByRole('textbox', { name: `Cost of ${name}` })
+  const shown = async () =>
+    Promise.all(
+      [cost('Aurelia'), value('Aurelia'), cost('Brightwater'), value('Brightwater')].map(cell => cell.inputValue()),
     )
-  })
+  const paste = (text: string) =>
+    page.evaluate(pasted => {
+      const data = new DataTransfer()
+      data.setData('text/plain', pasted)
+      document.activeElement!.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    }, text)
+  const before = await shown()
+  // Two columns stay two, what does not fit changes nothing, and each step is taken back by itself.
+  await cost('Aurelia').focus()
+  await paste('10\t1,000\r\n20\t2,000\r\n')
+  expect(await shown()).toEqual(['10.00', '1,000.00', '20.00', '2,000.00'])
+  await value('Brightwater').focus()
+  await page.keyboard.press('Control+d')
+  expect(await shown()).toEqual(['10.00', '1,000.00', '20.00', '1,000.00'])
+  await value('Aurelia').focus()
+  await paste('10\t1,000\r\n20\t2,000\r\n')
+  await expect(page.locator('.notification').filter({ hasText: 'This does not fit here' })).toContainText(
+    'Columns copied: 2; columns from here on: 1. Nothing was pasted.',
+  )
+  expect(await shown()).toEqual(['10.00', '1,000.00', '20.00', '1,000.00'])
+  await page.keyboard.press('Control+z')
+  expect(await shown()).toEqual(['10.00', '1,000.00', '20.00', '2,000.00'])
+  await page.keyboard.press('Control+z')
+  expect(await shown()).toEqual(before)
+  // What is thrown away while it is on its way to the server never gets there.
+  await page.route('**/api/fair-values', route => (route.request().method() === 'POST' ? undefined : route.fallback()))
+  await value('Aurelia').fill('77')
+  const cancelled = page.waitForEvent('requestfailed', request => request.method() === 'POST')
+  await sheet.getByRole('button', { name: 'Save 1 fair value' }).click()
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave and discard' }).click()
+  await cancelled
+  await page.unroute('**/api/fair-values')
+  await expect(sheet).toHaveCount(0)
+  await page.getByRole('button', { name: 'Enter fair values' }).click()
+  await expect(sheet.getByRole('row', { name: /^Aurelia 900\.00/ })).toBeVisible()
+  expect(await shown()).toEqual(before)
+  await value('Aurelia').focus()
+  await paste('1,100.00\n1,000.00\n')
   await expect(sheet.getByRole('row', { name: /^Total/ })).toContainText('2,100.00')
   await expect(sheet.getByRole('textbox', { name: 'Cost of Aurelia' })).toHaveValue('800.00')
   await expectAccessible(page)

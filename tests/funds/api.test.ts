@@ -37,3 +37,55 @@ describe('the currency of a fund', () => {
     }
   })
 })
+
+describe('what the first closing fixes', () => {
+  test('R485 can change until a closing is completed, and then says which closing has fixed it', async () => {
+    const [one, other] = [await world.make('currencies'), await world.make('currencies')]
+    const body = await world.body('funds', {
+      currencyId: one.id,
+      legalForm: 'LP',
+      openClosedEnded: 'Closed-ended',
+      domicileId: (await world.make('countries')).id,
+      nominalShareValue: '1',
+      firstClosingDate: '2022-03-31',
+      finalClosingDate: '2023-03-31',
+    })
+    const changes = {
+      legalForm: 'SCSp',
+      openClosedEnded: 'Open-ended',
+      domicileId: (await world.make('countries')).id,
+      currencyId: other.id,
+      nominalShareValue: '10',
+      firstClosingDate: '2022-04-01',
+    }
+    const fund = (await api.post('user', '/api/funds', body)).json<StoredRecord>()
+    const closing = await world.make('closings', { fundId: fund.id, name: 'First closing', date: '2022-03-31' })
+    let { version } = fund
+    const put = async (changed: object) => {
+      const answer = await api.put('user', `/api/funds/${fund.id}`, version, { ...body, ...changed })
+      if (answer.statusCode === 200) ({ version } = answer.json<StoredRecord>())
+      return [answer.statusCode, answer.json<{ errors?: Record<string, string[]> }>().errors]
+    }
+    for (const [name, value] of Object.entries(changes)) {
+      expect([name, await put({ [name]: value })]).toEqual([name, [200, undefined]])
+      expect(await put({})).toEqual([200, undefined])
+    }
+    const complete = (id: number) =>
+      api.database.asAdministrator("update closings set status = 'Completed' where id = $1", [id])
+    await complete(closing.id)
+    for (const [name, value] of Object.entries(changes))
+      expect([name, await put({ [name]: value })]).toEqual([
+        name,
+        [422, { [name]: ['Fixed since the closing “First closing” of 31/03/2022 was completed.'] }],
+      ])
+    expect(await put({ friendlyName: 'Still editable', nominalShareValue: '1.00' })).toEqual([200, undefined])
+    // The final closing date moves until a completed closing is dated on it.
+    expect(await put({ finalClosingDate: '2023-06-30' })).toEqual([200, undefined])
+    expect(await put({ finalClosingDate: '2023-03-31' })).toEqual([200, undefined])
+    await complete((await world.make('closings', { fundId: fund.id, name: 'Last', date: '2023-03-31' })).id)
+    expect(await put({ finalClosingDate: null })).toEqual([
+      422,
+      { finalClosingDate: ['Fixed since the closing “Last” of 31/03/2023 was completed.'] },
+    ])
+  })
+})

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Insertable, Selectable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { understand } from '../../scripts/generator/generate.ts'
 import { draftMigration } from '../../scripts/generator/migrations.ts'
 import { databaseSql } from '../../scripts/generator/sql.ts'
+import type { Tables } from '../../generated/tables.ts'
+import type { DatabaseTables } from '../../src/context.ts'
+import type { Timestamp } from '../../src/entity.ts'
 import { createDatabase, type TestDatabase } from '../server/harness.ts'
 import { ADDITIVE, type Change } from './changes.ts'
 import { files, ship } from './samples.ts'
@@ -14,7 +18,52 @@ let place: TestDatabase
 beforeAll(async () => {
   place = await createDatabase()
 }, 60_000)
-afterAll(() => place.drop())
+afterAll(() => place.close())
+
+type Kind<Value> = Value extends number ? 'number' : Value extends Timestamp ? 'timestamp' : 'text'
+/** What may be null may be left out as well, so a default shows only in what may not. */
+type Column<
+  Table,
+  Name extends keyof Selectable<Table> & keyof Insertable<Table>,
+> = unknown extends Selectable<Table>[Name]
+  ? 'json'
+  : null extends Selectable<Table>[Name]
+    ? `${Kind<NonNullable<Selectable<Table>[Name]>>} or null`
+    : object extends Pick<Insertable<Table>, Name>
+      ? `${Kind<Selectable<Table>[Name]>} by default`
+      : Kind<Selectable<Table>[Name]>
+
+/** The tables that no schema describes: the compiler holds them against their types, a test against the database. */
+const PRODUCT_TABLES: {
+  [Name in Exclude<keyof DatabaseTables, keyof Tables>]: {
+    [C in keyof DatabaseTables[Name]]: Column<
+      DatabaseTables[Name],
+      C & keyof Selectable<DatabaseTables[Name]> & keyof Insertable<DatabaseTables[Name]>
+    >
+  }
+} = {
+  audit: {
+    tenant_id: 'number',
+    id: 'number by default',
+    at: 'timestamp by default',
+    account_id: 'number or null',
+    action: 'text',
+    resource: 'text',
+    record_id: 'number',
+    changes: 'json',
+  },
+  idempotency_keys: {
+    tenant_id: 'number',
+    account: 'text',
+    route: 'text',
+    key: 'text',
+    body_hash: 'text',
+    status: 'number or null',
+    headers: 'json',
+    answer: 'text or null',
+    created_at: 'timestamp by default',
+  },
+}
 
 /** Runs statements in a schema of their own, which stands before the product's. */
 async function runIn(schema: string, ...statements: string[]): Promise<void> {
@@ -66,6 +115,15 @@ describe('the generated database', { timeout: 60_000 }, () => {
           !known.has(line) && !line.includes('_one_source CHECK') && /: (column|constraint|security|grant) /.test(line),
       ),
     ).toEqual([])
+  })
+
+  test.each(Object.entries(PRODUCT_TABLES))('has the table %s as its type says', async (table, columns) => {
+    const stored = await place.asAdministrator<{ name: string; column: string }>(`
+      select column_name as name, case data_type when 'jsonb' then 'json' else
+        case when data_type in ('bigint', 'integer') then 'number' when data_type like 'timestamp%' then 'timestamp' else data_type end
+        || case when is_nullable = 'YES' then ' or null' when column_default is not null or is_identity = 'YES' then ' by default' else '' end
+      end as column from information_schema.columns where table_schema = 'public' and table_name = '${table}'`)
+    expect(Object.fromEntries(stored.map(({ name, column }) => [name, column]))).toEqual(columns)
   })
 
   test.each(ADDITIVE.map(([name, change], index): [string, Change, number] => [name, change, index]))(

@@ -25,6 +25,7 @@ beforeAll(async () => {
   }
   mkdirSync(join(folder, 'src'))
   cpSync(join(root, 'src/money.ts'), join(folder, 'src/money.ts'))
+  cpSync(join(root, 'src/oneLine.ts'), join(folder, 'src/oneLine.ts'))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const entry = join(folder, 'generated/validators/ship.js')

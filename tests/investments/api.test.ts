@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/server/records/values.ts'
-import type { Person } from '../server/api.ts'
+import { accessTo, requestsOf } from '../server/requests.ts'
 import { serve } from '../server/serve.ts'
 import { PDF, PNG, upload } from '../server/uploads.ts'
 
 const { api, world, other } = await serve()
 
 type Problem = { code: string; errors?: Record<string, string[]> }
-const PEOPLE: readonly Person[] = ['admin', 'user', 'agent', 'investor', 'global', 'mixed']
-const save = (path: string, body: unknown) => api.post('user', `/api/${path}`, body)
-const refusal = async (path: string, body: unknown) => {
-  const answer = await save(path, body)
-  return [answer.statusCode, answer.json<Problem>().errors]
-}
-const read = async (path: string) => (await api.get('agent', `/api/${path}`)).json<StoredRecord>()
+const { save, refusal, read } = requestsOf(api)
 
 describe('an investment', () => {
   test('R163 R207 R208 R209 R210 R211 holds every field as it was saved', async () => {
@@ -308,24 +302,7 @@ describe('an investment', () => {
   })
 
   test('R126 is read by staff, made and changed by those who edit, and by nobody else', async () => {
-    const stored = await world.make('investments')
-    const cells: string[] = []
-    for (const person of PEOPLE) {
-      const body = await world.body('investments')
-      const { fundId: _, ...values } = body
-      const changes = { ...values, name: `Changed by ${person}` }
-      const current = await read(`investments/${stored.id}`)
-      cells.push(
-        [
-          person,
-          (await api.get(person, '/api/investments')).statusCode,
-          (await api.get(person, `/api/investments/${stored.id}`)).statusCode,
-          (await api.post(person, '/api/investments', body)).statusCode,
-          (await api.put(person, `/api/investments/${stored.id}`, current.version, changes)).statusCode,
-        ].join(' '),
-      )
-    }
-    expect(cells).toEqual([
+    expect(await accessTo(api, world, 'investments', 'fundId')).toEqual([
       'admin 200 200 201 200',
       'user 200 200 201 200',
       'agent 200 200 403 403',

@@ -23,12 +23,10 @@ const approve = (person: Person, { id, version }: StoredRecord) =>
 const approveAll = async (person: Person, body: object = {}) =>
   (await api.post(person, '/api/invoices/approve-all', body)).json<Approvals>()
 const stored = async (id: number) => (await api.get('user', `/api/invoices/${id}`)).json<StoredRecord>()
+/** As one that was closed before open work held it up. */
 const closedPeriod = async (fundId: number, date: string) => {
-  const period = await world.make('reporting-periods', { fundId, name: `To ${date}`, date })
-  expect(
-    (await api.post('admin', `/api/reporting-periods/${period.id}/complete`, {}, { version: period.version }))
-      .statusCode,
-  ).toBe(200)
+  const { id } = await world.make('reporting-periods', { fundId, name: `To ${date}`, date })
+  await api.database.asAdministrator("update reporting_periods set status = 'Completed' where id = $1", [id])
 }
 
 describe('an invoice', () => {

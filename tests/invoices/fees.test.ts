@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../src/calendar.ts'
+import type { Decimal } from '../../src/entity.ts'
 import type { Draft } from '../../src/entityTypes.ts'
 import { feeTerms, lateEntrantFee, managementFee } from '../../src/invoices/fees.ts'
 import type { FeeBases, FeePeriod, FeeTerms } from '../../src/invoices/fees.ts'
@@ -16,11 +17,13 @@ const terms = (changes: Partial<FeeTerms> = {}): FeeTerms => ({
   fixedFee: '0',
   minimumFee: '0',
   offsets: '0',
+  minorUnits: 2,
   ...changes,
 })
+const atWork = (bought: Decimal) => ({ stated: '0', bought, disposed: '0' }) as const
 const bases =
   (changes: Partial<FeeBases> = {}) =>
-  (): FeeBases => ({ commitment: '300000000', cashAtWork: '187654321', nav: '0', ...changes })
+  (): FeeBases => ({ commitment: '300000000', cashAtWork: atWork('187654321'), nav: '0', ...changes })
 const quarter: FeePeriod = { from: '2024-01-01', to: '2024-03-31' }
 
 describe('the management fee', () => {
@@ -39,6 +42,11 @@ describe('the management fee', () => {
     expect(fee.fee).toBe('1153593.78')
     expect(fee.trace.map(({ words, numbers, amount }) => [words, numbers.replaceAll('\u00a0', ' '), amount])).toEqual([
       ['Fee from 01/01/2024 to 14/02/2024 on commitments', '300,000,000.00 × 2.0000 % × 45 ÷ 365', '739726.03'],
+      [
+        'Cash at work on 15/02/2024',
+        '0.00 at the last fair values + 187,654,321.00 bought since − 0.00 cost of what was sold since',
+        '187654321.00',
+      ],
       ['Fee from 15/02/2024 to 31/03/2024 on cash at work', '187,654,321.00 × 1.7500 % × 46 ÷ 365', '413867.75'],
       ['Fee of all parts', '739,726.03 + 413,867.75', '1153593.78'],
     ])
@@ -77,14 +85,69 @@ describe('the management fee', () => {
       earned: '1450000',
       carriedForward: '0',
     })
-    expect([low.gross, low.offsetsUsed, low.fee]).toEqual(['1495890.41', '1450000.00', '99726.03'])
-    expect(low.trace.at(-1)).toMatchObject({ words: 'The minimum fee applies', amount: '99726.03' })
+    expect([low.gross, low.offsetsUsed, low.fee]).toEqual(['1495890.41', '1396164.38', '99726.03'])
+    expect(low.trace.find(({ words }) => words === 'The minimum fee applies')).toMatchObject({ amount: '99726.03' })
     const high = managementFee(terms({ minimumFee: '400000' }), quarter, bases())
     expect(high.trace.at(-1)!.words).toBe('The minimum fee is reached')
     expect(
       managementFee(terms({ minimumFee: '365' }), { from: '2024-01-01', to: '2024-01-10' }, bases({ commitment: '0' }))
         .fee,
     ).toBe('10.00')
+  })
+
+  test('carries forward the offsets that did not lower the fee that is charged, because of the minimum', () => {
+    const next = { earned: '0', carriedForward: '1450000' } as const
+    const low = managementFee(terms({ offsets: '100', minimumFee: '400000' }), quarter, bases(), next)
+    expect([low.fee, low.offsetsUsed, low.offsetsCarriedForward]).toEqual(['99726.03', '1396164.38', '53835.62'])
+    expect(low.trace.at(-1)).toMatchObject({
+      words: 'Offsets carried forward to the next period',
+      numbers: '1,450,000.00 − 1,396,164.38',
+      amount: '53835.62',
+    })
+    // A fee that is below the minimum by itself is lowered by nothing.
+    const small = managementFee(terms({ minimumFee: '400000' }), quarter, bases({ commitment: '1' }), next)
+    expect([small.fee, small.offsetsUsed, small.offsetsCarriedForward]).toEqual(['99726.03', '0.00', '1450000.00'])
+  })
+
+  test('has the decimals of the currency of the fund', () => {
+    const of = (minorUnits: number) =>
+      managementFee(
+        terms({ minorUnits, investmentPeriodEnd: '2024-02-14', offsets: '33', minimumFee: '1000' }),
+        quarter,
+        bases(),
+        { earned: '1000', carriedForward: '0' },
+      )
+    const [yen, dinar] = [of(0), of(3)]
+    expect([yen.parts.map(({ amount }) => amount), yen.fee]).toEqual([['739726', '413868'], '1153264'])
+    expect([dinar.parts.map(({ amount }) => amount), dinar.fee]).toEqual([['739726.027', '413867.749'], '1153263.776'])
+    expect(yen.trace.map(({ amount }) => amount).join(' ')).not.toContain('.')
+    expect(yen.trace[0]!.numbers.replaceAll('\u00a0', ' ')).toBe('300,000,000 × 2.0000 % × 45 ÷ 365')
+  })
+
+  test('that needs a net asset value says so where there is none, and is not zero', () => {
+    const none = bases({ nav: null, noNav: 'There is no accounting entry for Q4 2023' })
+    for (const basis of ['NAV', 'Lower of cost or NAV'] as const)
+      expect(managementFee(terms({ basis }), quarter, none).unknown).toEqual({
+        date: '2024-01-01',
+        reason: 'There is no accounting entry for Q4 2023',
+      })
+    expect(
+      managementFee(terms({ investmentPeriodEnd: '2024-02-14', subsequentBasis: 'NAV' }), quarter, none).unknown,
+    ).toMatchObject({ date: '2024-02-15' })
+    for (const basis of ['Commitment', 'Cash At Work', 'Fixed'] as const)
+      expect(managementFee(terms({ basis }), quarter, none).unknown).toBeNull()
+    const worthless = managementFee(terms({ basis: 'NAV' }), quarter, bases({ nav: '-1000' }))
+    expect([worthless.unknown, worthless.fee]).toEqual([null, '0.00'])
+  })
+
+  test('begins with the first closing, and where that is not dated, with the commencement', () => {
+    const fund: Draft<'fund'> = { managementFee: '2', commencementDate: '2024-02-01', investmentPeriod: 5 }
+    expect(feeTerms(fund, 2)).toMatchObject({ firstClosingDate: '2024-02-01', investmentPeriodEnd: '2029-01-31' })
+    expect(managementFee(feeTerms(fund, 2), quarter, bases()).parts).toMatchObject([{ from: '2024-02-01', days: 60 }])
+    expect(feeTerms({ ...fund, firstClosingDate: '2024-02-15' }, 2)).toMatchObject({
+      firstClosingDate: '2024-02-15',
+      investmentPeriodEnd: '2029-02-14',
+    })
   })
 
   test.each([
@@ -94,8 +157,11 @@ describe('the management fee', () => {
     ['Cash At Work', {}, '18200.00'],
   ] as const)('can be taken on %s', (basis, changes, fee) => {
     expect(
-      managementFee(terms({ basis, rate: '10', ...changes }), quarter, bases({ nav: '1825000', cashAtWork: '730000' }))
-        .fee,
+      managementFee(
+        terms({ basis, rate: '10', ...changes }),
+        quarter,
+        bases({ nav: '1825000', cashAtWork: atWork('730000') }),
+      ).fee,
     ).toBe(fee)
   })
 
@@ -119,7 +185,7 @@ describe('the management fee', () => {
       minimumManagementFee: null,
       feeOffsets: '80',
     }
-    expect(feeTerms(fund)).toEqual({
+    expect(feeTerms(fund, 2)).toEqual({
       rate: '2',
       basis: 'Commitment',
       subsequentRate: '1.75',
@@ -129,14 +195,15 @@ describe('the management fee', () => {
       fixedFee: '0',
       minimumFee: '0',
       offsets: '80',
+      minorUnits: 2,
     })
-    const feeOf = (changes: Draft<'fund'>) => managementFee(feeTerms({ ...fund, ...changes }), quarter, bases()).fee
+    const feeOf = (changes: Draft<'fund'>) => managementFee(feeTerms({ ...fund, ...changes }, 2), quarter, bases()).fee
     expect([feeOf({}), feeOf({ managementFee: '1' }), feeOf({ managementFee: null })]).toEqual([
       '1495890.41',
       '747945.21',
       '0.00',
     ])
-    expect(feeTerms({ managementFee: '2' })).toMatchObject({
+    expect(feeTerms({ managementFee: '2' }, 2)).toMatchObject({
       subsequentRate: '2',
       subsequentBasis: 'Commitment',
       investmentPeriodEnd: null,

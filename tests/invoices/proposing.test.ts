@@ -162,6 +162,62 @@ describe('proposed management fees', () => {
     }
   })
 
+  test('on the net asset value of a fund that has none are left out with the reason, not with a fee of zero', async () => {
+    const fund = await fundOf({ investmentPeriod: 1, additionalBasis: 'NAV' })
+    expect(await propose({ ...time, fundId: fund.id }, '?preview=true')).toMatchObject({
+      proposals: [],
+      skipped: [
+        {
+          reason:
+            'The fee is taken on the net asset value, and there is none on 01/07/2026: No reporting period has ended by this day',
+        },
+      ],
+    })
+    await world.make('reporting-periods', { fundId: fund.id, name: 'Q2 2026', date: '2026-06-30' })
+    const [skipped] = (await propose({ ...time, fundId: fund.id }, '?preview=true')).skipped
+    expect(skipped!.reason).toContain('There is no accounting entry for Q2 2026')
+  })
+
+  test('on cash at work name what was bought and sold since the last fair value', async () => {
+    const fund = await fundOf({ managementFeeBasis: 'Cash At Work' })
+    const investment = await world.make('investments', { fundId: fund.id })
+    await world.make('fair-values', { investmentId: investment.id, date: '2026-03-31', value: '2000', cost: '1000' })
+    for (const [type, subType, amountFund, nonCashItem] of [
+      ['Investment', 'Follow-on', '-5000', false],
+      ['Income', 'Dividend', '300', false],
+      ['Divestment', 'Partial exit', '700', false],
+      ['Divestment', 'Partial write-off', '-700', true],
+    ] as const)
+      await world.insert('transactions', {
+        fundId: fund.id,
+        investmentId: investment.id,
+        type,
+        subType,
+        date: '2026-05-15',
+        status: 'Booked',
+        amountFund,
+        nonCashItem,
+      })
+    const {
+      proposals: [fee],
+    } = await propose({ ...time, fundId: fund.id }, '?preview=true')
+    expect(fee!.trace[0]).toEqual({
+      words: 'Cash at work on 01/07/2026',
+      numbers: '1,000.00 at the last fair values + 5,000.00 bought since − 1,200.00 cost of what was sold since',
+      amount: '4800.00',
+    })
+  })
+
+  test('in yen have no decimals', async () => {
+    const yen = await world.make('currencies', { code: 'JPY', minorUnits: 0 })
+    const fund = await fundOf({ currencyId: yen.id })
+    const {
+      proposals: [fee],
+    } = await propose({ ...time, fundId: fund.id, feesEarned: '1000' })
+    expect(fee!.total).toBe('49611')
+    expect(await stored(fee!.id!)).toMatchObject({ total: '49611.00', computedFee: '49611.00' })
+  })
+
   test('made at once charge no day twice: one is made, the others name it', async () => {
     const fund = await fundOf()
     const answers = await Promise.all(
@@ -197,6 +253,8 @@ describe('proposed management fees', () => {
     for (const early of [
       { from: '2026-04-01', to: '2026-06-30' },
       { from: '2026-04-01', to: '2026-07-01' },
+      // The last charged day is charged already.
+      { from: '2026-09-30', to: '2026-10-31' },
     ]) {
       const { proposals, skipped } = await propose({ ...early, date: '2026-10-05', fundId: fund.id })
       expect([proposals, skipped.map(({ reason }) => reason)]).toEqual([
@@ -215,7 +273,7 @@ describe('proposed management fees', () => {
     const remove = async (id: number) => api.remove('user', `/api/invoices/${id}`, (await stored(id)).version)
     expect((await remove(first!.id!)).json()).toMatchObject({
       status: 409,
-      code: 'kept',
+      code: 'protected',
       detail: `Invoice ${second!.number} has a later fee that builds on this one: delete that one first`,
     })
     expect((await remove(second!.id!)).statusCode).toBe(200)

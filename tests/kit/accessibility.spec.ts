@@ -90,7 +90,7 @@ test('what lists and forms open is accessible, light and dark', async ({ page, s
     [
       '/funds/1/details',
       () => page.getByRole('button', { name: /Choose Commencement date/ }).click(),
-      () => page.getByRole('combobox', { name: 'Legal form' }).click(),
+      () => page.getByRole('combobox', { name: 'Country' }).click(),
       () => page.getByRole('button', { name: 'More actions' }).click(),
     ],
     ['/funds/1/bank-accounts/1/details', () => page.getByRole('button', { name: 'Block', exact: true }).click()],

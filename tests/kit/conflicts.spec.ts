@@ -1,6 +1,6 @@
 /** What a form does when somebody else changed, saved or deleted its record, or when its record does not exist. */
 import { askingAs } from '../browser/asking.ts'
-import { USER } from '../browser/pages.ts'
+import { ADMIN, USER } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { open, saveWithKey, state, textField } from './opening.ts'
 import { newContact } from './ground.ts'
@@ -141,4 +141,53 @@ test('a record that does not exist leads to the error page', async ({ page, sign
   await signedIn(page, USER)
   await page.goto('/contacts/999999/details')
   await expect(page).toHaveURL(/\/error\?code=404&text=Not(%20|\+)found/)
+})
+
+test('an action that was overtaken shows what has changed, and works at once', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/412|409/)
+  const ask = await askingAs(server.address, USER)
+  const other = await askingAs(server.address, ADMIN)
+  const [known] = (await ask<Record<string, unknown>[]>('GET', '/api/bank-accounts?filter={"fundId":1}')).body
+  const { currencyId, countryId, bankCountryId } = known!
+  const values = {
+    name: `Overtaken ${process.pid}`,
+    accountNumber: 'LU75 9990 0000 0000 0001',
+    bankCode: 'FIKTLULL',
+    currencyId,
+    countryId,
+    bankCountryId,
+  }
+  const made = (await ask('POST', '/api/bank-accounts', { fundId: 1, ...values })).body
+  const address = `/api/bank-accounts/${made.id}`
+  const act = async (action: string, version: number, body: object = {}) =>
+    other('POST', `${address}/${action}`, body, { 'if-match': `"${version}"` })
+  const told = page.locator('.notification').filter({ hasText: 'Changed in the meantime' })
+  await signedIn(page, USER)
+  await open(page, `/funds/1/bank-accounts/${made.id}/details`)
+  const bar = page.getByRole('region', { name: 'State and actions' })
+  const asked = (name: string) => page.getByRole('alertdialog').getByRole('button', { name })
+
+  // A changed field: the action can still be done.
+  await other('PUT', address, { ...values, city: 'Echternach' }, { 'if-match': `"${made.version}"` })
+  await bar.getByRole('button', { name: 'Submit for verification' }).click()
+  await asked('Submit for verification').click()
+  await expect(told).toContainText('Hanne Birk changed this record on')
+  await expect(told).toContainText('City: Echternach')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(textField(page, 'City')).toHaveValue('Echternach')
+  await bar.getByRole('button', { name: 'Submit for verification' }).click()
+  await asked('Submit for verification').click()
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Pending verification')
+
+  // Another state: the old button is gone, and that of the state works.
+  await act('close', made.version + 2)
+  await bar.getByRole('button', { name: 'Close account' }).click()
+  await asked('Close account').click()
+  await expect(told.last()).toContainText('Status: Closed')
+  await expect(bar.getByRole('button', { name: 'Close account' })).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  KeptDraft,
   clearDrafts,
   draftKey,
   readDraft,
@@ -63,5 +64,63 @@ describe('drafts of forms', () => {
 
   test('cost nothing but themselves when the store is full', () => {
     expect(() => writeDraft(memory(true), draftKey(1, '/a'), draft)).not.toThrow()
+  })
+})
+
+describe('the draft of one form', () => {
+  const KEY = draftKey(1, '/contacts/add contacts')
+  const typed = { changes: { name: 'Typed' }, before: { name: null } }
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('is written a moment after the last change, and at once when the page goes', () => {
+    const store = memory()
+    const draft = new KeptDraft(store, KEY)
+    draft.keep(() => ({ changes: { name: 'T' }, before: {} }))
+    vi.advanceTimersByTime(200)
+    draft.keep(() => typed)
+    vi.advanceTimersByTime(200)
+    expect(store.keys()).toEqual([])
+    draft.writeNow()
+    expect(readDraft(store, KEY)).toEqual(typed)
+    draft.keep(() => null)
+    vi.advanceTimersByTime(1_000)
+    expect(store.keys()).toEqual([])
+  })
+
+  test('that is forgotten before it was written is not written afterwards, by no timer and by no page that goes', () => {
+    const store = memory()
+    const draft = new KeptDraft(store, KEY)
+    draft.keep(() => typed)
+    vi.advanceTimersByTime(200)
+    draft.forget()
+    vi.advanceTimersByTime(1_000)
+    draft.writeNow()
+    expect(store.keys()).toEqual([])
+    draft.keep(() => typed)
+    vi.advanceTimersByTime(1_000)
+    expect(readDraft(store, KEY)).toEqual(typed)
+  })
+
+  test('of a form that goes keeps nothing that is typed until it is gone', () => {
+    const store = memory()
+    const draft = new KeptDraft(store, KEY)
+    draft.keep(() => typed)
+    draft.close()
+    draft.keep(() => typed)
+    vi.advanceTimersByTime(1_000)
+    draft.writeNow()
+    expect(store.keys()).toEqual([])
+  })
+
+  test('whose changes the record holds already was saved before the reload', () => {
+    const store = memory()
+    const changes = { firstName: 'Saved', faxNumber: null }
+    writeDraft(store, KEY, { version: 1, changes, before: { firstName: 'Old', faxNumber: '1' } })
+    expect(new KeptDraft(store, KEY, { firstName: 'Saved', version: 2 }).draft).toBeNull()
+    expect(new KeptDraft(store, KEY, { firstName: 'Saved', faxNumber: '1', version: 2 }).draft?.changes).toEqual(
+      changes,
+    )
+    expect(new KeptDraft(store, KEY).draft?.changes).toEqual(changes)
   })
 })

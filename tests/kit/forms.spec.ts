@@ -119,8 +119,8 @@ test('R436 form fields have transparent borders, no shadow and zero vertical pad
   for (const selector of [
     '[data-field="name"] .field-input',
     '[data-field="commencementDate"] .field-input',
-    '[data-field="nominalShareValue"] .field-input',
-    '[data-field="legalForm"] .field-input',
+    '[data-field="vintageYear"] .field-input',
+    '[data-field="countryId"] .field-input',
     '[data-field="managerId"] .field-input',
   ]) {
     expect(await styleOf(page, selector, 'border-top-color'), selector).toBe('rgba(0, 0, 0, 0)')
@@ -292,4 +292,18 @@ test('empty numbers look empty, and a list points at its first entry: at once wh
   await expect(pointed).toHaveCount(0)
   await page.keyboard.press('ArrowDown')
   await first()
+})
+
+test('a save keeps the tab that it was made on', async ({ page, server, signedIn }) => {
+  const { id } = await newFund(await askingAs(server.address, ADMIN))
+  await signedIn(page, ADMIN)
+  await open(page, `/funds/${id}/details`)
+  const second = page.getByRole('main').getByRole('tab').nth(1)
+  await second.click()
+  const field = page.locator('main .field-input input:visible:not([role="combobox"])').first()
+  const title = (await field.getAttribute('name')) ?? ''
+  await field.fill(/date/i.test(title) ? '05/04/2026' : '7')
+  await saveWithKey(page)
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toBeVisible()
 })

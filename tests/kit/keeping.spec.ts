@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { askingAs } from '../browser/asking.ts'
 import { ADMIN, USER, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { open, state, textField } from './opening.ts'
+import { newContact } from './ground.ts'
+import { open, saveWithKey, state, textField } from './opening.ts'
 
 /** The server gets the next POST to this address and does it; the browser never hears of it. */
 async function loseAnswer(page: Page, address: string): Promise<void> {
@@ -117,4 +118,142 @@ test('a dialogue asks before typed work is lost, opens again with it after a rel
   await page.reload()
   await expect(page.getByRole('button', { name: 'New exchange rate' })).toBeVisible()
   await expect(dialog).toHaveCount(0)
+})
+
+const drafts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('draft:')))
+
+test('what is saved or discarded is not kept: neither while the next page is on its way nor for a new record', async ({
+  page,
+  signedIn,
+}) => {
+  const name = `Quick ${process.pid}`
+  await signedIn(page, USER)
+  await open(page, '/contacts/add')
+  for (const [title, typed] of [
+    ['First name', 'Saved'],
+    ['Email', `quick${process.pid}@example.org`],
+    ['Phone number', '+44 1632 960004'],
+  ] as const)
+    await textField(page, title).fill(typed)
+  await textField(page, 'Last name').focus()
+  // The way to the next page takes longer than a form waits before it keeps what is typed.
+  await page.route('**/assets/*.js', async route => {
+    await new Promise(done => setTimeout(done, 600))
+    await route.continue().catch(() => undefined)
+  })
+  await page.keyboard.type(name)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1, name: `Saved ${name}` })).toBeVisible()
+  expect(await drafts(page)).toEqual([])
+  await page.unroute('**/assets/*.js')
+  await open(page, '/contacts/add')
+  await expect(textField(page, 'First name')).toHaveValue('')
+  await expect(page.getByText('Your unsaved changes were kept.')).toHaveCount(0)
+
+  await textField(page, 'First name').fill('Thrown away')
+  await expect.poll(() => drafts(page)).toHaveLength(1)
+  await page.reload()
+  await page.getByRole('status').filter({ hasText: 'Your unsaved changes were kept.' }).getByRole('button').click()
+  await expect(textField(page, 'First name')).toHaveValue('')
+  await expect.poll(() => drafts(page)).toEqual([])
+  await textField(page, 'First name').fill('Thrown away too')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave and discard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
+  expect(await drafts(page)).toEqual([])
+})
+
+test('what is typed while a save is on its way stays, and what was saved before a reload is not kept', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, USER)
+  const { id } = await newContact(ask)
+  await signedIn(page, USER)
+  await open(page, `/contacts/${id}/details`)
+  let release: () => void = () => undefined
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  await page.route(`**/api/contacts/${id}`, async route => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    const answer = await route.fetch()
+    await held
+    return route.fulfill({ response: answer }).catch(() => undefined)
+  })
+  await textField(page, 'First name').fill('Early')
+  await page.keyboard.press('Control+s')
+  await expect(state(page)).toHaveText('Saving …')
+  await page.keyboard.type(' and late')
+  release()
+  await expect(state(page)).toHaveText('1 unsaved change')
+  await expect(textField(page, 'First name')).toHaveValue('Early and late')
+  await page.unroute(`**/api/contacts/${id}`)
+  await saveWithKey(page)
+
+  await page.route(`**/api/contacts/${id}`, async route => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    // The server stores it; the answer is never heard of.
+    await route.fetch()
+  })
+  await textField(page, 'First name').fill('Stored before the reload')
+  const stored = async () => (await ask<{ firstName: string }>('GET', `/api/contacts/${id}`)).body.firstName
+  await page.keyboard.press('Control+s')
+  await expect.poll(stored).toBe('Stored before the reload')
+  page.once('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await page.unroute(`**/api/contacts/${id}`)
+  await expect(textField(page, 'First name')).toHaveValue('Stored before the reload')
+  await expect(page.getByText('Your unsaved changes were kept.')).toHaveCount(0)
+  await textField(page, 'Fax number').fill('+44 1632 960005')
+  await saveWithKey(page)
+  await expect(page.locator('.notification').filter({ hasText: 'Changed in the meantime' })).toHaveCount(0)
+})
+
+test('a save without a connection says so at once, and once it is discarded it is never stored', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED/)
+  const ask = await askingAs(server.address, USER)
+  const [offline, slow] = [await newContact(ask), await newContact(ask)]
+  await signedIn(page, USER)
+  await open(page, '/contacts/overview')
+  await open(page, `/contacts/${offline.id}/details`)
+  await page.context().setOffline(true)
+  await textField(page, 'First name').fill('Discarded')
+  await page.keyboard.press('Control+s')
+  await expect(alert(page)).toContainText('You are not connected. Try again once you are.')
+  await expect(alert(page)).toContainText('What you typed is still here')
+  await expect(state(page)).toHaveText('1 unsaved change')
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Contacts' }).click()
+  await page.getByRole('button', { name: 'Leave and discard' }).click()
+  await expect(page).toHaveURL(/contacts\/overview/)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+
+  // One that the server has not got yet is cancelled.
+  await open(page, `/contacts/${slow.id}/details`)
+  let cancelled = false
+  page.on('requestfailed', request => {
+    cancelled ||= request.method() === 'PUT'
+  })
+  await page.route(`**/api/contacts/${slow.id}`, route =>
+    route.request().method() === 'PUT' ? undefined : route.fallback(),
+  )
+  await textField(page, 'First name').fill('Discarded')
+  await page.keyboard.press('Control+s')
+  await expect(state(page)).toHaveText('Saving …')
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Contacts' }).click()
+  await page.getByRole('button', { name: 'Leave and discard' }).click()
+  await expect(page).not.toHaveURL(new RegExp(`/${slow.id}/`))
+  await expect.poll(() => cancelled).toBe(true)
+  await expect(page.locator('.shell')).not.toHaveClass(/blocked-interface/)
+  await page.unroute(`**/api/contacts/${slow.id}`)
+  for (const { id, version } of [offline, slow])
+    expect((await ask('GET', `/api/contacts/${id}`)).body).toMatchObject({ firstName: 'Form', version })
 })

@@ -12,6 +12,7 @@ import {
   possibleColumns,
 } from '../../src/web/kit/list/columns.ts'
 import { isRight } from '../../src/web/kit/page/alignment.ts'
+import { correctedSearch, isBehindLast } from '../../src/web/kit/list/listAddress.ts'
 import { nearestFirst } from '../../src/web/kit/control/nearest.ts'
 import { filterLabel, hasFilters, isSet, keysOf, withFilter, withoutFilter } from '../../src/web/kit/list/filters.ts'
 
@@ -35,15 +36,15 @@ describe('the columns of a list', () => {
 
   test('a saved choice keeps its order; new columns of the schema come last, lost ones go', () => {
     const saved = [
-      { name: 'vintageYear', shown: true },
+      { name: 'status', shown: true },
       { name: 'gone', shown: true },
       { name: 'name', shown: true },
-      { name: 'domicileId', shown: false },
+      { name: 'currencyId', shown: false },
     ]
-    const chosen = chosenColumns(fund, saved).map(({ name }) => name)
-    expect(chosen.slice(0, 2)).toEqual(['vintageYear', 'name'])
-    expect(chosen).not.toContain('domicileId')
-    expect(chosen).toContain('legalForm')
+    const chosen = chosenColumns(bankAccount, saved).map(({ name }) => name)
+    expect(chosen.slice(0, 2)).toEqual(['status', 'name'])
+    expect(chosen).not.toContain('currencyId')
+    expect(chosen).toContain('accountNumber')
   })
 
   test('a list always has a column', () => {
@@ -127,5 +128,30 @@ describe('what a search offers', () => {
     const names = ['CHE', 'EUR', 'XEU', 'EURO']
     expect(nearestFirst(names, name => name, 'eur')).toEqual(['EUR', 'EURO', 'CHE', 'XEU'])
     expect(nearestFirst(names, name => name, ' ')).toEqual(names)
+  })
+})
+
+describe('R478 the address of a list', () => {
+  test('that asks for what exists stays as it is', () => {
+    for (const search of ['', '?page=2&perPage=25', '?sort=name&order=DESC&filter=%7B%7D', '?showModal=true', '?q=a+b'])
+      expect(correctedSearch(search, fund.fields), search).toBeNull()
+  })
+
+  test('is corrected where it names no page, no number of rows, or no order of the list, and keeps the rest', () => {
+    expect(correctedSearch('?page=0&chosen=4', fund.fields)).toBe('?page=1&chosen=4')
+    expect(correctedSearch('?page=two', fund.fields)).toBe('?page=1')
+    expect(correctedSearch('?perPage=5000&page=2', fund.fields)).toBe('?page=2')
+    expect(correctedSearch('?sort=nothing&order=ASC&page=1', fund.fields)).toBe('?page=1')
+    expect(correctedSearch('?sort=name&order=up', fund.fields)).toBe('?')
+  })
+
+  test('knows the last page, of a list without rows too', () => {
+    expect([isBehindLast(2, 25, 26), isBehindLast(3, 25, 26), isBehindLast(1, 25, 0), isBehindLast(2, 25, 0)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ])
+    expect([isBehindLast(9, 25, undefined), isBehindLast(0, 25, undefined)]).toEqual([false, true])
   })
 })

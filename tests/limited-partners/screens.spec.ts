@@ -1,7 +1,7 @@
 /** The screens of limited partners: their figures in a list and explained, and everything that is kept of one. */
 import readSheets from 'read-excel-file/node'
 import { formatCoefficient, formatDate, formatNumber } from '../../src/formats.ts'
-import { negate } from '../../src/money.ts'
+import { negate, sum } from '../../src/money.ts'
 import { askingAs } from '../browser/asking.ts'
 import type { Asking } from '../browser/asking.ts'
 import { USER, addressOf, expectAccessible } from '../browser/pages.ts'
@@ -9,7 +9,7 @@ import { expect, test } from '../browser/fixtures.ts'
 import { choose, open, saveWithKey, textField } from '../kit/opening.ts'
 import { newFund } from '../reporting-periods/ground.ts'
 import type { Made } from '../browser/asking.ts'
-import type { FundReturns } from '../../src/performance/answers.ts'
+import type { FundReturns, PartnerAccount } from '../../src/performance/answers.ts'
 
 async function newPartners(ask: Asking, names: readonly string[]): Promise<{ fund: Made; partners: Made[] }> {
   const fund = await newFund(ask)
@@ -57,7 +57,7 @@ test('R004 R072 R073 a partner is found in the list of figures, opened, changed 
   await page.getByRole('button', { name: /^Remaining/ }).click()
   const panel = page.getByRole('complementary', { name: 'Remaining' })
   await expect(panel.getByText('Total commitment − calls inside the commitment')).toBeVisible()
-  await panel.getByRole('button', { name: /Inside the commitment/ }).click()
+  await panel.getByRole('button', { name: /Calls inside the commitment/ }).click()
   await expect(page.getByRole('complementary', { name: 'Inside the commitment' })).toContainText('No row of the ledger')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('complementary')).toHaveCount(0)
@@ -91,25 +91,41 @@ test('a partner’s capital account stands below its figures, explains itself an
   const ask = await askingAs(server.address, USER)
   const { nav, period, accounts } = (await ask<FundReturns>('GET', '/api/funds/1/capital-accounts')).body
   const account = accounts.find(({ distributed, tvpi }) => tvpi.value !== null && /[1-9]/.test(distributed))!
+  const { rollForwards } = (
+    await ask<PartnerAccount>('GET', `/api/limited-partners/${account.limitedPartnerId}/capital-account`)
+  ).body
+  const roll = rollForwards.find(({ name }) => name === 'inception')!
   await signedIn(page, USER)
   await open(page, `/funds/1/limited-partners/${account.limitedPartnerId}/details`)
   const region = page.getByRole('region', { name: 'Capital account' })
   await expect(region).toContainText(`EUR, as of ${formatDate(period!.date)} · ${period!.name}`)
+  const button = (name: string, value: string) =>
+    region.getByRole('button', { name: `${name} ${formatNumber(value, 2)}`, exact: true })
   for (const [name, value] of [
-    ['Contributed', account.contributed],
+    ['Balance before', '0'],
+    ['Capital called', roll.called],
+    ['Equalisation at closings', sum(roll.equalisations.map(({ amount }) => amount))],
     ['Distributed', negate(account.distributed)],
     ['Result before management fees', account.result],
     ['Management fees', negate(account.managementFees)],
     ['Carried interest', negate(account.carry)],
     ['Balance', account.balance],
-  ] as const) {
-    await expect(region.getByRole('button', { name: `${name} ${formatNumber(value, 2)}`, exact: true })).toBeVisible()
-  }
-  await expect(
-    region.getByRole('button', { name: `TVPI ${formatCoefficient(account.tvpi.value)}`, exact: true }),
-  ).toBeVisible()
+  ] as const)
+    await expect(button(name, value)).toBeVisible()
+  await region.getByRole('button', { name: 'Equalisation at closings', exact: true }).click()
+  for (const { name, amount } of roll.equalisations) await expect(button(`Equalisation, ${name}`, amount)).toBeVisible()
+  // What is explained has the sign of what was clicked, and the ratio its two decimals.
+  await button('Distributed', negate(account.distributed)).click()
+  await expect(page.getByRole('complementary', { name: 'Distributed' }).locator('.explain-value')).toHaveText(
+    formatNumber(negate(account.distributed), 2),
+  )
+  await page.keyboard.press('Escape')
+  const tvpi = formatCoefficient(account.tvpi.value)
+  await region.getByRole('button', { name: `TVPI ${tvpi}`, exact: true }).click()
+  await expect(page.getByRole('complementary', { name: 'TVPI' }).locator('.explain-value')).toHaveText(tvpi)
+  await page.keyboard.press('Escape')
   await expect(region.getByRole('button', { name: /^(DPI|RVPI|Net IRR) / })).toHaveCount(3)
-  await region.getByRole('button', { name: /^Balance/ }).click()
+  await region.getByRole('button', { name: `Balance ${formatNumber(account.balance, 2)}`, exact: true }).click()
   await expect(
     page
       .getByRole('complementary', { name: 'Balance' })
@@ -118,7 +134,9 @@ test('a partner’s capital account stands below its figures, explains itself an
   ).toContainText(formatNumber(nav, 2))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(region.getByRole('button', { name: /^Balance/ })).toBeFocused()
+  await expect(
+    region.getByRole('button', { name: `Balance ${formatNumber(account.balance, 2)}`, exact: true }),
+  ).toBeFocused()
 
   await page.getByRole('button', { name: 'Export: Transactions' }).click()
   await expect(page.getByRole('menuitemradio', { name: 'Columns shown' })).toBeChecked()

@@ -4,7 +4,8 @@ import { addMonths, endOfQuarter } from '../../src/calendar.ts'
 import type { CalendarDate, Decimal } from '../../src/entity.ts'
 import { add, compare, negate, subtract, sum, unitsText } from '../../src/money.ts'
 import { capitalAccounts } from '../../src/performance/capitalAccounts.ts'
-import type { Cash, Commitment, ReportingDate } from '../../src/performance/capitalAccounts.ts'
+import type { Cash, ReportingDate } from '../../src/performance/capitalAccounts.ts'
+import type { Commitment, Partner } from '../../src/performance/resultShares.ts'
 
 const promise = (limitedPartnerId: number, date: CalendarDate, value: Decimal, transferId?: number): Commitment => ({
   limitedPartnerId,
@@ -23,11 +24,18 @@ const paid = (
   contributed,
   distributed,
 })
+const accountsOf = (
+  partners: Partner[],
+  commitments: Commitment[],
+  cash: Cash[],
+  dates: ReportingDate[],
+  carry?: Decimal,
+) => capitalAccounts({ partners, commitments, cash, dates }, carry)
 const balances = (accounts: { balance: string }[]): string[] => accounts.map(({ balance }) => balance)
 
 describe('capital accounts', () => {
   test('share the result by commitment, and together are the net asset value', () => {
-    const { accounts, total } = capitalAccounts(
+    const { accounts, total } = accountsOf(
       [{ id: 1 }, { id: 2 }],
       [promise(1, '2025-01-01', '300'), promise(2, '2025-01-01', '100')],
       [paid(1, '2025-02-01', '150'), paid(2, '2025-02-01', '50')],
@@ -38,7 +46,7 @@ describe('capital accounts', () => {
   })
 
   test('take the management fee from those who pay it only', () => {
-    const { accounts, total } = capitalAccounts(
+    const { accounts, total } = accountsOf(
       [{ id: 1 }, { id: 2, skipManagementFee: true }],
       [promise(1, '2025-01-01', '100'), promise(2, '2025-01-01', '100')],
       [paid(1, '2025-02-01', '60'), paid(2, '2025-02-01', '50')],
@@ -51,17 +59,44 @@ describe('capital accounts', () => {
     expect(total).toBe('100.00')
   })
 
-  test('share each result by the commitments of its own date', () => {
-    const { accounts } = capitalAccounts(
-      [{ id: 1 }, { id: 2 }],
-      [promise(1, '2025-01-01', '100'), promise(2, '2025-05-01', '100')],
+  test('share all that was earned by the commitments that stand on the day, whichever closing admitted them', () => {
+    const rows = [
+      [{ id: 1 }, { id: 2 }, { id: 3, skipManagementFee: true }],
+      [promise(1, '2025-01-01', '100'), promise(3, '2025-01-01', '100'), promise(2, '2025-05-01', '200')],
       [],
       [
-        { date: '2025-03-31', nav: '40', managementFees: '0' },
-        { date: '2025-06-30', nav: '60', managementFees: '0' },
+        { date: '2025-03-31', nav: '36', managementFees: '4' },
+        { date: '2025-06-30', nav: '52', managementFees: '8' },
+      ],
+    ] as const satisfies Parameters<typeof accountsOf>
+    const { accounts, total } = accountsOf(rows[0], rows[1], rows[2], rows[3])
+    // 64 earned on 400; 12 of fees on the 300 that pay them, those of the time before the second closing too.
+    expect(accounts.map(({ result, managementFees, balance }) => [result, managementFees, balance])).toEqual([
+      ['16.00', '4.00', '12.00'],
+      ['32.00', '8.00', '24.00'],
+      ['16.00', '0.00', '16.00'],
+    ])
+    expect(total).toBe('52.00')
+  })
+
+  test('leave a buyer what the seller has borne of the fees, also one who pays none itself', () => {
+    const { accounts, total } = accountsOf(
+      [{ id: 1 }, { id: 2, skipManagementFee: true }, { id: 3 }],
+      [
+        promise(1, '2025-01-01', '100'),
+        promise(3, '2025-01-01', '100'),
+        promise(1, '2025-05-01', '-50', 7),
+        promise(2, '2025-05-01', '50', 7),
+      ],
+      [],
+      [
+        { date: '2025-03-31', nav: '-8', managementFees: '8' },
+        { date: '2025-06-30', nav: '-20', managementFees: '12' },
       ],
     )
-    expect(balances(accounts)).toEqual(['50.00', '10.00'])
+    // The first 8 stay with the 200 that bore them; the next 12 are paid by the 150 that still pay.
+    expect(accounts.map(({ managementFees }) => managementFees)).toEqual(['6.00', '2.00', '12.00'])
+    expect(total).toBe('-20.00')
   })
 
   test('move what a seller has earned to the buyers, pro rata and to the cent', () => {
@@ -83,15 +118,35 @@ describe('capital accounts', () => {
       { date: '2025-03-31', nav: '1334567.89', managementFees: '5000' },
       { date: '2025-06-30', nav: '1334567.89', managementFees: '0' },
     ]
-    const { accounts, total } = capitalAccounts([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }], commitments, cash, dates)
+    const { accounts, total } = accountsOf([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }], commitments, cash, dates)
     expect(accounts.map(({ contributed }) => contributed)).toEqual(['864197.52', '123456.79', '123456.79', '123456.79'])
     expect(accounts.map(({ result }) => result)).toEqual(['73500.00', '10500.00', '10500.00', '10500.00'])
     expect(accounts.map(({ managementFees }) => managementFees)).toEqual(['3500.00', '500.00', '500.00', '500.00'])
     expect(total).toBe('1334567.89')
   })
 
+  test('follow what is sold twice on a day in the order of the transfers', () => {
+    const { accounts } = accountsOf(
+      [{ id: 1, skipManagementFee: true }, { id: 2, skipManagementFee: true }, { id: 3 }, { id: 4 }],
+      [
+        promise(3, '2025-01-01', '100'),
+        promise(4, '2025-01-01', '100'),
+        promise(2, '2025-05-01', '-100', 8),
+        promise(1, '2025-05-01', '100', 8),
+        promise(3, '2025-05-01', '-100', 7),
+        promise(2, '2025-05-01', '100', 7),
+      ],
+      [],
+      [
+        { date: '2025-03-31', nav: '-8', managementFees: '8' },
+        { date: '2025-06-30', nav: '-8', managementFees: '0' },
+      ],
+    )
+    expect(accounts.map(({ managementFees }) => managementFees)).toEqual(['4.00', '0.00', '0.00', '4.00'])
+  })
+
   test('move the accrued carry to the general partner, borne by those who have a profit', () => {
-    const { accounts, generalPartner, total } = capitalAccounts(
+    const { accounts, generalPartner, total } = accountsOf(
       [{ id: 1 }, { id: 2 }],
       [promise(1, '2025-01-01', '75'), promise(2, '2025-01-01', '25')],
       [paid(1, '2025-01-02', '75'), paid(2, '2025-01-02', '25')],
@@ -101,15 +156,30 @@ describe('capital accounts', () => {
     expect([balances(accounts), generalPartner, total]).toEqual([['135.00', '45.00'], '20.00', '200.00'])
   })
 
+  test('let each bear carry by its profit, and nobody by what it has promised', () => {
+    const { accounts } = accountsOf(
+      [{ id: 1 }, { id: 2, skipManagementFee: true }],
+      [promise(1, '2025-01-01', '100'), promise(2, '2025-01-01', '100')],
+      [paid(1, '2025-01-02', '110'), paid(2, '2025-01-02', '100')],
+      [{ date: '2025-12-31', nav: '260', managementFees: '10' }],
+      '9',
+    )
+    // Profits of 20 and 30.
+    expect(accounts.map(({ carry, balance }) => [carry, balance])).toEqual([
+      ['3.60', '126.40'],
+      ['5.40', '124.60'],
+    ])
+  })
+
   test('charge everybody when nobody pays a fee, and let a result before the first commitment wait for it', () => {
-    const skip = capitalAccounts(
+    const skip = accountsOf(
       [{ id: 1, skipManagementFee: true }],
       [promise(1, '2025-01-01', '10')],
       [],
       [{ date: '2025-03-31', nav: '-4', managementFees: '4' }],
     )
     expect(balances(skip.accounts)).toEqual(['-4.00'])
-    const early = capitalAccounts(
+    const early = accountsOf(
       [{ id: 1 }],
       [promise(1, '2025-05-01', '10')],
       [],
@@ -144,7 +214,7 @@ describe('capital accounts', () => {
             promise(1, '2025-01-01', '1'),
             ...promised.map(([id, date, value]) => promise(id, date, value)),
           ]
-          const { accounts, total } = capitalAccounts(
+          const { accounts, total } = accountsOf(
             partners,
             commitments,
             cash.map(([id, date, contributed, distributed]) => paid(id, date, contributed, distributed)),
@@ -202,8 +272,8 @@ describe('capital accounts', () => {
     const partners = [1, 2, 3, 4, 5].map(id => ({ id, skipManagementFee: id === 2 }))
     fc.assert(
       fc.property(orders, ([{ commitments, cash }, promisedShuffled, cashShuffled]) => {
-        expect(capitalAccounts(partners, promisedShuffled, cashShuffled, dates.toReversed(), '9.99')).toEqual(
-          capitalAccounts(partners, commitments, cash, dates, '9.99'),
+        expect(accountsOf(partners, promisedShuffled, cashShuffled, dates.toReversed(), '9.99')).toEqual(
+          accountsOf(partners, commitments, cash, dates, '9.99'),
         )
       }),
       { seed: 12, numRuns: 150 },
@@ -217,7 +287,7 @@ describe('capital accounts', () => {
       nav: add(`${1_000_000 + index * 1234}`, '0.57'),
       managementFees: '1000.01',
     }))
-    const { accounts, total } = capitalAccounts(
+    const { accounts, total } = accountsOf(
       ids.map(id => ({ id })),
       ids.map(id => promise(id, '2020-01-01', `${((id % 97) + 1) * 1000}`)),
       ids.map(id => paid(id, '2020-02-01', '50')),

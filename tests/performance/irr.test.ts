@@ -73,6 +73,14 @@ describe('the internal rate of return', () => {
     expect(Math.abs(rate(text) - expected)).toBeLessThan(1e-7)
   })
 
+  test('is found for a tenth gained or lost in a day', () => {
+    const gained = irr(flows('2024-01-01 -100 2024-01-02 110'))
+    expect(Number(gained.rate) / (1.1 ** 365 - 1)).toBeCloseTo(1, 9)
+    expect(gained.annualised).toBe(true)
+    expect(Number(irr(flows('2024-01-01 -100 2024-01-02 90')).rate)).toBeCloseTo(-1, 9)
+    expect(Number(irr(flows('2024-01-01 -100 2024-01-02 210 2024-01-03 -9')).rate)).toBeGreaterThan(1e100)
+  })
+
   test('is n/a with the reason when nothing was paid, on one day only, or in one direction', () => {
     expect(irr([])).toEqual({ rate: null, reason: 'noFlows' })
     expect(irr(flows('2024-01-01 0 2025-01-01 0'))).toEqual({ rate: null, reason: 'noFlows' })

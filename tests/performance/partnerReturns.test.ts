@@ -90,4 +90,12 @@ describe('the returns of partners', () => {
       irr: { value: null, reason: 'Nothing was paid yet' },
     })
   })
+
+  test('show no net rate in the first two years of the fund, whenever a partner came, and one from that day on', () => {
+    const shownOn = (first: CalendarDate) =>
+      partnerReturns(data({ ledger: [sumsOf(first, '205.00')] }), rows, '2024-12-31').accounts.map(({ irr }) => irr)
+    for (const irr of shownOn('2023-01-01'))
+      expect(irr).toEqual({ value: null, reason: 'In the first two years a net IRR says too little' })
+    for (const irr of shownOn('2022-12-31')) expect(Number(irr.value)).toBeGreaterThan(0)
+  })
 })

@@ -27,8 +27,8 @@ async function valuedFund(ask: Asking): Promise<Made> {
       fundId: fund.id,
       reportingPeriodId: periods[index]!.id,
       totalCash,
-      borrowings: '0',
-      otherAssetsAndLiabilities: '0',
+      borrowings: '1000',
+      otherAssetsAndLiabilities: '1000',
     })
   return fund
 }
@@ -94,9 +94,16 @@ test('R057 R151 a fund opens with its performance as of a period; every figure l
     /Fair value · 30\/09\/2026Changed by Hanne Birk, \d\d\/\d\d\/\d{4}.*4,000,000\.00/,
   )
   expect(steps.taken).toEqual({ steps: 2, fields: 0 })
+  await expect(panel.locator('.explain-line').filter({ hasText: 'Borrowings' })).toContainText('(1,000.00)')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(figure(page, 'Net asset value 5,345,679')).toBeFocused()
+  // What lowers a sum has the same sign where it is explained, in its value and in its records.
+  await figure(page, 'Borrowings (1,000.00)').click()
+  const borrowings = page.getByRole('complementary', { name: 'Borrowings' })
+  await expect(borrowings.locator('.explain-value')).toHaveText('(1,000.00)')
+  await expect(borrowings.getByRole('listitem')).toContainText('(1,000.00)')
+  await page.keyboard.press('Escape')
 
   await page.getByRole('combobox', { name: 'Reporting period' }).selectOption({ label: 'Q2 2026 · 30/06/2026' })
   await expect(figure(page, 'Net asset value 4,250,000')).toBeVisible()

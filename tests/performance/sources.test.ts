@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Decimal } from '../../src/entity.ts'
 import { compare, sum } from '../../src/money.ts'
-import { changeSince, shown } from '../../src/performance/show.ts'
-import { branchesOf, entriesOf, rowsBehind } from '../../src/performance/sources.ts'
+import { changeSince, opposite, shown } from '../../src/performance/show.ts'
+import { branchesOf, entriesOf, rowsBehind, turned } from '../../src/performance/sources.ts'
 import type { Figure, FigureName, FigureRow, Figures, Performance, Source } from '../../src/performance/answers.ts'
 
 const row = (resource: FigureRow['resource'], ids: number[], amount: Decimal): FigureRow => ({
@@ -45,6 +45,21 @@ const source = (id: number, amount: Decimal | null): Source => ({
 })
 
 describe('what stands behind a figure', () => {
+  test('has the sign with which it enters the sum, so that the parts of it add up to it', () => {
+    const data = {
+      ...figures,
+      nav: { ...figures.nav, of: ['fairValue', 'borrowings'] },
+      borrowings: figure('borrowings', [], [row('accounting-entries', [1], '4.00')]),
+    } as Figures
+    const signs = (name: FigureName) =>
+      branchesOf(data, name).map(({ figure: { name: part }, negated }) => `${negated ? '−' : '+'}${part}`)
+    expect(signs('nav')).toEqual(['+nav', '+fairValue', '−borrowings'])
+    expect(signs('netNav').slice(0, 2)).toEqual(['+netNav', '+nav'])
+    expect(signs('netNav')).toContain('−accruedCarry')
+    expect(turned(data.borrowings.rows).map(({ amount }) => amount)).toEqual(['-4'])
+    expect(opposite(data.borrowings).value).toBe('-1')
+  })
+
   test('is every figure that its formula takes, each opened once and where the formula names it', () => {
     expect(branchesOf(figures, 'tvpi').map(({ figure: { name }, depth, known }) => [depth, name, known])).toEqual([
       [0, 'tvpi', false],

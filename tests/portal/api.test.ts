@@ -151,4 +151,49 @@ describe('the holdings of an investor', () => {
       expect((await api.get(person, '/api/portal/larkmoor/funds')).statusCode, person).toBe(403)
     expect((await api.call(undefined, '/api/portal/larkmoor/funds')).statusCode).toBe(401)
   })
+
+  test('show no net rate in the first two years of the fund, and one on the day they are over', async () => {
+    for (const [date, netIrr] of [
+      ['2025-01-19', null],
+      ['2025-01-20', expect.stringMatching(/^9\.5/) as string],
+    ] as const) {
+      const young = await world.make('funds', { name: `Young fund ${date}`, currencyId: currency.id })
+      const ended = await world.make('reporting-periods', { fundId: young.id, name: 'Young', date })
+      await world.make('accounting-entries', {
+        fundId: young.id,
+        reportingPeriodId: ended.id,
+        totalCash: '120',
+        borrowings: '0',
+        otherAssetsAndLiabilities: '0',
+      })
+      const partner = await world.make('limited-partners', {
+        fundId: young.id,
+        name: 'Ashcombe young',
+        mainContactId: contacts.investor,
+      })
+      const first = await world.make('closings', { fundId: young.id, name: 'First closing', date: '2023-01-10' })
+      const call = await world.make('capital-movements', { fundId: young.id, name: 'Call', dueDate: '2023-01-20' })
+      await world.insert('limited-partner-commitments', {
+        limitedPartnerId: partner.id,
+        date: '2023-01-10',
+        value: '100',
+        closingId: first.id,
+        transferId: null,
+      })
+      await world.insert('limited-partner-transactions', {
+        limitedPartnerId: partner.id,
+        date: '2023-01-20',
+        type: 'CapitalCall',
+        amount: '100',
+        impactOnUnfunded: '-100',
+        investmentFunding: '100',
+        capitalMovementId: call.id,
+        closingId: null,
+        transferId: null,
+      })
+      await api.database.asAdministrator("update reporting_periods set status = 'Published' where id = $1", [ended.id])
+      const holding = (await seen()).find(({ id }) => id === partner.id)
+      expect(holding?.published).toMatchObject({ period: { date }, tvpi: expect.stringMatching(/^1\.2/), netIrr })
+    }
+  })
 })

@@ -1,7 +1,7 @@
 /**
  * "Your first change" of the README, followed to the letter in a copy of the project: each change edits the files that
  * its row lists and no other, compiles and does what it is for. A field and an entity have proofs of their own
- * (newField.spec.ts, newEntity.spec.ts).
+ * (schemas.spec.ts).
  */
 import { cp, readFile } from 'node:fs/promises'
 import { join, matchesGlob } from 'node:path'

@@ -32,6 +32,49 @@ describe('the actions of a reporting period', () => {
     }
   })
 
+  test('R484 complete waits until no invoice is open in the period, and no transaction that no movement made is planned or pending', async () => {
+    const fundId = (await world.make('funds')).id
+    await period({ fundId, name: 'Q1 2026', date: '2026-03-31' })
+    const found = await period({ fundId, name: 'Q2 2026', date: '2026-06-30' })
+    const paid = async (date: string, status: string, changes: object = {}) =>
+      world.make('transactions', { fundId, date, status, type: 'Expense', subType: 'Legal', ...changes })
+    const invoice = await world.make('invoices', { fundId, date: '2026-04-01', supplier: 'Harrel', number: '17' })
+    const [planned, pending] = [await paid('2026-06-30', 'Planned'), await paid('2026-05-02', 'Pending')]
+    // None of these is open in this period.
+    await world.make('invoices', { fundId, date: '2026-03-31' })
+    await world.make('invoices', { fundId, date: '2026-07-01' })
+    await world.make('invoices', { date: '2026-05-01' })
+    await paid('2026-03-31', 'Pending')
+    await paid('2026-07-01', 'Planned')
+    await paid('2026-05-01', 'Cancelled')
+    const call = await world.insert('capital-movements', { fundId, name: 'Call 3', dueDate: '2026-05-04' })
+    await world.insert('transactions', { fundId, date: '2026-05-04', status: 'Pending', capitalMovementId: call.id })
+    const refusal = async () => {
+      const answer = await act('user', found, 'complete')
+      return [answer.statusCode, answer.json<Problem>().code, answer.json<Problem>().detail]
+    }
+    const refused = (names: string) => [
+      422,
+      'rule',
+      `Approve, book or cancel first what is open in this period: ${names}`,
+    ]
+    expect(await refusal()).toEqual(refused('Harrel 17, 02/05/2026 Legal, 30/06/2026 Legal'))
+    expect(await stored(found)).toMatchObject({ status: 'Open', version: found.version })
+    expect((await api.post('user', `/api/invoices/${invoice.id}/approve`, {}, { version: 1 })).statusCode).toBe(200)
+    expect(await refusal()).toEqual(refused('02/05/2026 Legal, 30/06/2026 Legal'))
+    for (const [{ id }, status] of [
+      [planned, 'Cancelled'],
+      [pending, 'Booked'],
+    ] as const) {
+      const kept = (await api.get('user', `/api/transactions/${id}`)).json<Record<string, unknown>>()
+      const { fundId: _, ...writable } = await world.body('transactions', { fundId })
+      const values = Object.fromEntries(Object.keys(writable).map(name => [name, kept[name]]))
+      const changed = await api.put('user', `/api/transactions/${id}`, 1, { ...values, status })
+      expect(changed.statusCode, changed.body).toBe(200)
+    }
+    expect((await act('user', found, 'complete')).statusCode).toBe(200)
+  })
+
   test('publish waits until every earlier period of the fund is published, because figures are cumulative', async () => {
     const fundId = (await world.make('funds')).id
     await period({ fundId: (await world.make('funds')).id, name: 'Of another fund', date: '2026-03-31' })
@@ -187,13 +230,13 @@ describe('the actions of a reporting period', () => {
       demoAccounts.find(({ userName }) => userName === 'admin@larkmoor.example')!.subject,
       'admin@larkmoor.example',
     ))!
-    await directory.keepRoles({ ...admin, roles: ['TenantAdministrator', 'User'] })
+    await directory.noteRoles({ ...admin, roles: ['TenantAdministrator', 'User'] })
     expect((await act('user', own, 'request-reopen')).statusCode).toBe(422)
-    await directory.keepRoles({ ...admin, roles: ['TenantAdministrator'] })
+    await directory.noteRoles({ ...admin, roles: ['TenantAdministrator'] })
     expect((await act('user', own, 'request-reopen')).statusCode).toBe(200)
-    await directory.keepRoles({ ...admin, roles: ['User'] })
+    await directory.noteRoles({ ...admin, roles: ['User'] })
     expect((await act('user', waiting, 'request-reopen')).statusCode).toBe(422)
-    await directory.keepRoles({ ...admin, roles: ['TenantAdministrator'] })
+    await directory.noteRoles({ ...admin, roles: ['TenantAdministrator'] })
   })
 })
 

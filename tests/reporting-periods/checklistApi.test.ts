@@ -44,6 +44,8 @@ describe('the checklist of a period', () => {
     await world.insert('invoices', { fundId, date: '2026-06-01', supplier: 'Harrel & Voss', number: '17' })
     await world.insert('capital-movements', { fundId, name: 'Call 3', dueDate: '2026-05-04' })
     await world.insert('closings', { fundId, name: 'Closing 2', date: '2026-05-04' })
+    const seller = await world.make('limited-partners', { fundId, name: 'Calderstone' })
+    await world.insert('transfers', { fundId, date: '2026-05-03', sellerId: seller.id })
     expect(await missing(found)).toEqual([
       ['fairValues', 1, ['Aurelia Robotics']],
       ['accounting', 1, ['Q2']],
@@ -51,7 +53,7 @@ describe('the checklist of a period', () => {
       ['transactions', 2, ['01/04/2026 Audit and tax', '30/06/2026 Audit and tax']],
       ['invoices', 1, ['Harrel & Voss 17']],
       ['capitalMovements', 1, ['Call 3']],
-      ['closings', 1, ['Closing 2']],
+      ['closings', 2, ['03/05/2026 Calderstone', 'Closing 2']],
       ['earlierPeriods', 1, ['Q1']],
     ])
     await world.make('fair-values', { investmentId: held.id, date: '2026-06-30' })
@@ -62,6 +64,7 @@ describe('the checklist of a period', () => {
       ['invoices', 'Approved'],
       ['capital_movements', 'Completed'],
       ['closings', 'Completed'],
+      ['transfers', 'Completed'],
     ])
       await api.database.asAdministrator(`update ${table} set status = $1 where fund_id = $2`, [status, fundId])
     expect(await missing(found)).toEqual([['earlierPeriods', 1, ['Q1']]])
@@ -131,7 +134,8 @@ describe('the checklist of a period', () => {
       })
     await paid('2026-02-01', '5000.00', { type: 'CapitalCall', subType: 'Investments' })
     await paid('2026-05-01', '-3000.00', { type: 'Investment', subType: 'Initial purchase', investmentId: held.id })
-    await paid('2026-05-02', '-200.00')
+    await paid('2026-05-02', '-170.00')
+    await paid('2026-05-02', '-30.00', { type: 'CarriedInterest', subType: 'Carry' })
     // Before the period, after it, planned, and without money: none of these is an expense of the period.
     await paid('2026-03-31', '-100.00')
     await paid('2026-07-01', '-40.00')
@@ -165,7 +169,12 @@ describe('the checklist of a period', () => {
     ])
       await api.database.asAdministrator(`update ${table} set amount = 0 where expense_id = $1`, [summary.id])
     await api.database.asAdministrator(
-      'update expense_fund_operating_expenses set amount = 200 where id = (select min(id) from expense_fund_operating_expenses where expense_id = $1)',
+      'update expense_fund_operating_expenses set amount = 170 where id = (select min(id) from expense_fund_operating_expenses where expense_id = $1)',
+      [summary.id],
+    )
+    expect((await ledger())?.first[0]?.name).toBe('total expenses 170.00, ledger 200.00')
+    await api.database.asAdministrator(
+      'update expense_carried_interest set amount = 30 where id = (select min(id) from expense_carried_interest where expense_id = $1)',
       [summary.id],
     )
     expect(await ledger()).toMatchObject({ expected: 3, missing: 0, done: true })

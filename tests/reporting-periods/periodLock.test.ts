@@ -8,7 +8,7 @@ const { api, world } = await serve({ areas: {} })
 const fund = await world.make('funds')
 await world.make('reporting-periods', { fundId: fund.id, name: 'Q1', date: '2026-03-31' })
 const closed = await world.make('reporting-periods', { fundId: fund.id, name: 'Q2', date: '2026-06-30' })
-await world.make('reporting-periods', { fundId: fund.id, name: 'Q3', date: '2026-09-30' })
+const last = await world.make('reporting-periods', { fundId: fund.id, name: 'Q3', date: '2026-09-30' })
 
 const setStatus = (name: string, status: string) =>
   api.database.asAdministrator('update reporting_periods set status = $2 where name = $1 and fund_id = $3', [
@@ -116,7 +116,11 @@ describe.each(['Completed', 'Published'])('a reporting period that is %s', statu
 })
 
 describe('a period that is being closed while a record is saved', () => {
-  test('is waited for, and then refuses the record', async () => {
+  test.each([
+    ['transactions', async () => body('2026-08-15')],
+    ['expenses', async (ofPeriod: Record<string, unknown>) => world.body('expenses', ofPeriod)],
+    ['accounting-entries', async (ofPeriod: Record<string, unknown>) => world.body('accounting-entries', ofPeriod)],
+  ])('is waited for, and then refuses %s', async (resource, bodyOf) => {
     await setStatus('Q3', 'Open')
     const client = new pg.Client(api.database.owner)
     await client.connect()
@@ -126,7 +130,7 @@ describe('a period that is being closed while a record is saved', () => {
       await client.query("update reporting_periods set status = 'Completed' where fund_id = $1 and name = 'Q3'", [
         fund.id,
       ])
-      const saving = api.post('user', '/api/transactions', await body('2026-08-15'))
+      const saving = api.post('user', `/api/${resource}`, await bodyOf({ fundId: fund.id, reportingPeriodId: last.id }))
       await expect
         .poll(
           async () =>

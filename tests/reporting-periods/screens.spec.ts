@@ -291,3 +291,56 @@ test('a quarter ends in fourteen steps: all fair values on one screen, the accou
   expect(steps.taken).toEqual({ steps: 14, fields: 4 })
   expect((await ask('GET', `/api/reporting-periods/${period.id}`)).body).toMatchObject({ status: 'Published' })
 })
+
+test('R484 the question before completing lists what is open in the period, and lets it be dealt with there', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/422/)
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const { currencyId } = (await ask<{ currencyId: number }>('GET', `/api/funds/${fund.id}`)).body
+  const found = await newPeriod(ask, fund.id, 'Q3 2026', '2026-09-30')
+  const invoice = { fundId: fund.id, currencyId, supplier: 'Harrel & Voss', number: `D9-${fund.id}`, total: '1250.50' }
+  await ask('POST', '/api/invoices', { ...invoice, date: '2026-08-01', vat: '0' })
+  for (const [status, description] of [
+    ['Pending', 'Counsel'],
+    ['Planned', 'Audit that was called off'],
+  ])
+    await ask('POST', '/api/transactions', {
+      fundId: fund.id,
+      currencyId,
+      status,
+      description,
+      type: 'Expense',
+      subType: 'Legal',
+      date: '2026-09-01',
+      exchangeRateToSystem: '1',
+      exchangeRateToFund: '1',
+      amountLocal: '-100',
+      amountSystem: '-100',
+      amountFund: '-100',
+      fundAccountNumber: 'ACCOUNT 1',
+      nonCashItem: false,
+      investmentType: 'NotApplicable',
+      impact: 'None',
+    })
+  await signedIn(page, ADMIN)
+  await open(page, details(fund.id, found.id))
+  await bar(page).getByRole('button', { name: 'Complete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Deal with 3 open records of this period first')
+  await expect(question).toContainText(`Invoice Harrel & Voss D9-${fund.id}`)
+  await expect(question).toContainText('01/08/2026 · 1,250.50 EUR')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Complete', exact: true }).click()
+  await expect(page.getByText(/Approve, book or cancel first what is open in this period: Harrel/)).toBeVisible()
+  await question.getByRole('button', { name: /^Approve: Invoice Harrel/ }).click()
+  await question.getByRole('button', { name: 'Book: Legal, Counsel' }).click()
+  await question.getByRole('button', { name: /^Cancel transaction: Legal, Audit/ }).click()
+  await expect(question).not.toContainText('of this period first')
+  await question.getByRole('button', { name: 'Complete', exact: true }).click()
+  await expect(state(page)).toContainText('This period is completed')
+})

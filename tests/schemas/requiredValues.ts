@@ -149,7 +149,7 @@ export const REQUIRED: Record<string, readonly string[]> = {
   ],
 }
 
-/** Decisions C12: the date that a closed reporting period protects. */
+/** The date that a closed reporting period protects. */
 export const LOCKS: Record<string, string> = {
   transaction: 'date',
   fairValue: 'date',
@@ -161,7 +161,7 @@ export const LOCKS: Record<string, string> = {
   investment: 'commitments.date',
 }
 
-/** Resources of the API contract (design section 6). */
+/** Resources that the API has had from the beginning: their addresses stay. */
 export const RESOURCES = [
   'accounting-entries',
   'accounts',

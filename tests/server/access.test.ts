@@ -73,6 +73,8 @@ function schemaEntities(): SchemaEntity[] {
  */
 function expectedAccess({ method, url }: KnownRoute): Access | undefined {
   if (url.startsWith('/api/portal/')) return 'investor'
+  // Over all funds: for whoever reads the back office.
+  if (/^\/api\/(deadlines|search|activity(\/recent|\/people)?)$/.test(url)) return 'read'
   const [, resource, , word] = /^\/api\/([a-z-]+)(\/:id)?(?:\/([a-z/-]+))?$/.exec(url) ?? []
   const entity = schemaEntities().find(candidate => candidate.resource === resource)
   if (!entity) return undefined

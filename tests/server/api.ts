@@ -167,7 +167,7 @@ export async function startApi({ copy, demoAsOf, ...options }: ApiOptions = {}):
     close: async () => {
       await app.close()
       if (copy) await served.close()
-      await database.drop()
+      await database.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

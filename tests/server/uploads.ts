@@ -70,7 +70,7 @@ export function docx(
   ])
 }
 
-function zip(files: readonly [string, string][]): Buffer {
+export function zip(files: readonly [string, string][]): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0

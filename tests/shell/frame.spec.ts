@@ -200,44 +200,49 @@ test('the command palette finds pages, funds and contacts by typing, with the ke
   await expect.poll(() => addressOf(page)).toMatch(/\/capital-movements\/overview$/)
 })
 
-test('in a fund the command palette finds its limited partners, investments, transactions and periods, and leads to each', async ({
+test('R491 from Home the command palette finds records of every fund and leads to each, and runs what the open one offers', async ({
   page,
   server,
   signedIn,
 }) => {
   const ask = await askingAs(server.address, USER)
-  const rows = async (resource: string, filter: object) =>
-    (
-      await ask<Record<string, unknown>[]>(
-        'GET',
-        `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
-      )
-    ).body
+  const first = async <Row>(resource: string, filter: object) => {
+    const { body } = await ask<Row[]>('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+    return body[0]!
+  }
   const fundId = 2
-  const [partner, investment, period] = [
-    (await rows('limited-partners', { fundId }))[0]!,
-    (await rows('investments', { fundId }))[0]!,
-    (await rows('reporting-periods', { fundId }))[0]!,
-  ]
+  const partner = await first<{ id: number; name: string }>('limited-partners', { fundId })
+  const transaction = await first<{ id: number; description: string }>('transactions', {
+    fundId,
+    description_like: 'a',
+  })
+  const period = await first<{ id: number; name: string; fundId: number }>('reporting-periods', { status: 'Open' })
+  const fund = await first<{ name: string }>('funds', { id: [period.fundId] })
   await signedIn(page, USER)
-  await page.goto(`/funds/${fundId}/details`)
+  await page.goto('/')
   await standing(page)
   const field = page.getByRole('combobox', { name: 'Search or jump to' })
-  for (const [group, record, address] of [
-    ['Limited partners', partner, `/funds/2/limited-partners/${String(partner['id'])}/`],
-    ['Investments', investment, `/funds/2/investments/${String(investment['id'])}/`],
-    ['Reporting periods', period, `/funds/2/reporting-periods/${String(period['id'])}/`],
-  ] as const) {
+  const take = async (typed: string, group: string, name: string) => {
     await page.keyboard.press('Control+k')
-    await field.fill(String(record['name']))
-    await page
-      .getByRole('group', { name: group, exact: true })
-      .getByRole('option', { name: String(record['name']) })
-      .first()
-      .click()
+    await field.fill(typed)
+    await page.getByRole('group', { name: group, exact: true }).getByRole('option', { name }).first().click()
+  }
+  for (const [group, typed, name, address] of [
+    ['Limited partners', partner.name, partner.name, `/funds/2/limited-partners/${partner.id}/`],
+    ['Transactions', transaction.description, transaction.description, '/transactions/'],
+    ['Reporting periods', `${period.name} ${fund.name}`, period.name, `/reporting-periods/${period.id}/`],
+  ] as const) {
+    await take(typed, group, name)
     await expect.poll(() => addressOf(page)).toContain(address)
     await standing(page)
   }
+  await take('complete', 'Commands', `Complete ${period.name}`)
+  await page
+    .getByRole('alertdialog', { name: /Complete/ })
+    .getByRole('button', { name: 'Cancel', exact: true })
+    .click()
+  await take('dark', 'Commands', 'Appearance: Dark')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 test('what is typed before the palette is there is not lost', async ({ page, signedIn }) => {

@@ -212,14 +212,14 @@ test('expenses, a period, invoices, a partner and an import are done with the ke
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Fernhollow Keys' })).toBeVisible()
-  await press(page, page.getByRole('button', { name: /^Remaining/ }))
+  await press(page, page.getByRole('button', { name: /^Capital called/ }))
   await press(
     page,
-    page.getByRole('complementary', { name: 'Remaining' }).getByRole('button', { name: /Inside the commitment/ }),
+    page.getByRole('complementary', { name: 'Capital called' }).getByRole('button', { name: /Inside the commitment/ }),
   )
   await expectFocus(page, 'the explanation of a part')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: /^Remaining/ })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Capital called/ })).toBeFocused()
 
   await open(page, `/funds/${fund.id}/limited-partners/overview`)
   await press(page, page.getByRole('button', { name: 'Import', exact: true }))

@@ -37,7 +37,9 @@ test('R033 a failed check ends at the error page with code 403 and its text, and
   await expect.poll(() => addressOf(page)).toBe('/')
 })
 
-test('R034 R397 an unknown path ends at the error page with code 404', async ({ page }) => {
+test('R034 R397 R479 an unknown path ends at the error page with code 404, also one with a dot in its last part', async ({
+  page,
+}) => {
   for (const address of [
     '/no/such/page',
     '/funds',
@@ -45,6 +47,9 @@ test('R034 R397 an unknown path ends at the error page with code 404', async ({ 
     '/portal',
     '/funds/1/investments',
     '/funds/overview/more',
+    '/funds/1.0',
+    '/no/such/page.html',
+    '/redirect.htm',
   ]) {
     await page.goto(address)
     await expect.poll(() => addressOf(page), { message: address }).toBe(NOT_FOUND)
@@ -122,6 +127,38 @@ test('R045 a fund opens on its performance', async ({ page, signedIn }) => {
   await page.goto('/funds/1')
   await expect.poll(() => addressOf(page)).toBe('/funds/1/performance')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('R480 an address that leads on keeps its query and hash', async ({ page, signedIn }) => {
+  await signedIn(page, ADMIN)
+  await page.goto('/funds/1?period=3#notes')
+  await expect.poll(() => addressOf(page)).toBe('/funds/1/performance?period=3#notes')
+  await standing(page)
+  await goInside(page, '/reference/fund-managers?showModal=true')
+  await expect(page.getByRole('dialog', { name: 'New fund manager' })).toBeVisible()
+  await expect.poll(() => addressOf(page)).toBe('/reference/fund-managers/overview?showModal=true')
+})
+
+test('R478 a list whose address names a page or an order that does not exist corrects itself, and Back leads away from it', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, ADMIN)
+  for (const wrong of [
+    'page=9&perPage=25',
+    'page=-2&perPage=25',
+    'page=x&perPage=25',
+    'sort=nothing&order=ASC&page=1&perPage=25',
+  ]) {
+    await page.goto('/contacts/overview')
+    await standing(page)
+    await goInside(page, `/reference/fund-managers/overview?${wrong}`)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect.poll(() => addressOf(page)).toMatch(/^(?!.*nothing).*page=1(&|$)/)
+    await page.goBack()
+    await expect.poll(() => addressOf(page), { message: wrong }).toBe('/contacts/overview')
+    await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
+  }
 })
 
 test('R047 contacts and fund managers alone forward to their overview, without an entry in the history', async ({

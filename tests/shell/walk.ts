@@ -140,6 +140,7 @@ function shownOn({
         ['Propose management fees', 'edit'],
       ],
     },
+    activity: { says: ['Every change of every record'] },
     'fundManagers.overview': { says: [manager], offers: [['New fund manager', 'tenantAdmin']] },
     'fundManagers.add': { says: ['These fields are required.'], offers: [['Create fund manager', 'tenantAdmin']] },
     'fundManager.edit': { says: [manager], types: 'tenantAdmin', deletes: 'tenantAdmin' },

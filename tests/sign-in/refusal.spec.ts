@@ -10,6 +10,11 @@ test.describe('a sign-in that leads nowhere', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page).toHaveURL(DENIED)
     await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible()
+    await expect(
+      page.getByText('You are not signed in: the sign-in was cancelled, or it did not succeed.'),
+    ).toBeVisible()
+    await expect(page.getByText('Your role')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
     let asked = 0
     page.on('request', request => {
       if (request.url().includes('/v2.0/auth')) asked += 1
@@ -77,6 +82,22 @@ test.describe('a sign-in that leads nowhere', () => {
     })
     await settled(page)
     await expect(page).toHaveURL('/funds/overview')
+  })
+
+  test('a server that does not tell how to sign in is no sign-out: the page says so, and another try opens it', async ({
+    page,
+    signedIn,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 503|\/api\/config 503/)
+    await signedIn(page, 'user@larkmoor.example')
+    await page.route('**/api/config', route => route.fulfill({ status: 503, body: '{}' }))
+    await page.goto('/funds/overview')
+    await expect(page.getByRole('heading', { level: 1, name: 'Signing in is not possible now' })).toBeVisible()
+    await expect(page.getByText('You are signed out')).toHaveCount(0)
+    await page.unroute('**/api/config')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Funds' })).toBeVisible()
   })
 
   test('R382 an answer of 403 sends the person to the error page', async ({ page, signedIn, expectedErrors }) => {

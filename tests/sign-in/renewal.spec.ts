@@ -109,6 +109,54 @@ test.describe('a token that cannot be had without the person', () => {
     await expect(page).toHaveURL('/funds/overview?page=1#list')
   })
 
+  test('R477 whoever signs in over it is the only account: pages, calls and drafts are theirs, in every tab', async ({
+    page,
+    context,
+    signedIn,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 400|interaction_required|login_required|invalid_grant/)
+    await signedIn(page, 'user@larkmoor.example')
+    await page.goto('/contacts/add')
+    await page.getByRole('textbox', { name: 'First name' }).fill('Typed by Tomas')
+    const drafts = (tab: Page) =>
+      tab.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('draft:')).length)
+    await expect.poll(() => drafts(page)).toBe(1)
+    const other = await context.newPage()
+    await other.goto('/contacts/overview')
+    await expect(other.getByRole('button', { name: 'Tomas Reve' })).toBeVisible()
+    await forget(page, 'accesstoken')
+    await context.clearCookies({ name: /^identity_/ })
+    await context.route('**/v2.0/token**', route =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/json',
+        body: JSON.stringify({ error: 'interaction_required', error_description: 'AADSTS50076' }),
+      }),
+    )
+    page.on('dialog', dialog => void dialog.accept())
+    await page.reload()
+    await page.waitForURL(/interaction/)
+    await context.unroute('**/v2.0/token**')
+    const owners = new Set<string>()
+    context.on('request', request => {
+      const [, claims] = (request.headers()['authorization'] ?? '').split('.')
+      if (claims !== undefined && request.url().includes('/api/'))
+        owners.add(String((JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub?: string }).sub))
+    })
+    await choose(page, 'admin@larkmoor.example')
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('button', { name: 'Hanne Birk' })).toBeVisible()
+      await tab.reload()
+      await expect(tab.getByRole('button', { name: 'Hanne Birk' })).toBeVisible()
+      await expect(tab.getByText('Tomas Reve')).toHaveCount(0)
+      expect(await drafts(tab)).toBe(0)
+    }
+    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('')
+    expect(owners.size).toBe(1)
+    expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('|idtoken|')).length)).toBe(1)
+  })
+
   test('nobody is asked on a new visit while the provider still knows the person', async ({ page, context }) => {
     await page.goto('/')
     await choose(page, 'user@larkmoor.example')

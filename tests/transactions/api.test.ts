@@ -296,7 +296,7 @@ describe('a transaction', () => {
     })
     const refusal = {
       status: 409,
-      code: 'kept',
+      code: 'protected',
       detail: 'The capital movement “Call 7” booked this transaction: it changes and goes only with that movement',
     }
     for (const person of ['admin', 'user'] as const) {
@@ -319,45 +319,6 @@ describe('a transaction', () => {
     ).toBe(400)
     const free = await world.make('transactions')
     expect((await api.remove('user', `/api/transactions/${free.id}`, free.version)).statusCode).toBe(200)
-  })
-
-  test('is listed with its fund whether or not it concerns an investment, and adds up', async () => {
-    const { id: fundId } = await world.make('funds')
-    const investment = await world.make('investments', { fundId })
-    const amount = (value: string) => ({ fundId, amountLocal: value, amountFund: value, amountSystem: value })
-    await world.make('transactions', amount('-10.25'))
-    await world.make('transactions', {
-      ...amount('100.10'),
-      type: 'Income',
-      subType: 'Dividend',
-      investmentId: investment.id,
-    })
-    await world.make('transactions', amount('-1.00'))
-    await world.make('transactions')
-    const read = async (values: object) =>
-      (await api.get('agent', `/api/transactions?filter=${filtered(values)}`)).json<StoredRecord[]>().length
-    expect([
-      await read({ fundId }),
-      await read({ fundId, investmentId: investment.id }),
-      await read({ fundId, investmentId_null: true }),
-    ]).toEqual([3, 1, 2])
-    const totals = async (person: Person, values: object) =>
-      api.get(person, `/api/transactions/totals?filter=${filtered(values)}`)
-    expect((await totals('agent', { fundId })).json()).toEqual({
-      count: 3,
-      inflow: '100.10',
-      outflow: '-11.25',
-      net: '88.85',
-    })
-    expect((await totals('agent', { fundId, investmentId_null: true })).json()).toEqual({
-      count: 2,
-      inflow: '0.00',
-      outflow: '-11.25',
-      net: '-11.25',
-    })
-    expect((await totals('stranger', { fundId })).json()).toMatchObject({ count: 0 })
-    expect((await totals('investor', { fundId })).statusCode).toBe(403)
-    expect((await totals('agent', { secret: 1 })).statusCode).toBe(400)
   })
 })
 

@@ -92,7 +92,7 @@ async function figures({ fund, investment, period }: Ground): Promise<unknown[]>
       date: '2026-10-31',
     })
   ).json<FeeProposals>()
-  const basis = proposed.proposals[0]!.trace[0]!.numbers.split(' × ')[0]
+  const basis = proposed.proposals[0]!.trace.find(({ words }) => words.startsWith('Fee from'))!.numbers.split(' × ')[0]
   expect(nav.note, listed!['holdingStatus'] as string).toBe(
     listed!['holdingStatus'] === 'Held'
       ? `Last valued before 30/09/2026: Falling (${listed!['valuedOn'] === '2026-07-15' ? '15/07' : '30/06'}/2026)`
@@ -165,15 +165,32 @@ describe('what ends a holding', () => {
   })
 
   test('is no exit in part and nothing that is planned or was cancelled', async () => {
-    for (const [subType, status] of [
-      ['Partial exit', 'Booked'],
-      ['Write-off', 'Planned'],
-      ['Full exit', 'Cancelled'],
+    for (const [subType, status, cost] of [
+      // Half of what it was worth was sold: half of its cost is at work no longer.
+      ['Partial exit', 'Booked', '1,500.00'],
+      ['Write-off', 'Planned', '2,000.00'],
+      ['Full exit', 'Cancelled', '2,000.00'],
+      ['Partial write-off', 'Planned', '2,000.00'],
     ] as const) {
       const place = await ground()
-      await end(place, subType, { status })
-      expect(await figures(place), subType).toEqual(['1950.00', '800.00', '800.00', 'Held', ['Falling'], '2,000.00'])
+      await end(place, subType, { status, amountFund: '400' })
+      expect(await figures(place), subType).toEqual(['1950.00', '800.00', '800.00', 'Held', ['Falling'], cost])
     }
+  })
+
+  test('leaves the rest of a holding of which a part is written off, in net asset value, list, checklist and fee', async () => {
+    const place = await ground()
+    await end(place, 'Partial write-off', { amountFund: '-200' })
+    expect(await figures(place)).toEqual(['1750.00', '600.00', '600.00', 'Held', ['Falling'], '1,750.00'])
+    await end(place, 'Partial write-off', { amountFund: '100', costOfDisposal: '150' })
+    expect(await figures(place)).toEqual(['1650.00', '500.00', '500.00', 'Held', ['Falling'], '1,600.00'])
+    await world.make('fair-values', {
+      investmentId: place.investment.id,
+      date: '2026-07-15',
+      value: '550',
+      cost: '700',
+    })
+    expect(await figures(place)).toEqual(['1700.00', '550.00', '550.00', 'Held', ['Falling'], '1,700.00'])
   })
 
   test('is no write-off of a part: a fair value above zero on its day or later says what remains', async () => {

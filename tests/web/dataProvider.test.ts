@@ -134,6 +134,14 @@ describe('the data provider writes', () => {
     expect(sent().body).not.toHaveProperty('updatedAt')
   })
 
+  test('what can be cancelled as long as it is on its way', async () => {
+    const { signal } = new AbortController()
+    const previousData = { id: 7, version: 3 }
+    await dataProvider.update('funds', { id: 7, data: previousData, previousData, meta: { attempt: 'a', signal } })
+    await dataProvider.create('funds', { data: { name: 'New' }, meta: { attempt: 'a', signal } })
+    expect(request.mock.calls.map(([, options]) => options?.signal)).toEqual([signal, signal])
+  })
+
   test('a deletion with the version that was seen', async () => {
     await dataProvider.delete('funds', { id: 7, previousData: { id: 7, version: 5 } })
     expect(sent()).toMatchObject({ method: 'DELETE', path: '/api/funds/7', headers: { 'if-match': '"5"' } })

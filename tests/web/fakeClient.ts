@@ -26,6 +26,7 @@ export function newTabForEachTest(): void {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.stubGlobal('sessionStorage', storage())
+    vi.stubGlobal('localStorage', storage())
     vi.stubGlobal('location', { origin: 'http://localhost:3000', hash: '', reload })
     vi.stubGlobal('window', { setInterval, clearInterval, document: { hasFocus: () => true }, open: () => popup })
     popup.closed = false

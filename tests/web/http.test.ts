@@ -83,6 +83,13 @@ describe('a request', () => {
     expect(await failure()).toMatchObject({
       message: 'The server cannot be reached. Check your connection and try again.',
     })
+    vi.stubGlobal('navigator', { onLine: false })
+    answers = [
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+    ]
+    expect(await failure()).toMatchObject({ message: 'You are not connected. Try again once you are.' })
     answers = [
       () => {
         throw new DOMException('Aborted', 'AbortError')
@@ -167,7 +174,7 @@ describe('a request', () => {
     expect((await failure()).message).toContain('sign-in service cannot be reached')
     vi.stubGlobal('navigator', { onLine: false })
     token.mockRejectedValue(new InteractionNeeded())
-    await failure()
+    expect((await failure()).message).toBe('You are not connected. Try again once you are.')
     expect(byRedirect).not.toHaveBeenCalled()
   })
 })

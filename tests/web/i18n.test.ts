@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ROLES } from '../../src/access.ts'
 import { ROUTES } from '../../src/paths.ts'
+import '../../src/activity/texts.ts'
+import '../../src/deadlines/texts.ts'
+import '../../src/funds/texts.ts'
 import '../../src/home/texts.ts'
 import '../../src/performance/texts.ts'
 import '../../src/portal/texts.ts'
@@ -34,8 +37,8 @@ describe('the translation provider', () => {
 
   test('R464 fills in values and chooses between one and many, as polyglot does, also in words that come with a page', () => {
     expect(i18nProvider.translate('shell.documentTitle', { page: 'Funds' })).toBe('Funds · Fund administration')
-    expect(i18nProvider.translate('home.attention.items', { smart_count: 1 })).toBe('1 item')
-    expect(i18nProvider.translate('home.attention.items', { smart_count: 4 })).toBe('4 items')
+    expect(i18nProvider.translate('deadline.attention.items', { smart_count: 1 })).toBe('1 item')
+    expect(i18nProvider.translate('deadline.attention.items', { smart_count: 4 })).toBe('4 items')
   })
 
   test('R464 shows a key that is missing as it is, and complains in the console', () => {

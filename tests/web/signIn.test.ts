@@ -2,7 +2,7 @@ import type { AuthenticationResult } from '@azure/msal-browser'
 import { describe, expect, test, vi } from 'vitest'
 import { allows, knownRoles } from '../../src/access.ts'
 import { currentInteraction, subscribeToInteraction } from '../../src/web/sign-in/interaction.ts'
-import { InteractionNeeded } from '../../src/web/sign-in/signIn.ts'
+import { InteractionNeeded, isTokenOf } from '../../src/web/sign-in/signIn.ts'
 import { account, fakeClient, newTabForEachTest, reload, result } from './fakeClient.ts'
 
 newTabForEachTest()
@@ -32,6 +32,29 @@ describe('the account of the tab', () => {
       ).toEqual(['active ann', 'active bob'])
       expect(session.account()?.userName).toBe('bob@larkmoor.example')
     }
+  })
+
+  test('R477 of several cached accounts the one that signed in last is active, in every tab, and a sign-in forgets the others', async () => {
+    const first = fakeClient([account('ann'), account('bob')])
+    first.answers.redirect = () => result(account('bob'))
+    await first.session.completeRedirect()
+    expect(first.calls).toEqual(['active ann', 'handleRedirectPromise', 'active bob', 'clearCache'])
+    expect(first.requests.at(-1)).toMatchObject({ account: { localAccountId: 'ann' } })
+    // The cache of a tab that was closed in between still holds both.
+    const later = fakeClient([account('ann'), account('bob')])
+    await later.session.completeRedirect()
+    expect(later.session.account()?.userName).toBe('bob@larkmoor.example')
+  })
+
+  test('R477 who was signed in before is not shown while the answer to a sign-in is still to be read', async () => {
+    vi.stubGlobal('history', { state: null, replaceState: () => undefined })
+    Object.assign(location, { pathname: '/', search: '', hash: '#state=x&code=y' })
+    const { session, answers } = fakeClient([account('ann')])
+    const seen: (string | undefined)[] = []
+    session.subscribe(() => seen.push(session.account()?.localAccountId))
+    answers.redirect = () => result(account('bob'))
+    await session.completeRedirect()
+    expect(new Set(seen)).toEqual(new Set(['bob']))
   })
 
   test('R172 carries the five values of the identity provider, the native account id only where there is one', async () => {
@@ -160,6 +183,41 @@ describe('a token', () => {
       throw new Error('no_network_connectivity')
     }
     await expect(session.token()).rejects.toThrow('no_network_connectivity')
+  })
+})
+
+describe('R477 a token of somebody else', () => {
+  const jwt = (claims: object) => `x.${btoa(JSON.stringify(claims))}.x`
+  const ann = (claims: object) => ({ ...account('ann'), idTokenClaims: { roles: ['User'], ...claims } })
+
+  test('is told by the object id of the directory, or by the subject where there is none', () => {
+    for (const [idToken, token, own] of [
+      [{ oid: '1', sub: 'a' }, { oid: '1', sub: 'b' }, true],
+      [{ oid: '1', sub: 'a' }, { oid: '2', sub: 'a' }, false],
+      [{ sub: 'a' }, { sub: 'a' }, true],
+      [{ sub: 'a' }, { sub: 'b' }, false],
+    ] as const)
+      expect(isTokenOf(ann(idToken), jwt(token)), JSON.stringify([idToken, token])).toBe(own)
+    expect(isTokenOf(ann({ oid: '1' }), 'no token at all')).toBe(true)
+  })
+
+  test('is never handed on: the person has to sign in', async () => {
+    const { session, answers } = fakeClient([ann({ oid: '1' })])
+    await session.completeRedirect()
+    answers.token = () => ({ ...result(ann({ oid: '1' })), accessToken: jwt({ oid: '2' }) })
+    await expect(session.token()).rejects.toBeInstanceOf(InteractionNeeded)
+  })
+
+  test('who has signed in at the provider since takes over the tab, which begins anew', async () => {
+    const { session, answers, calls } = fakeClient([account('ann')])
+    await session.completeRedirect()
+    answers.token = () => result(account('bob'))
+    const settled = vi.fn()
+    void session.token().finally(settled)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(reload).toHaveBeenCalledOnce()
+    expect(settled).not.toHaveBeenCalled()
+    expect(calls.slice(-2)).toEqual(['active bob', 'clearCache'])
   })
 })
 

@@ -60,12 +60,13 @@ describe('the sidebar', () => {
     ])
   })
 
-  test('offers five places, the portal and the reference data', () => {
+  test('offers six places, the portal and the reference data', () => {
     expect(menuOf('main').map(({ title }) => title)).toEqual([
       'Home',
       'Funds',
       'Contacts',
       'Invoices',
+      'Activity',
       'Reference',
       'Investor portal',
     ])

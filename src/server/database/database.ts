@@ -5,8 +5,9 @@ import type { ConnectionProvider, DatabaseConnection as KyselyConnection } from 
 import pg from 'pg'
 import type { Role } from '../../access.ts'
 import type { DatabaseTables, DatabaseTransaction } from '../../context.ts'
-import { sendTogether } from './postgres/packets.ts'
-import { Connection, nameOf } from './postgres/statements.ts'
+import { sendBatch } from './postgres/batch.ts'
+import type { Statement } from './postgres/batch.ts'
+import { Connection, connections, lastOf } from './postgres/statements.ts'
 import { TYPES } from './postgres/types.ts'
 
 /** For whom a transaction works; an Account of context.ts is one. */
@@ -49,7 +50,12 @@ export interface Database {
    * One statement that only reads, in a transaction like the others, with a single message to the database and one
    * back.
    */
-  readOnce<Row extends object>(caller: Caller, text: string, values: unknown[], options?: ReadOptions): Promise<Row[]>
+  readOnce<Row extends object>(
+    caller: Caller,
+    text: string,
+    values: readonly unknown[],
+    options?: ReadOptions,
+  ): Promise<Row[]>
   /** True when the database answers. */
   answers(): Promise<boolean>
   figures(): PoolFigures
@@ -86,12 +92,17 @@ export function openDatabase(settings: DatabaseSettings): Database {
 
   return {
     async inTransaction(caller, work, options = {}) {
-      const begin = beginStatement(caller, options)
-      return repeating(() => attemptOnce(options.readOnly ? readPool : pool, begin, bind, work))
+      const beginning = [beginStatement(options), callerStatement(caller)]
+      return repeating(() => attemptOnce(options.readOnly ? readPool : pool, beginning, bind, work))
     },
-    async readOnce(caller, text, values, { onCopy } = {}) {
-      const begin = beginStatement(caller, { readOnly: true })
-      return repeating(() => attemptToRead(onCopy ? readPool : pool, begin, { text, values }))
+    async readOnce<Row extends object>(
+      caller: Caller,
+      text: string,
+      values: readonly unknown[],
+      { onCopy }: ReadOptions = {},
+    ) {
+      const statements = [callerStatement(caller, true), { text, values }]
+      return repeating(() => attemptToRead<Row>(onCopy ? readPool : pool, statements))
     },
     async answers() {
       try {
@@ -142,18 +153,26 @@ export function makePool(login: pg.ClientConfig, settings: Omit<DatabaseSettings
   return pool
 }
 
-function beginStatement(caller: Caller, options: TransactionOptions): string {
-  const platform = caller.platform ?? caller.roles?.includes('GlobalAdministrator') ?? false
-  return [
-    `begin${options.isolation ? ` isolation level ${options.isolation}` : ''}${options.readOnly ? ' read only' : ''}`,
-    `set local role ${RUNTIME_ROLE}`,
-    ...(caller.tenantId === null ? [] : [`set local app.tenant = '${whole(caller.tenantId)}'`]),
-    ...(caller.id === null || caller.id === undefined ? [] : [`set local app.account = '${whole(caller.id)}'`]),
-    ...(platform ? ["set local app.platform = 'on'"] : []),
-  ].join(';')
+function beginStatement({ isolation, readOnly }: TransactionOptions): Statement {
+  return {
+    text: `begin${isolation ? ` isolation level ${isolation}` : ''}${readOnly ? ' read only' : ''}`,
+    values: [],
+  }
 }
 
-/** These numbers become part of a statement. */
+/** For whom the transaction works; all of it is forgotten when the transaction ends. */
+function callerStatement(caller: Caller, readOnly = false): Statement {
+  const platform = caller.platform ?? caller.roles?.includes('GlobalAdministrator') ?? false
+  const values: string[] = []
+  const set = [`set_config('role', '${RUNTIME_ROLE}', true)`]
+  if (readOnly) set.push("set_config('transaction_read_only', 'on', true)")
+  if (caller.tenantId !== null) set.push(`set_config('app.tenant', $${values.push(whole(caller.tenantId))}, true)`)
+  if (caller.id !== null && caller.id !== undefined)
+    set.push(`set_config('app.account', $${values.push(whole(caller.id))}, true)`)
+  if (platform) set.push("set_config('app.platform', 'on', true)")
+  return { text: `select ${set.join(', ')}`, values }
+}
+
 function whole(id: number): string {
   if (!Number.isSafeInteger(id)) throw new RangeError('A tenant and an account have whole numbers.')
   return String(id)
@@ -181,58 +200,38 @@ async function repeating<T>(attemptIt: () => Promise<Outcome<T>>): Promise<T> {
 
 async function attemptToRead<Row extends object>(
   pool: pg.Pool,
-  begin: string,
-  query: { text: string; values: unknown[] },
+  statements: readonly Statement[],
 ): Promise<Outcome<Row[]>> {
   const client = await pool.connect()
-  const name = nameOf(query.text)
-  sendTogether(client)
-  const [began, found, ended] = await Promise.allSettled([
-    client.query(begin),
-    client.query<Row>(name === undefined ? query : { ...query, name }),
-    // Ends the transaction after a failure too.
-    client.query('commit'),
-  ])
-  if (began.status === 'fulfilled' && found.status === 'fulfilled' && ended.status === 'fulfilled') {
+  try {
+    const { rows } = lastOf<Row>(await sendBatch(client, statements))
     client.release()
-    return { done: true, result: found.value.rows }
+    return { done: true, result: rows }
+  } catch (thrown) {
+    const error = lost.get(client) ?? thrown
+    const broken = isBroken(error) || isStale(error)
+    client.release(broken)
+    return { done: false, error, again: broken || isCollision(error) }
   }
-  const refused = [began, found, ended].find(one => one.status === 'rejected')
-  const error: unknown = lost.get(client) ?? (refused?.status === 'rejected' ? refused.reason : undefined)
-  client.release(ended.status === 'rejected' || isStale(error))
-  return { done: false, error, again: isCollision(error) || isStale(error) || isBroken(error) }
 }
 
 async function attemptOnce<T>(
   pool: pg.Pool,
-  begin: string,
+  beginning: readonly Statement[],
   bind: Bind,
   work: (tx: DatabaseTransaction) => Promise<T>,
 ): Promise<Outcome<T>> {
   const client = await pool.connect()
-  const connection = new Connection(client)
-  sendTogether(client)
-  // Not awaited: it travels with the first statement of the work, which cannot run without it.
-  const beginning = client.query(begin).then(
-    () => undefined,
-    (error: unknown) => ({ error }),
-  )
-  let committing = false
+  const connection = new Connection(client, beginning)
   try {
     const result = await work(bind(connection))
-    connection.close()
-    const failed = await beginning
-    if (failed) throw failed.error
-    committing = true
-    const committed = await client.query('commit')
-    if (committed.command !== 'COMMIT')
-      throw new Error('The transaction was rolled back, because one of its statements had failed.')
+    await connection.commit()
     client.release()
     return { done: true, result }
   } catch (thrown) {
     connection.close()
-    const failedBegin = await beginning
-    const error = lost.get(client) ?? failedBegin?.error ?? thrown
+    const { committing } = connection
+    const error = lost.get(client) ?? thrown
     const broken = isBroken(error) || !(await rollBack(client))
     client.release(broken || isStale(error))
     // A commit whose answer was lost may have happened; only the caller's idempotency key can tell.
@@ -241,8 +240,7 @@ async function attemptOnce<T>(
       done: false,
       error,
       again:
-        isCollision(error) ||
-        (!committing && (isStale(error) || (isBroken(error) && sqlState(error) !== IDLE_TOO_LONG))),
+        isCollision(error) || isStale(error) || (!committing && isBroken(error) && sqlState(error) !== IDLE_TOO_LONG),
     }
   }
 }
@@ -290,6 +288,8 @@ function binder(kysely: Kysely<DatabaseTables>, pool: pg.Pool): Bind {
     const provider: ConnectionProvider = {
       provideConnection: (consumer: (one: KyselyConnection) => Promise<never>) => consumer(connection),
     }
-    return new Transaction<DatabaseTables>({ ...parts, executor: executor.withConnectionProvider(provider) })
+    const tx = new Transaction<DatabaseTables>({ ...parts, executor: executor.withConnectionProvider(provider) })
+    connections.set(tx, connection)
+    return tx
   }
 }

@@ -70,6 +70,8 @@ export async function lockData(dataDir: string): Promise<DataLock> {
         { cause: error },
       )
     }
+    if (['EEXIST', 'ENOTDIR'].includes(codeOf(error) ?? ''))
+      throw new StartError(`DATA_DIR is ${dataDir}, where a file stands: name a folder.`, { cause: error })
     throw error
   }
 }

@@ -2,21 +2,23 @@
  * Statements: most are written with Kysely's builder over the generated tables, so that a changed column breaks the
  * build. The engine runs text that it makes from metadata; src/server/README.md lists where.
  */
-import {
-  CompiledQuery,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-} from 'kysely'
-import type { Compilable, RawBuilder } from 'kysely'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
+import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
 import type { DatabaseTables, DatabaseTransaction, StatementText } from '../../context.ts'
+import { connectionOf } from './postgres/statements.ts'
 
 export async function run<Row>(tx: DatabaseTransaction, text: string, values: readonly unknown[] = []): Promise<Row[]> {
-  const result = await tx.executeQuery(CompiledQuery.raw(text, values as unknown[]))
-  return result.rows as Row[]
+  return (await connectionOf(tx).run<Row>(text, values)).rows
+}
+
+/** As the last statement of its transaction, which it ends: nothing may follow. */
+export function runLast<Row>(tx: DatabaseTransaction, text: string, values: readonly unknown[]): Promise<Row[]> {
+  return connectionOf(tx).runLast<Row>(text, values)
+}
+
+/** Several pieces of work follow each other in this transaction: none of them ends it. */
+export function shareTransaction(tx: DatabaseTransaction): void {
+  connectionOf(tx).share()
 }
 
 /** Collects the values of a statement and answers with their places. */
@@ -60,7 +62,7 @@ export function compiledOnce<Inputs extends object, Row>(
     compiled ??= build(builder, name => sql`${new Place(name)}`).compile()
     const named = new Map<string, unknown>(Object.entries(values))
     const parameters = compiled.parameters.map(value => (value instanceof Place ? named.get(value.name) : value))
-    return (await tx.executeQuery<Row>({ ...compiled, parameters })).rows
+    return run<Row>(tx, compiled.sql, parameters)
   }
 }
 

@@ -34,8 +34,8 @@ export function textCell(field: Field, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (field.kind === 'boolean') return text(value === true ? 'general.yes' : 'general.no')
   if (field.kind !== 'text' && field.kind !== 'choice') return String(value)
-  const words = titleOf(field, value)
-  const safe = /^[\s\u0000-\u001F]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/.test(words) ? `'${words}` : words
+  const title = titleOf(field, value)
+  const safe = /^[\s\u0000-\u001F]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/.test(title) ? `'${title}` : title
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -1,64 +1,67 @@
-/** From an uploaded table to rows of text: the first sheet of a workbook, or a text table. */
-import { readSheet } from 'read-excel-file/node'
-import { parseCsv } from '../../imports/csv.ts'
-import { fromSpreadsheet } from '../../money.ts'
+/**
+ * From an uploaded table to rows of text, in a thread of its own with limits of time and memory: what a file asks of
+ * its reader is known only when it has been read, and nobody else is to wait for it, or go down with it.
+ */
+import { Worker } from 'node:worker_threads'
 import { problem } from '../../problems.ts'
+import type { ProblemError } from '../../problems.ts'
 import { text, type TextKey, type TextValues } from '../../texts.ts'
 
-/** What a workbook may become in memory; a small file can unpack to a huge one. */
-const UNPACKED_BYTES_MAX = 60_000_000
-const CENTRAL_ENTRY = 0x02014b50
-
-export async function tableOf(content: Buffer, extension: string): Promise<string[][]> {
-  const rows = extension === 'csv' ? csvRows(content) : await sheetRows(content)
-  const last = rows.findLastIndex(row => row.some(cell => cell.trim() !== ''))
-  return rows.slice(0, last + 1)
+export interface ReadRequest {
+  content: Uint8Array
+  extension: string
 }
 
-function csvRows(content: Buffer): string[][] {
-  let words: string
+export type ReadAnswer = { table: string[][] } | { refused: string }
+
+export interface ReadLimits {
+  milliseconds: number
+  megabytes: number
+}
+
+export const READ_LIMITS: ReadLimits = { milliseconds: 20_000, megabytes: 256 }
+
+/** What goes wrong in the thread is a file that cannot be read: nothing else happens there. */
+export async function tableOf(
+  content: Uint8Array,
+  extension: string,
+  left: AbortSignal,
+  { milliseconds, megabytes }: ReadLimits = READ_LIMITS,
+): Promise<string[][]> {
+  const request: ReadRequest = { content, extension }
+  const thread = new Worker(new URL('importThread.ts', import.meta.url), {
+    workerData: request,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<ReadAnswer>()
+  const timer = setTimeout(() => reject(unreadable('import.tooSlow', { seconds: milliseconds / 1000 })), milliseconds)
+  const leave = (): void => reject(problem('invalid-request'))
+  left.addEventListener('abort', leave, { once: true })
+  thread
+    .once('message', resolve)
+    .once('error', (error: unknown) =>
+      reject(
+        error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? unreadable('import.tooMuchMemory', { megabytes })
+          : unreadable('import.unreadable'),
+      ),
+    )
+    .once('exit', () => reject(unreadable('import.unreadable')))
   try {
-    words = new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    throw unreadable('import.notUtf8')
-  }
-  const rows = words.includes('\0') ? null : parseCsv(words)
-  if (!rows) throw unreadable('import.unreadable')
-  return rows
-}
-
-async function sheetRows(content: Buffer): Promise<string[][]> {
-  if (unpackedSize(content) > UNPACKED_BYTES_MAX) throw unreadable('import.tooLarge')
-  try {
-    // Numbers stay as they are written in the file: exact.
-    const rows = (await readSheet(content, { parseNumber: (number: string) => fromSpreadsheet(number) })) as unknown[][]
-    return rows.map(row => row.map(cellText))
-  } catch {
-    throw unreadable('import.unreadable')
+    const answer = await promise
+    if ('refused' in answer) throw refused(answer.refused)
+    return answer.table
+  } finally {
+    clearTimeout(timer)
+    left.removeEventListener('abort', leave)
+    await thread.terminate()
   }
 }
 
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return ''
-  // A day of a spreadsheet is counted in UTC.
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
-  return typeof cell === 'boolean' ? text(cell ? 'general.yes' : 'general.no') : String(cell)
+export function unreadable(key: TextKey, values: TextValues = {}): ProblemError {
+  return refused(text(key, values))
 }
 
-/** What the directory of the archive says that its parts unpack to. */
-function unpackedSize(content: Buffer): number {
-  let size = 0
-  for (
-    let place = content.indexOf('PK\x01\x02', 0, 'latin1');
-    place >= 0 && place + 28 <= content.length;
-    place = content.indexOf('PK\x01\x02', place + 4, 'latin1')
-  ) {
-    if (content.readUInt32LE(place) === CENTRAL_ENTRY) size += content.readUInt32LE(place + 24)
-  }
-  return size
-}
-
-export function unreadable(key: TextKey, values: TextValues = {}): Error {
-  const message = text(key, values)
+function refused(message: string): ProblemError {
   return problem('invalid-request', { detail: message, errors: { File: [message] } })
 }

@@ -1,9 +1,8 @@
 /** The actions of x-actions: one verb, one transaction, won by exactly one of several who try. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredRecord } from '../records/values.ts'
-import { conditionHolds } from '../../entity.ts'
+import { actionWord, conditionHolds } from '../../entity.ts'
 import type { Action, Entity, EntityName } from '../../entity.ts'
-
 import { validators, type Validate } from '../../../generated/validators.js'
 import { problem } from '../../problems.ts'
 import { text } from '../../texts.ts'
@@ -24,7 +23,7 @@ import { assertWritable, transition } from '../records/write.ts'
 
 export function registerActions(app: FastifyInstance, services: Services, entity: Entity): void {
   for (const action of entity.actions) {
-    const word = action.name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+    const word = actionWord(action.name)
     const previews: readonly string[] = areaOf(services, entity)?.previews ?? []
     const preview = previews.includes(action.name)
     const config = { access: action.access, query: preview ? ['preview'] : [] }

@@ -16,7 +16,10 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   )
   // The page wants a plugin that derives a description from the routes; ours exists already.
   const given: FastifyPluginAsync = async instance => {
-    instance.decorate('swagger', () => JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, unknown>)
+    // Every text of JSON is one of YAML.
+    instance.decorate('swagger', ({ yaml = false }: { yaml?: boolean } = {}) =>
+      yaml ? readFileSync(FILE, 'utf8') : (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, unknown>),
+    )
   }
   Object.assign(given, {
     [Symbol.for('skip-override')]: true,

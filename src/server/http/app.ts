@@ -1,15 +1,17 @@
 /** Builds the server: the one builder of the running product and of its tests. */
 import fastify, { LogController } from 'fastify'
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { DOCUMENTS } from '../../api/documents.ts'
 import type { Clock } from '../../context.ts'
 import { problem } from '../../problems.ts'
+import { requestText } from '../../texts/requests.ts'
 import { registerActions } from './actionRoutes.ts'
 import { describeApi, DESCRIPTION_PATH } from './apiDescription.ts'
 import { acceptJson, BODY_BYTES_MAX } from './jsonBody.ts'
 import type { Config } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
 import { registerDocuments } from './documentRoutes.ts'
+import { watchDownloads } from './downloads.ts'
 import { registerEntity } from './entityRoutes.ts'
 import { answerBrokenRequest, createErrorHandler, sendProblem } from './errors.ts'
 import { recordServices } from '../areas.ts'
@@ -42,7 +44,7 @@ export interface Parts {
   /** Folder of the built browser application. */
   site?: string
   areas?: ServerAreas
-  limits?: Partial<RequestLimits & { bodyMilliseconds: number; uploadSpeed: Speed }>
+  limits?: Partial<RequestLimits & { bodyMilliseconds: number; uploadSpeed: Speed; downloadSpeed: Speed }>
   logStream?: { write(line: string): void }
 }
 
@@ -78,6 +80,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     identityOrigins: parts.identity.origins,
     telemetryOrigins: telemetryOrigins(parts.config.telemetry),
   })
+  watchDownloads(app, parts.limits?.downloadSpeed)
   logRequests(app)
   const routes = guardRoutes(
     app,
@@ -87,7 +90,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorate('knownRoutes', routes)
   // On the root itself: what they hook into concerns every route.
   for (const plugin of parts.plugins ?? []) await plugin(app, {})
-  await app.register(identityRoutes(parts))
+  await app.register(identityRoutes(parts, limited))
   for (const entity of registry.entities) {
     if (SPECIAL.has(entity.resource)) continue
     registerEntity(app, services, entity)
@@ -126,8 +129,34 @@ function createServer(parts: Parts, handleError: ReturnType<typeof createErrorHa
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not-found')))
   app.addHook('onRequest', async request => {
     if (request.url.length >= ADDRESS_LENGTH_MAX) throw problem('address-too-long')
+    assertReadable(request)
   })
+  app.addHook('preValidation', async request => assertUtf8(request))
   return app
+}
+
+/** Node keeps the first of two such headers; a proxy before it may have looked at the other one. */
+const ONCE = new Set(['authorization', 'content-type', 'host', 'if-match', 'idempotency-key'])
+
+/** What two readers could understand differently is refused before anybody reads it. */
+function assertReadable({ raw: { rawHeaders } }: FastifyRequest): void {
+  const seen = new Set<string>()
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place]?.toLowerCase() ?? ''
+    if (!ONCE.has(name)) continue
+    if (seen.has(name)) throw problem('invalid-request', { detail: requestText('repeatedHeader') })
+    seen.add(name)
+  }
+}
+
+/** After the question who asks, which every route answers first. */
+function assertUtf8({ url }: FastifyRequest): void {
+  if (!url.includes('%')) return
+  try {
+    decodeURIComponent(url)
+  } catch {
+    throw problem('invalid-request')
+  }
 }
 
 /** Unique among restarts, short enough to read out on the telephone. */

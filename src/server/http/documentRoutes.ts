@@ -186,7 +186,7 @@ async function upload(
     const answer = await answerOf(services, request, async current => {
       // The record may not be deleted while a document is added to it.
       if (!(await readRecord(current, ownerView, id, 'for share'))) throw problem('not-found')
-      const made = await createRecord(current, document, values, 'upload', true)
+      const made = await createRecord(current, document, values, 'upload', 'refusal')
       return {
         status: 201,
         headers: { location: `${PATH}/${made.id}`, etag: `"${made.version}"` },

@@ -11,15 +11,19 @@ import { problemOf } from './errors.ts'
 import { visible, type Services } from './requests.ts'
 import type { Values } from '../records/values.ts'
 
-/** The error as it is when the existing record cannot be found: in another tenant, among rows, or gone again. */
+/**
+ * `tried` answers with what was to be written. The error as it is when the existing record cannot be found: in another
+ * tenant, among rows, or gone again.
+ */
 export async function withExisting(
   services: Services,
   account: Account,
   entity: Entity,
   error: unknown,
-  values: Values | undefined,
+  tried: (() => Values) | undefined,
 ): Promise<unknown> {
-  if (!isDuplicateOf(error, entity) || !values) return error
+  if (!isDuplicateOf(error, entity) || !tried) return error
+  const values = tried()
   const fields = Object.keys(problemOf(error, services.registry).errors ?? {})
   const key = Object.fromEntries(fields.map(name => [name, values[name]]))
   if (fields.length === 0 || Object.values(key).some(value => value === null || value === undefined)) return error

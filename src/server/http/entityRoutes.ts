@@ -13,9 +13,10 @@ import { withIdempotencyKey } from './idempotency.ts'
 import { pageOf, pageStatement, sendPage } from './pages.ts'
 import type { PageRow } from './pages.ts'
 import { compilePage } from '../records/query.ts'
+import { selectedValues } from '../records/sortFigures.ts'
 import { readRecord, recordStatement } from '../records/rows.ts'
 import { areaOf } from '../records/transactionContext.ts'
-import { createRecord, removeRecord, updateRecord, valuesToWrite } from '../records/write.ts'
+import { assertParentAllows, createRecord, removeRecord, updateRecord, valuesToWrite } from '../records/write.ts'
 import { run } from '../database/sql.ts'
 import { withExisting } from './duplicates.ts'
 import type { Values } from '../records/values.ts'
@@ -59,20 +60,22 @@ async function list(
   const page = compilePage(services.registry, view, account.roles, account.tenantId, asked)
   const sql = pageStatement(view, page, page.where)
   return services.concurrencyLimits.page(page, async () => {
-    const found = areaOf(services, entity)?.computedFields
-      ? await inTransaction(
-          services,
-          account,
-          async current => {
-            const { total, text } = pageOf(await run<PageRow>(current.tx, sql, page.values))
-            return {
-              total,
-              text: JSON.stringify(await withComputed(current, view, JSON.parse(text) as StoredRecord[])),
-            }
-          },
-          true,
-        )
-      : pageOf(await services.database.readOnce<PageRow>(account, sql, page.values, { onCopy: true }))
+    const found =
+      areaOf(services, entity)?.computedFields || page.figure !== undefined
+        ? await inTransaction(
+            services,
+            account,
+            async current => {
+              const values = await selectedValues(view, page, () => current.context())
+              const { total, text } = pageOf(await run<PageRow>(current.tx, sql, values))
+              return {
+                total,
+                text: JSON.stringify(await withComputed(current, view, JSON.parse(text) as StoredRecord[])),
+              }
+            },
+            true,
+          )
+        : pageOf(await services.database.readOnce<PageRow>(account, sql, page.values, { onCopy: true }))
     return sendPage(reply, view, page, found)
   })
 }
@@ -104,10 +107,12 @@ async function create(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { roles } = request.account
-  let tried: Values | undefined
-  return withIdempotencyKey(services, request, reply, async current => {
-    const values = (tried = valuesToWrite(current, entity, createValues(entity, bodyOf(request), roles), undefined))
-    const made = await createRecord(current, entity, values, 'create', true)
+  let tried: (() => Values) | undefined
+  return withIdempotencyKey(services, request, reply, async (current, ending) => {
+    const values = createValues(entity, bodyOf(request), roles)
+    tried = () => valuesToWrite(current, entity, values, undefined)
+    await assertParentAllows(current, entity, undefined, values)
+    const made = await createRecord(current, entity, values, 'create', ending)
     return {
       status: 201,
       headers: { location: `/api/${entity.resource}/${made.id}`, etag: `"${made.version}"` },
@@ -127,13 +132,13 @@ async function update(
 ): Promise<FastifyReply> {
   const id = idOf(request)
   const { roles } = request.account
-  let tried: Values | undefined
+  let tried: (() => Values) | undefined
   const answer = await inTransaction(services, request.account, async current => {
     const before = await readRecord(current, services.registry.view(entity), id, 'for update')
     if (!before) throw problem('not-found')
     const version = versionOf(request)
     const changes = updateValues(entity, bodyOf(request), roles)
-    tried = valuesToWrite(current, entity, { ...before, ...changes }, before)
+    tried = () => valuesToWrite(current, entity, { ...before, ...changes }, before)
     const changed = await updateRecord(current, entity, before, changes, 'update', { version })
     return readAnswer(current, entity, roles, changed)
   }).catch(async (error: unknown) => {

@@ -12,6 +12,8 @@ import { isStored } from '../records/entityRegistry.ts'
 import type { EntityRegistry } from '../records/entityRegistry.ts'
 
 const RETRY_SECONDS = 2
+/** Work that others wait for takes some seconds each. */
+const BUSY_SECONDS = 10
 /** Requests are counted by the minute. */
 const LIMIT_SECONDS = 60
 
@@ -136,7 +138,8 @@ function isNamed(field: Field & { column: string }, error: DatabaseError, table:
 }
 
 export function sendProblem(reply: FastifyReply, found: ProblemError): FastifyReply {
-  if (found.status === 503 || found.code === 'request-in-progress') reply.header('retry-after', RETRY_SECONDS)
+  if (found.code === 'busy') reply.header('retry-after', BUSY_SECONDS)
+  else if (found.status === 503 || found.code === 'request-in-progress') reply.header('retry-after', RETRY_SECONDS)
   if (found.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', LIMIT_SECONDS)
   // What was not read of the body may not be taken for the next request.
   if (found.status === 413 || found.status === 408) reply.header('connection', 'close')

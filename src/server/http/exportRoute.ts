@@ -17,8 +17,10 @@ import { textCell } from '../exchange/exportCells.ts'
 import { chosenFields, childTable, RECORD, recordsTable } from '../exchange/exportTables.ts'
 import type { ExportTable } from '../exchange/exportTables.ts'
 import { compileSelection, computedValues } from '../records/query.ts'
+import { selectedValues } from '../records/sortFigures.ts'
 import type { Selection } from '../records/query.ts'
-import { computedOf, queryOf, withComputed } from './requests.ts'
+import { assertWanted } from './fairQueue.ts'
+import { computedOf, leftSignal, queryOf, withComputed } from './requests.ts'
 import { transactionOf } from '../records/transaction.ts'
 import { areaOf } from '../records/transactionContext.ts'
 import type { Services } from './requests.ts'
@@ -59,8 +61,12 @@ export async function sendExport(
     fields === undefined
       ? undefined
       : chosenFields(view, areaOf(services, entity)?.computedFields !== undefined, fields)
-  const content = await services.concurrencyLimits.export(() =>
-    contentOf({ services, view, account, roles: account.roles, selection, chosen, openFiles: [] }, format),
+  const left = leftSignal(reply)
+  const content = await services.concurrencyLimits.export(account, left, () =>
+    contentOf(
+      { services, view, account, roles: account.roles, selection, values: [], chosen, left, openFiles: [] },
+      format,
+    ),
   )
   const type =
     format === 'xlsx' ? XLSX : format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
@@ -74,8 +80,11 @@ interface Parts {
   account: Account
   roles: readonly Role[]
   selection: Selection
+  /** Those of the selection, with what its order needs. */
+  values: unknown[]
   /** The columns asked for, in their order; without them everything is exported, lines of the records too. */
   chosen: readonly string[] | undefined
+  left: AbortSignal
   /** One for each time that the rows were read: a transaction that collides with another one begins again. */
   openFiles: (TemporaryFile | Spreadsheet)[]
 }
@@ -84,7 +93,7 @@ async function contentOf(parts: Parts, format: string): Promise<Readable | Buffe
   const { services, account, openFiles } = parts
   const read = format === 'xlsx' ? spreadsheet : format === 'csv' ? separated : array
   try {
-    await services.database.inTransaction(account, tx => read(parts, tx), {
+    await services.database.inTransaction(account, async tx => read(await withValues(parts, tx), tx), {
       readOnly: true,
       isolation: 'repeatable read',
     })
@@ -97,17 +106,26 @@ async function contentOf(parts: Parts, format: string): Promise<Readable | Buffe
   }
 }
 
-async function* rowsOf(tx: DatabaseTransaction, sql: string, values: readonly unknown[]): AsyncGenerator<Row[]> {
-  for await (const { rows } of tx.getExecutor().stream<Row>(CompiledQuery.raw(sql, values as unknown[]), PORTION))
+async function withValues(parts: Parts, tx: DatabaseTransaction): Promise<Parts> {
+  const { services, account, view, selection } = parts
+  const values = await selectedValues(view, selection, () => transactionOf(services, account, tx).context())
+  return { ...parts, values }
+}
+
+async function* rowsOf({ left, values }: Parts, tx: DatabaseTransaction, sql: string): AsyncGenerator<Row[]> {
+  const statement = CompiledQuery.raw(sql, values)
+  for await (const { rows } of tx.getExecutor().stream<Row>(statement, PORTION)) {
+    assertWanted(left)
     yield rows
+  }
 }
 
 /** What a person sees in a list is in the export of it, computed values included. */
 async function* recordRows(parts: Parts, tx: DatabaseTransaction, table: ExportTable): AsyncGenerator<Row[]> {
-  const { services, view, account, selection } = parts
+  const { services, view, account } = parts
   const computes = table.fields.some(field => field.computed !== undefined)
   const current = transactionOf(services, account, tx)
-  for await (const rows of rowsOf(tx, table.sql, selection.values)) {
+  for await (const rows of rowsOf(parts, tx, table.sql)) {
     const computed = computes ? await computedOf(current, view.entity, rows.map(recordOf)) : undefined
     yield computed ? rows.map((row, index) => ({ ...row, ...computed[index] })) : rows
   }
@@ -144,7 +162,7 @@ async function array(parts: Parts, tx: DatabaseTransaction): Promise<void> {
   const sql = `select row_to_json(r)::text as text from (select ${[view.listSql, ...columns].join(', ')} from ${view.entity.table} t${selection.join}${join} where ${selection.where} order by ${selection.order}) r`
   const file = temporaryFileOf(parts)
   let separator = '['
-  for await (const rows of rowsOf(tx, sql, selection.values)) {
+  for await (const rows of rowsOf(parts, tx, sql)) {
     const texts = rows.map(row => row['text'] as string)
     const shown = computes
       ? (
@@ -183,7 +201,7 @@ async function spreadsheet(parts: Parts, tx: DatabaseTransaction): Promise<void>
     [entity.plural, records, recordRows(parts, tx, records)],
     ...lists.map((field): [string, ExportTable, AsyncGenerator<Row[]>] => {
       const table = childTable(services.registry, view, roles, selection, field)
-      return [field.title, table, rowsOf(tx, table.sql, selection.values)]
+      return [field.title, table, rowsOf(parts, tx, table.sql)]
     }),
   ]
   const used = new Set<string>()

@@ -4,6 +4,7 @@ import { allows, rolesCombine } from '../../access.ts'
 import type { Group } from '../../access.ts'
 import type { Account } from '../../context.ts'
 import { problem } from '../../problems.ts'
+import type { ProblemError } from '../../problems.ts'
 
 export type Access = Group | 'open' | 'signedIn'
 
@@ -63,15 +64,18 @@ export function guardRoutes(
     if (!rolesCombine(roles)) throw problem('roles-invalid')
     if (access !== 'signedIn' && !allows(access, roles)) throw problem('forbidden')
   })
-  app.addHook('preValidation', async request => {
-    const { access, query } = request.routeOptions.config
-    if (request.is404 || access === undefined || !request.routeOptions.url?.startsWith('/api/')) return
-    for (const [name, value] of Object.entries(request.query as Record<string, unknown>)) {
-      if (!query?.includes(name) || typeof value !== 'string')
-        throw problem('unknown-parameter', { values: { parameter: name.slice(0, 60) } })
-    }
-  })
+  app.addHook('preValidation', (request, _reply, next) => next(unknownParameter(request)))
   return routes
+}
+
+function unknownParameter(request: FastifyRequest): ProblemError | undefined {
+  const { access, query } = request.routeOptions.config
+  if (request.is404 || access === undefined || !request.routeOptions.url?.startsWith('/api/')) return undefined
+  for (const [name, value] of Object.entries(request.query as Record<string, unknown>)) {
+    if (!query?.includes(name) || typeof value !== 'string')
+      return problem('unknown-parameter', { values: { parameter: name.slice(0, 60) } })
+  }
+  return undefined
 }
 
 /** A known path with another method answers 405 and says which methods there are. To be called after all routes. */

@@ -1,4 +1,6 @@
 /** Headers of every answer: what a browser may load, what it may not guess, what nobody may keep. */
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '../configuration.ts'
@@ -26,7 +28,6 @@ export const BRIDGE_PAGE = '/redirect.html'
 
 export function setHeaders(app: FastifyInstance, options: HeaderOptions): void {
   const identity = options.identityOrigins
-  // Made once: the plugin for Fastify works the policy out again for every request.
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -50,12 +51,15 @@ export function setHeaders(app: FastifyInstance, options: HeaderOptions): void {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     hsts: options.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   })
-  app.addHook('onRequest', (request, reply, next) =>
-    protect(request.raw, reply.raw, error => next(error instanceof Error ? error : undefined)),
-  )
-  app.addHook('onSend', async (request, reply) => {
+  const headers = headersOf(protect)
+  // On the raw answer, because the pages of the local sign-in are written past the framework.
+  app.addHook('onRequest', (_request, { raw }, next) => {
+    for (const [name, value] of headers) raw.setHeader(name, value)
+    next()
+  })
+  app.addHook('onSend', (request, reply, _payload, next) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-    const path = request.url.split('?')[0]!
+    const path = request.url.split('?', 1)[0] ?? ''
     if (path.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (path === BRIDGE_PAGE) {
       const policy = String(reply.getHeader('content-security-policy') ?? '')
@@ -64,5 +68,16 @@ export function setHeaders(app: FastifyInstance, options: HeaderOptions): void {
         .header('x-frame-options', 'SAMEORIGIN')
       reply.removeHeader('cross-origin-opener-policy')
     }
+    next()
   })
+}
+
+/** Worked out once, on an answer to nobody: they are the same for every request. */
+function headersOf(protect: ReturnType<typeof helmet>): [string, string][] {
+  const request = new IncomingMessage(new Socket())
+  const answer = new ServerResponse(request)
+  protect(request, answer, error => {
+    if (error !== undefined) throw new Error('The headers cannot be worked out.', { cause: error })
+  })
+  return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)])
 }

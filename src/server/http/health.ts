@@ -1,14 +1,17 @@
 /** What an operator's tools ask: is the process alive, may it get requests, how is it doing. */
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { problem } from '../../problems.ts'
+import type { MetricsAccess } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
 
 interface HealthParts {
   database: Pick<Database, 'answers' | 'figures'>
   /** False while the server starts and from the moment on when it is asked to stop. */
   isReady: () => boolean
+  metrics?: MetricsAccess
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -36,7 +39,7 @@ export function health(parts: HealthParts): FastifyPluginAsync {
         .send({ status: ready ? 'ready' : 'not ready' })
     })
     app.get('/metrics', { config: { access: 'open' }, logLevel: 'silent' }, async (request, reply) => {
-      if (!isInside(request)) throw problem('not-found')
+      if (!maySeeMetrics(parts.metrics ?? { kind: 'inside' }, request)) throw problem('not-found')
       return reply
         .header('cache-control', 'no-store')
         .type(registry.contentType)
@@ -76,8 +79,29 @@ async function answersSoon(database: Pick<Database, 'answers'>): Promise<boolean
   }
 }
 
-/** Figures tell strangers how busy a house is: only this machine and private networks get them. */
+/** Metrics tell how busy the product is, which concerns nobody outside. */
+function maySeeMetrics(metrics: MetricsAccess, request: FastifyRequest): boolean {
+  switch (metrics.kind) {
+    case 'token':
+      return isSame(request.headers.authorization ?? '', `Bearer ${metrics.token}`)
+    case 'inside':
+      return isInside(request)
+    case 'nobody':
+      return false
+  }
+}
+
+/** Takes the same time for every wrong token, so that the time does not tell how much of it was right. */
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map(text => createHash('sha256').update(text).digest())
+  return first !== undefined && second !== undefined && timingSafeEqual(first, second)
+}
+
+/** What a proxy adds: whoever asks through one is somewhere else, even where the proxy stands on this machine. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
 function isInside(request: FastifyRequest): boolean {
+  if (FORWARDED.some(name => request.headers[name] !== undefined)) return false
   const address = request.ip.replace(/^::ffff:/i, '')
   if (isIP(address) === 4) return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address)
   return address === '::1' || /^f[cd][0-9a-f]{2}:/i.test(address)

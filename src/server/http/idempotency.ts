@@ -14,6 +14,7 @@ import type { Timestamp } from '../../entity.ts'
 import { compiledOnce } from '../database/sql.ts'
 import type { Given } from '../database/sql.ts'
 import type { TransactionContext } from '../records/transactionContext.ts'
+import type { Ending } from '../records/write.ts'
 
 /** Header of an answer that was given before. */
 export const REPLAYED = 'idempotency-replayed'
@@ -32,6 +33,9 @@ class Preview extends Error {
     this.answer = answer
   }
 }
+
+/** `ending`: what ends the transaction of the effect. */
+type Effect = (current: TransactionContext, ending: Ending) => Promise<Answer>
 
 /** Whose key it is, and for which request. */
 interface Place {
@@ -81,7 +85,7 @@ export async function withIdempotencyKey(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  effect: (current: TransactionContext) => Promise<Answer>,
+  effect: Effect,
   preview = false,
 ): Promise<FastifyReply> {
   return sendAnswer(reply, await answerOf(services, request, effect, preview))
@@ -90,14 +94,14 @@ export async function withIdempotencyKey(
 export async function answerOf(
   services: Services,
   request: FastifyRequest,
-  effect: (current: TransactionContext) => Promise<Answer>,
+  effect: Effect,
   preview = false,
 ): Promise<Answer> {
   const key = preview ? undefined : keyOf(request)
   try {
     return await inTransaction(services, request.account, async current => {
-      if (preview) throw new Preview(await effect(current))
-      return key === undefined ? effect(current) : answerByKey(current, key, request, effect)
+      if (preview) throw new Preview(await effect(current, 'refusal'))
+      return key === undefined ? effect(current, 'change') : answerByKey(current, key, request, effect)
     })
   } catch (error) {
     if (error instanceof Preview) return error.answer
@@ -117,7 +121,7 @@ async function answerByKey(
   current: TransactionContext,
   key: string,
   request: FastifyRequest,
-  effect: (current: TransactionContext) => Promise<Answer>,
+  effect: Effect,
 ): Promise<Answer> {
   const { account, tx } = current
   const place: Place = {
@@ -134,7 +138,7 @@ async function answerByKey(
   const [stored] = await STORED_ANSWER(tx, place)
   if (stored && stored.bodyHash !== hash) throw problem('idempotency-key-reused')
   if (stored) return { status: stored.status, headers: { ...stored.headers, [REPLAYED]: 'true' }, body: stored.answer }
-  const answer = await effect(current)
+  const answer = await effect(current, 'refusal')
   const body = JSON.stringify(answer.body ?? null)
   const headers = JSON.stringify(answer.headers)
   await STORE_ANSWER(tx, { ...place, hash, status: answer.status, headers, body })

@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts'
 import { run } from '../database/sql.ts'
 import { FIND_ONBOARDING } from '../identity/signInFunctions.ts'
 import type { Identity } from '../identity/identity.ts'
+import type { CountRefusals } from './rateLimits.ts'
 import { guidOf, storedGuid, onboardingCookie } from '../identity/onboardingSession.ts'
 
 interface IdentityRouteParts {
@@ -24,7 +25,7 @@ interface IdentityRouteParts {
  * Who am I, what does the browser need to start, and the session of a person who starts an onboarding without an
  * account.
  */
-export function identityRoutes(parts: IdentityRouteParts): FastifyPluginAsync {
+export function identityRoutes(parts: IdentityRouteParts, limited: CountRefusals): FastifyPluginAsync {
   return async app => {
     app.get('/api/me', { config: { access: 'signedIn' } }, async (request): Promise<Me> => {
       const { account } = request
@@ -38,7 +39,7 @@ export function identityRoutes(parts: IdentityRouteParts): FastifyPluginAsync {
       const { telemetry, demo } = parts.config
       return { signIn: parts.identity.signIn(originOf(request)), telemetry, demo }
     })
-    onboardingRoutes(app, parts)
+    onboardingRoutes(app, parts, limited)
     if (parts.identity.routes) await app.register(parts.identity.routes)
   }
 }
@@ -68,7 +69,11 @@ function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`
 }
 
-function onboardingRoutes(app: Parameters<FastifyPluginAsync>[0], { config, database }: IdentityRouteParts): void {
+function onboardingRoutes(
+  app: Parameters<FastifyPluginAsync>[0],
+  { config, database }: IdentityRouteParts,
+  limited: CountRefusals,
+): void {
   const secure = config.baseUrl.startsWith('https:')
 
   app.post('/api/onboarding-session', { config: { access: 'open' } }, async (request, reply) => {
@@ -85,15 +90,20 @@ function onboardingRoutes(app: Parameters<FastifyPluginAsync>[0], { config, data
   )
 
   // The first of the onboarding calls: which onboarding is it that this browser holds?
-  app.get('/api/onboarding-session', { config: { access: 'open' } }, async (request): Promise<OnboardingSession> => {
-    const guid = storedGuid(request.headers)
-    if (!guid) throw problem('unauthenticated')
-    const found = await database.inTransaction(
-      { tenantId: null, platform: false },
-      tx => run<OnboardingSession['onboarding']>(tx, FIND_ONBOARDING, [guid]),
-      { readOnly: true },
-    )
-    if (!found[0]) throw problem('not-found')
-    return { onboarding: found[0] }
-  })
+  // Whoever tries guids has to wait like whoever tries tokens.
+  const find = limited(
+    async (request): Promise<OnboardingSession> => {
+      const guid = storedGuid(request.headers)
+      if (!guid) throw problem('unauthenticated')
+      const found = await database.inTransaction(
+        { tenantId: null, platform: false },
+        tx => run<OnboardingSession['onboarding']>(tx, FIND_ONBOARDING, [guid]),
+        { readOnly: true },
+      )
+      if (!found[0]) throw problem('not-found')
+      return { onboarding: found[0] }
+    },
+    [401, 404],
+  )
+  app.get('/api/onboarding-session', { config: { access: 'open' } }, find)
 }

@@ -9,6 +9,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import { CONTENT_TYPES, isWhatItSays } from '../../documents/content.server.ts'
 import { extensionOf } from '../../formats.ts'
 import type { ImportPreview, ImportResult } from '../../api/imports.ts'
+import type { Account } from '../../context.ts'
 import type { Entity, EntityName, Field } from '../../entity.ts'
 import type { ProblemError } from '../../problems.ts'
 import { problem } from '../../problems.ts'
@@ -24,10 +25,10 @@ import type { ImportRow } from '../exchange/importRows.ts'
 import { areaOf } from '../records/transactionContext.ts'
 import { openProposals } from '../records/typed.ts'
 import { createRecord } from '../records/write.ts'
-import { isPreview, queryOf } from './requests.ts'
+import { isPreview, leftSignal, queryOf } from './requests.ts'
 import type { Services } from './requests.ts'
 import { run } from '../database/sql.ts'
-import { cellMessages } from '../../imports/words.ts'
+import { cellMessages } from '../../imports/cellMessages.ts'
 import { fileProblem, PARTS_MAX, receiveUpload, UPLOAD_SPEED } from './upload.ts'
 import type { Speed, Upload } from './upload.ts'
 import type { Values } from '../records/values.ts'
@@ -100,7 +101,7 @@ async function take(
   if (!request.isMultipart()) throw problem('unsupported-media-type')
   const received = await receiveUpload(request, services.files, FILE_BYTES_MAX, speed)
   try {
-    const table = await tableOfUpload(services, received)
+    const table = await tableOfUpload(services, request.account, leftSignal(reply), received)
     const given = givenValues(entity, received.fields)
     return await sendAnswer(
       reply,
@@ -111,7 +112,12 @@ async function take(
   }
 }
 
-async function tableOfUpload(services: Services, received: Upload): Promise<string[][]> {
+async function tableOfUpload(
+  services: Services,
+  account: Account,
+  left: AbortSignal,
+  received: Upload,
+): Promise<string[][]> {
   const extension = extensionOf(received.fileName)
   if (!['xlsx', 'csv'].includes(extension)) throw fileProblem('file-type-not-allowed')
   if (
@@ -119,7 +125,9 @@ async function tableOfUpload(services: Services, received: Upload): Promise<stri
     !(await isWhatItSays(received.fileName, undefined, () => services.files.read(received.key)))
   )
     throw fileProblem('file-type-not-allowed')
-  const table = await tableOf(Buffer.from(await services.files.get(received.key)), extension)
+  const table = await services.concurrencyLimits.import(account, left, async () =>
+    tableOf(await services.files.get(received.key), extension, left),
+  )
   if (table.length < 2) throw unreadable('import.empty')
   if (table.length - 1 > IMPORT_ROWS_MAX)
     throw unreadable('import.tooManyRows', { max: IMPORT_ROWS_MAX, found: table.length - 1 })
@@ -157,7 +165,9 @@ async function importAll(
     const errors = Object.fromEntries(
       wrong
         .slice(0, WRONG_SHOWN_MAX)
-        .flatMap(({ row, errors: found }) => Object.entries(found).map(([name, words]) => [`${row}.${name}`, words])),
+        .flatMap(({ row, errors: found }) =>
+          Object.entries(found).map(([name, messages]) => [`${row}.${name}`, messages]),
+        ),
     )
     throw problem('rule', { detail: text('import.refused', { wrong: wrong.length, all: rows.length }), errors })
   }
@@ -233,10 +243,10 @@ function note(entity: Entity, row: ImportRow, found: ProblemError): void {
               body.detail ?? body.title,
             ],
           }
-  for (const [name, words] of Object.entries(errors))
+  for (const [name, messages] of Object.entries(errors))
     row.errors[name] ??= cellMessages(
       entity.fields.find(field => field.name === name),
       row.cells[name] ?? '',
-      words,
+      messages,
     )
 }

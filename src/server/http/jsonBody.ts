@@ -4,12 +4,16 @@ import { parse } from 'secure-json-parse'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { problem } from '../../problems.ts'
+import type { ProblemError } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
 
 /** Time for the whole body of a JSON request (server-wide limits are far longer because of uploads). */
 const BODY_TIME_MS = 5_000
 export const BODY_BYTES_MAX = 1_048_576
 const DEPTH_MAX = 20
+/** Properties and entries of lists. The largest form holds some hundreds; every one more costs all that looks at it. */
+const VALUES_MAX = 10_000
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,6 +26,7 @@ export function acceptJson(app: FastifyInstance, milliseconds = BODY_TIME_MS): v
   app.removeAllContentTypeParsers()
   app.decorateRequest('bodyHash', undefined)
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {
+    if (!isUtf8(request.headers['content-type'])) throw problem('unsupported-media-type')
     const bytes = await collect(request, payload, milliseconds)
     if (request.headers['idempotency-key'] !== undefined)
       request.bodyHash = createHash('sha256').update(bytes).digest('hex')
@@ -33,6 +38,11 @@ export function acceptJson(app: FastifyInstance, milliseconds = BODY_TIME_MS): v
     if (length !== '0' || encoding !== undefined) throw problem('unsupported-media-type')
     return undefined
   })
+}
+
+/** JSON is UTF-8. What a caller means by another name nobody reads, so it would be taken for something else. */
+function isUtf8(type = ''): boolean {
+  return [...type.matchAll(/;\s*charset\s*=\s*([^;]*)/gi)].every(([, name = '']) => /^("?)utf-?8\1$/i.test(name.trim()))
 }
 
 function collect(request: FastifyRequest, payload: NodeJS.ReadableStream, milliseconds: number): Promise<Buffer> {
@@ -75,8 +85,9 @@ export function bodyOf(request: FastifyRequest): UncheckedValues {
 }
 
 function parseBody(bytes: Buffer): UncheckedValues {
-  const source = bytes.toString('utf8')
+  const source = textOf(bytes)
   if (source.trim() === '') throw problem('invalid-body', { detail: requestText('bodyEmpty') })
+  const written = countWrittenKeys(source)
   let parsed: unknown
   try {
     parsed = parse(source, { protoAction: 'error', constructorAction: 'error' })
@@ -85,22 +96,36 @@ function parseBody(bytes: Buffer): UncheckedValues {
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw problem('invalid-body', { detail: requestText('bodyShape') })
-  if (countKeys(parsed, 0) !== countWrittenKeys(source))
-    throw problem('invalid-body', { detail: requestText('bodyRepeated') })
+  if (countValues(parsed, 0).keys !== written) throw problem('invalid-body', { detail: requestText('bodyRepeated') })
   return parsed as UncheckedValues
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return UTF8.decode(bytes)
+  } catch {
+    throw problem('invalid-body', { detail: requestText('bodyUtf8') })
+  }
 }
 
 /** JSON.parse keeps the last of two equal keys: two readers of one text could see two different requests. */
 function countWrittenKeys(source: string): number {
   let keys = 0
   for (const token of source.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (token[1] !== undefined) keys += 1
+  if (keys > VALUES_MAX) throw tooMany()
   return keys
 }
 
-function countKeys(value: unknown, depth: number): number {
-  if (typeof value !== 'object' || value === null) return 0
+function countValues(value: object, depth: number, counted = { keys: 0, all: 0 }): { keys: number; all: number } {
   if (depth > DEPTH_MAX) throw problem('invalid-body', { detail: requestText('bodyDeep') })
-  let keys = Array.isArray(value) ? 0 : Object.keys(value).length
-  for (const inner of Object.values(value)) keys += countKeys(inner, depth + 1)
-  return keys
+  const inside: unknown[] = Array.isArray(value) ? value : Object.values(value)
+  counted.all += inside.length
+  if (!Array.isArray(value)) counted.keys += inside.length
+  if (counted.all > VALUES_MAX) throw tooMany()
+  for (const inner of inside) if (typeof inner === 'object' && inner !== null) countValues(inner, depth + 1, counted)
+  return counted
+}
+
+function tooMany(): ProblemError {
+  return problem('invalid-body', { detail: requestText('bodyLarge', { max: VALUES_MAX.toLocaleString('en-US') }) })
 }

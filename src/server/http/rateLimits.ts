@@ -5,7 +5,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem, ProblemError } from '../../problems.ts'
-import type { Authenticate } from './gate.ts'
 
 export interface RequestLimits {
   /** Requests a minute from one address. */
@@ -16,14 +15,17 @@ export interface RequestLimits {
 
 export const REQUEST_LIMITS: RequestLimits = { requests: 6_000, refused: 300 }
 
+/** Counts what is refused with one of these statuses; from the limit on it is refused for that alone. */
+export type CountRefusals = <Result>(
+  work: (request: FastifyRequest) => Promise<Result>,
+  statuses?: readonly number[],
+) => (request: FastifyRequest) => Promise<Result>
+
 /** A request that its caller has given up has no address any more; such requests count together. */
 export const addressOf = (request: { ip?: string }): string => request.ip ?? 'gone'
 
 /** An address is the real peer's, or what a proxy that we trust says; never what a caller claims. */
-export async function limitRequests(
-  app: FastifyInstance,
-  limits: RequestLimits,
-): Promise<(authenticate: Authenticate) => Authenticate> {
+export async function limitRequests(app: FastifyInstance, limits: RequestLimits): Promise<CountRefusals> {
   await app.register(rateLimit, {
     max: limits.requests,
     timeWindow: '1 minute',
@@ -37,14 +39,15 @@ export async function limitRequests(
     timeWindow: '1 minute',
     keyGenerator: (request: FastifyRequest) => `refused ${addressOf(request)}`,
   })
-  return authenticate => async request => {
-    try {
-      return await authenticate(request)
-    } catch (error) {
-      if (!(error instanceof ProblemError) || error.status !== 401) throw error
-      const count = await countRefused(request)
-      if (!count.isAllowed && count.isExceeded) throw problem('too-many-requests')
-      throw error
+  return (work, statuses = [401]) =>
+    async request => {
+      try {
+        return await work(request)
+      } catch (error) {
+        if (!(error instanceof ProblemError) || !statuses.includes(error.status)) throw error
+        const count = await countRefused(request)
+        if (!count.isAllowed && count.isExceeded) throw problem('too-many-requests')
+        throw error
+      }
     }
-  }
 }

@@ -105,7 +105,7 @@ async function sendOneRecord(
     const entity = services.registry.named(read.entity)
     return record && readAnswer(current, entity, account.roles, recordOf(record))
   })
-  // That there is none is an answer, too.
+  // A question about a record that need not exist is answered with null, not with 404.
   return found ? sendRecord(reply, found) : reply.type('application/json; charset=utf-8').send('null')
 }
 

@@ -58,7 +58,7 @@ function masked(message: string): string {
 }
 
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const { account } = request
     request.log.info(
       {
@@ -70,5 +70,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     )
+    next()
   })
 }

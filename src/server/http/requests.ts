@@ -31,6 +31,15 @@ export function inTransaction<Result>(
   return services.database.inTransaction(account, tx => action(transactionOf(services, account, tx)), { readOnly })
 }
 
+/** Aborted when the caller leaves before the answer is complete: what takes long is then given up. */
+export function leftSignal({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort()
+  })
+  return left.signal
+}
+
 /** An id that can be none leads to the same answer as one that does not exist. */
 export function idOf(request: FastifyRequest): number {
   const { id } = request.params as { id?: string }

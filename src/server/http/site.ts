@@ -3,7 +3,7 @@
  */
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { problem } from '../../problems.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -19,13 +19,19 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     lastModified: false,
     index: false,
   })
-  app.get('/*', { config: { access: 'open' } }, (request, reply) => send(request, reply))
+  const files = new Set(readdirSync(folder))
+  app.get('/*', { config: { access: 'open' } }, (request, reply) => send(request, reply, files))
 }
 
-/** Only a file has a dot in its last part: everything else is a page, whose router says what it is. */
-function send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * A file has a dot in its last part; everything else is a page, whose router says what it is. So is what somebody opens
+ * in a browser under the name of a file that does not exist.
+ */
+function send(request: FastifyRequest, reply: FastifyReply, files: ReadonlySet<string>): FastifyReply {
   const path = (request.params as { '*': string })['*']
   if (/^(api|healthz|readyz|metrics)(\/|$)/.test(path)) throw problem('not-found')
-  if (!/\.[^/]*$/.test(path)) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  const opened = request.headers.accept?.includes('text/html') === true
+  const isPage = !/\.[^/]*$/.test(path) || (opened && !path.startsWith('assets/') && !files.has(path))
+  if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
   return reply.header('cache-control', path.startsWith('assets/') ? FOREVER : 'no-cache').sendFile(path)
 }

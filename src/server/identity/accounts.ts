@@ -33,12 +33,12 @@ export interface AccountDirectory {
   /** The first sign-in: answers false when somebody else was faster or the account does not wait any more. */
   bind(account: FoundAccount, subject: string): Promise<boolean>
   /** Notes with which roles somebody was here last: who is told of what depends on it. */
-  keepRoles(account: Account): Promise<void>
+  noteRoles(account: Account): Promise<void>
 }
 
 export function accountDirectory(database: Database, services: RecordServices): AccountDirectory {
   // One short text for each account that was here since the start: the database is asked only when the roles differ.
-  const kept = new Map<number, string>()
+  const noted = new Map<number, string>()
   return {
     // Every request asks this: one message, and never a copy of the database that may lag behind a deactivation.
     find: async (subject, userName) => {
@@ -65,9 +65,9 @@ export function accountDirectory(database: Database, services: RecordServices): 
         return true
       })
     },
-    async keepRoles(account) {
+    async noteRoles(account) {
       const roles = account.roles.join(', ')
-      if (account.id === null || kept.get(account.id) === roles || roles === '' || !rolesCombine(account.roles)) return
+      if (account.id === null || noted.get(account.id) === roles || roles === '' || !rolesCombine(account.roles)) return
       await database.inTransaction(account, tx =>
         tx
           .updateTable('accounts')
@@ -77,7 +77,7 @@ export function accountDirectory(database: Database, services: RecordServices): 
           .where('roles', 'is distinct from', roles)
           .execute(),
       )
-      kept.set(account.id, roles)
+      noted.set(account.id, roles)
     },
   }
 }
@@ -92,7 +92,7 @@ const LOOKS = 2
 export function accountFinder(directory: AccountDirectory): (caller: Caller) => Promise<Account> {
   const arrived = async (found: FoundAccount, caller: Caller): Promise<Account> => {
     const account = accountOf(found, caller)
-    await directory.keepRoles(account)
+    await directory.noteRoles(account)
     return account
   }
   return async caller => {

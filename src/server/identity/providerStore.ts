@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { randomBytes } from 'node:crypto'
+import { createPrivateKey, randomBytes } from 'node:crypto'
 import { dirname } from 'node:path'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { JWK } from 'jose'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { StartError } from '../database/postgres/failures.ts'
 
 interface Entry {
   payload: AdapterPayload
@@ -21,6 +22,65 @@ function writeWhole(file: string, value: unknown): void {
   renameSync(`${file}.new`, file)
 }
 
+/** What nobody can read is not thrown away unasked: it may be what somebody wants back. */
+function readWhole<Content>(file: string, isContent: (read: unknown) => read is Content): Content {
+  try {
+    const read: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (isContent(read)) return read
+  } catch {
+    // The error below is the same for a file that is no JSON.
+  }
+  throw new StartError(
+    `The file ${file} of the local sign-in cannot be read: delete it, and everybody signs in once more.`,
+  )
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function areEntries(read: unknown): read is [string, Entry][] {
+  return (
+    Array.isArray(read) &&
+    read.every(
+      (one: unknown) =>
+        Array.isArray(one) &&
+        typeof one[0] === 'string' &&
+        isObject(one[1]) &&
+        'payload' in one[1] &&
+        isObject(one[1].payload) &&
+        'expires' in one[1] &&
+        typeof one[1].expires === 'number',
+    )
+  )
+}
+
+function areKeys(read: unknown): read is ProviderKeys {
+  return (
+    isObject(read) &&
+    'jwks' in read &&
+    isObject(read.jwks) &&
+    'keys' in read.jwks &&
+    Array.isArray(read.jwks.keys) &&
+    read.jwks.keys.length > 0 &&
+    read.jwks.keys.every(isSigningKey) &&
+    'cookieKeys' in read &&
+    Array.isArray(read.cookieKeys) &&
+    read.cookieKeys.length > 0 &&
+    read.cookieKeys.every(key => typeof key === 'string' && key !== '')
+  )
+}
+
+/** A private key that can sign: one that lost a part fails at the first sign-in only. */
+function isSigningKey(key: unknown): boolean {
+  if (!isObject(key)) return false
+  try {
+    return createPrivateKey({ key: { ...key }, format: 'jwk' }).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
+
 /** The state of the local provider: in memory, written to one file so that a restart signs nobody out. */
 export class ProviderState {
   readonly #file: string
@@ -29,7 +89,7 @@ export class ProviderState {
 
   constructor(file: string) {
     this.#file = file
-    this.#entries = new Map(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as [string, Entry][]) : [])
+    this.#entries = new Map(existsSync(file) ? readWhole(file, areEntries) : [])
   }
 
   get(key: string): AdapterPayload | undefined {
@@ -140,7 +200,7 @@ interface ProviderKeys {
 
 /** Signing key and cookie secret are kept: with new ones every token that a browser holds would be worthless. */
 export async function loadKeys(file: string): Promise<ProviderKeys> {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ProviderKeys
+  if (existsSync(file)) return readWhole(file, areKeys)
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key: JWK = { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: randomBytes(8).toString('hex') }
   const keys = { jwks: { keys: [key] }, cookieKeys: [randomBytes(32).toString('base64url')] }

@@ -2,7 +2,7 @@ import { text } from '../../texts.ts'
 import { demoDirectory } from './demoAccounts.ts'
 import type { Person } from './demoAccounts.ts'
 
-/** The provider's own words. They are not in the browser's catalogue, because a real directory brings its own page. */
+/** Messages of the provider itself. The browser does not hold them, because a real directory brings its own page. */
 export const PAGE_TEXTS = {
   accounts: 'Demo accounts',
   added: 'Accounts added in the product',
@@ -105,13 +105,13 @@ function accountRow(account: Person): string {
 
 export function signInPage(accounts: readonly Person[], added: readonly Person[] = []): string {
   const product = text('general.productName')
-  const words = PAGE_TEXTS
+  const texts = PAGE_TEXTS
   return frame(
-    words.title,
+    texts.title,
     `<div class="page"><main><div class="brand"><span class="mark" aria-hidden="true">${escape(product.slice(0, 1))}</span>${escape(product)}</div>` +
-      `<div class="box"><h1>${escape(words.title)}</h1><p class="lead">${escape(words.lead)}</p><form method="post"><p class="title" id="accounts">${escape(words.accounts)}</p>` +
-      `<ul aria-labelledby="accounts">${accounts.map(accountRow).join('')}</ul>${added.length > 0 ? `<p class="title" id="added">${escape(words.added)}</p><ul class="added" aria-labelledby="added">${added.map(accountRow).join('')}</ul>` : ''}<button class="cancel" name="cancel" value="yes">${escape(words.cancel)}</button></form></div>` +
-      `<p class="note">${escape(words.note)}</p></main><aside>${picture()}<p>${escape(words.promise)}</p></aside></div>`,
+      `<div class="box"><h1>${escape(texts.title)}</h1><p class="lead">${escape(texts.lead)}</p><form method="post"><p class="title" id="accounts">${escape(texts.accounts)}</p>` +
+      `<ul aria-labelledby="accounts">${accounts.map(accountRow).join('')}</ul>${added.length > 0 ? `<p class="title" id="added">${escape(texts.added)}</p><ul class="added" aria-labelledby="added">${added.map(accountRow).join('')}</ul>` : ''}<button class="cancel" name="cancel" value="yes">${escape(texts.cancel)}</button></form></div>` +
+      `<p class="note">${escape(texts.note)}</p></main><aside>${picture()}<p>${escape(texts.promise)}</p></aside></div>`,
   )
 }
 

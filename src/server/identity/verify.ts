@@ -87,7 +87,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function callerOf(payload: JWTPayload, options: VerifierOptions): Caller {
   if (payload.tid !== options.tenantId) throw problem('token-invalid')
-  if (payload.azp !== undefined && payload.azp !== options.clientId) throw problem('token-invalid')
+  // Which application asked for the token: its name depends on the version of the token.
+  for (const application of [payload.azp, payload.appid])
+    if (application !== undefined && application !== options.clientId) throw problem('token-invalid')
   // An id token has the right audience and issuer, but never a scope.
   if (!textOf(payload.scp).split(' ').includes(API_SCOPE)) throw problem('scope-missing')
   const roles = knownRoles(payload.roles)
@@ -100,20 +102,20 @@ function callerOf(payload: JWTPayload, options: VerifierOptions): Caller {
 export function createVerifier(options: VerifierOptions): Verifier {
   const remembered = new Map<string, { caller: Caller; until: number }>()
 
-  function remember(token: string, caller: Caller, expires: number | undefined): void {
+  function remember(authorization: string, caller: Caller, expires: number | undefined): void {
     const oldest = remembered.size < REMEMBERED_TOKENS ? undefined : remembered.keys().next().value
     if (oldest !== undefined) remembered.delete(oldest)
     const end = ((expires ?? 0) + TOLERANCE_SECONDS) * 1000
-    remembered.set(token, { caller, until: Math.min(Date.now() + REMEMBERED_MS, end) })
+    remembered.set(authorization, { caller, until: Math.min(Date.now() + REMEMBERED_MS, end) })
   }
 
   return async authorization => {
     if (authorization === undefined) throw problem('unauthenticated')
+    const known = remembered.get(authorization)
+    if (known && known.until > Date.now()) return known.caller
+    remembered.delete(authorization)
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1]
     if (!token) throw problem('token-invalid')
-    const known = remembered.get(token)
-    if (known && known.until > Date.now()) return known.caller
-    remembered.delete(token)
     try {
       const { payload } = await jwtVerify(token, options.keys, {
         issuer: options.issuer,
@@ -123,7 +125,7 @@ export function createVerifier(options: VerifierOptions): Verifier {
         requiredClaims: ['exp', 'oid', 'tid'],
       })
       const caller = callerOf(payload, options)
-      remember(token, caller, payload.exp)
+      remember(authorization, caller, payload.exp)
       return caller
     } catch (error) {
       if (error instanceof ProblemError) throw error

@@ -1,7 +1,7 @@
 /** The entities with their SQL pieces, prepared once. Every identifier that reaches the database comes from here. */
 import { allows } from '../../access.ts'
 import type { Role } from '../../access.ts'
-import type { ComputedColumns, ServerAreas } from '../../context.ts'
+import type { ComputedColumns, ServerAreas, SortFigures } from '../../context.ts'
 import type { Entity, EntityName, Field, FieldFormat, FieldKind } from '../../entity.ts'
 
 /** One value of a record that may be filtered and sorted by. */
@@ -36,6 +36,8 @@ export interface View {
   /** The text columns that `q` looks in. */
   searched: readonly string[]
   computedColumns?: ComputedColumns
+  /** What lists are sorted by besides columns, where only code can work it out. */
+  sortFigures?: SortFigures
 }
 
 /** A field of some entity that holds the id of another. */
@@ -86,10 +88,11 @@ export function createEntityRegistry(
       const key = `${entity.name} ${hidden.join(' ')}`
       const known = views.get(key)
       if (known) return known
-      const columns = areas[entity.name]?.computedColumns
+      const { computedColumns: columns, sortFigures } = areas[entity.name] ?? {}
       const made = {
         ...makeView(entity, new Set(hidden)),
         ...(columns && { computedColumns: columns }),
+        ...(sortFigures && { sortFigures }),
       }
       views.set(key, made)
       return made

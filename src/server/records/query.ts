@@ -5,12 +5,13 @@
 import type { Values } from './values.ts'
 import { safeParse } from 'secure-json-parse'
 import { allows } from '../../access.ts'
+import { TEXT_ORDER } from '../../entity.ts'
 import type { Role } from '../../access.ts'
 import { isDate } from '../../calendar.ts'
 import type { ComputedColumns } from '../../context.ts'
 import { problem } from '../../problems.ts'
 import type { ProblemError } from '../../problems.ts'
-import { requestText, type RequestWord } from '../../texts/requests.ts'
+import { requestText, type RequestTextKey } from '../../texts/requests.ts'
 import type { EntityRegistry, Column, View } from './entityRegistry.ts'
 
 const ROWS_DEFAULT = 25
@@ -33,6 +34,8 @@ export interface Selection {
   order: string
   /** Needed by the order only. */
   join: string
+  /** The figure that the order goes by: its values are not among those above until somebody has worked them out. */
+  figure?: string
 }
 
 export interface Page extends Selection {
@@ -119,6 +122,8 @@ function selectionOf(
   sort: string | undefined,
 ): Selection {
   const selected = compileFilter(view, tenantId, filter)
+  const figure = workedOutOrder(view, selected.values.length, sort)
+  if (figure) return { ...selected, ...figure }
   return { ...selected, ...(figureOrder(view, selected.where, sort) ?? orderOf(registry, view, roles, sort)) }
 }
 
@@ -132,7 +137,7 @@ function tenantCondition(view: View, tenantId: number | null, values: unknown[])
   return [`t.tenant_id = $${values.length}`]
 }
 
-function filterOf(text: string | undefined): Values {
+export function filterOf(text: string | undefined): Values {
   if (text === undefined) return {}
   const parsed = parse(text)
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw invalid('filterShape')
@@ -186,15 +191,20 @@ function isOperator(word: string): word is Operator {
 
 /** Every word must be found in one of the columns. Without a readable column nothing is found. */
 function search(view: View, value: unknown, values: unknown[]): string {
+  const conditions = searchPatterns(value).map(word => {
+    values.push(word)
+    return `(${view.searched.map(column => `${column} ilike $${values.length}`).join(' or ') || `$${values.length}::text is null`})`
+  })
+  return conditions.join(' and ') || 'true'
+}
+
+/** The words of `q`, each as the pattern of what holds it. */
+export function searchPatterns(value: unknown): string[] {
   const words = textValue('q', value)
     .split(/\s+/)
     .filter(word => word !== '')
   if (words.length > WORDS_MAX) throw invalid('filterTooLong', { field: 'q', max: WORDS_MAX })
-  const conditions = words.map(word => {
-    values.push(pattern(word))
-    return `(${view.searched.map(column => `${column} ilike $${values.length}`).join(' or ') || `$${values.length}::text is null`})`
-  })
-  return conditions.join(' and ') || 'true'
+  return words.map(pattern)
 }
 
 function pattern(word: string): string {
@@ -269,9 +279,14 @@ function orderOf(
     }
   // An index is led by ascending values with nulls last; only a descending order of a nullable column needs the word.
   return {
-    order: `${column.sql} ${direction}${column.required || direction === 'asc' ? '' : ' nulls last'}, t.id`,
+    order: `${ordered(column)} ${direction}${column.required || direction === 'asc' ? '' : ' nulls last'}, t.id`,
     join: '',
   }
+}
+
+/** Texts stand as people sort them. */
+function ordered({ kind, sql }: Pick<Column, 'kind' | 'sql'>): string {
+  return kind === 'text' ? `${sql} collate ${TEXT_ORDER}` : sql
 }
 
 /** Figures are worked out for everything that the filter finds, because any of it may be the largest. */
@@ -290,6 +305,22 @@ function figureOrder(view: View, where: string, sort: string | undefined): { ord
 function columnOf({ columns }: ComputedColumns, name: string): string | undefined {
   const named: Readonly<Record<string, string | undefined>> = columns
   return named[name]
+}
+
+/** The values come last: ids and what was worked out for each, by `figureValues`. */
+function workedOutOrder(
+  view: View,
+  known: number,
+  sort: string | undefined,
+): Pick<Selection, 'order' | 'join' | 'figure'> | undefined {
+  if (sort === undefined || !view.sortFigures) return undefined
+  const [name, direction] = sortOf(sort)
+  if (!view.sortFigures.names.includes(name)) return undefined
+  return {
+    order: `f.value ${direction} nulls last, t.id`,
+    join: ` left join unnest($${known + 1}::bigint[], $${known + 2}::numeric[]) as f(id, value) on f.id = t.id`,
+    figure: name,
+  }
 }
 
 /** The computed columns of all records that a condition finds; its first value is the tenant. */
@@ -334,7 +365,10 @@ function displayOf(
   const target = registry.ofResource(column.field?.reference ?? '')
   if (!target || (roles && !allows(target.access.read, roles))) return undefined
   const view = registry.view(target, roles)
-  const columns = target.display.flatMap(name => view.columns.get(name)?.sql.replace(/^t\./, 'r.') ?? [])
+  const columns = target.display.flatMap(name => {
+    const shown = view.columns.get(name)
+    return shown ? ordered({ ...shown, sql: shown.sql.replace(/^t\./, 'r.') }) : []
+  })
   if (columns.length === 0) return undefined
   const tenant = target.global ? '' : 'r.tenant_id = t.tenant_id and '
   return { columns, join: from => ` left join ${target.table} r on ${tenant}r.id = ${from.sql}` }
@@ -361,6 +395,6 @@ function named(word: string): string {
   return /^[\w.]{1,60}$/.test(word) ? word : '…'
 }
 
-function invalid(key: RequestWord, values: Record<string, string | number> = {}): ProblemError {
+function invalid(key: RequestTextKey, values: Record<string, string | number> = {}): ProblemError {
   return problem('invalid-request', { detail: requestText(key, values) })
 }

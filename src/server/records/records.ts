@@ -4,12 +4,15 @@ import type { Entity, EntityName } from '../../entity.ts'
 import type { Filter } from '../../entityTypes.ts'
 import { problem } from '../../problems.ts'
 import { run } from '../database/sql.ts'
+import { readActivity } from './activity.ts'
 import { deleteRows, insertRows } from './manyRows.ts'
-import { CHILD_ROWS_MAX, compileFilter } from './query.ts'
+import { CHILD_ROWS_MAX, compileFilter, filterOf } from './query.ts'
+import type { View } from './entityRegistry.ts'
 import { readRecord } from './rows.ts'
+import { searchRecords } from './search.ts'
 import type { TransactionContext } from './transactionContext.ts'
 import { asStored, valuesOf } from './typed.ts'
-import type { StoredRecord } from './values.ts'
+import type { StoredRecord, Values } from './values.ts'
 import { createRecord, removeRecord, updateRecord } from './write.ts'
 
 export function openRecords(current: TransactionContext): Records {
@@ -19,6 +22,17 @@ export function openRecords(current: TransactionContext): Records {
     if (!found) throw problem('not-found')
     return found
   }
+  const found = async (view: View, filter: Values): Promise<StoredRecord[]> => {
+    const { resource, table } = view.entity
+    const { where, values } = compileFilter(view, account.tenantId, filter)
+    const rows = await run<StoredRecord>(
+      tx,
+      `select ${view.recordSql} from ${table} t where ${where} order by t.id limit ${CHILD_ROWS_MAX + 1}`,
+      values,
+    )
+    if (rows.length > CHILD_ROWS_MAX) throw new Error(`More than ${CHILD_ROWS_MAX} ${resource} were asked for at once.`)
+    return rows
+  }
   return {
     async get(name, id) {
       const entity = registry.named(name)
@@ -27,16 +41,11 @@ export function openRecords(current: TransactionContext): Records {
     },
     async list(name, filter) {
       const entity = registry.named(name)
-      const view = registry.view(entity)
-      const { where, values } = compileFilter(view, account.tenantId, valuesOf(filter))
-      const rows = await run<StoredRecord>(
-        tx,
-        `select ${view.recordSql} from ${entity.table} t where ${where} order by t.id limit ${CHILD_ROWS_MAX + 1}`,
-        values,
-      )
-      if (rows.length > CHILD_ROWS_MAX)
-        throw new Error(`More than ${CHILD_ROWS_MAX} ${entity.resource} were asked for at once.`)
-      return rows.map(row => asStored(entity, row))
+      return (await found(registry.view(entity), valuesOf(filter))).map(row => asStored(entity, row))
+    },
+    async found(name, filter) {
+      const entity = registry.named(name)
+      return (await found(registry.view(entity, account.roles), filterOf(filter))).map(row => asStored(entity, row))
     },
     async create(name, values, { set = {}, operation = 'create' } = {}) {
       const entity = registry.named(name)
@@ -53,6 +62,8 @@ export function openRecords(current: TransactionContext): Records {
       const entity = registry.named(name)
       await removeRecord(current, entity, await existing(entity, id), operation)
     },
+    search: (text, searched, nearFundId) => searchRecords(current, text, searched, nearFundId),
+    activity: asked => readActivity(current, asked),
     removeMany: <E extends EntityName>(name: E, filter: Filter<E>) =>
       deleteRows(current, registry.named(name), valuesOf(filter)),
   }

@@ -6,7 +6,7 @@ import type { Operation } from '../../context.ts'
 import type { Entity } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
-import { run, Values as Parameters } from '../database/sql.ts'
+import { run, runLast, Values as Parameters } from '../database/sql.ts'
 import { auditSql } from './audit.ts'
 import { writeChildRows } from './childRows.ts'
 import { isStored } from './entityRegistry.ts'
@@ -25,7 +25,12 @@ export interface RowChange {
   sameVersion?: true
   /** What else belongs into the history: the input of an action. */
   input?: readonly Change[]
+  /** Nothing follows in the transaction. */
+  last?: boolean
 }
+
+/** With `last` the statement ends its transaction. */
+const runner = (last: boolean): typeof runLast => (last ? runLast : run)
 
 export function recordStatement(
   tenantId: number | null,
@@ -56,12 +61,13 @@ export async function insertRow(
   entity: Entity,
   given: Values,
   operation: Operation,
+  last = false,
 ): Promise<StoredRecord> {
   const record = completed(entity, withDefaults(entity, given))
   const view = current.registry.view(entity)
   const audit = auditValues(current, entity, operation, changesBetween(entity, {}, record))
   const values = entity.fields.filter(isStored).map(field => parameter(record[field.name]))
-  const [made] = await run<StoredRecord>(current.tx, insertSql(view), [...audit, ...values])
+  const [made] = await runner(last)<StoredRecord>(current.tx, insertSql(view), [...audit, ...values])
   if (!made) throw new Error(`The database has made no ${entity.name}.`)
   return (await writeChildRows(current, entity, made.id, {}, record)) ? again(current, view, made.id) : made
 }
@@ -103,33 +109,72 @@ export async function updateRow(
   entity: Entity,
   before: StoredRecord,
   changes: Values,
-  { operation, from, sameVersion, input = [] }: RowChange,
+  { operation, from, sameVersion, input = [], last = false }: RowChange,
 ): Promise<StoredRecord> {
   const after = completed(entity, { ...before, ...changes })
   const differences = changesBetween(entity, before, after)
   const touched = new Set(differences.map(change => change.field))
   const view = current.registry.view(entity)
-  const parameters = new Parameters()
-  const account = parameters.add(current.account.id, 'bigint')
-  const sets = entity.fields
-    .filter(isStored)
-    .filter(field => touched.has(field.name))
-    .map(field => `${field.column} = ${parameters.add(parameter(after[field.name]))}`)
-  const own = [`version = t.version${sameVersion ? '' : ' + 1'}`, 'updated_at = now()', `updated_by = ${account}`]
-  const state = view.columns.get(entity.state ?? 'status')?.sql ?? 't.status'
-  const condition = from === undefined ? '' : ` and ${state} = any(${parameters.add(from, 'text[]')})`
-  const key = keySql(current.account.tenantId, entity, parameters, before.id)
-  const audit = operation === undefined ? '' : audited(entity, parameters.list.length + 1, 'changed')
-  if (operation !== undefined)
-    parameters.list.push(...auditValues(current, entity, operation, [...differences, ...input]))
-  const [changed] = await run<StoredRecord>(
-    current.tx,
-    `with changed as (update ${entity.table} t set ${[...own, ...sets].join(', ')} ` +
-      `where ${key}${condition} returning t.*)${audit} select ${view.recordSql} from changed t`,
-    parameters.list,
-  )
+  const fields = entity.fields.filter(isStored).filter(field => touched.has(field.name))
+  const sql = updateSql(view, { fields, sameVersion, checked: from !== undefined, told: operation !== undefined })
+  const [changed] = await runner(last)<StoredRecord>(current.tx, sql, [
+    current.account.id,
+    ...fields.map(field => parameter(after[field.name])),
+    ...(from === undefined ? [] : [from]),
+    ...(entity.global ? [] : [current.account.tenantId]),
+    before.id,
+    ...(operation === undefined ? [] : auditValues(current, entity, operation, [...differences, ...input])),
+  ])
   if (!changed) throw from ? wrongState(entity, before) : problem('not-found')
   return (await writeChildRows(current, entity, before.id, before, after)) ? again(current, view, before.id) : changed
+}
+
+interface Update {
+  fields: readonly { name: string; column: string }[]
+  sameVersion: true | undefined
+  /** The stored state is held against a list. */
+  checked: boolean
+  /** It is a line in the history. */
+  told: boolean
+}
+
+const updates = new WeakMap<View, Map<string, string>>()
+/** Most people change the same few fields; what else they change is put together anew. */
+const UPDATES_KEPT = 100
+
+function updateSql(view: View, update: Update): string {
+  const { fields, sameVersion = false, checked, told } = update
+  const key = `${sameVersion} ${checked} ${told} ${fields.map(field => field.name).join()}`
+  const kept = updates.get(view) ?? new Map<string, string>()
+  updates.set(view, kept)
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const sql = makeUpdate(view, update)
+  if (kept.size < UPDATES_KEPT) kept.set(key, sql)
+  return sql
+}
+
+/** The values are numbered in the order in which updateRow brings them. */
+function makeUpdate(view: View, { fields, sameVersion, checked, told }: Update): string {
+  const { entity } = view
+  let count = 0
+  const place = (type = '') => `$${(count += 1)}${type && `::${type}`}`
+  const account = place('bigint')
+  const sets = [
+    `version = t.version${sameVersion ? '' : ' + 1'}`,
+    'updated_at = now()',
+    `updated_by = ${account}`,
+    ...fields.map(({ column }) => `${column} = ${place()}`),
+  ]
+  const state = view.columns.get(entity.state ?? 'status')?.sql ?? 't.status'
+  const condition = checked ? ` and ${state} = any(${place('text[]')})` : ''
+  const tenant = entity.global ? '' : `t.tenant_id = ${place('bigint')} and `
+  const key = `${tenant}t.id = ${place('bigint')}`
+  const audit = told ? audited(entity, count + 1, 'changed') : ''
+  return (
+    `with changed as (update ${entity.table} t set ${sets.join(', ')} ` +
+    `where ${key}${condition} returning t.*)${audit} select ${view.recordSql} from changed t`
+  )
 }
 
 export async function deleteRow(
@@ -137,13 +182,14 @@ export async function deleteRow(
   entity: Entity,
   before: StoredRecord,
   operation: Operation,
+  last = false,
 ): Promise<void> {
   const parameters = new Parameters()
   const key = keySql(current.account.tenantId, entity, parameters, before.id)
   const audit = audited(entity, parameters.list.length + 1, 'gone')
   parameters.list.push(...auditValues(current, entity, operation, changesBetween(entity, before, {})))
   try {
-    await run(
+    await runner(last)(
       current.tx,
       `with gone as (delete from ${entity.table} t where ${key} returning t.id)${audit} select id from gone`,
       parameters.list,

@@ -35,10 +35,12 @@ export function updateValues(entity: Entity, body: Values, roles: readonly Role[
   validate(validators[entity.name].update, given, entity)
   assertWritable(entity, given, roles)
   const all = completed(entity, given)
-  const names = entity.fields
-    .filter(field => isWritable(field) && !field.createOnly && mayWrite(field, roles))
-    .map(field => field.name)
-  return Object.fromEntries(names.filter(name => name in all).map(name => [name, all[name]]))
+  const changes: Values = {}
+  for (const field of entity.fields) {
+    const { name } = field
+    if (name in all && isWritable(field) && !field.createOnly && mayWrite(field, roles)) changes[name] = all[name]
+  }
+  return changes
 }
 
 export function isWritable(field: Field): boolean {

@@ -13,7 +13,7 @@ import { text } from '../../texts.ts'
 import { draftOf } from '../../validation.ts'
 import { reportedLater } from '../database/reportedLater.ts'
 import { assertUnreferenced } from './references.ts'
-import { deleteRow, insertRow, updateRow } from './rows.ts'
+import { deleteRow, insertRow, readRecord, updateRow } from './rows.ts'
 import { wrongState } from './states.ts'
 import { areaOf } from './transactionContext.ts'
 import type { TransactionContext } from './transactionContext.ts'
@@ -26,23 +26,31 @@ export interface ByHand {
   version: number
 }
 
-/** `together`: see unlessRefused; only where a refusal ends the transaction. */
+/**
+ * What ends the transaction: a refusal, or the change as well, because nothing follows it. See unlessRefused. An action
+ * may go on after both.
+ */
+export type Ending = 'none' | 'refusal' | 'change'
+
 export async function createRecord(
   current: TransactionContext,
   entity: Entity,
   given: Values,
   operation: Operation = 'create',
-  together = false,
+  ending: Ending = 'none',
 ): Promise<StoredRecord> {
+  const area = areaOf(current, entity)
+  const last = ending === 'change' && !area?.created && isOneStatement(current, entity)
   const values = valuesToWrite(current, entity, given, undefined)
   const allowed = reportedLater(assertWritable(current, entity, undefined, values))
   const refused = await brokenRules(current, entity, values, undefined)
-  const made = await unlessRefused(allowed, refused, () => insertRow(current, entity, values, operation), together)
-  await areaOf(current, entity)?.created?.(await current.context(), asStored(entity, made))
+  const insert = () => insertRow(current, entity, values, operation, last)
+  const made = await unlessRefused(allowed, refused, insert, last ? 'change' : ending)
+  if (area?.created) await area.created(await current.context(), asStored(entity, made))
   return made
 }
 
-/** Of a change by hand the order of refusals is 409, 412, 422. */
+/** Of a change by hand the order of refusals is 409, 412, 422; nothing follows it in its transaction. */
 export async function updateRecord(
   current: TransactionContext,
   entity: Entity,
@@ -52,7 +60,10 @@ export async function updateRecord(
   byHand?: ByHand,
 ): Promise<StoredRecord> {
   const after = valuesToWrite(current, entity, { ...before, ...changes }, before)
-  if (byHand) await assertMayBeWritten(current, entity, before, 'update')
+  if (byHand) {
+    await assertMayBeWritten(current, entity, before, 'update')
+    await assertParentAllows(current, entity, before, after)
+  }
   const allowed = reportedLater(assertWritable(current, entity, before, after))
   const refused =
     byHand && byHand.version !== before.version
@@ -60,8 +71,9 @@ export async function updateRecord(
       : byHand || changesWhatPeopleWrite(entity, before, after)
         ? await brokenRules(current, entity, after, before)
         : undefined
-  const change = () => updateRow(current, entity, before, after, { operation })
-  return unlessRefused(allowed, refused, change, byHand !== undefined)
+  const last = byHand !== undefined && isOneStatement(current, entity)
+  const change = () => updateRow(current, entity, before, after, { operation, last })
+  return unlessRefused(allowed, refused, change, last ? 'change' : byHand ? 'refusal' : 'none')
 }
 
 export async function removeRecord(
@@ -73,11 +85,18 @@ export async function removeRecord(
 ): Promise<void> {
   if (byHand) {
     await assertMayBeWritten(current, entity, before, 'delete')
-    await assertUnreferenced(current, entity, before.id)
+    await assertParentAllows(current, entity, before, undefined)
   }
-  await assertWritable(current, entity, before, undefined)
+  const allowed = reportedLater(assertWritable(current, entity, before, undefined))
+  if (byHand) await assertUnreferenced(current, entity, before.id)
+  await allowed
   if (byHand && byHand.version !== before.version) throw problem('version-stale')
-  await deleteRow(current, entity, before, operation)
+  await deleteRow(current, entity, before, operation, byHand !== undefined)
+}
+
+/** Whether a write of this entity is one statement: there are no rows inside it, and its answer stands in the row. */
+function isOneStatement(current: TransactionContext, entity: Entity): boolean {
+  return !areaOf(current, entity)?.computedFields && entity.fields.every(({ kind }) => kind !== 'childRows')
 }
 
 /**
@@ -124,21 +143,44 @@ export async function assertWritable(
 
 /**
  * Where a refusal ends the transaction, the checks of every write and the change may travel to the database together,
- * which saves a journey: the checks speak first, and the transaction takes the change back. An action may go on after a
- * refusal, so for it nothing is written before the checks have answered.
+ * which saves a journey: the checks speak first, and the transaction takes the change back. Where the change ends it,
+ * its COMMIT travels with it, so the checks have answered before; and an action may go on after a refusal, so for it
+ * nothing is written before they have.
  */
 async function unlessRefused<Result>(
   allowed: Promise<void>,
   refused: ProblemError | undefined,
   change: () => Promise<Result>,
-  together: boolean,
+  ending: Ending,
 ): Promise<Result> {
-  if (refused || !together) await allowed
+  if (refused || ending !== 'refusal') await allowed
   if (refused) throw refused
   const [checked, changed] = await Promise.allSettled([allowed, change()])
   if (checked.status === 'rejected') throw checked.reason
   if (changed.status === 'rejected') throw changed.reason
   return changed.value
+}
+
+/**
+ * What the state of the parent forbids to whoever works by hand: the lines of what is completed stay as they are, but
+ * for the fields that follow what happens later. The parent is held, so that nobody completes it meanwhile.
+ */
+export async function assertParentAllows(
+  current: TransactionContext,
+  entity: Entity,
+  before: StoredRecord | undefined,
+  after: Values | undefined,
+): Promise<void> {
+  const { parent, parentStates, fields } = entity
+  if (parent === undefined || !parentStates) return
+  const owner = current.registry.ofResource(fields.find(({ name }) => name === parent)?.reference ?? '')
+  const id = valueOf(before ?? after ?? {}, parent)
+  if (!owner || typeof id !== 'number') return
+  const found = await readRecord(current, current.registry.view(owner), id, 'for share')
+  if (!found || parentStates.some(state => state === valueOf(found, owner.state ?? 'status'))) return
+  const tracking = new Set<string>(fields.filter(field => field.tracking).map(({ name }) => name))
+  const changes = before && after ? changesBetween(entity, before, completed(entity, after)) : undefined
+  if (!changes?.every(({ field }) => tracking.has(field))) throw wrongState(owner, found)
 }
 
 /** What the state of a record or what builds on it forbids to whoever works by hand. */
@@ -152,7 +194,7 @@ async function assertMayBeWritten<E extends EntityName>(
   if (states && !states.some(state => state === valueOf(record, 'status'))) throw wrongState(entity, record)
   const guard = areaOf(current, entity)?.guard
   const reason = guard && (await guard(await current.context(), asStored(entity, record), operation))
-  if (reason) throw problem('kept', { detail: reason })
+  if (reason) throw problem('protected', { detail: reason })
 }
 
 /** With the values that follow from others. */

@@ -54,7 +54,7 @@ async function openEmbedded(dataDir: string, report: Report): Promise<Storage> {
   }
 }
 
-/** Nobody can have worked in it: the server was never ready. */
+/** Nothing is lost: the server was never ready, so nobody has worked in this database. */
 async function makeAnew(superuser: pg.ClientConfig, owner: pg.ClientConfig, report: Report): Promise<void> {
   report('Making the database anew, because its first start was broken off')
   const client = new pg.Client(superuser)

@@ -25,7 +25,7 @@ import { recordServices } from '../areas.ts'
 import { accountDirectory } from '../identity/accounts.ts'
 import { createIdentity } from '../identity/identity.ts'
 import { oneAtATime } from '../database/migrate.ts'
-import { codeOf, StartError } from '../database/postgres/failures.ts'
+import { codeOf, messageOf, StartError } from '../database/postgres/failures.ts'
 import { openServer } from './databaseServer.ts'
 import type { Storage } from './databaseServer.ts'
 
@@ -43,7 +43,7 @@ export interface StartOptions {
   folderLocked?: true
   /** Breaks off a start that is no longer wanted; what it began is stopped first. */
   stopped?: AbortSignal
-  /** Tests hold the day still. */
+  /** Tests bring one that always says the same day. */
   clock?: Clock
 }
 
@@ -146,10 +146,15 @@ function rejectWhen(stopped: AbortSignal): Promise<never> {
 }
 
 async function makeParts(config: Config, database: Database, clock: Clock, isReady: () => boolean): Promise<Parts> {
-  const files = await openFiles(join(config.dataDir, 'files'))
+  const folder = join(config.dataDir, 'files')
+  const files = await openFiles(folder).catch((error: unknown) => {
+    throw new StartError(`The folder ${folder} of the uploaded files cannot be used (${messageOf(error)}).`, {
+      cause: error,
+    })
+  })
   const directory = accountDirectory(database, recordServices({ clock, files }))
   const identity = await createIdentity(config, directory, addedPeople(database))
-  return { config, database, identity, files, clock, plugins: [health({ database, isReady })] }
+  return { config, database, identity, files, clock, plugins: [health({ database, isReady, metrics: config.metrics })] }
 }
 
 async function closeApp(app: FastifyInstance): Promise<void> {

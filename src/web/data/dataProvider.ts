@@ -6,7 +6,7 @@ import type { HistoryEntry } from '../../api/history.ts'
 import type { ImportPreview, ImportResult } from '../../api/imports.ts'
 import type { Given, Parameters } from '../../api/parameters.ts'
 import { addressOf } from '../../api/address.ts'
-import { valueOf } from '../../entity.ts'
+import { actionWord, valueOf } from '../../entity.ts'
 import type { Read, WorkbookRead } from '../../api/reads.ts'
 import { idempotencyKey } from './attempts.ts'
 import { answerOf } from './answerOf.ts'
@@ -47,14 +47,17 @@ export const dataProvider: Provider = {
       const body = await writable(resource, data, true)
       const key = await idempotencyKey(meta?.attempt, resource, body)
       const headers = { 'Idempotency-Key': key }
-      return { data: await answerOf(`${API}/${resource}`, { method: 'POST', headers, body }) }
+      const signal = meta?.signal ?? null
+      return { data: await answerOf(`${API}/${resource}`, { method: 'POST', headers, body, signal }) }
     }),
 
-  update: (resource, { id, data, previousData }: UpdateParams<RaRecord>) =>
+  update: (resource, { id, data, previousData, meta }: Omit<UpdateParams<RaRecord>, 'meta'> & { meta?: WriteMeta }) =>
     whileBlocked(async () => {
       const version = versionOf(data) ?? versionOf(previousData)
       const body = await writable(resource, data, false)
-      return { data: await answerOf(recordUrl(resource, id), { method: 'PUT', headers: ifMatch(version), body }) }
+      const headers = ifMatch(version)
+      const signal = meta?.signal ?? null
+      return { data: await answerOf(recordUrl(resource, id), { method: 'PUT', headers, body, signal }) }
     }),
 
   updateMany: async (resource, { ids, data }) => {
@@ -85,7 +88,7 @@ export const dataProvider: Provider = {
     { action, id, version, body = {}, attempt }: ActParameters,
   ) =>
     whileBlocked(async () => {
-      const url = `${recordUrl(resource, id)}/${kebab(action)}`
+      const url = `${recordUrl(resource, id)}/${actionWord(action)}`
       const key = await idempotencyKey(attempt, url, version, body)
       const data = await answerOf<Acted>(url, {
         method: 'POST',
@@ -100,7 +103,7 @@ export const dataProvider: Provider = {
     { body, preview = false }: ActOnAllParameters<Input>,
   ) =>
     whileBlocked(async () => {
-      const data = await answerOf<Answer>(`${API}/${resource}/${kebab(action)}${preview ? '?preview=true' : ''}`, {
+      const data = await answerOf<Answer>(`${API}/${resource}/${actionWord(action)}${preview ? '?preview=true' : ''}`, {
         method: 'POST',
         headers: { 'Idempotency-Key': crypto.randomUUID() },
         body: JSON.stringify(body),
@@ -202,10 +205,6 @@ function versionOf(record: object | undefined): number | undefined {
 
 function ifMatch(version: number | undefined): Record<string, string> {
   return version === undefined ? {} : { 'If-Match': `"${version}"` }
-}
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 }
 
 async function downloadOf(url: string, otherwise: string): Promise<Download> {

@@ -43,8 +43,13 @@ async function send(url: string, options: RequestInit): Promise<Response> {
 /** Each browser has its own words for a server that does not answer, and none says it. */
 async function reached(url: string, options: RequestInit): Promise<Response> {
   return fetch(url, options).catch((error: unknown) => {
-    throw error instanceof TypeError ? new Error(text('form.unreachable'), { cause: error }) : error
+    throw error instanceof TypeError ? unreachable(error) : error
   })
+}
+
+/** Why nothing answers: this machine is not connected, or the server is not there. */
+function unreachable(cause: unknown): Error {
+  return new Error(text(navigator.onLine ? 'form.unreachable' : 'form.offline'), { cause })
 }
 
 /** While an onboarding's guid is held its cookie speaks, otherwise the token. */
@@ -62,7 +67,9 @@ async function bearer(fresh: boolean): Promise<string> {
     return await signIn.token(fresh)
   } catch (error) {
     if (error instanceof InteractionNeeded && navigator.onLine) await signIn.byRedirect(currentPath())
-    throw new Error(text('problem.identity-provider-unavailable.detail'), { cause: error })
+    throw navigator.onLine
+      ? new Error(text('problem.identity-provider-unavailable.detail'), { cause: error })
+      : unreachable(error)
   }
 }
 

@@ -8,7 +8,10 @@ import { takeTypedAhead } from './dialogs.ts'
 import { useCommands } from './useCommands.ts'
 import type { Command, CommandGroup } from './useCommands.ts'
 
-/** Reaches every fund, contact and page by typing. A list box under a combo box: the focus stays in the text field. */
+/**
+ * Reaches every record and page by typing, and runs what can be run. A list box under a combo box: the focus stays in
+ * the text field.
+ */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const navigate = useNavigate()
@@ -26,7 +29,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const open = (command: Command | undefined) => {
     if (!command) return
     onClose()
-    void navigate(command.address)
+    command.run?.()
+    if (command.address !== undefined) void navigate(command.address)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }

@@ -20,12 +20,15 @@ export function ErrorPage() {
   const code = query.get('code') ?? ''
   const title = query.get('text') ?? ''
   const excluded = useExcludedRoles()
+  const nobody = useSyncExternalStore(signIn.subscribe, signIn.isNobody)
   const sentence =
-    code === '403' && excluded.length > 0
-      ? translate('error.sentence.rolesExclude', {
-          roles: excluded.map(role => translate(`shell.role.${role}`)).join(', '),
-        })
-      : translate(`error.sentence.${KNOWN_CODES.find(known => known === code) ?? 'other'}`)
+    code === '403' && nobody
+      ? translate('error.sentence.notSignedIn')
+      : code === '403' && excluded.length > 0
+        ? translate('error.sentence.rolesExclude', {
+            roles: excluded.map(role => translate(`shell.role.${role}`)).join(', '),
+          })
+        : translate(`error.sentence.${KNOWN_CODES.find(known => known === code) ?? 'other'}`)
   if (missing)
     return (
       <ErrorView
@@ -35,7 +38,7 @@ export function ErrorPage() {
     )
   return (
     <ErrorView code={code} title={title} sentence={sentence} withHome={excluded.length === 0}>
-      {code === '403' ? <SignInWays /> : <SearchWay />}
+      {code === '403' ? <SignInWays nobody={nobody} /> : <SearchWay />}
     </ErrorView>
   )
 }
@@ -48,7 +51,7 @@ function useExcludedRoles(): readonly Role[] {
 }
 
 /** Another account may be allowed what this one is not. */
-function SignInWays() {
+function SignInWays({ nobody }: { nobody: boolean }) {
   const translate = useTranslate()
   const authProvider = useAuthProvider()
   return (
@@ -60,14 +63,16 @@ function SignInWays() {
       >
         {translate('action.signInAgain')}
       </Button>
-      <Button
-        variant="text"
-        onClick={() => {
-          void authProvider?.logout({})
-        }}
-      >
-        {translate('action.signOut')}
-      </Button>
+      {!nobody && (
+        <Button
+          variant="text"
+          onClick={() => {
+            void authProvider?.logout({})
+          }}
+        >
+          {translate('action.signOut')}
+        </Button>
+      )}
     </>
   )
 }

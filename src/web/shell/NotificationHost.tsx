@@ -83,7 +83,7 @@ function Toast({ notification }: { notification: Notification }) {
       onBlur={release}
     >
       <SeverityIcon severity={notification.severity} />
-      <div className="notification-words">
+      <div className="notification-text">
         <b>{notification.title}</b>
         {notification.line1 && <p>{notification.line1}</p>}
       </div>

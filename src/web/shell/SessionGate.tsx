@@ -28,6 +28,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { route } = useRoute()
   const needed = route?.signIn !== false
   const account = useSyncExternalStore(signIn.subscribe, accountId)
+  const unavailable = useSyncExternalStore(signIn.subscribe, signIn.isUnavailable)
   // Whose roles open nothing is not asked for: the answer would be a refusal that the page tells of already.
   const known = account !== null && (needed || mayOpenHome(knownRoles(signIn.account()?.roles)))
   const {
@@ -44,6 +45,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useCachedAccount(!needed)
   if (session) return <SessionProvider value={session}>{children}</SessionProvider>
   if (!needed) return <>{children}</>
+  if (account === null && unavailable) return <SignInUnavailable />
   if (account === null)
     return (
       <Suspense fallback={<Waiting />}>
@@ -88,6 +90,24 @@ function Waiting() {
     <div className="shell" aria-busy>
       <div className="sidebar" />
     </div>
+  )
+}
+
+/** Nobody knows yet whether somebody is signed in: the server has not told how. */
+function SignInUnavailable() {
+  const translate = useTranslate()
+  return (
+    <main className="content">
+      <ErrorView
+        title={translate('error.signInUnavailable.title')}
+        sentence={translate('error.signInUnavailable.sentence')}
+        withHome={false}
+      >
+        <Button variant="contained" onClick={() => location.reload()}>
+          {translate('action.retry')}
+        </Button>
+      </ErrorView>
+    </main>
   )
 }
 

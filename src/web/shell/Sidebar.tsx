@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import AccountBoxOutlined from '@mui/icons-material/AccountBoxOutlined'
 import BookOutlined from '@mui/icons-material/BookOutlined'
 import FolderOutlined from '@mui/icons-material/FolderOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import LayersOutlined from '@mui/icons-material/LayersOutlined'
 import ReceiptOutlined from '@mui/icons-material/ReceiptOutlined'
@@ -26,12 +27,13 @@ const ICONS: Partial<Record<RouteName, ComponentType>> = {
   'funds.overview': LayersOutlined,
   'contacts.overview': AccountBoxOutlined,
   'invoices.overview': ReceiptOutlined,
+  activity: HistoryOutlined,
   fundManagers: BookOutlined,
   portal: WorkspacesOutlined,
 }
 
 /**
- * Tenant, search, the five places, then the open fund with its pages. `onNavigate` closes the drawer it stands in on
+ * Tenant, search, the six places, then the open fund with its pages. `onNavigate` closes the drawer it stands in on
  * small screens.
  */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {

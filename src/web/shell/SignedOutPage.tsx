@@ -33,7 +33,7 @@ export function SignedOutPage() {
           </span>
           {translate('general.productName')}
         </p>
-        <div className="signed-out-words">
+        <div className="signed-out-text">
           <h1>{translate('signIn.signedOut.title')}</h1>
           <p>{translate('signIn.signedOut.sentence')}</p>
           <Button

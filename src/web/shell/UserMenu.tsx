@@ -5,13 +5,12 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useColorScheme } from '@mui/material/styles'
-import { useAuthProvider } from 'react-admin'
 import type { TextKey } from '../../texts.ts'
 import { useSession } from '../kit/data/session.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
-import { hasUnsaved } from '../kit/form/unsaved.ts'
-import { askBeforeSignOut } from './dialogs.ts'
+import { initials } from '../kit/page/initials.ts'
 import { setPreference, usePreference } from './preferences.ts'
+import { useSignOut } from './useSignOut.ts'
 
 const SCHEMES = ['system', 'light', 'dark'] as const
 
@@ -20,7 +19,7 @@ export function UserMenu() {
   const translate = useTranslate()
   const { account, roles } = useSession()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const authProvider = useAuthProvider()
+  const signOut = useSignOut()
   const { mode, setMode } = useColorScheme()
   const outlined = usePreference('outlinedFields')
   const singleKeys = usePreference('singleKeys')
@@ -75,8 +74,7 @@ export function UserMenu() {
         <MenuItem
           onClick={() => {
             setAnchor(null)
-            if (hasUnsaved()) askBeforeSignOut()
-            else void authProvider?.logout({})
+            signOut()
           }}
         >
           <LogoutOutlined aria-hidden />
@@ -107,12 +105,4 @@ function Choice({
       {translate(title)}
     </MenuItem>
   )
-}
-
-/** First letters of the first and the last word. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map(word => word?.slice(0, 1).toUpperCase() ?? '')
-    .join('')
 }

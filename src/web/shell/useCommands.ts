@@ -1,52 +1,41 @@
-import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useColorScheme } from '@mui/material/styles'
+import { valueOf } from '../../entity.ts'
+import type { FoundRecord } from '../../api/search.ts'
 import { FUND_GROUPS, entryPath, menuOf } from '../../pages/menu.ts'
-import { valueOf, type Resource } from '../../entity.ts'
-import type { Find } from '../../pages/page.ts'
 import { recordPath } from '../../pages/records.ts'
 import { ROUTES, parametersOf } from '../../paths.ts'
-import type { Known, Route } from '../../paths.ts'
+import type { Route } from '../../paths.ts'
+import { FOUND_KINDS, type FoundKind } from '../../search/kinds.ts'
+import { searchReads } from '../../search/reads.ts'
 import type { TextKey } from '../../texts.ts'
-import { recordName } from '../kit/data/metadata.ts'
-import { useApi } from '../kit/data/api.ts'
-import type { AnyRecord } from '../kit/data/records.ts'
-import { useOptionalSession } from '../kit/data/session.tsx'
-import { useTranslate } from '../kit/data/useTranslate.ts'
-import { useSettled } from '../kit/data/useSettled.ts'
 import { mayOpen } from '../kit/data/mayOpen.ts'
+import { recordName } from '../kit/data/metadata.ts'
+import { offeredCommands } from '../kit/data/pageCommands.ts'
+import { useOptionalSession } from '../kit/data/session.tsx'
+import { useRead } from '../kit/data/useRead.ts'
+import { useSettled } from '../kit/data/useSettled.ts'
+import { useTranslate } from '../kit/data/useTranslate.ts'
+import { openShortcuts } from './dialogs.ts'
 import { useRoute } from './useRoute.ts'
+import { useSignOut } from './useSignOut.ts'
 
+/** Leads to a page, or runs. */
 export interface Command {
   id: string
   title: string
   fact?: string
-  address: string
+  address?: string
+  run?: () => void
 }
 export interface CommandGroup {
   title: string
   commands: Command[]
 }
-/** Records of one kind: those of the whole tenant, or of the fund or the investment that is open. */
-interface Source {
-  page: Route
-  resource: Resource
-  find: Find
-}
-interface Found {
-  source: Source
-  commands: Command[]
-}
 
-/** Of what follows from a schema no order is known. */
-const LAST = 99
 const PAGES_MAX = 8
 const PAGES_BEFORE_TYPING = 6
-const FOUND_MAX = 6
-/** A few of each kind: whoever wants more has the list. */
-const FOUND_WITHIN_MAX = 3
-
-const SOURCES: readonly Source[] = ROUTES.flatMap(page =>
-  page.find && page.resource ? [{ page, resource: page.resource, find: page.find }] : [],
-).sort((a, b) => (a.find.place ?? LAST) - (b.find.place ?? LAST))
+const SCHEMES = ['system', 'light', 'dark'] as const
 
 /** Pages of the open fund come first: they are the nearest. What is made most often is a few letters away. */
 const PAGES: readonly Route[] = [...FUND_GROUPS, 'main' as const, 'reference' as const]
@@ -55,13 +44,18 @@ const PAGES: readonly Route[] = [...FUND_GROUPS, 'main' as const, 'reference' as
   .concat(ROUTES.filter(({ jump }) => jump !== undefined).sort((a, b) => jumpOf(a) - jumpOf(b)))
   .sort((a, b) => Number(isFixed(a)) - Number(isFixed(b)))
 
-/** What can be reached with what was typed: pages by their title, then records that the server finds. */
+/**
+ * What can be reached with what was typed: pages by their title, records that the server finds, and what can be run.
+ */
 export function useCommands(typed: string): { groups: CommandGroup[]; loading: boolean } {
   const translate = useTranslate()
   const words = typed.trim()
   const found = useFound(words)
-  const pages = usePages(words)
-  const groups = [{ title: translate('shell.palette.pages'), commands: pages }, ...found.groups]
+  const groups = [
+    { title: translate('shell.palette.pages'), commands: usePages(words) },
+    ...found.groups,
+    { title: translate('shell.palette.commands'), commands: useRunnable(words) },
+  ]
   return { groups: groups.filter(({ commands }) => commands.length > 0), loading: found.loading }
 }
 
@@ -71,59 +65,55 @@ export function useCommands(typed: string): { groups: CommandGroup[]; loading: b
  */
 function useFound(words: string): { groups: CommandGroup[]; loading: boolean } {
   const translate = useTranslate()
-  const api = useApi()
   const session = useOptionalSession()
   const { parameters } = useRoute()
   const asked = useSettled(words)
-  const sources = SOURCES.filter(
-    ({ page, find }) =>
-      mayOpen(page, session) && (find.within ? parameters[find.within] : true) && (asked !== '' || find.always),
-  )
-  const ask = async ({ resource, find: { by = 'q', within, fact } }: Source): Promise<Command[]> => {
-    const records = await api.listAny(resource, {
-      filter: { ...(within && { [within]: Number(parameters[within]) }), ...(asked && { [by]: asked }) },
-      sort: ['id', within ? 'desc' : 'asc'],
-      limit: within ? FOUND_WITHIN_MAX : FOUND_MAX,
-    })
-    return records.flatMap(record => commandOf(resource, record, fact, parameters))
+  const given = {
+    ...(asked && { q: asked }),
+    ...(parameters.fundId && { fundId: Number(parameters.fundId) }),
   }
-  const {
-    data = [],
-    isFetching,
-    isPlaceholderData,
-  } = useQuery({
-    queryKey: ['shell', 'found', parameters.fundId, parameters.investmentId, asked],
-    retry: false,
-    placeholderData: earlier => earlier,
-    queryFn: (): Promise<Found[]> =>
-      Promise.all(sources.map(async source => ({ source, commands: await ask(source).catch(() => []) }))),
+  const { data, isFetching, isPlaceholderData } = useRead(searchReads.search, session?.allows('read') ? given : null, {
+    keepsPrevious: true,
   })
   const isAnswer = asked === words && !isPlaceholderData
   return {
-    groups: data
-      .filter(({ source }) => words !== '' || source.find.always)
-      .map(({ source, commands }) => ({
-        title: translate(`resources.${source.resource}.name`, { smart_count: 2 }),
-        commands: isAnswer ? commands : commands.filter(command => fits(command, words)),
-      })),
+    groups: FOUND_KINDS.filter(({ page, always }) => mayOpen(page, session) && (words !== '' || always)).map(kind => ({
+      title: translate(`resources.${kind.resource}.name`, { smart_count: 2 }),
+      commands: (data ?? [])
+        .filter(({ resource }) => resource === kind.resource)
+        .flatMap(each => commandOf(kind, each))
+        .filter(command => isAnswer || fits(command, words)),
+    })),
     loading: isFetching || asked !== words,
   }
 }
 
-/** What an investment's own records do not know, the address does: the fund. */
-function commandOf(resource: Resource, record: AnyRecord, fact: Find['fact'], known: Known): Command[] {
-  const address = recordPath(resource, { ...known, ...record })
-  const words = fact && valueOf(record, fact)
-  return address === null
-    ? []
-    : [
-        {
-          id: `${resource}-${record.id}`,
-          title: recordName(resource, record),
-          ...(typeof words === 'string' && { fact: words }),
-          address,
-        },
-      ]
+function commandOf({ resource, fact }: FoundKind, { record, owner }: FoundRecord): Command[] {
+  const address = recordPath(resource, record)
+  if (address === null) return []
+  const facts = [fact && valueOf(record, fact), owner].filter(each => typeof each === 'string' && each !== '')
+  const title = recordName(resource, record)
+  return [{ id: `${resource}-${record.id}`, title, address, ...(facts.length > 0 && { fact: facts.join(' · ') }) }]
+}
+
+/** What can be done with the record of the open page, and with the application. */
+function useRunnable(words: string): Command[] {
+  const translate = useTranslate()
+  const session = useOptionalSession()
+  const signOut = useSignOut()
+  const { setMode } = useColorScheme()
+  const [ofPage] = useState(offeredCommands)
+  if (words === '' || !session) return []
+  const ofApplication: Command[] = [
+    ...SCHEMES.map(scheme => ({
+      id: `scheme-${scheme}`,
+      title: translate('shell.palette.scheme', { scheme: translate(`shell.scheme.${scheme}`) }),
+      run: () => setMode(scheme),
+    })),
+    { id: 'shortcuts', title: translate('shell.shortcuts'), run: openShortcuts },
+    { id: 'signOut', title: translate('action.signOut'), run: signOut },
+  ]
+  return [...ofPage, ...ofApplication].filter(command => fits(command, words))
 }
 
 function fits({ title, fact }: Command, words: string): boolean {

@@ -18,9 +18,9 @@ export function useDocumentTitle(): string {
   const name = useRecordName(about?.resource, about && Number(parameters[about.parameter]))
   const [query] = useSearchParams()
   const page = route && ((route.name === 'error' && query.get('text')) || translate(`page.${route.name}`))
-  const words = [page, name].filter(Boolean).join(' · ')
+  const title = [page, name].filter(Boolean).join(' · ')
   useEffect(() => {
-    document.title = words ? translate('shell.documentTitle', { page: words }) : translate('general.productName')
-  }, [words, translate])
-  return words
+    document.title = title ? translate('shell.documentTitle', { page: title }) : translate('general.productName')
+  }, [title, translate])
+  return title
 }

@@ -1,10 +1,8 @@
 import type { AuthProvider } from 'react-admin'
 import { knownRoles } from '../../access.ts'
-import { clearDrafts } from '../kit/form/draft.ts'
-import { forgetNotifications } from '../kit/data/notifications.ts'
+import { forgetPerson } from './oneAccount.ts'
 import { refusedPath } from './refused.ts'
 import { signIn } from './signIn.ts'
-import { forgetLists } from '../shell/store.ts'
 
 /**
  * React-admin's view of signing in. Refusals of the API are dealt with in http.ts, those of pages in guards.ts, so here
@@ -13,9 +11,7 @@ import { forgetLists } from '../shell/store.ts'
 export const authProvider: AuthProvider = {
   login: () => signIn.byRedirect(refusedPath(), { anotherAccount: true }),
   logout: async () => {
-    clearDrafts(sessionStorage)
-    forgetLists(localStorage)
-    forgetNotifications()
+    forgetPerson()
     await signIn.signOut()
   },
   checkAuth: () => (signIn.account() ? Promise.resolve() : Promise.reject(new Error('signed-out'))),

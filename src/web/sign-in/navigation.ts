@@ -38,6 +38,11 @@ export function requestedPath(request: Request): string {
   return pathOf({ pathname, search, hash: isAnswerOfSignIn(hash) ? '' : hash })
 }
 
+/** Query and hash of the page that is being opened: an address that leads on keeps them. */
+export function behindPath(request: Request): string {
+  return requestedPath(request).slice(new URL(request.url).pathname.length)
+}
+
 /**
  * True on the first page after a redirect sign-in from there, as long as the router's idea of the address still holds
  * the answer.
@@ -45,6 +50,11 @@ export function requestedPath(request: Request): string {
 export function holdsAnswer(): boolean {
   const { navigation, location } = appRouter().state
   return isAnswerOfSignIn((navigation.location ?? location).hash)
+}
+
+/** Whether the browser has just come back from the provider, and its answer is still to be read. */
+export function awaitsAnswer(): boolean {
+  return isAnswerOfSignIn(location.hash)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AccountInfo, AuthenticationResult, EventMessage, PublicClientAppli
 import { safePath } from '../../paths.ts'
 import { loadConfiguration } from './configuration.ts'
 import { during } from './interaction.ts'
-import { takeAnswer } from './navigation.ts'
+import { awaitsAnswer, takeAnswer } from './navigation.ts'
 import type { SignInConfiguration } from '../../api/session.ts'
 import { opensNothing, watchWindow } from './popup.ts'
 
@@ -49,6 +49,8 @@ export class InteractionNeeded extends Error {}
 /** Marks of the tab: they must outlive the way to the identity provider and back. */
 const OWN_REQUEST = 'sign-in:request'
 const SIGNED_OUT = 'sign-in:signed-out'
+/** Mark of the browser: who has signed in last, in whichever tab. */
+const LAST = 'sign-in:account'
 /** Another tab has written the cache; the browser may show that here only after a moment. */
 const SETTLE_MS = 700
 
@@ -58,8 +60,12 @@ export class SignIn {
   #loading: Promise<LoadedClient> | undefined
   #redirect: Promise<void> | undefined
   #failed = false
+  #trouble: 'none' | 'unavailable' = 'none'
+  #looked = false
   /** What screens read. They never read the library, whose cache another tab may be changing. */
   #snapshot: AccountInfo | null = null
+  /** Who was signed in before the answer to a redirect that is still to be read. */
+  #cached: AccountInfo | undefined
   #stale = false
   readonly #own = new Set<string>()
   readonly #renewals = new Map<boolean, Promise<AuthenticationResult>>()
@@ -86,9 +92,19 @@ export class SignIn {
     return !this.#snapshot && sessionStorage.getItem(SIGNED_OUT) !== null
   }
 
+  /** True when nobody could find out how to sign in: the server did not tell. */
+  readonly isUnavailable = (): boolean => this.#trouble === 'unavailable'
+
+  /** True when it is known that nobody is signed in here. */
+  readonly isNobody = (): boolean => this.#looked && !this.#snapshot
+
   /** Whatever the identity provider answered to a redirect is dealt with once, before anything else is decided. */
   completeRedirect(): Promise<void> {
-    return (this.#redirect ??= during('handlingRedirect', () => this.#finishRedirect()))
+    this.#redirect ??= during('handlingRedirect', () => this.#finishRedirect()).catch((error: unknown) => {
+      this.#redirect = undefined
+      throw error
+    })
+    return this.#redirect
   }
 
   /** True once after a redirect sign-in that failed. */
@@ -103,7 +119,7 @@ export class SignIn {
     const { client } = await this.#loaded()
     const asked = await this.#request({})
     try {
-      this.#take(await during('silentSignIn', () => client.ssoSilent(asked)), client)
+      await this.#take(await during('silentSignIn', () => client.ssoSilent(asked)), client)
       return true
     } catch {
       return false
@@ -137,7 +153,7 @@ export class SignIn {
           popupWindowParent: watched.opener,
         }
         const result = await Promise.race([client.loginPopup(asked), watched.closed])
-        if (result) this.#take(result, client)
+        if (result) await this.#take(result, client)
         // The library still waits for the window that is gone, and would refuse every other way to sign in: a new try
         // that opens nothing ends that.
         else await client.loginPopup({ ...asked, popupWindowParent: opensNothing(window) })
@@ -183,6 +199,8 @@ export class SignIn {
   #loaded(): Promise<LoadedClient> {
     this.#loading ??= this.#begin().catch((error: unknown) => {
       this.#loading = undefined
+      this.#trouble = 'unavailable'
+      this.#tell()
       throw error
     })
     return this.#loading
@@ -193,9 +211,14 @@ export class SignIn {
     parts.client.addEventCallback(event => {
       this.#handleEvent(event)
     })
-    const [first] = parts.client.getAllAccounts()
-    if (first) parts.client.setActiveAccount(first)
-    this.#show(first ?? null)
+    this.#trouble = 'none'
+    const accounts = parts.client.getAllAccounts()
+    const last = localStorage.getItem(LAST)
+    const active = accounts.find(({ homeAccountId }) => homeAccountId === last) ?? accounts[0]
+    if (active) parts.client.setActiveAccount(active)
+    // Whoever comes back from the provider may be somebody else: until that is known nobody is shown.
+    if (!awaitsAnswer()) this.#show(active ?? null)
+    else this.#cached = active
     return parts
   }
 
@@ -214,14 +237,26 @@ export class SignIn {
 
   #show(account: AccountInfo | null): void {
     this.#snapshot = account
+    this.#tell()
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Whoever has just signed in becomes the active account. */
-  #take({ account }: AuthenticationResult, client: Client): void {
-    client.setActiveAccount(account)
-    sessionStorage.removeItem(SIGNED_OUT)
+  /** Whoever has just signed in becomes the active account, and the only one. */
+  async #take({ account }: AuthenticationResult, client: Client): Promise<void> {
+    await this.#forgetOthers(account, client)
     this.#show(account)
+  }
+
+  async #forgetOthers(account: AccountInfo, client: Client): Promise<void> {
+    client.setActiveAccount(account)
+    localStorage.setItem(LAST, account.homeAccountId)
+    sessionStorage.removeItem(SIGNED_OUT)
+    for (const other of client.getAllAccounts())
+      if (other.homeAccountId !== account.homeAccountId)
+        await client.clearCache({ account: other, correlationId: this.#ownRequest() })
   }
 
   #ownRequest(): string {
@@ -250,10 +285,15 @@ export class SignIn {
     const hash = takeAnswer()
     try {
       const result = await client.handleRedirectPromise(hash === undefined ? {} : { hash })
-      if (result) this.#take(result, client)
+      if (result) await this.#take(result, client)
+      else if (hash !== undefined) this.#show(this.#cached ?? null)
     } catch {
       // Whatever went wrong, the person is not signed in; the library has told the console.
       this.#failed = true
+      this.#show(this.#cached ?? null)
+    } finally {
+      this.#looked = true
+      this.#tell()
     }
   }
 
@@ -265,12 +305,23 @@ export class SignIn {
     try {
       const request = { scopes: [configuration.scope], account, forceRefresh: fresh, correlationId: this.#ownRequest() }
       const result = await during('acquireToken', () => client.acquireTokenSilent(request))
-      if (!result.fromCache && result.account.homeAccountId === this.#snapshot?.homeAccountId)
-        this.#show(result.account)
+      // Somebody else has signed in here while it was on its way.
+      if (this.#snapshot?.homeAccountId !== account.homeAccountId) return await this.#acquire(fresh)
+      if (result.account.homeAccountId !== account.homeAccountId) return await this.#handOver(result.account, client)
+      if (!isTokenOf(account, result.accessToken)) throw new InteractionNeeded()
+      if (!result.fromCache) this.#show(result.account)
       return result
     } catch (error) {
       throw needsPerson(error) ? new InteractionNeeded() : error
     }
+  }
+
+  /** At the provider somebody else has signed in since: this tab begins anew as that person. */
+  async #handOver(account: AccountInfo, client: Client): Promise<never> {
+    this.#stale = true
+    await this.#forgetOthers(account, client)
+    location.reload()
+    return forever()
   }
 }
 
@@ -289,6 +340,27 @@ function accountOf({
     tenantId,
     ...(nativeAccountId !== undefined && { nativeAccountId }),
     roles,
+  }
+}
+
+/**
+ * Whether a token was made for this account. A directory names its people by object ids; without any, both tokens name
+ * the same subject. What cannot be read is the server's to judge.
+ */
+export function isTokenOf({ idTokenClaims = {} }: AccountInfo, token: string): boolean {
+  const claims = claimsOf(token)
+  if (claims === null) return true
+  if (claims.oid !== undefined && idTokenClaims.oid !== undefined) return claims.oid === idTokenClaims.oid
+  if (claims.oid !== undefined || idTokenClaims.oid !== undefined) return true
+  return claims.sub === undefined || idTokenClaims.sub === undefined || claims.sub === idTokenClaims.sub
+}
+
+function claimsOf(token: string): { oid?: unknown; sub?: unknown } | null {
+  try {
+    const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof claims === 'object' ? claims : null
+  } catch {
+    return null
   }
 }
 

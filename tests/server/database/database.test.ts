@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseTransaction } from '../../../src/context.ts'
 import { openDatabase } from '../../../src/server/database/database.ts'
+import { runLast, shareTransaction } from '../../../src/server/database/sql.ts'
 import { createDatabase } from '../harness.ts'
 import type { TestDatabase } from '../harness.ts'
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await own.asAdministrator(NOTES)
 })
 
-afterAll(() => own.drop())
+afterAll(() => own.close())
 
 const one = { tenantId: 1, id: 7 }
 const two = { tenantId: 2, id: 8 }
@@ -152,7 +153,98 @@ describe('a single reading statement', () => {
   })
 })
 
+describe('one connection for everybody', () => {
+  const settings =
+    "select current_user as role, current_setting('app.tenant', true) as tenant, current_setting('app.account', true) as account, current_setting('transaction_read_only') as readonly"
+
+  test('keeps nothing of one caller for the next: neither tenant nor account, nor that it only reads', async () => {
+    const database = openDatabase({ runtime: own.runtime, poolSize: 1 })
+    const nobody = { tenantId: null }
+    // Often enough for the statements to be prepared, so that plans made for one tenant meet the other.
+    for (let turn = 0; turn < 5; turn += 1) {
+      const bodies = (caller: { tenantId: number | null }) =>
+        database.readOnce(caller, 'select body from notes where id = $1', [1])
+      expect(await bodies(one)).toEqual([{ body: 'first of one' }])
+      expect(await bodies(two)).toEqual([{ body: 'first of two' }])
+      expect(await bodies(nobody)).toEqual([])
+      expect(await database.readOnce(nobody, `${settings} where $1`, [true])).toEqual([
+        { role: 'fund_runtime', tenant: '', account: '', readonly: 'on' },
+      ])
+      expect(await database.inTransaction(nobody, tx => rows(tx, `${settings} where $1`, [true]))).toEqual([
+        { role: 'fund_runtime', tenant: '', account: '', readonly: 'off' },
+      ])
+      await expect(database.readOnce(one, 'select body from notes where 1 / $1::int = 1', [0])).rejects.toMatchObject({
+        code: '22012',
+      })
+      expect(await bodies(nobody)).toEqual([])
+    }
+    await database.close()
+  })
+
+  test('runs a statement again that failed in the packet in which it was prepared', async () => {
+    const database = openDatabase({ runtime: own.runtime, poolSize: 1 })
+    const divide = (by: number) => database.readOnce(one, 'select 6 / $1::int as part', [by])
+    for (let turn = 0; turn < 5; turn += 1) await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
+    expect([await divide(2), await divide(3)]).toEqual([[{ part: 3 }], [{ part: 2 }]])
+    await database.close()
+  })
+})
+
+describe('the last statement of a transaction', () => {
+  const insert = 'insert into notes (tenant_id, id, body) values (1, $1, $2) returning id'
+
+  test('is committed at once, and nothing may follow it', async () => {
+    const late = own.database.inTransaction(one, async tx => {
+      expect(await runLast(tx, insert, [30, 'last'])).toEqual([{ id: 30 }])
+      await rows(tx, insert, [31, 'too late'])
+    })
+    await expect(late).rejects.toThrow('has ended')
+    expect(await read(one, 'select id from notes where id >= 30 order by id')).toEqual([{ id: 30 }])
+  })
+
+  test('takes everything back when it fails, or when another one had failed unnoticed', async () => {
+    const failing = own.database.inTransaction(one, async tx => {
+      await rows(tx, insert, [40, 'lost'])
+      await runLast(tx, insert, [40, 'twice'])
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23505' })
+    const swallowed = own.database.inTransaction(one, async tx => {
+      await rows(tx, insert, [41, 'lost'])
+      await rows(tx, 'select 1/0').catch(() => undefined)
+      await runLast(tx, insert, [42, 'lost'])
+    })
+    await expect(swallowed).rejects.toMatchObject({ code: '25P02' })
+    expect(await read(one, 'select id from notes where id >= 40')).toEqual([])
+  })
+
+  test('does not end a transaction in which several pieces of work follow each other', async () => {
+    await own.database.inTransaction(one, async tx => {
+      shareTransaction(tx)
+      await runLast(tx, insert, [50, 'first'])
+      await runLast(tx, insert, [51, 'second'])
+    })
+    expect(await read(one, 'select id from notes where id >= 50 order by id')).toEqual([{ id: 50 }, { id: 51 }])
+  })
+})
+
 describe('values', () => {
+  test('travel as they are: lists, texts of every script, and what JSON holds', async () => {
+    const given = [['a"b', 'c\\d', null, 'ö,{}'], 'Zürich 東京 🏦', { deep: [1, 'x'] }, 12.5, true, null]
+    const [row] = await read(
+      one,
+      'select $1::text[] as list, $2::text as text, $3::jsonb as json, $4::numeric as number, $5::boolean as yes, $6::text as nothing',
+      given,
+    )
+    expect(row).toEqual({
+      list: given[0],
+      text: given[1],
+      json: given[2],
+      number: '12.5',
+      yes: true,
+      nothing: null,
+    })
+  })
+
   test('keep every digit, day and instant', async () => {
     const [row] = await read(
       one,

@@ -23,7 +23,7 @@ function migrations(files: Record<string, string>): string {
 }
 
 afterAll(async () => {
-  for (const database of made) await database.drop()
+  for (const database of made) await database.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -147,7 +147,7 @@ describe('migrations', () => {
   })
 })
 
-describe('the catalogue of the migrated database (G4)', () => {
+describe('the catalogue of the migrated database', () => {
   let database: TestDatabase
   /** Tables that belong to no tenant, and why. */
   const WITHOUT_TENANT = ['schema_migrations', 'tenants']

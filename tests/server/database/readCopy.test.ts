@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await copy.drop()
+  await copy.close()
 })
 
 describe('the copy for reading', () => {

@@ -122,12 +122,18 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   fundValueBridge: () => [...withAndWithoutDay, ...funds.map(id => ({ id, from: 'inception' }))],
   fundComparatives: () => withAndWithoutDay,
   fundCapitalAccounts: () => withAndWithoutDay,
+  limitedPartnerAccount: async () =>
+    [{ id: emptyPartner }, ...(await rowsOf('limited-partners'))].flatMap(({ id }) => [
+      { id },
+      { id, asOf: '2025-03-31' },
+    ]),
   limitedPartnerTotals: () => FILTERS,
   limitedPartnerLedger: async () =>
     [{ id: emptyPartner }, ...(await rowsOf('limited-partners'))].flatMap(({ id }) => [
       { id },
       { id, asOf: '2024-12-31' },
     ]),
+  fundFigures: () => FILTERS,
   invoiceTotals: () => FILTERS,
   transactionTotals: () => FILTERS,
   rateOfDay: rateQuestions,
@@ -135,6 +141,11 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
     (await rateQuestions()).flatMap(({ currencyId, date }) => funds.map(fundId => ({ fundId, currencyId, date }))),
   reportingPeriodChecklist: async () =>
     [{ id: emptyPeriod }, ...(await rowsOf('reporting-periods'))].map(({ id }) => ({ id })),
+  activity: () => [{}, { resource: 'contacts', from: '2020-01-01' }, { fundId: funds[0] }, { before: 1 }],
+  activityPeople: () => [{}],
+  recentChanges: () => [{}],
+  deadlines: () => [{}],
+  search: () => [{}, { q: 'growth', fundId: funds[0] }, { q: 'nothing of this name' }],
   portalFunds: () => [{ tenant: 'larkmoor' }],
 }
 
@@ -142,6 +153,7 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
 const isOfEntity = (path: string) => /^\/api\/[a-z-]+(\/\{id\}(\/history)?)?$/.test(path)
 const WITHOUT_ENTITY = ['/api/me', '/api/config', '/api/openapi.json', '/api/onboarding-session']
 const ofProduct = readOperations.filter(({ path }) => !WITHOUT_ENTITY.includes(path))
+const isRead = ({ path, name }: { path: string; name: string }) => !isOfEntity(path) || name in QUESTIONS
 
 const collectionActions = Object.entries(description.paths).flatMap(([path, { post }]) =>
   post?.responses['200'] && !path.includes('{id}') && !path.endsWith('/import')
@@ -156,17 +168,14 @@ const ACTED: Readonly<Record<string, readonly Json[]>> = {
 }
 
 describe('what the API answers', { timeout: 60_000 }, () => {
-  test.each(ofProduct.filter(({ path }) => !isOfEntity(path)))(
-    'to $name is what its description says',
-    async ({ path, name }) => {
-      const questions = (await QUESTIONS[name]?.()) ?? []
-      expect(questions.length).toBeGreaterThan(0)
-      for (const question of questions) await ask(path, question)
-    },
-  )
+  test.each(ofProduct.filter(isRead))('to $name is what its description says', async ({ path, name }) => {
+    const questions = (await QUESTIONS[name]?.()) ?? []
+    expect(questions.length).toBeGreaterThan(0)
+    for (const question of questions) await ask(path, question)
+  })
 
   test('about records and about who asks is what their description says', async () => {
-    for (const { path } of ofProduct.filter(each => isOfEntity(each.path))) {
+    for (const { path } of ofProduct.filter(each => !isRead(each))) {
       const rows = await rowsOf(path.split('/')[2] ?? '')
       if (path.includes('{id}')) for (const { id } of [...rows.slice(0, 2), ...rows.slice(-1)]) await ask(path, { id })
     }

@@ -1,5 +1,10 @@
+import { connect } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
+import { Readable } from 'node:stream'
 import { describe, expect, test, vi } from 'vitest'
 import { createConcurrencyLimits } from '../../../src/server/http/concurrencyLimits.ts'
+import { TemporaryFile } from '../../../src/server/exchange/temporaryFile.ts'
+import { PEOPLE, startApi } from '../api.ts'
 import { serve } from '../serve.ts'
 
 const { api, world } = await serve({ areas: {} })
@@ -22,6 +27,11 @@ function counting() {
   return { now, during }
 }
 
+const connectionsOf = (server: Server) =>
+  new Promise<number>((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
+
 describe('long answers', () => {
   test('wait for each other, and what people read meanwhile does not wait for them', async () => {
     const concurrencyLimits = createConcurrencyLimits()
@@ -31,7 +41,8 @@ describe('long answers', () => {
       started.push(name)
       return promise
     }
-    const exports = [1, 2, 3, 4].map(number => concurrencyLimits.export(held(`export ${number}`)))
+    const { signal } = new AbortController()
+    const exports = [1, 2, 3, 4].map(id => concurrencyLimits.export({ tenantId: 1, id }, signal, held(`export ${id}`)))
     const pages = [1, 2, 3, 4].map(number => concurrencyLimits.page(page(1000), held(`long page ${number}`)))
     await concurrencyLimits.page(page(100), async () => {
       started.push('page')
@@ -42,18 +53,7 @@ describe('long answers', () => {
     expect(started).toHaveLength(9)
   })
 
-  test('that fail make room for the next one', async () => {
-    const concurrencyLimits = createConcurrencyLimits()
-    const failing = [1, 2, 3].map(() => concurrencyLimits.export(() => Promise.reject(new Error('lost'))))
-    expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual([
-      'rejected',
-      'rejected',
-      'rejected',
-    ])
-    expect(await concurrencyLimits.export(async () => 'made')).toBe('made')
-  })
-
-  test('never take more than two connections for exports and three for long pages, however many are asked for', async () => {
+  test('never take more than two connections of a tenant for exports and three for long pages, however many are asked for', async () => {
     const { database } = api.database
     const exports = counting()
     const pages = counting()
@@ -74,8 +74,8 @@ describe('long answers', () => {
       )
     try {
       const answers = await Promise.all(
-        Array.from({ length: 8 }, () => [
-          api.get('admin', '/api/funds?format=csv'),
+        Array.from({ length: 8 }, (_, index) => [
+          api.get(index % 2 === 0 ? 'admin' : 'user', '/api/funds?format=csv'),
           api.get('admin', '/api/funds?range=[0,999]'),
         ]).flat(),
       )
@@ -86,4 +86,112 @@ describe('long answers', () => {
       reads.mockRestore()
     }
   })
+
+  test('that would wait too long are refused with the time to wait, and those of another tenant are not', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { database } = api.database
+    const { inTransaction } = database
+    const held = vi.spyOn(database, 'inTransaction').mockImplementation(async (caller, work, options) => {
+      if (options?.isolation === 'repeatable read' && caller.tenantId === api.tenants.own) await promise
+      return inTransaction(caller, work, options)
+    })
+    try {
+      const asked = Array.from({ length: 9 }, () => api.get('admin', '/api/funds?format=csv'))
+      const refused = await Promise.race(asked)
+      expect([refused.statusCode, refused.headers['retry-after'], refused.json<{ code: string }>().code]).toEqual([
+        503,
+        '10',
+        'busy',
+      ])
+      expect((await api.get('stranger', '/api/funds?format=csv')).statusCode).toBe(200)
+      resolve()
+      expect(
+        (await Promise.all(asked)).map(({ statusCode }) => statusCode).toSorted((one, other) => one - other),
+      ).toEqual([...Array.from({ length: 8 }, () => 200), 503])
+    } finally {
+      held.mockRestore()
+    }
+  })
+})
+
+describe('a caller who leaves', () => {
+  test('is not worked for any more: neither what waits nor what has begun', async () => {
+    await api.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = api.app.server.address() as AddressInfo
+    const { database } = api.database
+    const { inTransaction } = database
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let begun = 0
+    let ended = 0
+    const held = vi.spyOn(database, 'inTransaction').mockImplementation(async (caller, work, options) => {
+      if (options?.isolation !== 'repeatable read') return inTransaction(caller, work, options)
+      begun += 1
+      await promise
+      try {
+        return await inTransaction(caller, work, options)
+      } finally {
+        ended += 1
+      }
+    })
+    const discarded = vi.spyOn(TemporaryFile.prototype, 'discard')
+    try {
+      const { authorization } = await api.issuer.bearer(PEOPLE.admin)
+      const ask = () => {
+        const socket = connect(port, '127.0.0.1')
+        socket.write(`GET /api/funds?format=csv HTTP/1.1\r\nhost: localhost\r\nauthorization: ${authorization}\r\n\r\n`)
+        return socket
+      }
+      const sockets = [ask(), ask(), ask()]
+      await expect.poll(() => begun).toBe(1)
+      const open = () => connectionsOf(api.app.server)
+      await expect.poll(open).toBe(3)
+      for (const socket of sockets) socket.destroy()
+      await expect.poll(open).toBe(0)
+      resolve()
+      await expect.poll(() => ended).toBe(1)
+      expect(begun).toBe(1)
+      // The rows that came were thrown away instead of written.
+      await expect.poll(() => discarded.mock.calls.length).toBe(1)
+    } finally {
+      held.mockRestore()
+      discarded.mockRestore()
+    }
+  })
+
+  test('or stops reading is cut off, and whoever reads on is not', async () => {
+    const slow = await startApi({
+      areas: {},
+      limits: { downloadSpeed: { bytesASecond: 2_048, graceMs: 2_000, checkMs: 100 } },
+      plugins: [
+        async app => {
+          app.get('/api/long', { config: { access: 'open' } }, (_request, reply) =>
+            reply.send(Readable.from(Array.from({ length: 600 }, () => Buffer.alloc(65_536)))),
+          )
+          app.get('/api/large', { config: { access: 'open' } }, (_request, reply) =>
+            reply.send(Buffer.alloc(32 * 1_048_576)),
+          )
+        },
+      ],
+    })
+    try {
+      await slow.app.listen({ port: 0, host: '127.0.0.1' })
+      const { port } = slow.app.server.address() as AddressInfo
+      for (const path of ['/api/long', '/api/large']) {
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+        expect((await answer.arrayBuffer()).byteLength, path).toBeGreaterThan(30_000_000)
+        const socket = connect(port, '127.0.0.1')
+        socket.on('error', () => undefined)
+        socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+        socket.pause()
+        const open = () => connectionsOf(slow.app.server)
+        await expect.poll(open).toBeGreaterThan(0)
+        slow.app.server.closeIdleConnections()
+        await expect.poll(open, { timeout: 20_000 }).toBe(0)
+        socket.destroy()
+      }
+    } finally {
+      slow.app.server.closeAllConnections()
+      await slow.close()
+    }
+  }, 60_000)
 })

@@ -2,15 +2,20 @@ import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { sendProblem } from '../../../src/server/http/errors.ts'
 import { health } from '../../../src/server/http/health.ts'
+import type { MetricsAccess } from '../../../src/server/configuration.ts'
 import { ProblemError } from '../../../src/problems.ts'
 
-async function open(answers: () => Promise<boolean>, isReady = () => true) {
+async function open(answers: () => Promise<boolean>, isReady = () => true, metrics?: MetricsAccess) {
   const app = fastify()
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof ProblemError) return sendProblem(reply, error)
     throw error
   })
-  await health({ database: { answers, figures: () => ({ total: 3, idle: 2, waiting: 1 }) }, isReady })(app, {})
+  await health({
+    database: { answers, figures: () => ({ total: 3, idle: 2, waiting: 1 }) },
+    isReady,
+    ...(metrics && { metrics }),
+  })(app, {})
   return app
 }
 
@@ -61,6 +66,32 @@ describe('the figures', () => {
       ).toBe(404)
     },
   )
+
+  test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])(
+    'do not exist for what a proxy on this machine hands on (%s)',
+    async header => {
+      const app = await open(() => Promise.resolve(true))
+      expect((await app.inject({ url: '/metrics', headers: { [header]: '10.0.0.9' } })).statusCode).toBe(404)
+    },
+  )
+
+  test('are shown to the holder of the token alone where one is set, and to nobody behind a proxy without one', async () => {
+    const ask = async (metrics: MetricsAccess, authorization?: string) =>
+      (
+        await (
+          await open(
+            () => Promise.resolve(true),
+            () => true,
+            metrics,
+          )
+        ).inject({ url: '/metrics', ...(authorization !== undefined && { headers: { authorization } }) })
+      ).statusCode
+    const token = 'f3a91c0e7b2d4c5f8a6e'
+    expect(await ask({ kind: 'token', token }, `Bearer ${token}`)).toBe(200)
+    for (const wrong of [undefined, 'Bearer ', `Bearer ${token}x`, token, `bearer ${token}`])
+      expect(await ask({ kind: 'token', token }, wrong), wrong).toBe(404)
+    expect(await ask({ kind: 'nobody' })).toBe(404)
+  })
 
   test('name routes by their pattern and never by an address', async () => {
     const app = await open(() => Promise.resolve(true))

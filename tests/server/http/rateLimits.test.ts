@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { addressOf } from '../../../src/server/http/rateLimits.ts'
 import { startApi } from '../api.ts'
@@ -37,6 +38,22 @@ describe('an address', () => {
     for (let count = 0; count < 210; count += 1) statuses.push((await from('203.0.113.77', bearer)).statusCode)
     expect(statuses.filter(status => status === 200).length).toBe(200)
     expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('the guid of an onboarding', () => {
+  test('D51 is not found by trying: after some guesses an address has to wait', async () => {
+    const guess = async () =>
+      (
+        await api.app.inject({
+          url: '/api/onboarding-session',
+          remoteAddress: '203.0.113.9',
+          headers: { cookie: `onboarding=${randomUUID()}` },
+        })
+      ).statusCode
+    const statuses = []
+    for (let count = 0; count < 40; count += 1) statuses.push(await guess())
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), ...Array.from({ length: 20 }, () => 429)])
   })
 })
 

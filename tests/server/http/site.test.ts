@@ -37,6 +37,19 @@ describe('the browser application', () => {
     }
   })
 
+  test('R479 is the page of a path with a dot in its last part too, where a browser opens it and no file has that name', async () => {
+    const opened = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
+    for (const url of ['/funds/1.0', '/no/such/page.html', '/redirect.htm', '/favicon.txt'])
+      expect((await api.call(undefined, url, opened)).body, url).toContain('Fund administration')
+    expect((await api.call(undefined, '/redirect.html', opened)).body).toContain('Bridge')
+    for (const [url, headers] of [
+      ['/assets/main-old.js', opened.headers],
+      ['/api/funds.json', opened.headers],
+      ['/no/such/file.js', { accept: '*/*' }],
+    ] as const)
+      expect((await api.call(undefined, url, { headers })).statusCode, url).not.toBe(200)
+  })
+
   test('has files that are kept for ever, compressed as the browser can read them', async () => {
     for (const [accepted, encoding] of [
       ['br, gzip', 'br'],

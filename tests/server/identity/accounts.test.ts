@@ -22,15 +22,15 @@ const ANN: FoundAccount = {
 
 /** A directory of one account, as the database keeps it. */
 function holding(account: FoundAccount | undefined, bindable = true): AccountDirectory & { bound: string[] } {
-  let kept = account
+  let stored = account
   const bound: string[] = []
   return {
     bound,
-    find: async () => kept,
-    keepRoles: async () => undefined,
+    find: async () => stored,
+    noteRoles: async () => undefined,
     bind: async (found, subject) => {
       if (!bindable) return false
-      kept = { ...found, subject, status: 'Active' }
+      stored = { ...found, subject, status: 'Active' }
       bound.push(subject)
       return true
     },
@@ -79,7 +79,7 @@ describe('the way from a token to an account', () => {
     const directory: AccountDirectory = {
       find: async () => (++looks === 1 ? { ...ANN, status: 'Creating', subject: null } : ANN),
       bind: async () => false,
-      keepRoles: async () => undefined,
+      noteRoles: async () => undefined,
     }
     expect(await outcome(directory)).toMatchObject({ id: 5 })
     expect(await outcome(holding({ ...ANN, status: 'Creating', subject: null }, false))).toBe('account-unknown')

@@ -248,7 +248,7 @@ describe('the session of an onboarding', () => {
   test('R380 the cookie alone opens the calls of its onboarding, and everything else stays 401', async () => {
     const onboarding = await anOnboarding()
     await api.database.asAdministrator(
-      `insert into mails (tenant_id, guid, event, resource, record_id, subject, recipient, body) values ($1, $2, 'start-onboarding', 'onboardings', $3, 's', 'a@b.example', 'b')`,
+      `insert into mails (tenant_id, guid, event, resource, record_id, subject, recipient, body, link_until) values ($1, $2, 'start-onboarding', 'onboardings', $3, 's', 'a@b.example', 'b', now() + interval '1 day')`,
       [api.tenants.own, GUID, onboarding],
     )
     const cookie = { cookie: `onboarding=${GUID}` }
@@ -260,6 +260,20 @@ describe('the session of an onboarding', () => {
         await ask(undefined, '/api/onboarding-session', { cookie: 'onboarding=99999999-2fa1-4d9c-8d6e-0123456789ab' }),
       ),
     ).toBe('404 not-found')
+    const holds = async (change: string): Promise<string> => {
+      await api.database.asAdministrator(change)
+      return codeOf(await ask(undefined, '/api/onboarding-session', cookie))
+    }
+    expect(await holds(`update mails set link_until = now() - interval '1 second'`)).toBe('404 not-found')
+    expect(await holds('update mails set link_until = null')).toBe('404 not-found')
+    expect(await holds(`update mails set link_until = now() + interval '1 day', status = 'Cancelled'`)).toBe(
+      '404 not-found',
+    )
+    expect(await holds(`update mails set status = 'Sent', event = 'subscription-submitted'`)).toBe('404 not-found')
+    expect(await holds(`update mails set event = 'start-onboarding'; update onboardings set status = 'Aborted'`)).toBe(
+      '404 not-found',
+    )
+    expect(await holds(`update onboardings set status = 'Started'`)).toBe('200')
     for (const { method, url, access } of api.app.knownRoutes) {
       if (access === 'open' || method === 'HEAD') continue
       const answer = await api.app.inject({

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessToken } from '../../../scripts/accessToken.ts'
+import { StartError } from '../../../src/server/database/postgres/failures.ts'
 import { createLocalProvider } from '../../../src/server/identity/provider.ts'
 import type { LocalProvider } from '../../../src/server/identity/provider.ts'
 import { localIdentity } from '../../../src/server/identity/identity.ts'
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
   provider = await createLocalProvider({ baseUrl, host: '127.0.0.1', demo: true, folder: join(folder, 'identity') })
   const identity = await localIdentity(
     { baseUrl, host: '127.0.0.1', demo: true, dataDir: folder },
-    { find: async () => undefined, bind: async () => false, keepRoles: async () => undefined },
+    { find: async () => undefined, bind: async () => false, noteRoles: async () => undefined },
   )
   app = Fastify({ forceCloseConnections: true })
   await app.register(provider.routes)
@@ -125,6 +126,26 @@ describe('the local identity provider', () => {
     const verify = createVerifier({ ...provider, keys: localKeys(provider.keys) })
     expect(await verify(`Bearer ${token}`)).toMatchObject({ userName: 'user@larkmoor.example' })
     expect(statSync(join(folder, 'identity', 'state.json')).mode & 0o077).toBe(0)
+  })
+
+  test.each([
+    ['keys.json', ''],
+    ['keys.json', '{"jwks":{"keys":['],
+    ['keys.json', '{}'],
+    ['keys.json', '{"jwks":{"keys":[]},"cookieKeys":["x"]}'],
+    ['keys.json', '{"jwks":{"keys":[{"kty":"RSA","n":"x","e":"AQAB"}]},"cookieKeys":["x"]}'],
+    ['state.json', 'null'],
+    ['state.json', '[["Session:1"]]'],
+    ['state.json', '[["Session:1",{"payload":{},"expires"'],
+  ])('a damaged %s (%s) is told in a sentence', async (name, content) => {
+    const damaged = mkdtempSync(join(folder, 'damaged-'))
+    writeFileSync(join(damaged, name), content)
+    const place = join(damaged, name)
+    await expect(createLocalProvider({ baseUrl, host: '127.0.0.1', demo: true, folder: damaged })).rejects.toThrow(
+      new StartError(
+        `The file ${place} of the local sign-in cannot be read: delete it, and everybody signs in once more.`,
+      ),
+    )
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isOneLine } from '../../../src/oneLine.ts'
 import type { StoredRecord } from '../../../src/server/records/values.ts'
 import { serve } from '../serve.ts'
 
@@ -23,7 +24,7 @@ type Step =
 const values = fc.record({
   description: fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
-    .filter(text => text.isWellFormed() && !text.includes('\0') && text.trim() === text),
+    .filter(text => text.isWellFormed() && isOneLine(text) && text.trim().normalize('NFC') === text),
   amountFund: fc
     .tuple(fc.integer({ min: -99_999, max: 99_999 }), fc.integer({ min: 0, max: 99 }))
     .map(([whole, cents]) => `${whole}.${String(cents).padStart(2, '0')}`.replace(/^-0\.00$/, '0.00')),

@@ -33,6 +33,7 @@ describe('the configuration', () => {
       mail: {},
       telemetry: {},
       logLevel: 'warn',
+      metrics: { kind: 'inside' },
     })
   })
 
@@ -77,11 +78,23 @@ describe('the configuration', () => {
       demo: false,
       mail: { smtpUrl: 'smtps://mail.example.com', from: 'funds@example.com' },
       logLevel: 'debug',
+      metrics: { kind: 'nobody' },
       telemetry: {
         connectionString: 'InstrumentationKey=x;IngestionEndpoint=https://in.example.com/',
         instrumentationKey: '3f9d2c61-7a85-4e1b-b0c4-91d5e8a2f607',
       },
     })
+  })
+
+  test('shows its figures inside only where nobody can be outside, else to the holder of a token', () => {
+    const token = 'f3a91c0e7b2d4c5f8a6e'
+    expect(read({ METRICS_TOKEN: token }).metrics).toEqual({ kind: 'token', token })
+    expect(read({ ...real, BASE_URL: 'https://funds.example.com' }).metrics).toEqual({ kind: 'nobody' })
+    expect(read({ TRUST_PROXY: '127.0.0.1' }).metrics).toEqual({ kind: 'nobody' })
+    for (const wrong of ['short', 'has a blank within it, and is long'])
+      expect(mistakes({ METRICS_TOKEN: wrong })).toEqual([
+        'METRICS_TOKEN must have at least 20 visible characters without blanks.',
+      ])
   })
 
   test('an empty variable is one that is not set', () => {

@@ -53,11 +53,15 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  for (const database of made.splice(1)) await database.drop()
+  // Its owner can only go after it.
+  for (const database of made.splice(1)) {
+    await database.close()
+    await administration.asAdministrator(`drop database ${database.name} with (force)`)
+  }
   await administration.asAdministrator(
     `revoke fund_runtime, fund_sign_in from ${OWNER} cascade; drop role ${OWNER}; drop role ${LOGIN}; drop role ${STRANGER}`,
   )
-  await made[0]?.drop()
+  await made[0]?.close()
   rmSync(folder, { recursive: true, force: true })
 })
 

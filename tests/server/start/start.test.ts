@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -202,6 +211,23 @@ describe.runIf(process.platform === 'linux')('the program', () => {
     const refused = await program(REAL, 'Ready')
     expect(refused.line).toMatch(
       /^Refused: The data folder .* is in use by another start of this product \(process \d+\): [^\n]+\.$/,
+    )
+  })
+
+  test('says in one sentence that a file stands where its folder should be', async () => {
+    writeFileSync(dataDir, 'a file')
+    for (const place of [dataDir, join(dataDir, 'below')])
+      expect((await program({ ...REAL, DATA_DIR: place }, 'Ready')).line).toBe(
+        `Refused: DATA_DIR is ${place}, where a file stands: name a folder.`,
+      )
+  })
+
+  test('says in one sentence that its folder for files cannot be used', async () => {
+    madeBefore()
+    rmSync(join(dataDir, 'files'), { recursive: true })
+    writeFileSync(join(dataDir, 'files'), 'a file')
+    expect((await program(REAL, 'Ready')).line).toMatch(
+      /^Refused: The folder .*files of the uploaded files cannot be used \([^\n]+\)\.$/,
     )
   })
 

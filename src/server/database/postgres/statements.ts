@@ -1,44 +1,26 @@
-/** Runs what kysely compiled on one connection of pg. */
+/** The statements of one transaction, on one connection of pg. */
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
+import { sendBatch } from './batch.ts'
+import type { Answer, Statement } from './batch.ts'
 import { sendTogether } from './packets.ts'
 
-/**
- * Statements that come again are prepared once per connection, so that PostgreSQL parses and plans them once. Their
- * number is bounded, because filters make ever new texts; a text earns its name by coming back.
- */
-const TIMES_SEEN = 3
-const NAMES = 500
-const TEXTS_WATCHED = 4000
-const LONGEST_TEXT = 20_000
-
-const names = new Map<string, string>()
-const seen = new Map<string, number>()
-
-export function nameOf(text: string): string | undefined {
-  const name = names.get(text)
-  if (name !== undefined || names.size >= NAMES || text.length > LONGEST_TEXT) return name
-  const times = (seen.get(text) ?? 0) + 1
-  if (times < TIMES_SEEN) {
-    if (seen.size >= TEXTS_WATCHED) seen.clear()
-    seen.set(text, times)
-    return undefined
-  }
-  seen.delete(text)
-  const made = `f${names.size}`
-  names.set(text, made)
-  return made
-}
-
-const CHANGING = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+const CHANGING = /^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/
+const COMMIT: Statement = { text: 'commit', values: [] }
 
 export class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient
+  /** Travels with the first statement, which cannot run without it. */
+  #beginning: readonly Statement[]
   #open = true
+  #shared = false
+  #committing = false
+  #committed = false
   #cursors = 0
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, beginning: readonly Statement[]) {
     this.#client = client
+    this.#beginning = beginning
   }
 
   /** After this the connection belongs to somebody else: a forgotten await must not write into their transaction. */
@@ -46,34 +28,101 @@ export class Connection implements DatabaseConnection {
     this.#open = false
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.#run<Row>(query.sql, query.parameters)
+  /** Whether PostgreSQL was asked to commit: then only its answer tells whether it did. */
+  get committing(): boolean {
+    return this.#committing
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { tag, rows } = await this.run<Row>(sql, parameters)
+    const changed = CHANGING.exec(tag)?.[1]
+    return changed === undefined ? { rows } : { numAffectedRows: BigInt(changed), rows }
   }
 
   /** Rows in portions, for answers that are too long to hold at once. */
   async *streamQuery<Row>(query: CompiledQuery, portion = 500): AsyncIterableIterator<QueryResult<Row>> {
     this.#cursors += 1
     const cursor = `fund_cursor_${this.#cursors}`
-    await this.#run(`declare ${cursor} no scroll cursor for ${query.sql}`, query.parameters)
+    await this.run(`declare ${cursor} no scroll cursor for ${query.sql}`, query.parameters)
     for (;;) {
-      const result = await this.#run<Row>(`fetch ${portion} from ${cursor}`, [])
+      const result = await this.run<Row>(`fetch ${portion} from ${cursor}`, [])
       if (result.rows.length > 0) yield result
       if (result.rows.length < portion) break
     }
-    await this.#run(`close ${cursor}`, [])
+    await this.run(`close ${cursor}`, [])
   }
 
-  async #run<Row>(text: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
-    if (!this.#open) throw new Error('This transaction has ended: a statement was not awaited.')
-    const values = parameters as unknown[]
+  async run<Row>(text: string, values: readonly unknown[]): Promise<Answer<Row>> {
+    this.#assertOpen()
+    const beginning = this.#beginning
+    this.#beginning = []
     // Without parameters the text may hold several statements, which cannot be prepared.
-    const name = values.length > 0 ? nameOf(text) : undefined
-    sendTogether(this.#client)
-    const result = await this.#client.query<Row & object>(
-      name === undefined ? { text, values } : { name, text, values },
-    )
-    if (Array.isArray(result)) return { rows: [] }
-    const { command, rowCount, rows } = result
-    return CHANGING.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows }
+    if (values.length === 0) return this.#runText<Row>(beginning, text)
+    const answers = await sendBatch(this.#client, [...beginning, { text, values }])
+    return lastOf<Row>(answers)
   }
+
+  /** Several pieces of work follow each other in this transaction: what is last in one of them does not end it. */
+  share(): void {
+    this.#shared = true
+  }
+
+  /** The last statement of a transaction, with its COMMIT in the same packet: where it fails, nothing is committed. */
+  async runLast<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    if (this.#shared) return (await this.run<Row>(text, values)).rows
+    this.#assertOpen()
+    this.#open = false
+    const statements = [...this.#beginning, { text, values }, COMMIT]
+    this.#beginning = []
+    this.#committing = true
+    const answers = await sendBatch(this.#client, statements)
+    this.#finish(answers.pop()?.tag)
+    return lastOf<Row>(answers).rows
+  }
+
+  async commit(): Promise<void> {
+    this.#open = false
+    // Nothing was asked, so nothing was begun.
+    if (this.#committed || this.#beginning.length > 0) return
+    this.#committing = true
+    sendTogether(this.#client)
+    this.#finish((await this.#client.query(COMMIT.text)).command)
+  }
+
+  #finish(tag: string | undefined): void {
+    if (tag !== 'COMMIT') throw new Error('The transaction was rolled back, because one of its statements had failed.')
+    this.#committed = true
+  }
+
+  async #runText<Row>(beginning: readonly Statement[], text: string): Promise<Answer<Row>> {
+    sendTogether(this.#client)
+    const [, result] = await Promise.all([
+      beginning.length > 0 ? sendBatch(this.#client, beginning) : undefined,
+      this.#client.query<Row & object>(text),
+    ])
+    if (Array.isArray(result)) return { tag: '', rows: [] }
+    return {
+      tag: `${result.command} ${result.command === 'INSERT' ? '0 ' : ''}${result.rowCount ?? 0}`,
+      rows: result.rows,
+    }
+  }
+
+  #assertOpen(): void {
+    if (!this.#open) throw new Error('This transaction has ended: a statement was not awaited.')
+  }
+}
+
+/** A statement whose text stands already goes to its connection directly, past the builder of statements. */
+export const connections = new WeakMap<object, Connection>()
+
+export function connectionOf(tx: object): Connection {
+  const connection = connections.get(tx)
+  if (!connection) throw new Error('This is no transaction of the product.')
+  return connection
+}
+
+export function lastOf<Row>(answers: readonly Answer[]): Answer<Row> {
+  const last = answers.at(-1)
+  if (!last) throw new Error('The database has answered no statement.')
+  return last as Answer<Row>
 }

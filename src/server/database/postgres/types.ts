@@ -12,7 +12,7 @@ const AS_TEXT = new Set([1700, 1082, 1083, 1114, 1266, 1186])
 /** Arrays of the same. */
 const AS_TEXT_ARRAY = new Set([1231, 1182, 1183, 1115, 1270, 1187])
 
-type Parser = (text: string) => unknown
+export type Parser = (text: string) => unknown
 
 function safeInteger(text: string): number {
   const value = Number(text)
@@ -50,10 +50,10 @@ function parserOf(oid: number): Parser {
 
 const known = new Map<number, Parser>()
 
-export const TYPES: pg.CustomTypesConfig = {
-  getTypeParser(oid: number) {
-    const found = known.get(oid) ?? parserOf(oid)
-    known.set(oid, found)
-    return found
-  },
+export function parserOfType(oid: number): Parser {
+  const found = known.get(oid) ?? parserOf(oid)
+  known.set(oid, found)
+  return found
 }
+
+export const TYPES: pg.CustomTypesConfig = { getTypeParser: parserOfType }

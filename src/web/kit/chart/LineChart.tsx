@@ -41,13 +41,13 @@ export function LineChart(props: LineChartProps) {
     ...lines.map(({ name, tone }) => ({ name, tone, line: true })),
     ...bars.map(({ name, tone }) => ({ name, tone })),
   ]
-  const words = translate(`chart.unit.${unit.name}`, { currency })
+  const unitLabel = translate(`chart.unit.${unit.name}`, { currency })
   const valueText = (value: string | null | undefined) =>
     value === null || value === undefined ? translate('chart.none') : formatNumber(value, TABLE_DECIMALS)
   return (
     <ChartCard
       title={title}
-      unit={per ? `${words}, ${per}` : words}
+      unit={per ? `${unitLabel}, ${per}` : unitLabel}
       legend={legend}
       footer={footer}
       table={
@@ -87,7 +87,7 @@ function Reading({
   const least = width < NARROW ? Math.min(height, USUAL_HEIGHT) : height
   const plot = plotOf({ points, lines, bars, width, height: Math.max(least, room), unit })
   const last = points.length - 1
-  const words = (index: number) =>
+  const labelAt = (index: number) =>
     [
       points[index]?.label,
       ...[...lines, ...bars].map(({ name, values }) => `${name} ${valueText(values[index])}`),
@@ -114,7 +114,7 @@ function Reading({
       aria-valuemin={1}
       aria-valuemax={points.length}
       aria-valuenow={(active ?? last) + 1}
-      aria-valuetext={words(active ?? last)}
+      aria-valuetext={labelAt(active ?? last)}
       style={{ minHeight: least }}
       onKeyDown={onKeyDown}
       onPointerMove={onPointer}

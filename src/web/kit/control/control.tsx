@@ -139,7 +139,7 @@ function FieldShell({ field, id, error, required, bare, locked, children }: Shel
 }
 
 function FieldLabel({ field, id, required, locked }: { field: Field; id: string; required: boolean; locked: boolean }) {
-  const words = (
+  const label = (
     <>
       {field.title}
       {required && (
@@ -152,11 +152,11 @@ function FieldLabel({ field, id, required, locked }: { field: Field; id: string;
   // A label that points at nothing one can type into is plain text.
   return locked || field.kind === 'childRows' ? (
     <span className="field-label" id={`${id}-label`}>
-      {words}
+      {label}
     </span>
   ) : (
     <label className="field-label" htmlFor={id} id={`${id}-label`}>
-      {words}
+      {label}
     </label>
   )
 }

@@ -32,7 +32,14 @@ export interface Tab {
 }
 
 /** Kept by the server for every record; a form shows them in words elsewhere. */
-const SERVER_OWN = new Set(['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'])
+export const SERVER_OWN: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+])
 
 const SCHEMA_TYPES: Record<FieldKind, JsonSchema7['type']> = {
   text: 'string',

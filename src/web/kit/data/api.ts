@@ -11,7 +11,7 @@ import type { WorkbookRead } from '../../../api/reads.ts'
 import type { Resource } from '../../../entity.ts'
 import type { Changes, CreateValues, EntityOf } from '../../../entityTypes.ts'
 import { listParameters, type AnyQuery, type AnyRecord, type ListQuery, type RecordOf } from './records.ts'
-import { useProvider, type ActOnAllParameters, type Download, type Provider } from './provider.ts'
+import { useProvider, type ActOnAllParameters, type Download, type Provider, type WriteMeta } from './provider.ts'
 
 export type ActionsOf<R extends Resource> = EntityTypes[EntityOf<R>]['recordActions']
 
@@ -30,12 +30,13 @@ export interface Api {
   /** The same for parts that know an entity by its metadata alone. */
   listAny(resource: Resource, query: AnyQuery): Promise<AnyRecord[]>
   /** Sent again under the same attempt it makes one record. */
-  create<R extends Resource>(resource: R, values: CreateValues<EntityOf<R>>, attempt: string): Promise<RecordOf<R>>
+  create<R extends Resource>(resource: R, values: CreateValues<EntityOf<R>>, meta: WriteMeta): Promise<RecordOf<R>>
   /** The whole record as it was read, with changes: what an update leaves out is emptied. */
   update<R extends Resource>(
     resource: R,
     record: RecordOf<R>,
     changes: Changes<EntityOf<R>>,
+    meta: WriteMeta,
     version?: number,
   ): Promise<RecordOf<R>>
   /** From the version that was seen. */
@@ -70,13 +71,13 @@ function apiOver(provider: Provider): Api {
       (await provider.getList<RecordOf<R>>(resource, listParameters(query))).data,
     listAny: async (resource: Resource, query: AnyQuery) =>
       (await provider.getList<AnyRecord>(resource, listParameters(query))).data,
-    create: async <R extends Resource>(resource: R, values: CreateValues<EntityOf<R>>, attempt: string) =>
-      (await provider.create<CreateValues<EntityOf<R>>, RecordOf<R>>(resource, { data: values, meta: { attempt } }))
-        .data,
+    create: async <R extends Resource>(resource: R, values: CreateValues<EntityOf<R>>, meta: WriteMeta) =>
+      (await provider.create<CreateValues<EntityOf<R>>, RecordOf<R>>(resource, { data: values, meta })).data,
     update: async <R extends Resource>(
       resource: R,
       record: RecordOf<R>,
       changes: Changes<EntityOf<R>>,
+      meta: WriteMeta,
       version = record.version,
     ) =>
       (
@@ -84,6 +85,7 @@ function apiOver(provider: Provider): Api {
           id: record.id,
           data: { ...record, ...changes, version },
           previousData: record,
+          meta,
         })
       ).data,
     remove: <R extends Resource>(resource: R, record: RecordOf<R>) =>

@@ -80,10 +80,10 @@ export function byName(resource: Resource | undefined): readonly [string, 'asc']
 /** The words that name a record: the display properties, joined. */
 export function recordName(resource: Resource, record: object | null | undefined): string {
   if (!record) return ''
-  const words = resourceNamed(resource)
+  const values = resourceNamed(resource)
     .display.map(name => valueOf(record, name))
     .filter(value => value !== undefined && value !== null && value !== '')
-  if (words.length > 0) return words.map(word => (isDate(word) ? formatDate(word) : String(word))).join(' ')
+  if (values.length > 0) return values.map(value => (isDate(value) ? formatDate(value) : String(value))).join(' ')
   const id = valueOf(record, 'id')
   return id === undefined ? '' : `#${String(id)}`
 }

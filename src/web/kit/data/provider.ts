@@ -15,6 +15,8 @@ import type { Read, WorkbookRead } from '../../../api/reads.ts'
  */
 export interface WriteMeta {
   attempt: string
+  /** Cancels the request: what was to be written has been thrown away. */
+  signal?: AbortSignal | undefined
 }
 
 export interface ActParameters {
@@ -29,7 +31,7 @@ export interface ActParameters {
 
 export interface ActOnAllParameters<Input> {
   body: Partial<Input>
-  /** Only tried. */
+  /** Answers what would be done, and does nothing. */
   preview?: boolean
 }
 
@@ -83,7 +85,7 @@ export interface Provider extends DataProvider {
     read: Read<Asked, Answer>,
     given: Given<NoInfer<Asked>>,
   ): Promise<{ data: Answer }>
-  /** The same, of a spreadsheet. */
+  /** A read that an area has declared, whose answer is a spreadsheet. */
   readWorkbook<Asked extends Parameters>(
     read: WorkbookRead<Asked>,
     given: Given<NoInfer<Asked>>,

@@ -26,9 +26,10 @@ export function useAction<R extends Resource, A extends RecordActionOf<R>>(
       try {
         const acted = await api.act(resource, action, record, input, attempt)
         renew()
-        await client.invalidateQueries({ queryKey: [resource] })
         return acted
       } finally {
+        // Refused, too: somebody else may have been quicker, and what is shown is asked for again.
+        await client.invalidateQueries({ queryKey: [resource] })
         setRunning(false)
       }
     },

@@ -20,7 +20,7 @@ export function useRead<Asked extends Parameters, Answer>(
   { keepsPrevious, withLists, version }: ReadOptions = {},
 ): UseQueryResult<Answer> {
   const provider = useProvider()
-  const [resource, ...rest] = wordsOf(read.path)
+  const [resource, ...rest] = partsOf(read.path)
   return useQuery({
     queryKey: [resource, ...(withLists ? ['getList'] : []), ...rest, given, version],
     enabled: given !== null,
@@ -34,6 +34,6 @@ export function useRead<Asked extends Parameters, Answer>(
 }
 
 /** "/api/funds/{id}/performance": funds, performance. */
-function wordsOf(path: string): string[] {
-  return path.split('/').filter(word => word !== '' && word !== 'api' && !word.startsWith('{'))
+function partsOf(path: string): string[] {
+  return path.split('/').filter(part => part !== '' && part !== 'api' && !part.startsWith('{'))
 }

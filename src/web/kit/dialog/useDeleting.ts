@@ -13,6 +13,8 @@ import { useTranslate } from '../data/useTranslate.ts'
 export function useDeleting(
   { resource, title }: Entity,
   onDeleted: () => void,
+  /** Somebody else has changed the record since it was loaded. */
+  onChanged?: (record: AnyRecord) => Promise<void>,
 ): { remove: (record: AnyRecord) => Promise<void>; isDeleting: boolean } {
   const translate = useTranslate()
   const client = useQueryClient()
@@ -27,6 +29,7 @@ export function useDeleting(
     } catch (error) {
       // What somebody else has deleted meanwhile is gone, as it was to be.
       if (httpFailure(error)?.status !== 404) {
+        if (httpFailure(error)?.status === 412 && onChanged) return onChanged(record)
         openNotification({
           severity: SEVERITY.error,
           title: translate('form.notDeleted', { name: title }),

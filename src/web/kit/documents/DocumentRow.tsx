@@ -74,7 +74,7 @@ function DescriptionField({ fileName, wording, error, onWord }: PartProps & { er
   const label = translate('documents.descriptionOf', { name: fileName })
   const id = `document-${fileName.replace(/\W+/g, '-')}`
   return (
-    <span className="document-words">
+    <span className="document-text">
       {onWord ? (
         <Input
           className="field-input"

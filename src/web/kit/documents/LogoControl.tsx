@@ -25,7 +25,7 @@ function EditLogo({ id, field, value, error, commit, touch }: FieldViewProps) {
         {translate('logo.afterSaving')}
       </p>
     )
-  const words = translate(value ? 'logo.replace' : 'logo.choose')
+  const label = translate(value ? 'logo.replace' : 'logo.choose')
   return (
     <span className="field-logo">
       <RecordLogo documentId={typeof value === 'number' ? value : null} size="field" />
@@ -36,10 +36,10 @@ function EditLogo({ id, field, value, error, commit, touch }: FieldViewProps) {
         loading={isSending}
         loadingPosition="start"
         aria-describedby={error || failure ? `${id}-error` : undefined}
-        aria-label={`${field.title}: ${words}`}
+        aria-label={`${field.title}: ${label}`}
         onClick={() => chooser.current?.click()}
       >
-        {words}
+        {label}
       </Button>
       {Boolean(value) && (
         <Button size="small" variant="text" onClick={() => commit(undefined)}>

@@ -216,15 +216,17 @@ function workOf(
 
 /** What failed stays staged and says why. */
 function remaining(staged: Staged, failed: readonly { task: Task; message: string }[]): Staged {
-  const wordsOf = (kind: Task['kind'], key: number) =>
+  const messageOf = (kind: Task['kind'], key: number) =>
     failed.find(({ task }) => task.kind === kind && task.key === key)?.message
   return {
     additions: staged.additions.flatMap(addition => {
-      const failure = wordsOf('add', addition.key)
+      const failure = messageOf('add', addition.key)
       return failure === undefined ? [] : [{ ...addition, failure }]
     }),
-    edits: Object.fromEntries(Object.entries(staged.edits).filter(([id]) => wordsOf('edit', Number(id)) !== undefined)),
-    removals: staged.removals.filter(id => wordsOf('remove', id) !== undefined),
+    edits: Object.fromEntries(
+      Object.entries(staged.edits).filter(([id]) => messageOf('edit', Number(id)) !== undefined),
+    ),
+    removals: staged.removals.filter(id => messageOf('remove', id) !== undefined),
     failures: Object.fromEntries(
       failed.filter(({ task }) => task.kind !== 'add').map(({ task, message }) => [task.key, message]),
     ),

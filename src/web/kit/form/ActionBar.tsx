@@ -10,6 +10,8 @@ import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
 import type { Action, Entity } from '../../../entity.ts'
+import { recordName } from '../data/metadata.ts'
+import { useOfferedCommands } from '../data/pageCommands.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { availability, leadsOn, type Availability } from '../dialog/availability.ts'
@@ -44,9 +46,11 @@ interface RecordActionsProps {
   /** More entries of the menu, deleting among them. */
   menu?: (close: () => void) => ReactNode
   onActed: (record: AnyRecord) => void
+  /** For a page that keeps what it has loaded: an action that was overtaken has loaded the record again. */
+  onReloaded?: (record: AnyRecord) => void
 }
 
-export function RecordActions({ entity, record, dirty, menu, onActed }: RecordActionsProps) {
+export function RecordActions({ entity, record, dirty, menu, onActed, onReloaded }: RecordActionsProps) {
   const session = useSession()
   const disabledReason = useDisabledReason()
   const [running, setRunning] = useState<Action | null>(null)
@@ -62,6 +66,16 @@ export function RecordActions({ entity, record, dirty, menu, onActed }: RecordAc
     .sort((one, other) => Number(!session.allows(one.action.access)) - Number(!session.allows(other.action.access)))
     .slice(0, SHOWN_MAX)
   const rest = all.filter(each => !shown.includes(each))
+  useOfferedCommands(
+    possible
+      .filter(({ reason }) => !reason)
+      .map(({ action }) => ({
+        id: `action-${action.name}`,
+        title: action.title,
+        fact: recordName(entity.resource, record),
+        run: () => setRunning(action),
+      })),
+  )
   return (
     <>
       <MoreMenu rest={rest} menu={menu} onRun={setRunning} />
@@ -80,6 +94,7 @@ export function RecordActions({ entity, record, dirty, menu, onActed }: RecordAc
           action={running}
           record={record}
           onClose={() => setRunning(null)}
+          onReloaded={onReloaded}
           onActed={acted => {
             setRunning(null)
             onActed(acted)
@@ -97,14 +112,14 @@ interface ActionState extends Availability {
 /** A disabled action keeps the focus and says why. */
 function ActionButton({ action, reason, primary, onRun }: ActionState & { primary: boolean; onRun: () => void }) {
   const translate = useTranslate()
-  const words = reason && translate(reason.key, reason.values)
+  const message = reason && translate(reason.key, reason.values)
   return (
-    <Tooltip describeChild title={words ?? ''}>
+    <Tooltip describeChild title={message ?? ''}>
       <Button
-        variant={primary && !words ? 'contained' : 'outlined'}
-        aria-disabled={words ? true : undefined}
+        variant={primary && !message ? 'contained' : 'outlined'}
+        aria-disabled={message ? true : undefined}
         onClick={() => {
-          if (!words) onRun()
+          if (!message) onRun()
         }}
       >
         {action.title}

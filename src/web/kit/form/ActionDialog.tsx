@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import type { Action, Entity } from '../../../entity.ts'
 import { useActionPreview } from '../dialog/actionPreview.ts'
+import { availability } from '../dialog/availability.ts'
 import { hasText } from '../../../texts.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { failureMessage, fieldErrorsOf, httpFailure, notifyFailure } from '../data/failures.ts'
@@ -25,7 +26,9 @@ import { recordName } from '../data/metadata.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useProvider } from '../data/provider.ts'
 import type { AnyRecord } from '../data/records.ts'
+import { useSession } from '../data/session.tsx'
 import { useAttempt } from '../data/useAttempt.ts'
+import { useOvertaken } from './useOvertaken.ts'
 
 interface ActionDialogProps {
   entity: Entity
@@ -33,6 +36,8 @@ interface ActionDialogProps {
   record: AnyRecord
   onClose: () => void
   onActed: (record: AnyRecord) => void
+  /** Somebody else was quicker: the record as it stands now, for a page that keeps what it has loaded. */
+  onReloaded?: ((record: AnyRecord) => void) | undefined
 }
 
 export function ActionDialog({ entity, action, ...rest }: ActionDialogProps) {
@@ -46,11 +51,12 @@ export function ActionDialog({ entity, action, ...rest }: ActionDialogProps) {
   )
 }
 
-function OpenDialog({ entity, action, record, start, onClose, onActed }: ActionDialogProps & { start: Values }) {
+function OpenDialog({ start, ...props }: ActionDialogProps & { start: Values }) {
+  const { entity, action, record, onClose } = props
   const translate = useTranslate()
   const titleId = useId()
   const form = useFormState()
-  const run = useRun({ entity, action, record, onActed, onOvertaken: onClose })
+  const run = useRun(props)
   const preview = useActionPreview()
   const { close, question } = useGuardedClose({ initial: start, onClose })
   const hasFields = form.model.fields.length > 0
@@ -112,17 +118,12 @@ function OpenDialog({ entity, action, record, start, onClose, onActed }: ActionD
   )
 }
 
-function useRun({
-  entity,
-  action,
-  record,
-  onActed,
-  onOvertaken,
-}: Omit<ActionDialogProps, 'onClose'> & { onOvertaken: () => void }) {
+function useRun({ entity, action, record, onClose, onActed, onReloaded }: ActionDialogProps) {
   const provider = useProvider()
   const client = useQueryClient()
   const form = useFormState()
   const translate = useTranslate()
+  const overtaken = useOvertaken(entity)
   const [isRunning, setRunning] = useState(false)
   const [reason, setReason] = useState<string | null>(null)
   // An action whose outcome has a message of its own shows it.
@@ -131,6 +132,8 @@ function useRun({
     return hasText(key) ? translate(key) : ''
   }
   const { attempt } = useAttempt()
+  const { allows } = useSession()
+  const isPossible = (stored: AnyRecord) => availability(entity, action, stored, allows, false).inState
   const start = async () => {
     const { values, errors: wrong } = attempted(form)
     if (Object.keys(wrong).length > 0) return
@@ -149,39 +152,27 @@ function useRun({
       if (outcome('done')) openNotification({ severity: SEVERITY.info, title: outcome('done') })
       onActed(data)
     } catch (error) {
-      const errors = fieldErrorsOf(error)
-      const overtaken = overtakenBy(error)
+      const stored = await overtaken(record, error)
+      const isGone = httpFailure(error)?.status === 404
       // What stands behind the dialogue is no longer so.
-      if (overtaken) await client.invalidateQueries()
+      if (stored || isGone) await client.invalidateQueries()
+      if (stored) {
+        onReloaded?.(stored)
+        // What was typed for the action stays as long as the action can still be done.
+        if (form.model.fields.length === 0 || !isPossible(stored)) onClose()
+        return
+      }
+      const errors = fieldErrorsOf(error)
       if (outcome('failed'))
         openNotification({ severity: SEVERITY.error, title: translate('general.error'), line1: outcome('failed') })
       if (errors && form.model.fields.length > 0) form.setServerErrors({ errors, values })
       else if (outcome('failed') || errors)
         setReason(errors ? Object.values(errors).flat().join(' ') : failureMessage(error))
-      else if (overtaken === 'changed')
-        openNotification({
-          severity: SEVERITY.attention,
-          title: translate('form.conflictTitle'),
-          line1: `${translate('form.changedBySomebody')} ${translate('kit.lookAgain')}`,
-        })
       else notifyFailure(error)
-      // What was typed for the action stays as long as the action can still be done.
-      if (overtaken === 'done' || (overtaken && form.model.fields.length === 0)) onOvertaken()
+      if (isGone) onClose()
     } finally {
       setRunning(false)
     }
   }
   return { start, isRunning, reason }
-}
-
-/**
- * Somebody else was quicker: has done it or deleted the record, or has changed it, so that it should be looked at
- * again.
- */
-function overtakenBy(error: unknown): 'done' | 'changed' | null {
-  const failure = httpFailure(error)
-  if (failure?.status === 412) return 'changed'
-  return failure?.status === 404 || (failure?.body as { code?: string } | undefined)?.code === 'wrong-state'
-    ? 'done'
-    : null
 }

@@ -19,7 +19,8 @@ import { Restored } from './Restored.tsx'
 import { useFormState, useFormValues } from '../control/formState.ts'
 import { formFields } from '../control/model.ts'
 import { useConflict } from './useConflict.ts'
-import { useDialogDraft, useStoredDraft, versionOf, type Basis, type DraftStore } from './useDraft.ts'
+import type { KeptDraft } from './draft.ts'
+import { useDialogDraft, useStoredDraft, versionOf, type Basis } from './useDraft.ts'
 import { useEntityChecks } from './useEntityChecks.ts'
 import { useFormSettings, useMayWrite } from './useFormSettings.ts'
 import { useGuardedClose } from './useGuardedClose.tsx'
@@ -125,7 +126,7 @@ function OpenDialog(props: AnyDialogProps & { entity: Entity; record: AnyRecord 
     frozen: lockReason,
     variant: 'dialog',
   })
-  const draftStore = useDialogDraft(resource, props.id)
+  const draftStore = useDialogDraft(resource, props.id, record)
   const [opened] = useState(() => {
     const initial = startValues(entity.fields, parentValues ?? {})
     return { ...initial, ...compute?.(draftOf(entity, initial)) }
@@ -153,7 +154,7 @@ interface DialogFormProps extends AnyDialogProps {
   entity: Entity
   record: AnyRecord | undefined
   initial: Values
-  draftStore: DraftStore
+  draftStore: KeptDraft
   lockReason: string | null
   onBefore: (record: AnyRecord) => void
 }
@@ -165,8 +166,8 @@ function DialogForm(props: DialogFormProps) {
   const form = useFormState()
   const mayWrite = useMayWrite(entity, record === undefined) && props.lockReason === null
   useFirstFocus(form.model.fields[0]?.name)
-  const { save, isSaving, conflict, hasChanges, isLeaving } = useDialogSave(props)
-  const { close, question } = useGuardedClose({ initial, onDiscard: draftStore.forget, onClose: props.onClose })
+  const { save, discard, isSaving, conflict, hasChanges, isLeaving } = useDialogSave(props)
+  const { close, question } = useGuardedClose({ initial, onDiscard: discard, onClose: props.onClose })
   return (
     <>
       <Dialog
@@ -207,7 +208,9 @@ function DialogForm(props: DialogFormProps) {
             <FormBody />
           </DialogContent>
           <DialogActions>
-            {record && props.lockReason === null && <DeleteRecord {...props} record={record} />}
+            {record && props.lockReason === null && (
+              <DeleteRecord {...props} record={record} onChanged={conflict.ask} />
+            )}
             <Button onClick={close}>{translate(mayWrite ? 'action.cancel' : 'action.close')}</Button>
             {mayWrite && (
               <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
@@ -222,7 +225,7 @@ function DialogForm(props: DialogFormProps) {
         <ConflictDialog merge={conflict.merge} who={conflict.who} onClose={conflict.close} onUse={conflict.resolve} />
       )}
       {/* A page has room for one guard: without changes it stays with the form under the dialogue. */}
-      {hasChanges && <LeaveGuard dirty isLeaving={isLeaving} onDiscard={draftStore.forget} />}
+      {hasChanges && <LeaveGuard dirty isLeaving={isLeaving} onDiscard={discard} />}
     </>
   )
 }
@@ -235,14 +238,19 @@ function DeleteRecord({
   draftStore,
   onClose,
   onDeleted,
-}: DialogFormProps & { record: AnyRecord }) {
+  onChanged,
+}: DialogFormProps & { record: AnyRecord; onChanged: (record: AnyRecord) => Promise<void> }) {
   const translate = useTranslate()
   const mayDelete = useSession().allows(entity.access.delete) && mayChangeIn(entity.deletable, record)
   const [asking, setAsking] = useState(false)
-  const { remove, isDeleting } = useDeleting(entity, () => {
-    draftStore.forget()
-    ;(onDeleted ?? onClose)()
-  })
+  const { remove, isDeleting } = useDeleting(
+    entity,
+    () => {
+      draftStore.close()
+      ;(onDeleted ?? onClose)()
+    },
+    onChanged,
+  )
   if (!mayDelete) return null
   return (
     <>
@@ -280,7 +288,7 @@ function useDialogSave({
   const focusField = useFocusField()
   const leaving = useRef(false)
   const client = useQueryClient()
-  const { send, isSaving } = useSaving({
+  const { send, isSaving, cancel } = useSaving({
     resource,
     record,
     given: record ? undefined : parentValues,
@@ -300,7 +308,7 @@ function useDialogSave({
     const outcome = await send(form, basis.version)
     if ('saved' in outcome) {
       leaving.current = true
-      draftStore.forget()
+      draftStore.close()
       // Sums and counts beside a list follow the record, too.
       void client.invalidateQueries({ queryKey: [resource] })
       openNotification({
@@ -318,6 +326,10 @@ function useDialogSave({
   }
   return {
     save,
+    discard: () => {
+      cancel()
+      draftStore.close()
+    },
     isSaving,
     conflict,
     hasChanges: changedFields(form.model.fields, initial, values).length > 0,

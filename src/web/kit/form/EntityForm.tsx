@@ -88,15 +88,14 @@ function StoredForm(props: AnyFormProps & { id: number }) {
   return <FormSkeleton />
 }
 
+const fixedIn = ({ fixed, fixedReason }: AnyFormProps) => ({ fixed, fixedReason })
+
 function OpenForm({ entity, record, ...props }: AnyFormProps & { entity: Entity; record: AnyRecord | undefined }) {
   const { resource, parentValues, proposals, hides, frozen } = props
   const { validators, ...checks } = useEntityChecks(props)
   // What the form was filled with; a save or a decision about a conflict moves it on, a background refresh never does.
   const [before, setBefore] = useState(record)
-  const fields = useMemo(
-    () => formFields(entity).filter(field => !hides?.includes(field.name) && !isLeftOut(field, record)),
-    [entity, hides, record],
-  )
+  const fields = useShownFields(entity, hides, record)
   // What this page does not show is part of the record all the same.
   const hidden = useMemo(
     () =>
@@ -121,12 +120,13 @@ function OpenForm({ entity, record, ...props }: AnyFormProps & { entity: Entity;
     given: record ? hidden : parentValues,
     ...checks,
     frozen: frozenReason,
+    ...fixedIn(props),
     repairs: props.repairs,
     resource,
     ownsFiles: true,
     variant: 'page',
   })
-  const draftStore = useDraft(resource)
+  const draftStore = useDraft(resource, record)
   const initial = useMemo(
     () => (record ? valuesOf(record) : startValues(entity.fields, { ...proposals, ...parentValues })),
     [record, entity, proposals, parentValues],
@@ -158,11 +158,21 @@ function OpenForm({ entity, record, ...props }: AnyFormProps & { entity: Entity;
   )
 }
 
+/** The same as long as their names are: a form is not laid out anew because its record was saved. */
+function useShownFields(entity: Entity, hides: AnyFormProps['hides'], record: AnyRecord | undefined): Field[] {
+  const leftOut = entity.fields.filter(field => hides?.includes(field.name) || isLeftOut(field, record))
+  const names = leftOut.map(({ name }) => name).join(' ')
+  return useMemo(() => {
+    const without = new Set(names.split(' '))
+    return formFields(entity).filter(({ name }) => !without.has(name))
+  }, [entity, names])
+}
+
 /** Why nothing of a record can be changed: what its screen says, or its state in general words. */
-function useFrozenReason(entity: Entity, record: AnyRecord | undefined, words: AnyFormProps['frozen']): string | null {
+function useFrozenReason(entity: Entity, record: AnyRecord | undefined, frozen: AnyFormProps['frozen']): string | null {
   const translate = useTranslate()
   if (!record) return null
-  const own = words?.(record) ?? null
+  const own = frozen?.(record) ?? null
   if (own !== null || mayChangeIn(entity.editable, record)) return own
   const state = stateOf(record)
   const status = entity.fields.find(field => field.name === STATUS)?.choices?.find(({ value }) => value === state)

@@ -63,6 +63,7 @@ export function FormBar(props: FormBarProps) {
           record={record}
           dirty={changes > 0}
           onActed={props.onActed}
+          onReloaded={props.onActed}
           {...(mayDelete && {
             menu: close => <DeleteEntry entity={entity} record={record} close={close} onDelete={props.onDelete} />,
           })}
@@ -73,9 +74,7 @@ export function FormBar(props: FormBarProps) {
           {translate('action.cancel')}
         </Button>
       )}
-      {mayWrite && changes > 0 && record && (
-        <Discard changes={changes} documents={props.documents.changes} onDiscard={onDiscard} />
-      )}
+      {changes > 0 && record && <Discard changes={changes} documents={props.documents.changes} onDiscard={onDiscard} />}
       {mayWrite && (changes > 0 || !record) && (
         <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
           {saveLabel}

@@ -21,7 +21,7 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { Restored } from './Restored.tsx'
 import type { AnyFormProps } from './types.ts'
 import { useFormState } from '../control/formState.ts'
-import type { DraftStore } from './useDraft.ts'
+import type { KeptDraft } from './draft.ts'
 import { useFirstFocus } from './useFocusField.ts'
 import { useFormChanges } from './useFormChanges.ts'
 import { useFormSave } from './useFormSave.ts'
@@ -36,7 +36,7 @@ interface FormPageProps extends AnyFormProps {
   before: AnyRecord | undefined
   initial: Values
   onBefore: (record: AnyRecord) => void
-  draftStore: DraftStore
+  draftStore: KeptDraft
   newTitle: ReactNode
   frozenReason: string | null
   /** False for what cannot be changed: in a closed reporting period, or kept by another record. */
@@ -44,7 +44,7 @@ interface FormPageProps extends AnyFormProps {
 }
 
 export function FormPage(props: FormPageProps) {
-  const { entity, before, draftStore } = props
+  const { entity, before } = props
   const form = useFormState()
   const changes = useFormChanges(props)
   const { documents, basis, move } = changes
@@ -52,6 +52,10 @@ export function FormPage(props: FormPageProps) {
   const page = useFormSave(props, documents, basis, move)
   // A new record begins at its first field, as a dialogue does.
   useFirstFocus(before ? undefined : form.model.fields[0]?.name)
+  const discard = () => {
+    page.cancel()
+    changes.discard()
+  }
   useSaveKey(() => {
     void page.save()
   })
@@ -68,6 +72,7 @@ export function FormPage(props: FormPageProps) {
         {...props}
         documents={documents}
         restored={changes.restored}
+        onDiscard={discard}
         onHistory={() => setHistoryOpen(true)}
       />
       <FormBar
@@ -75,7 +80,7 @@ export function FormPage(props: FormPageProps) {
         record={before}
         changes={changes.count}
         isSaving={page.isSaving}
-        onDiscard={changes.discard}
+        onDiscard={discard}
         onActed={record => {
           move(record)
           form.replace(valuesOf(record))
@@ -98,7 +103,7 @@ export function FormPage(props: FormPageProps) {
         hasPendingEdits={() => form.pendingEdits().length > 0}
         dirty={changes.count > 0}
         isLeaving={page.isLeaving}
-        onDiscard={draftStore.forget}
+        onDiscard={page.drop}
       />
       {historyOpen && before && (
         <HistoryPanel entity={entity} id={before.id} version={before.version} onClose={() => setHistoryOpen(false)} />
@@ -110,12 +115,13 @@ export function FormPage(props: FormPageProps) {
 interface ContentProps extends FormPageProps {
   documents: StagedDocuments
   restored: boolean
+  onDiscard: () => void
   onHistory: () => void
 }
 
 /** Everything above the bar: header, messages, fields, documents. */
 function FormContent(props: ContentProps) {
-  const { entity, before, documents, restored, onHistory } = props
+  const { entity, before, documents, restored, onDiscard, onHistory } = props
   return (
     <div className="form-content">
       <PageHeader
@@ -131,7 +137,7 @@ function FormContent(props: ContentProps) {
       />
       {props.navigation}
       {before && props.figures?.(before)}
-      {restored && <Restored />}
+      {restored && <Restored {...(!before && { onDiscard })} />}
       <FormBody />
       {entity.documents && (
         <DocumentsPanel

@@ -47,6 +47,9 @@ export interface EntityFormProps<R extends Resource> {
    * Why a record cannot be edited: what else than its state keeps it, or better words for its state than the kit has.
    */
   frozen?: (record: RecordOf<R>) => string | null
+  /** Fields that this record cannot change, and why; keep the list from render to render. */
+  fixed?: readonly FieldName<EntityOf<R>>[]
+  fixedReason?: string | undefined
   /** What an action would do to the record, said in its question. */
   actionPreview?: (action: RecordActionOf<R>, record: RecordOf<R>) => ReactNode
   /** Why an action that state and role allow has to wait, for other records. */
@@ -61,11 +64,12 @@ export interface EntityFormProps<R extends Resource> {
 /** The same for the parts of the form, which know an entity by its metadata alone. */
 export interface AnyFormProps extends Omit<
   EntityFormProps<Resource>,
-  'pageRules' | 'pageComputed' | 'hides' | 'pickerFilters' | 'actionPreview' | 'disabledReason' | 'within'
+  'pageRules' | 'pageComputed' | 'hides' | 'fixed' | 'pickerFilters' | 'actionPreview' | 'disabledReason' | 'within'
 > {
   pageRules?: AnyRules
   pageComputed?: AnyCompute
   hides?: readonly string[]
+  fixed?: readonly string[]
   pickerFilters?: PickerFilters
   within?: object
   actionPreview?: ActionPreview

@@ -4,17 +4,15 @@
  */
 import { useState } from 'react'
 import type { Resource } from '../../../entity.ts'
-import { formatTimestamp } from '../../../formats.ts'
 import { notifyFailure } from '../data/failures.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useApi } from '../data/api.ts'
-import { useProvider, type Provider } from '../data/provider.ts'
 import type { AnyRecord } from '../data/records.ts'
-import { useSession } from '../data/session.tsx'
 import { useTranslate } from '../data/useTranslate.ts'
 import { useFormState } from '../control/formState.ts'
 import type { Basis } from './useDraft.ts'
-import { mergeValues, valuesOf, type Merge, type Values } from '../data/values.ts'
+import { useWhoChanged } from './useWhoChanged.ts'
+import { changedFields, mergeValues, valuesOf, type Merge, type Values } from '../data/values.ts'
 
 interface Conflicted {
   merge: Merge
@@ -26,8 +24,7 @@ interface Conflicted {
 export function useConflict(resource: Resource, basis: Basis, move: (record: AnyRecord) => void) {
   const form = useFormState()
   const api = useApi()
-  const provider = useProvider()
-  const session = useSession()
+  const whoChanged = useWhoChanged(resource)
   const translate = useTranslate()
   const [conflict, setConflict] = useState<Conflicted | null>(null)
   const ask = async (loaded: AnyRecord) => {
@@ -35,16 +32,23 @@ export function useConflict(resource: Resource, basis: Basis, move: (record: Any
       const stored = await api.get(resource, loaded.id)
       const before = { ...valuesOf(loaded), ...basis.before }
       const merge = mergeValues(form.model.fields, before, valuesOf(stored), form.values())
-      const who = await whoChanged(provider, resource, stored, session, translate)
+      const who = await whoChanged(stored)
       if (merge.conflicts.length > 0) return setConflict({ merge, stored, who })
       // Nothing to decide: the other's changes come in, and mine stay on top of them.
       move(stored)
       form.replace(merge.values)
       const taken = merge.taken.map(field => field.title).join(', ')
+      const isTyped = changedFields(form.model.fields, valuesOf(stored), merge.values).length > 0
       openNotification({
         severity: SEVERITY.attention,
         title: translate('form.conflictTitle'),
-        line1: `${who} ${taken && `${translate('form.conflictTaken', { fields: taken })} `}${translate('form.conflictNone')}`,
+        line1: [
+          who,
+          taken && translate('form.conflictTaken', { fields: taken }),
+          translate(isTyped ? 'form.conflictNone' : 'kit.lookAgain'),
+        ]
+          .filter(Boolean)
+          .join(' '),
       })
     } catch (error) {
       notifyFailure(error)
@@ -57,24 +61,4 @@ export function useConflict(resource: Resource, basis: Basis, move: (record: Any
     form.replace(values)
   }
   return { ask, merge: conflict?.merge, who: conflict?.who ?? '', resolve, close: () => setConflict(null) }
-}
-
-/** The newest entry of the history; without one the change is told all the same. */
-async function whoChanged(
-  provider: Provider,
-  resource: string,
-  stored: AnyRecord,
-  session: ReturnType<typeof useSession>,
-  translate: ReturnType<typeof useTranslate>,
-): Promise<string> {
-  const entries = await provider.history(resource, { id: stored.id }).then(
-    ({ data }) => data,
-    () => [],
-  )
-  const last = [...entries].sort((one, other) => (one.at < other.at ? 1 : -1))[0]
-  if (!last?.by) return translate('form.changedBySomebody')
-  const at = formatTimestamp(last.at, session.tenant?.timeZone ?? 'UTC')
-  return last.by === session.account.name
-    ? translate('form.changedByMe', { at })
-    : translate('form.changedBy', { name: last.by, at })
 }

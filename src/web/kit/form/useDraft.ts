@@ -1,13 +1,11 @@
 /** Keeps unsaved work for the tab, and brings it back after a reload or an expired sign-in. */
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AnyRecord } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
-import { draftKey, keysOfDrafts, readDraft, removeDraft, writeDraft, type Draft } from './draft.ts'
+import { KeptDraft, draftKey, keysOfDrafts, type Draft } from './draft.ts'
 import { changedFields, type Values } from '../data/values.ts'
 import type { FormModel } from '../control/model.ts'
-
-const PAUSE_MS = 300
 
 /** What the changes of a form were made to: usually the record as loaded, after a reload the record as it was then. */
 export interface Basis {
@@ -15,29 +13,17 @@ export interface Basis {
   before: Values
 }
 
-export interface DraftStore {
-  draft: Draft | null
-  key: string
-  /** Of making the record, if it is a new one. */ attempt: string
-  forget: () => void
-}
-
-export function useDraft(place: string): DraftStore {
+/** `stored` is the record that the form shows; absent for a new one. */
+export function useDraft(place: string, stored?: object): KeptDraft {
   const key = useKey(place)
-  return useMemo(() => {
-    const draft = readDraft(sessionStorage, key)
-    return {
-      key,
-      draft,
-      attempt: draft?.attempt ?? crypto.randomUUID(),
-      forget: () => removeDraft(sessionStorage, key),
-    }
-  }, [key])
+  // The record as it was opened: what is saved later is told to the draft.
+  const [opened] = useState(stored)
+  return useMemo(() => new KeptDraft(sessionStorage, key, opened), [key, opened])
 }
 
 /** A dialogue opens over an address as a whole: its parameters say over what. */
-export function useDialogDraft(resource: string, id: number | undefined): DraftStore {
-  return useDraft(`${useDialogPlace(resource)}${id ?? NEW}`)
+export function useDialogDraft(resource: string, id: number | undefined, stored: object | undefined): KeptDraft {
+  return useDraft(`${useDialogPlace(resource)}${id ?? NEW}`, stored)
 }
 
 const NEW = 'new'
@@ -73,7 +59,7 @@ export function versionOf(record: AnyRecord | undefined): number | undefined {
 
 /** What is typed into a form, compared with what its changes were made to. */
 export function useStoredDraft(
-  draftStore: DraftStore,
+  draftStore: KeptDraft,
   model: FormModel,
   before: Values,
   now: Values,
@@ -98,24 +84,13 @@ export function useStoredDraft(
  * Written a moment after the last change, and at once when the page is left. `make` is another function whenever
  * something changed; null when there is nothing to keep.
  */
-export function useWrittenDraft(draftStore: DraftStore, make: () => Draft | null): void {
-  const due = useRef<(() => void) | null>(null)
+export function useWrittenDraft(draftStore: KeptDraft, make: () => Draft | null): void {
   useEffect(() => {
-    const write = () => {
-      due.current = null
-      const draft = make()
-      if (draft) writeDraft(sessionStorage, draftStore.key, draft)
-      else draftStore.forget()
-    }
-    due.current = write
-    const timer = setTimeout(write, PAUSE_MS)
-    return () => clearTimeout(timer)
+    draftStore.keep(make)
+    return () => draftStore.pause()
   }, [draftStore, make])
   useEffect(() => {
-    // What was written already is not written again: it may have been discarded since, while the next page is on its
-    // way.
-    const onHide = () => due.current?.()
-    addEventListener('pagehide', onHide)
-    return () => removeEventListener('pagehide', onHide)
-  }, [])
+    addEventListener('pagehide', draftStore.writeNow)
+    return () => removeEventListener('pagehide', draftStore.writeNow)
+  }, [draftStore])
 }

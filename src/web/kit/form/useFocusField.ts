@@ -27,7 +27,10 @@ export function useFirstFocus(name: string | undefined): void {
   useEffect(() => {
     // The dialogue takes the focus itself when it opens; the field takes it from there.
     const timer = setTimeout(() => {
-      if (name !== undefined) document.getElementById(fieldId(name))?.focus({ preventScroll: true })
+      const element = name === undefined ? null : document.getElementById(fieldId(name))
+      element?.focus({ preventScroll: true })
+      // As on the way there with Tab: what is typed takes the place of what stands in the field.
+      if (element instanceof HTMLInputElement) element.select()
     })
     return () => clearTimeout(timer)
   }, [name])

@@ -13,10 +13,11 @@ import type { StagedDocuments } from '../documents/useStagedDocuments.ts'
 import { useFormState } from '../control/formState.ts'
 import type { AnyFormProps } from './types.ts'
 import { useConflict } from './useConflict.ts'
-import type { Basis, DraftStore } from './useDraft.ts'
+import type { KeptDraft } from './draft.ts'
+import type { Basis } from './useDraft.ts'
 import { firstOf, useFocusField } from './useFocusField.ts'
 import { notifyRefusal, useSaving } from './useSaving.ts'
-import { changedFields, valuesOf } from '../data/values.ts'
+import { changedFields, valuesOf, type Values } from '../data/values.ts'
 
 interface FormSaveOptions extends Pick<
   AnyFormProps,
@@ -25,7 +26,7 @@ interface FormSaveOptions extends Pick<
   entity: Entity
   /** The stored record that the form shows; absent for a new one. */
   before: AnyRecord | undefined
-  draftStore: DraftStore
+  draftStore: KeptDraft
 }
 
 export function useFormSave(
@@ -36,7 +37,7 @@ export function useFormSave(
 ) {
   const { entity, resource, before, draftStore, listPath, parentValues, notSaved } = options
   const form = useFormState()
-  const { send, isSaving } = useSaving({
+  const { send, isSaving, cancel } = useSaving({
     resource,
     record: before,
     given: before ? undefined : parentValues,
@@ -45,10 +46,14 @@ export function useFormSave(
   })
   const conflict = useConflict(resource, basis, move)
   const { leaveTo, isLeaving } = useLeaving(before === undefined)
-  const { remove } = useDeleting(entity, () => {
-    draftStore.forget()
-    leaveTo(listPath ?? '/')
-  })
+  const { remove } = useDeleting(
+    entity,
+    () => {
+      draftStore.close()
+      leaveTo(listPath ?? '/')
+    },
+    conflict.ask,
+  )
   const finish = useFinish(options, documents, move, leaveTo)
   const { focusFirst, refuseDocuments } = useRefusal(notSaved)
   const save = async () => {
@@ -60,12 +65,19 @@ export function useFormSave(
     if (!changed && documents.changes === 0) return
     // Documents alone leave the record as it is, and stand in nobody's way.
     const outcome =
-      !before || changed || form.pendingEdits().length > 0 ? await send(form, basis.version) : { saved: before }
+      !before || changed || form.pendingEdits().length > 0
+        ? await send(form, basis.version)
+        : { saved: before, sent: form.values() }
     if ('refused' in outcome) focusFirst(Object.keys(outcome.refused))
-    else if ('saved' in outcome) await finish(outcome.saved, changed)
+    else if ('saved' in outcome) await finish(outcome.saved, outcome.sent, changed)
     else if ('stale' in outcome && before) await conflict.ask(before)
   }
-  return { save, isSaving: isSaving || documents.isApplying, remove, conflict, isLeaving }
+  /** The page is left, and nothing of it is to be saved or kept. */
+  const drop = () => {
+    cancel()
+    draftStore.close()
+  }
+  return { save, cancel, drop, isSaving: isSaving || documents.isApplying, remove, conflict, isLeaving }
 }
 
 /** The page's own way out is no loss of typed work: the question before leaving is not asked. */
@@ -88,8 +100,10 @@ function useFinish(
 ) {
   const form = useFormState()
   const translate = useTranslate()
-  return async (saved: AnyRecord, changed: boolean) => {
-    draftStore.forget()
+  return async (saved: AnyRecord, sent: Values, changed: boolean) => {
+    // The form of a new record goes with it; a stored one stays open, and more may be typed into it.
+    if (before) draftStore.forget()
+    else draftStore.close()
     const failures = await documents.apply(saved.id)
     if (failures.length > 0) {
       openNotification({
@@ -106,8 +120,11 @@ function useFinish(
       })
     }
     if (before) {
+      form.flush()
+      const now = form.values()
+      const typedSince = changedFields(form.model.fields, sent, now).map(({ name }) => [name, now[name]] as const)
       move(saved)
-      form.replace(valuesOf(saved))
+      form.replace({ ...valuesOf(saved), ...Object.fromEntries(typedSince) })
       return
     }
     openNotification({

@@ -1,9 +1,11 @@
 /** Saving a record: commit what is typed, check, send, and put what the server says where it belongs. */
-import { useState } from 'react'
-import { useCreate, useUpdate } from 'react-admin'
+import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCreate, useUpdate, type Identifier } from 'react-admin'
 import type { Resource } from '../../../entity.ts'
 import type { FieldErrors } from '../../../problems.ts'
 import { text } from '../../../texts.ts'
+import { useApi } from '../data/api.ts'
 import { existingOf, failureMessage, fieldErrorsOf, httpFailure } from '../data/failures.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useProvider } from '../data/provider.ts'
@@ -16,7 +18,13 @@ import { bodyOf, type Values } from '../data/values.ts'
 /** More than these are found at their fields. */
 const NAMED_MAX = 3
 
-type SaveOutcome = { saved: AnyRecord } | { refused: FieldErrors } | { stale: true } | { failed: true }
+/** `sent` are the values that were saved: what is typed meanwhile differs from them. */
+type SaveOutcome =
+  | { saved: AnyRecord; sent: Values }
+  | { refused: FieldErrors }
+  | { stale: true }
+  | { failed: true }
+  | { cancelled: true }
 
 interface Target {
   resource: Resource
@@ -33,14 +41,18 @@ interface Target {
 
 export function useSaving({ resource, record, given, attempt, notSaved }: Target) {
   const translate = useTranslate()
-  const provider = useProvider()
-  // Given to the provider here and not to the hook, which would keep the new record in its cache under the attempt too.
-  const mutationFn = async ({ data = {} }: { data?: Values }) =>
-    (await provider.create<Values, AnyRecord>(resource, { data, meta: { attempt } })).data
-  const [create] = useCreate<AnyRecord>(resource, {}, { mutationFn })
-  const [update] = useUpdate<AnyRecord>()
+  const api = useApi()
+  const client = useQueryClient()
+  const running = useRef<AbortController | null>(null)
+  const [create, update] = useWrites(resource, attempt, running)
   const [isSaving, setSaving] = useState(false)
 
+  /** Refused for a state that the form does not show: somebody else has changed the record. */
+  const isChanged = async (error: unknown, shown: AnyRecord | undefined, version: number | undefined) => {
+    if (!shown || httpFailure(error)?.status !== 409 || fieldErrorsOf(error)) return false
+    const stored = await api.get(resource, shown.id).catch(() => null)
+    return stored !== null && stored.version !== version
+  }
   const send = async (form: FormState, version: number | undefined): Promise<SaveOutcome> => {
     const refused = (errors: FieldErrors): SaveOutcome => {
       notifyRefusal(errors, form, notSaved)
@@ -64,6 +76,7 @@ export function useSaving({ resource, record, given, attempt, notSaved }: Target
       ...bodyOf(shownValues(form.model.fields, values), form.model.fields, record === undefined),
     }
     setSaving(true)
+    const own = (running.current = new AbortController())
     try {
       const saved = record
         ? await update(
@@ -76,14 +89,55 @@ export function useSaving({ resource, record, given, attempt, notSaved }: Target
             { returnPromise: true, mutationMode: 'pessimistic' },
           )
         : await create(resource, { data: body }, { returnPromise: true })
-      return saved ? { saved } : { failed: true }
+      if (own.signal.aborted) return { cancelled: true }
+      return saved ? { saved, sent: values } : { failed: true }
     } catch (error) {
-      return outcomeOf(error, form, values, record, notSaved)
+      const seen = version ?? record?.version
+      if (!own.signal.aborted)
+        return (await isChanged(error, record, seen))
+          ? { stale: true }
+          : outcomeOf(error, form, values, record, notSaved)
+      // It may have reached the server before it was cancelled: what is shown next is asked for again.
+      void client.invalidateQueries({ queryKey: [resource] })
+      return { cancelled: true }
     } finally {
+      if (running.current === own) running.current = null
       setSaving(false)
     }
   }
-  return { send, isSaving }
+  /** What is thrown away is not saved any more. */
+  const cancel = () => running.current?.abort()
+  return { send, isSaving, cancel }
+}
+
+/** Given to the provider here and not to the hooks, which would keep the record in their cache under its meta too. */
+function useWrites(resource: Resource, attempt: string, running: { readonly current: AbortController | null }) {
+  const provider = useProvider()
+  const meta = () => ({ attempt, signal: running.current?.signal })
+  const [create] = useCreate<AnyRecord>(
+    resource,
+    {},
+    {
+      mutationFn: async ({ data = {} }: { data?: Values }) =>
+        (await provider.create<Values, AnyRecord>(resource, { data, meta: meta() })).data,
+    },
+  )
+  const [update] = useUpdate<AnyRecord>(
+    resource,
+    {},
+    {
+      mutationFn: async ({
+        id,
+        data = {},
+        previousData,
+      }: {
+        id?: Identifier
+        data?: Values
+        previousData?: AnyRecord
+      }) => (await provider.update<AnyRecord>(resource, { id, data, previousData, meta: meta() })).data,
+    },
+  )
+  return [create, update] as const
 }
 
 /** A PUT empties what it does not hold: fields that this form does not show keep their value. */

@@ -2,7 +2,7 @@
  * The list of a resource, from its schema: search, filters, columns, sorting and paging on the server, export, empty
  * states, keyboard.
  */
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useState, type ReactNode } from 'react'
 import { ListContextProvider, useListController, useStore } from 'react-admin'
 import { Link } from 'react-router'
 import Button from '@mui/material/Button'
@@ -11,6 +11,7 @@ import { inSentence, type Entity, type Field, type Resource } from '../../../ent
 import { useTranslate } from '../data/useTranslate.ts'
 import { ImportButton } from './ImportButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
+import { ListAddress, useKnownPages } from './ListAddress.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -37,12 +38,22 @@ export function EntityList<R extends Resource>(props: EntityListProps<R>) {
 
 /** For a page that knows nothing of its entity but the schema. */
 export function AnyEntityList(props: AnyListProps) {
+  const waiting = (
+    <ListSkeleton title={props.title ?? resourceNamed(props.resource)?.plural} embedded={props.embedded} />
+  )
   return (
-    <Suspense
-      fallback={<ListSkeleton title={props.title ?? resourceNamed(props.resource)?.plural} embedded={props.embedded} />}
-    >
-      <LoadedList {...props} />
+    <Suspense fallback={waiting}>
+      {props.embedded ? <LoadedList {...props} /> : <PageList {...props} waiting={waiting} />}
     </Suspense>
+  )
+}
+
+/** A list inside another page is not in the address. */
+function PageList({ waiting, ...props }: AnyListProps & { waiting: ReactNode }) {
+  return (
+    <ListAddress fields={useEntity(props.resource).fields} waiting={waiting}>
+      <LoadedList {...props} />
+    </ListAddress>
   )
 }
 
@@ -51,6 +62,7 @@ function LoadedList(props: AnyListProps) {
   const entity = useEntity(resource)
   const session = useSession()
   const list = useStoredList(props, entity)
+  useKnownPages(list)
   const [choices, setChoices] = useStore<ColumnChoice[] | undefined>(`${resource}.columns`)
   const kept = useDialogOfDraft(resource)
   const [editing, setEditing] = useState<number | null>(typeof kept === 'number' ? kept : null)

@@ -249,10 +249,10 @@ function PreviewTable({ preview, entity }: { preview: ImportPreview; entity: Ent
               <th scope="row">{row.row}</th>
               {preview.wrong > 0 && (
                 <td className="import-mistakes">
-                  {Object.entries(row.errors).map(([name, words]) => (
+                  {Object.entries(row.errors).map(([name, messages]) => (
                     <span key={name}>
                       <ErrorOutline fontSize="small" />
-                      {[titleOf(name), words.join(' ')].filter(Boolean).join(': ')}
+                      {[titleOf(name), messages.join(' ')].filter(Boolean).join(': ')}
                     </span>
                   ))}
                 </td>

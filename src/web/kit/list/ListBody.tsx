@@ -14,6 +14,7 @@ import { ListRow } from './ListRow.tsx'
 import { SkeletonRows } from './ListSkeleton.tsx'
 import { usePatience } from '../page/usePatience.ts'
 import { SortHead } from './SortHead.tsx'
+import { showWhole } from './showWhole.ts'
 import { isRight } from '../page/alignment.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import type { ListParts, Totals } from './types.ts'
@@ -37,25 +38,10 @@ export function ListBody(parts: ListParts) {
           className="list-table"
           data-two-lines={parts.subtitle ? true : undefined}
           aria-label={parts.title ?? entity.plural}
+          role="table"
         >
-          <thead data-waiting={isPending || undefined}>
-            <tr>
-              {columns.map(field => (
-                <SortHead key={field.name} field={field} list={list} />
-              ))}
-              {ownColumns.map(column => (
-                <th key={column.name} scope="col" data-right={column.right || undefined}>
-                  {column.title}
-                </th>
-              ))}
-              {rowActions && (
-                <th className="row-actions">
-                  <span className="visually-hidden">{translate('list.actions')}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
+          <Heads parts={parts} isPending={isPending} />
+          <tbody role="rowgroup" onMouseOver={showWhole} onFocus={showWhole}>
             {isPending && waiting && <SkeletonRows columns={width} />}
             {records.map(record => (
               <ListRow key={record.id} record={record} {...parts} />
@@ -82,6 +68,42 @@ export function ListBody(parts: ListParts) {
   )
 }
 
+function Heads({ parts, isPending }: { parts: ListParts; isPending: boolean }) {
+  const { columns, ownColumns = [], rowActions, list } = parts
+  const translate = useTranslate()
+  return (
+    <thead role="rowgroup" data-waiting={isPending || undefined}>
+      <tr role="row">
+        {columns.map(field => (
+          <SortHead
+            key={field.name}
+            name={field.name}
+            title={field.title}
+            right={isRight(field)}
+            sortable={field.computed === undefined || field.sorted === true}
+            list={list}
+          />
+        ))}
+        {ownColumns.map(({ name, title, right = false, sortBy }) => (
+          <SortHead
+            key={name}
+            name={sortBy ?? name}
+            title={title}
+            right={right}
+            sortable={sortBy !== undefined}
+            list={list}
+          />
+        ))}
+        {rowActions && (
+          <th className="row-actions" role="columnheader">
+            <span className="visually-hidden">{translate('list.actions')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
 /**
  * True until there is something to show. Totals make columns wider: the first rows wait a moment for them, so that
  * nothing moves.
@@ -96,9 +118,9 @@ function TotalsRow({ parts, totals }: { parts: ListParts; totals: Totals }) {
   const { columns, ownColumns = [], rowActions } = parts
   const [, ...rest] = columns
   return (
-    <tfoot>
-      <tr>
-        <th scope="row">
+    <tfoot role="rowgroup">
+      <tr role="row">
+        <th scope="row" role="rowheader">
           <span>
             {totals.label}
             {totals.parts?.map(part => (
@@ -107,13 +129,13 @@ function TotalsRow({ parts, totals }: { parts: ListParts; totals: Totals }) {
           </span>
         </th>
         {rest.map(field => (
-          <td key={field.name} data-right={isRight(field) || undefined}>
+          <td key={field.name} role="cell" data-right={isRight(field) || undefined} data-label={field.title}>
             <TotalCell value={totals.values[field.name]} />
           </td>
         ))}
         {ownColumns.map(column => (
-          <td key={column.name} data-right={column.right || undefined}>
-            <TotalCell value={totals.values[column.name]} />
+          <td key={column.name} role="cell" data-right={column.right || undefined} data-label={column.title}>
+            <TotalCell value={totals.ownValues?.[column.name]} />
           </td>
         ))}
         {rowActions && <td />}

@@ -1,17 +1,40 @@
 /** One row: a click anywhere opens the record, the name is the real link. */
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate, Link } from 'react-router'
+import type { Entity, Field } from '../../../entity.ts'
 import { recordName } from '../data/metadata.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { isRight } from '../page/alignment.ts'
 import { ValueCell } from '../page/ValueCell.tsx'
-import type { ListParts } from './types.ts'
+import { mainColumn } from './columns.ts'
+import type { ListParts, OwnColumn } from './types.ts'
 
 /** Selecting text and using a control inside the row do not open it. */
 function isMeant(event: MouseEvent): boolean {
   const inside =
     event.target instanceof Element && event.target.closest('a, button, input, label, [role="menu"]') !== null
   return !inside && !event.defaultPrevented && event.button === 0 && (window.getSelection()?.toString() ?? '') === ''
+}
+
+type Opening = Pick<ListParts, 'rowPath' | 'onOpen' | 'editInDialog' | 'edit'> & { record: AnyRecord }
+
+/** How a row leads to its record: to its page, to what stands beside the list, or to a dialogue. */
+function useOpening({ record, rowPath, onOpen, editInDialog, edit }: Opening) {
+  const navigate = useNavigate()
+  const to = rowPath?.(record)
+  const inPlace = onOpen !== undefined || editInDialog !== undefined
+  const opens = to !== undefined || inPlace
+  const open = () => {
+    if (to !== undefined) void navigate(to)
+    else if (onOpen) onOpen(record)
+    else if (editInDialog) edit(record.id)
+  }
+  const openAside = (event: MouseEvent) => {
+    if (!opens || !isMeant(event)) return
+    if (to !== undefined && (event.ctrlKey || event.metaKey)) window.open(to, '_blank', 'noreferrer')
+    else open()
+  }
+  return { to, inPlace, opens, open, openAside }
 }
 
 export function ListRow({
@@ -28,38 +51,30 @@ export function ListRow({
   decimals,
   chosenId,
 }: ListParts & { record: AnyRecord }) {
-  const navigate = useNavigate()
-  const to = rowPath?.(record)
-  const inPlace = onOpen !== undefined || editInDialog !== undefined
-  const opens = to !== undefined || inPlace
-  const open = () => {
-    if (to !== undefined) void navigate(to)
-    else if (onOpen) onOpen(record)
-    else if (editInDialog) edit(record.id)
-  }
-  const openAside = (event: MouseEvent) => {
-    if (!opens || !isMeant(event)) return
-    if (to !== undefined && (event.ctrlKey || event.metaKey)) window.open(to, '_blank', 'noreferrer')
-    else open()
-  }
+  const { to, inPlace, opens, open, openAside } = useOpening({ record, rowPath, onOpen, editInDialog, edit })
+  const main = mainColumn(columns, ownColumns)
   const shown = typeof decimals === 'function' ? decimals(record) : decimals
   const cell = (field: (typeof columns)[number]) => (
     <ValueCell field={field} record={record} {...(shown !== undefined && { decimals: shown })} />
   )
   return (
-    <tr data-opens={opens || undefined} aria-current={chosenId === record.id || undefined} onClick={openAside}>
+    <tr
+      role="row"
+      data-opens={opens || undefined}
+      aria-current={chosenId === record.id || undefined}
+      onClick={openAside}
+    >
       {columns.map((field, index) => (
-        <td key={field.name} data-right={isRight(field) || undefined} data-kind={field.kind}>
+        <td
+          key={field.name}
+          role="cell"
+          data-right={isRight(field) || undefined}
+          data-kind={field.kind}
+          data-label={field.title}
+          data-main={field.name === main || undefined}
+        >
           {index === 0 ? (
-            <RowName
-              to={to}
-              onOpen={inPlace ? open : undefined}
-              label={
-                entity.display.length > 1 || entity.display[0] !== field.name
-                  ? recordName(entity.resource, record)
-                  : undefined
-              }
-            >
+            <RowName to={to} onOpen={inPlace ? open : undefined} label={labelOf(entity, field, record)}>
               {cell(field)}
             </RowName>
           ) : (
@@ -69,16 +84,33 @@ export function ListRow({
         </td>
       ))}
       {ownColumns.map(column => (
-        <td key={column.name} data-right={column.right || undefined}>
-          {column.cell(record)}
-        </td>
+        <OwnCell key={column.name} column={column} record={record} isMain={column.name === main} />
       ))}
       {rowActions && (
-        <td className="row-actions">
+        <td className="row-actions" role="cell">
           <span>{rowActions(record)}</span>
         </td>
       )}
     </tr>
+  )
+}
+
+/** The name of the record, where the first column is not all of it. */
+function labelOf({ display, resource }: Entity, { name }: Field, record: AnyRecord): string | undefined {
+  return display.length > 1 || display[0] !== name ? recordName(resource, record) : undefined
+}
+
+interface OwnCellProps {
+  column: OwnColumn<AnyRecord>
+  record: AnyRecord
+  isMain: boolean
+}
+
+function OwnCell({ column: { title, right = false, cell }, record, isMain }: OwnCellProps) {
+  return (
+    <td role="cell" data-right={right || undefined} data-label={title} data-main={isMain || undefined}>
+      {cell(record)}
+    </td>
   )
 }
 

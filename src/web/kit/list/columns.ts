@@ -70,3 +70,12 @@ export function filterFields(entity: Entity, fixed: readonly string[] = []): Fie
   const fields = possibleColumns(entity, fixed).filter(field => field.filter)
   return [...fields.filter(field => field.kind !== 'text'), ...fields.filter(field => field.kind === 'text')]
 }
+
+/** The amount that a phone shows beside the name: the one that the page says, else the first that is shown. */
+export function mainColumn(
+  columns: readonly Field[],
+  ownColumns: readonly { name: string; main?: boolean }[] = [],
+): string | undefined {
+  const [, ...rest] = columns
+  return (ownColumns.find(({ main }) => main) ?? rest.find(({ kind }) => kind === 'decimal'))?.name
+}

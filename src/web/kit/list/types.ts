@@ -5,11 +5,15 @@ import type { EntityOf, FieldName, Filter } from '../../../entityTypes.ts'
 import type { AnyRecord, RecordOf } from '../data/records.ts'
 import type { AnyDialogProps, EntityDialogProps } from '../form/EntityDialog.tsx'
 
-/** A column that the schema does not know, drawn by hand; it cannot be sorted by. */
+/** A column that the schema does not know, drawn by hand. */
 export interface OwnColumn<Shown> {
   name: string
   title: string
   right?: boolean
+  /** What the server sorts by: a field, or a figure of the entity that is none. */
+  sortBy?: string
+  /** The amount that a phone shows beside the name. */
+  main?: boolean
   cell: (record: Shown) => ReactNode
 }
 
@@ -18,6 +22,8 @@ export interface Totals<Column extends string = string> {
   label: string
   /** More sums, behind the label. */ parts?: readonly string[]
   values: { readonly [C in Column]?: string }
+  /** Of columns that the schema does not know. */
+  ownValues?: { readonly [name: string]: string | undefined }
 }
 
 export type DialogSettings<Dialog> = Omit<Dialog, 'resource' | 'id' | 'onClose' | 'onSaved'>

@@ -5,6 +5,8 @@ export interface Figure {
   unit?: string
   /** The base or the change: "61.00 % of commitments"; the reason where there is no value. */
   note?: string
+  /** Somebody has to do something about it: said by a mark beside the label as well. */
+  tone?: 'bad'
   /** Shows how the figure comes about. */
   onExplain?: () => void
 }
@@ -14,7 +16,7 @@ export function KeyFigures({ figures }: { figures: readonly Figure[] }) {
     <dl className="key-figures">
       {figures.map((figure, place) => (
         // Figures keep their places; two may have one label while their units are still being read.
-        <div key={place}>
+        <div key={place} data-tone={figure.tone}>
           <dt>{figure.label}</dt>
           <dd>
             {figure.onExplain ? (

@@ -53,24 +53,37 @@ export function HistoryPanel({ entity, id, version, onClose }: HistoryPanelProps
 }
 
 function Entry({ entity, entry }: { entity: Entity; entry: HistoryEntry }) {
-  const translate = useTranslate()
+  const title = useOperationTitle()
   const { tenant } = useSession()
-  const key = `history.action.${entry.action}`
-  const action =
-    entity.actions.find(({ name }) => name === entry.action)?.title ?? (hasText(key) ? translate(key) : entry.action)
   return (
     <li>
       <p className="history-head">
-        <b>{action}</b>
+        <b>{title(entity, entry.action)}</b>
         <time dateTime={entry.at}>{formatTimestamp(entry.at, tenant?.timeZone ?? 'UTC')}</time>
       </p>
       <p className="history-by">{entry.by}</p>
-      <dl>
-        {shownChanges(entity, entry.action, entry.changes).map((change, index) => (
-          <Change key={`${change.key} ${index}`} change={change} isNew={entry.action === 'create'} />
-        ))}
-      </dl>
+      <Changes entity={entity} entry={entry} />
     </li>
+  )
+}
+
+/** What was done, in words: "Changed", or the title of an action. */
+export function useOperationTitle(): (entity: Entity, operation: string) => string {
+  const translate = useTranslate()
+  return (entity, operation) => {
+    const key = `history.action.${operation}`
+    return entity.actions.find(({ name }) => name === operation)?.title ?? (hasText(key) ? translate(key) : operation)
+  }
+}
+
+/** What it changed, field by field. */
+export function Changes({ entity, entry }: { entity: Entity; entry: Pick<HistoryEntry, 'action' | 'changes'> }) {
+  return (
+    <dl>
+      {shownChanges(entity, entry.action, entry.changes).map((change, index) => (
+        <Change key={`${change.key} ${index}`} change={change} isNew={entry.action === 'create'} />
+      ))}
+    </dl>
   )
 }
 

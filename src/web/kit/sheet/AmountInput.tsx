@@ -7,6 +7,7 @@ import type { Field } from '../../../entity.ts'
 import { shownNumber, typedNumber } from '../control/numbers.ts'
 import '../../../texts/sheet.ts'
 import { useTranslate } from '../data/useTranslate.ts'
+import { sameValue } from '../data/values.ts'
 import './amounts.css'
 
 interface AmountInputProps {
@@ -49,7 +50,7 @@ export const AmountInput = memo(function AmountInput({
           [error && `${name}-error`, meanwhile && `${name}-meanwhile`].filter(Boolean).join(' ') || undefined
         }
         aria-required="true"
-        value={typed ?? shownNumber(field, value)}
+        value={isShown(field, typed, value) ? typed : shownNumber(field, value)}
         onFocus={event => {
           entered.current = value
           event.target.select()
@@ -78,3 +79,8 @@ export const AmountInput = memo(function AmountInput({
     </span>
   )
 })
+
+/** What is being typed stands as it is typed, until another amount has come into the cell: pasted, or taken back. */
+function isShown(field: Field, typed: string | null, value: unknown): typed is string {
+  return typed !== null && sameValue(typedNumber(field, typed), value)
+}

@@ -1,29 +1,75 @@
-/** What a sheet puts into the clipboard, rows of cells, and where it goes. Pure. */
-import type { Field } from '../../../entity.ts'
-import { typedNumber } from '../control/numbers.ts'
+/** Where the rows and columns of copied cells go in a sheet of amounts, and why they do not fit. Pure. */
+import { parseNumber } from '../../../formats.ts'
+import type { TextKey } from '../../../texts.ts'
 
-/** The last filled cell of each row, when there is more than one cell; a single text is pasted as it is. */
-export function pastedColumn(text: string): string[] | null {
-  const rows = text.replace(/\r/g, '').replace(/\n+$/, '').split('\n')
-  if (rows.length === 1 && !rows[0]!.includes('\t')) return null
-  return rows.map(
-    row =>
-      row
-        .split('\t')
-        .findLast(cell => cell.trim() !== '')
-        ?.trim() ?? '',
-  )
+/** The names of a sheet's cells, row by row; null where a row has no amount to fill in. */
+export type Grid = readonly (readonly (string | null)[])[]
+
+interface Misfit {
+  key: TextKey & `sheet.misfit.${string}`
+  values: Record<string, string | number>
 }
 
-/** Writes the texts of a column into its cells, as numbers of their fields; a text without a cell is left out. */
-export function pasteTexts(
-  cells: readonly string[],
-  texts: readonly string[],
-  fieldOf: (cell: string) => Field | undefined,
-  setCell: (cell: string, value: unknown) => void,
-): void {
-  for (const [index, cell] of cells.entries()) {
-    const field = fieldOf(cell)
-    if (field) setCell(cell, typedNumber(field, texts[index] ?? ''))
-  }
+/** `labels` names what stood before the amounts and is left out. */
+type Placed = { cells: readonly (readonly [cell: string, text: string])[]; labels: string | null } | { misfit: Misfit }
+
+/** The cells that were copied, in rows of the same length; null for a single text, which is pasted as it is. */
+export function copiedCells(text: string): string[][] | null {
+  const lines = text.replace(/\r/g, '').replace(/\n+$/, '').split('\n')
+  if (lines.length === 1 && !lines[0]!.includes('\t')) return null
+  const rows = lines.map(line => line.split('\t').map(cell => cell.trim()))
+  const width = Math.max(1, ...rows.map(row => row.findLastIndex(cell => cell !== '') + 1))
+  return rows.map(row => Array.from({ length: width }, (_, column) => row[column] ?? ''))
+}
+
+/** Every copied cell at its place from `first` on, in the shape in which it was copied; otherwise why nothing is. */
+export function placeCells(copied: readonly (readonly string[])[], grid: Grid, first: string): Placed {
+  const { rows, labels } = withoutLabels(copied)
+  const top = grid.findIndex(row => row.includes(first))
+  const left = grid[top]?.indexOf(first) ?? 0
+  const room = grid.slice(top).map(row => row.slice(left))
+  const columns = rows[0]?.length ?? 0
+  if (columns > (room[0]?.length ?? 0)) return misfit('tooWide', { columns, room: room[0]?.length ?? 0 })
+  if (rows.length > room.length) return misfit('tooLong', { rows: rows.length, room: room.length })
+  const empty = columnsOf(rows).findIndex(texts => holdsNoAmount(texts))
+  if (empty >= 0) return misfit('noAmounts', { text: firstText(columnsOf(rows)[empty] ?? []) })
+  const cells: [string, string][] = []
+  for (const [at, row] of rows.entries())
+    for (const [column, text] of row.entries()) {
+      const cell = room[at]?.[column] ?? null
+      if (cell !== null) cells.push([cell, text])
+      else if (text !== '') return misfit('noCell', { text })
+    }
+  return { cells, labels }
+}
+
+function misfit(why: 'tooWide' | 'tooLong' | 'noAmounts' | 'noCell', values: Misfit['values']): Placed {
+  return { misfit: { key: `sheet.misfit.${why}`, values } }
+}
+
+/** Rows are often copied with their names: what stands before the first amounts is no part of a sheet of amounts. */
+function withoutLabels(copied: readonly (readonly string[])[]): {
+  rows: readonly (readonly string[])[]
+  labels: string | null
+} {
+  const columns = columnsOf(copied)
+  const begins = columns.findIndex(texts => texts.some(isAmount))
+  if (begins < 1 || !columns.slice(0, begins).some(holdsNoAmount)) return { rows: copied, labels: null }
+  return { rows: copied.map(row => row.slice(begins)), labels: firstText(columns.slice(0, begins).flat()) }
+}
+
+function columnsOf(rows: readonly (readonly string[])[]): string[][] {
+  return (rows[0] ?? []).map((_, column) => rows.map(row => row[column] ?? ''))
+}
+
+function isAmount(text: string): boolean {
+  return text !== '' && parseNumber(text) !== null
+}
+
+function holdsNoAmount(texts: readonly string[]): boolean {
+  return texts.some(text => text !== '') && !texts.some(isAmount)
+}
+
+function firstText(texts: readonly string[]): string {
+  return texts.find(text => text !== '') ?? ''
 }

@@ -1,16 +1,17 @@
 /** Saves the rows of a sheet one after the other: what was saved stays saved when a later row is refused. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { TextKey } from '../../../texts.ts'
 import { fieldErrorsOf, httpFailure, notifyFailure } from '../data/failures.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
+import type { WriteMeta } from '../data/provider.ts'
 import { useAttempt } from '../data/useAttempt.ts'
 import '../../../texts/sheet.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 
 export interface SheetRow<Key> {
   key: Key
-  write: (attempt: string) => Promise<unknown>
+  write: (meta: WriteMeta) => Promise<unknown>
 }
 
 export interface Refusal<Key> {
@@ -36,6 +37,7 @@ export function useSheetSaving<Key>({ resources, saved, onRefused, attempt: firs
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const { attempt, renew } = useAttempt(first)
+  const running = useRef<AbortController | null>(null)
   /**
    * The rows that are saved, once the stored ones are loaded again, so that nothing flickers when typed ones are
    * dropped.
@@ -44,11 +46,14 @@ export function useSheetSaving<Key>({ resources, saved, onRefused, attempt: firs
     if (isSaving) return []
     setSaving(true)
     const done: Key[] = []
+    const { signal } = (running.current = new AbortController())
     for (const { key, write } of rows) {
       try {
-        await write(attempt)
+        await write({ attempt, signal })
         done.push(key)
       } catch (error) {
+        // What is thrown away is neither saved nor spoken of any more.
+        if (signal.aborted) break
         const stale = isStale(error)
         onRefused({
           key,
@@ -69,7 +74,7 @@ export function useSheetSaving<Key>({ resources, saved, onRefused, attempt: firs
         break
       }
     }
-    if (done.length === rows.length) {
+    if (done.length === rows.length && !signal.aborted) {
       renew()
       openNotification({ severity: SEVERITY.info, title: translate(saved, { smart_count: done.length }) })
     }
@@ -77,7 +82,7 @@ export function useSheetSaving<Key>({ resources, saved, onRefused, attempt: firs
     setSaving(false)
     return done
   }
-  return { send, isSaving }
+  return { send, isSaving, cancel: () => running.current?.abort() }
 }
 
 /** Of two who enter the same sheet for the first time one makes the record, and the other is told that it exists. */

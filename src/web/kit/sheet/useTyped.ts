@@ -1,13 +1,14 @@
 /** What is typed into a sheet of amounts: kept over a reload until it is saved or thrown away. */
 import { useMemo, useState } from 'react'
-import { useDraft, useWrittenDraft, type DraftStore } from '../form/useDraft.ts'
+import type { KeptDraft } from '../form/draft.ts'
+import { useDraft, useWrittenDraft } from '../form/useDraft.ts'
 
 interface TypedSheet<Typed> {
   typed: Typed
   setTyped: (change: (current: Typed) => Typed) => void
   /** What was typed before the page was loaded again stands here. */
   restored: boolean
-  draftStore: DraftStore
+  draftStore: KeptDraft
   forget: () => void
 }
 

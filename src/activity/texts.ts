@@ -1,0 +1,48 @@
+/** Messages of who did what. They come with the pages that show them. */
+import { withPage } from '../texts/pageTexts.ts'
+
+export const activityTexts = withPage({
+  activity: {
+    by: '%{name} %{verb}',
+    many: '%{smart_count} %{many}',
+    none: 'Nothing has been changed yet',
+    noneSentence: 'What people add, change or decide appears here, the newest first.',
+    one: 'one %{one}',
+    product: 'The application',
+    title: 'Who changed what',
+    today: 'Today, %{time}',
+    verb: {
+      abort: 'aborted',
+      activate: 'activated',
+      approve: 'approved',
+      approveAll: 'approved',
+      block: 'blocked',
+      close: 'closed',
+      complete: 'completed',
+      create: 'added',
+      deactivate: 'deactivated',
+      delete: 'deleted',
+      publish: 'published',
+      reopen: 'reopened',
+      requestReopen: 'asked to reopen',
+      signOff: 'signed off',
+      unblock: 'unblocked',
+      update: 'changed',
+      upload: 'uploaded',
+      verify: 'verified',
+    },
+  },
+  activityPage: {
+    all: { fund: 'All funds', kind: 'All kinds', person: 'Everybody' },
+    changes: '1 change |||| %{smart_count} changes',
+    deleted: 'deleted since',
+    facts: 'Every change of every record, newest first',
+    filter: { from: 'From', fund: 'Fund', kind: 'Kind', person: 'Person', until: 'Until' },
+    more: 'Show earlier',
+    none: 'Nobody did anything that fits',
+    noneSentence: 'Take a filter away to see more.',
+    product: 'The product itself',
+    reset: 'Reset filters',
+    title: 'Activity',
+  },
+})

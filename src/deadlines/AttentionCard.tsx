@@ -1,0 +1,151 @@
+import { Suspense, lazy, useState } from 'react'
+import { Link } from 'react-router'
+import type { MonthEndRow } from '../currencies/monthEnd.ts'
+import type { CalendarDate } from '../entity.ts'
+import { useMonthEnd } from '../currencies/useMonthEnd.tsx'
+import { formatDate } from '../formats.ts'
+import { path } from '../paths.ts'
+import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
+import { useSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { OpenInvoices, ReopenRequests, useOpenInvoices, useReopenRequests } from './AttentionRequests.tsx'
+import { LatePayments, WaitingMovements } from './AttentionMovements.tsx'
+import { useDeadlines } from './useDeadlines.tsx'
+import './deadlines.css'
+import './texts.ts'
+import { PeriodsDue, usePeriodsDue } from './AttentionPeriods.tsx'
+import { Card, CardEmpty } from '../web/kit/page/Card.tsx'
+import { useNames } from './useNames.tsx'
+
+// The sheet of rates comes when somebody wants to fill it in.
+const MonthEndDialog = lazy(() =>
+  import('../currencies/MonthEndDialog.tsx').then(module => ({ default: module.MonthEndDialog })),
+)
+
+/** Of each kind. */
+const SHOWN = 5
+
+/** Bank accounts that a second person has to verify. */
+function useWaitingAccounts() {
+  return useRecords('bank-accounts', {
+    filter: { status: 'PendingVerification' },
+    sort: ['updatedAt', 'asc'],
+    limit: SHOWN,
+  })
+}
+
+export function AttentionCard() {
+  const translate = useTranslate()
+  const { data: accounts = [], total = 0, isPending, error } = useWaitingAccounts()
+  const { allows } = useSession()
+  const { monthEnd, systemId, missing } = useMonthEnd()
+  const rates = systemId !== undefined && missing.length > 0 && allows('tenantAdmin')
+  const { data: periods = [], total: due = 0, isPending: periodsPending, error: periodsError } = usePeriodsDue()
+  const { data: requests = [], total: requested = 0 } = useReopenRequests()
+  const { data: [oldest] = [], total: open = 0 } = useOpenInvoices()
+  const { data: deadlines, isPending: deadlinesPending } = useDeadlines()
+  const { late = [], waiting = [], overdue, toApprove, currency = '' } = deadlines ?? {}
+  const items = (overdue?.count ?? 0) + waiting.length + total + due + requested + (oldest ? 1 : 0) + (rates ? 1 : 0)
+  const [lateShown, waitingShown] = [late.slice(0, SHOWN), waiting.slice(0, SHOWN)]
+  const hidden =
+    (overdue?.count ?? 0) -
+    lateShown.length +
+    waiting.length -
+    waitingShown.length +
+    total -
+    accounts.length +
+    due -
+    periods.length +
+    requested -
+    requests.length
+  return (
+    <Card
+      title={translate('deadline.attention.title')}
+      aside={items > 0 && translate('deadline.attention.items', { smart_count: items })}
+      loading={isPending || periodsPending || deadlinesPending}
+      error={error ?? periodsError}
+    >
+      {items === 0 && (
+        <CardEmpty
+          title={translate('deadline.attention.done')}
+          sentence={translate('deadline.attention.doneSentence')}
+        />
+      )}
+      {items > 0 && (
+        <ul className="card-items">
+          <ReopenRequests periods={requests} />
+          <PeriodsDue periods={periods} />
+          <LatePayments late={lateShown} />
+          <WaitingMovements movements={waitingShown} />
+          {oldest && <OpenInvoices total={open} oldest={oldest} amount={toApprove?.amount} currency={currency} />}
+          {rates && <MissingRates monthEnd={monthEnd} systemId={systemId} rows={missing} />}
+          <Accounts accounts={accounts} />
+        </ul>
+      )}
+      {hidden > 0 && <p className="page-card-more">{translate('deadline.more', { smart_count: hidden })}</p>}
+    </Card>
+  )
+}
+
+/** What the books need of the last month's end, and the sheet on which it is entered. */
+function MissingRates({
+  monthEnd,
+  systemId,
+  rows,
+}: {
+  monthEnd: CalendarDate
+  systemId: number
+  rows: readonly MonthEndRow[]
+}) {
+  const translate = useTranslate()
+  const { tenant } = useSession()
+  const [adding, setAdding] = useState(false)
+  return (
+    <li>
+      <span className="status-chip" data-tone="warn">
+        {translate('deadline.attention.chipRates')}
+      </span>
+      <span>
+        <b>{translate('deadline.attention.rates', { smart_count: rows.length, date: formatDate(monthEnd) })}</b>
+        <small>{translate('deadline.attention.ratesSentence')}</small>
+      </span>
+      <button type="button" className="text-link" onClick={() => setAdding(true)}>
+        {translate('deadline.attention.openRates')}
+      </button>
+      <Suspense fallback={null}>
+        {adding && (
+          <MonthEndDialog
+            monthEnd={monthEnd}
+            systemId={systemId}
+            system={tenant?.currency ?? ''}
+            rows={rows}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </Suspense>
+    </li>
+  )
+}
+
+function Accounts({ accounts }: { accounts: readonly RecordOf<'bank-accounts'>[] }) {
+  const translate = useTranslate()
+  const fund = useNames(
+    'funds',
+    accounts.map(({ fundId }) => fundId),
+    ({ name }) => name,
+  )
+  return accounts.map(({ id: fundBankAccountId, fundId, name, accountNumber }) => (
+    <li key={fundBankAccountId}>
+      <span className="status-chip" data-tone="warn">
+        {translate('deadline.attention.chip')}
+      </span>
+      <span>
+        <b>{translate('deadline.attention.verify', { name })}</b>
+        <small>{[fund(fundId), accountNumber].filter(Boolean).join(' · ')}</small>
+      </span>
+      <Link to={path('fund.bankAccount.details', { fundId, fundBankAccountId })}>
+        {translate('deadline.attention.open')}
+      </Link>
+    </li>
+  ))
+}

@@ -1,0 +1,88 @@
+/** What somebody waits for: requests to reopen a period, for whoever may do it, and invoices that are not approved. */
+import { Link } from 'react-router'
+import { formatDate, formatNumber } from '../formats.ts'
+import { path } from '../paths.ts'
+import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
+import { useSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { useNames } from './useNames.tsx'
+
+const REQUESTS_SHOWN = 5
+const CENTS = 2
+
+export function useReopenRequests() {
+  const { allows } = useSession()
+  return useRecords(
+    'reporting-periods',
+    allows('tenantAdmin')
+      ? {
+          filter: { status: 'Completed', reopenRequestedBy_null: false },
+          sort: ['reopenRequestedAt', 'asc'],
+          limit: REQUESTS_SHOWN,
+        }
+      : null,
+  )
+}
+
+export function ReopenRequests({ periods }: { periods: readonly RecordOf<'reporting-periods'>[] }) {
+  const translate = useTranslate()
+  const fund = useNames(
+    'funds',
+    periods.map(({ fundId }) => fundId),
+    ({ name }) => name,
+  )
+  return periods.map(period => (
+    <li key={`reopen ${period.id}`}>
+      <span className="status-chip" data-tone="warn">
+        {translate('deadline.attention.chipReopen')}
+      </span>
+      <span>
+        <b>{translate('deadline.attention.reopen', { name: period.name })}</b>
+        <small>{`${fund(period.fundId)} \u00b7 ${period.reopenRequestedBy ?? ''}: ${period.reopenReason ?? ''}`}</small>
+      </span>
+      <Link to={path('fund.reportingPeriod.details', { fundId: period.fundId, reportingPeriodId: period.id })}>
+        {translate('deadline.openPeriod')}
+      </Link>
+    </li>
+  ))
+}
+
+/** The agent has a card of its own for them, and may not approve any. */
+export function useOpenInvoices() {
+  const { allows } = useSession()
+  return useRecords('invoices', allows('edit') ? { filter: { status: 'Open' }, sort: ['date', 'asc'], limit: 1 } : null)
+}
+
+interface OpenInvoicesProps {
+  total: number
+  oldest: RecordOf<'invoices'>
+  /** In the system currency. */
+  amount: string | undefined
+  currency: string
+}
+
+export function OpenInvoices({ total, oldest, amount, currency }: OpenInvoicesProps) {
+  const translate = useTranslate()
+  return (
+    <li>
+      <span className="status-chip" data-tone="warn">
+        {translate('deadline.attention.chipInvoices')}
+      </span>
+      <span>
+        <b>{translate('deadline.attention.invoices', { smart_count: total })}</b>
+        <small>
+          {amount === undefined
+            ? translate('deadline.attention.invoicesSentence', { date: formatDate(oldest.date) })
+            : translate('deadline.attention.invoicesAmount', {
+                amount: formatNumber(amount, CENTS),
+                currency,
+                date: formatDate(oldest.date),
+              })}
+        </small>
+      </span>
+      <Link to={path('invoices.overview', {}, { filter: '{"status":["Open"]}' })}>
+        {translate('deadline.attention.openInvoices')}
+      </Link>
+    </li>
+  )
+}

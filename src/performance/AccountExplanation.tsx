@@ -1,0 +1,93 @@
+/** Why a figure of a capital account is so: its formula, and what it is made of with the sign it has in the account. */
+import { formatNumber } from '../formats.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { Figure as Amount } from '../web/kit/page/ValueCell.tsx'
+import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
+import { isLeaf, isReturn, partsOf, spanTitle, titleOf, valueOf } from './accountLines.ts'
+import type { Line } from './accountLines.ts'
+import { ExplainHead, Formula } from './ExplainParts.tsx'
+import type { PartnerAccount } from './answers.ts'
+
+const DECIMALS = 2
+
+interface AccountExplanationProps {
+  account: PartnerAccount
+  line: Line
+  currency: string
+  onLead: (line: Line) => void
+  onClose: () => void
+}
+
+export function AccountExplanation({ account, line, currency, onLead, onClose }: AccountExplanationProps) {
+  const translate = useTranslate()
+  const { name, span } = line
+  const parts = partsOf(account, line)
+  const measure = isReturn(name) ? account.account?.[name] : undefined
+  return (
+    <SidePanel title={titleOf(account, line)} wide onClose={onClose}>
+      <ExplainHead
+        value={valueOf(account, line)}
+        asOf={account.asOf}
+        currency={isReturn(name) ? null : currency}
+        reason={measure?.reason}
+        note={measure ? measure.note : spanTitle(span, account)}
+      />
+      <Formula words={translate(`performance.account.${name}.formula`)} />
+      {parts.length > 0 && (
+        <section className="explain-part">
+          <h3>{translate('performance.explain.madeOf')}</h3>
+          {parts.map(part => (
+            <Part key={`${part.name} ${part.closingId ?? ''}`} account={account} line={part} onLead={onLead} />
+          ))}
+        </section>
+      )}
+      {name === 'balance' && <Together account={account} />}
+    </SidePanel>
+  )
+}
+
+/** Leads on to its own explanation; the focus stays in the panel when its button goes. */
+function Part({ account, line, onLead }: Pick<AccountExplanationProps, 'account' | 'line' | 'onLead'>) {
+  const content = (
+    <>
+      <span>{titleOf(account, line)}</span>
+      <Amount text={valueOf(account, line)} />
+    </>
+  )
+  return isLeaf(line.name) ? (
+    <div className="explain-line">{content}</div>
+  ) : (
+    <button
+      type="button"
+      className="explain-line"
+      onClick={event => {
+        event.currentTarget.closest('aside')?.focus()
+        onLead(line)
+      }}
+    >
+      {content}
+    </button>
+  )
+}
+
+/** Nothing of the fund is left over, and nothing stands in two accounts. */
+function Together({ account: { balances, generalPartner, nav } }: { account: PartnerAccount }) {
+  const translate = useTranslate()
+  return (
+    <section className="explain-part">
+      <h3>{translate('performance.account.together')}</h3>
+      {(
+        [
+          ['partners', balances.amount ?? '0'],
+          ['generalPartner', generalPartner ?? '0'],
+          ['nav', nav ?? '0'],
+        ] as const
+      ).map(([name, amount]) => (
+        <div key={name} className="explain-line">
+          <span>{translate(`performance.account.${name}`, { smart_count: balances.count })}</span>
+          <Amount text={formatNumber(amount, DECIMALS)} />
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+/** The roll-forwards of a capital account beside each other, from the opening balance down to the closing one. */
+import { useState } from 'react'
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
+import { formatDate } from '../formats.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { Figure as Amount } from '../web/kit/page/ValueCell.tsx'
+import { equalisationsIn, linesOf, spanTitle, titleOf, valueOf } from './accountLines.ts'
+import type { Line } from './accountLines.ts'
+import type { PartnerAccount } from './answers.ts'
+
+interface AccountTableProps {
+  account: PartnerAccount
+  onExplain: (line: Line) => void
+}
+
+export function AccountTable({ account, onExplain }: AccountTableProps) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  // Since the beginning of the fund there is every closing that stands in a shorter time, too.
+  const closings = equalisationsIn(account, 'inception')
+  const isSplit = closings.length > 1
+  const title = translate('performance.account.title')
+  return (
+    <div className="chart-table whole" tabIndex={0} role="group" aria-label={title}>
+      <table className="plain-table account-table pinned">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{translate('performance.account.line')}</span>
+            </th>
+            {account.rollForwards.map(({ name }) => (
+              <th key={name} scope="col" data-right>
+                {spanTitle(name, account)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {linesOf(account, 'inception')
+            .map(line => (
+              <Row key={line.name} account={account} line={line} onExplain={onExplain}>
+                {line.name === 'equalisation' && isSplit ? (
+                  <button type="button" className="text-link" aria-expanded={open} onClick={() => setOpen(!open)}>
+                    {titleOf(account, line)}
+                    <ExpandMoreOutlined />
+                  </button>
+                ) : (
+                  titleOf(account, line)
+                )}
+              </Row>
+            ))
+            .flatMap(row =>
+              row.key === 'equalisation' && isSplit && open
+                ? [
+                    row,
+                    ...closings.map(({ closingId, name, date }) => (
+                      <Row
+                        key={closingId}
+                        account={account}
+                        line={{ name: 'equalisation', span: 'inception', closingId }}
+                        onExplain={onExplain}
+                        part
+                      >
+                        {`${name}, ${formatDate(date)}`}
+                      </Row>
+                    )),
+                  ]
+                : [row],
+            )}
+        </tbody>
+        <tfoot>
+          <Row account={account} line={{ name: 'balance', span: 'inception' }} onExplain={onExplain}>
+            {titleOf(account, { name: 'balance', span: 'inception' })}
+          </Row>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+interface RowProps extends AccountTableProps {
+  line: Line
+  children: React.ReactNode
+  /** One of the closings. */ part?: boolean
+}
+
+function Row({ account, line, onExplain, children, part = false }: RowProps) {
+  return (
+    <tr className={part ? 'account-part' : undefined}>
+      <th scope="row">{children}</th>
+      {account.rollForwards.map(({ name: span, equalisations }) => {
+        const own = { ...line, span }
+        const isThere = line.closingId === undefined || equalisations.some(each => each.closingId === line.closingId)
+        const title = titleOf(account, { ...line, span: 'inception' })
+        const label = span === 'inception' ? title : `${title}, ${spanTitle(span, account)}`
+        const value = valueOf(account, own)
+        return (
+          <td key={span} data-right>
+            {isThere ? (
+              <button
+                type="button"
+                className="figure-button"
+                aria-label={`${label} ${value}`}
+                onClick={() => onExplain(own)}
+              >
+                <Amount text={value} />
+              </button>
+            ) : (
+              <span className="nothing">–</span>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

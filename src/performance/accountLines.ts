@@ -1,0 +1,160 @@
+/** The lines of a capital account: how each is named, which sign it has, and what it is made of. */
+import type { CalendarDate, Decimal } from '../entity.ts'
+import { formatDate, formatNumber } from '../formats.ts'
+import { isZero, negate, sum } from '../money.ts'
+import { text } from '../texts.ts'
+import './texts.ts'
+import { shownAs } from './show.ts'
+import type { AccountRollForward, PartnerAccount } from './answers.ts'
+
+export const RETURNS = ['dpi', 'rvpi', 'tvpi', 'irr'] as const
+type ReturnName = (typeof RETURNS)[number]
+
+type RollName =
+  | 'opening'
+  | 'called'
+  | 'equalisation'
+  | 'transfers'
+  | 'distributed'
+  | 'result'
+  | 'managementFees'
+  | 'carry'
+  | 'balance'
+type PaidName = 'equalisationPaid' | 'equalisationResult' | 'equalisationFees'
+
+export type Span = AccountRollForward['name']
+
+/** One figure of the account. What lowers the balance is kept as a positive figure and shown as a negative one. */
+export interface Line {
+  name: RollName | ReturnName | PaidName | 'contributed'
+  span: Span
+  /** Of an equalisation; without one it is that of all closings. */ closingId?: number
+  negated?: boolean
+}
+
+const DECIMALS = 2
+
+export function spanTitle(
+  name: Span,
+  { asOf, period }: { asOf: CalendarDate; period: PartnerAccount['period'] },
+): string {
+  if (name === 'period') return period?.name ?? ''
+  return name === 'year'
+    ? text('performance.account.year', { year: asOf.slice(0, 4), date: formatDate(asOf).slice(0, 5) })
+    : text('performance.account.inception')
+}
+
+export function titleOf(account: PartnerAccount, { name, span, closingId }: Line): string {
+  if (name !== 'equalisation') return text(`performance.account.${name}.title`)
+  const closings = equalisationsIn(account, span)
+  const [one, ...others] = closings.filter(each => closingId === undefined || each.closingId === closingId)
+  return one && others.length === 0
+    ? text('performance.account.equalisation.closing', { name: one.name })
+    : text('performance.account.equalisation.title')
+}
+
+function rollOf({ rollForwards }: PartnerAccount, span: Span): AccountRollForward | undefined {
+  return rollForwards.find(({ name }) => name === span)
+}
+
+export function equalisationsIn(account: PartnerAccount, span: Span): AccountRollForward['equalisations'] {
+  return rollOf(account, span)?.equalisations ?? []
+}
+
+/** null where there is none; a reason stands beside it then. */
+function amountOf(account: PartnerAccount, { name, span, closingId }: Line): Decimal | null {
+  const roll = rollOf(account, span)
+  const own = account.account
+  if (!roll || !own) return null
+  const closings = roll.equalisations.filter(each => closingId === undefined || each.closingId === closingId)
+  switch (name) {
+    case 'equalisation':
+      return sum(closings.map(({ amount }) => amount))
+    case 'equalisationPaid':
+      return sum(closings.map(({ paid }) => paid))
+    case 'equalisationResult':
+      return sum(closings.map(({ result }) => result))
+    case 'equalisationFees':
+      return sum(closings.map(({ managementFees }) => managementFees))
+    case 'contributed':
+      return own.contributed
+    case 'balance':
+      return roll.closing
+    case 'dpi':
+    case 'rvpi':
+    case 'tvpi':
+    case 'irr':
+      return own[name].value
+    default:
+      return roll[name]
+  }
+}
+
+export function isReturn(name: Line['name']): name is ReturnName {
+  return RETURNS.some(each => each === name)
+}
+
+/** Empty where there is none: a reason stands beside it. */
+export function valueOf(account: PartnerAccount, line: Line): string {
+  const value = amountOf(account, line)
+  if (value === null) return ''
+  if (isReturn(line.name)) return shownAs(line.name === 'irr' ? 'percent' : 'coefficient', value, DECIMALS)
+  return formatNumber(line.negated ? negate(value) : value, DECIMALS)
+}
+
+/** From the opening balance to the closing one: the amounts as they are shown add up to it. */
+export function linesOf(account: PartnerAccount, span: Span): Line[] {
+  const { rollForwards } = account
+  const hasTransfers = rollForwards.some(({ transfers }) => !isZero(transfers))
+  return [
+    { name: 'opening', span },
+    { name: 'called', span },
+    { name: 'equalisation', span },
+    ...(hasTransfers ? [{ name: 'transfers' as const, span }] : []),
+    { name: 'distributed', span, negated: true },
+    { name: 'result', span },
+    { name: 'managementFees', span, negated: true },
+    { name: 'carry', span, negated: true },
+  ]
+}
+
+export function partsOf(account: PartnerAccount, { name, span, closingId }: Line): Line[] {
+  const byClosing = (of: Span): Line[] =>
+    equalisationsIn(account, of).map(each => ({ name: 'equalisation', span: of, closingId: each.closingId }))
+  const [contributed, distributed, balance] = (['contributed', 'distributed', 'balance'] as const).map(
+    (part): Line => ({ name: part, span: 'inception' }),
+  )
+  const listed = (...lines: (Line | undefined)[]): Line[] => lines.filter(line => line !== undefined)
+  switch (name) {
+    case 'balance':
+      return linesOf(account, span)
+    case 'contributed':
+      return [{ name: 'called', span }, ...byClosing(span)]
+    case 'equalisation': {
+      const all = byClosing(span)
+      if (closingId === undefined && all.length > 1) return all
+      const of = closingId === undefined ? {} : { closingId }
+      return all.length === 0
+        ? []
+        : [
+            { name: 'equalisationPaid', span, ...of },
+            { name: 'equalisationResult', span, ...of },
+            { name: 'equalisationFees', span, ...of, negated: true },
+          ]
+    }
+    case 'dpi':
+      return listed(distributed, contributed)
+    case 'rvpi':
+      return listed(balance, contributed)
+    case 'tvpi':
+      return listed(distributed, balance, contributed)
+    case 'irr':
+      return listed(contributed, distributed, balance)
+    default:
+      return []
+  }
+}
+
+export function isLeaf(name: Line['name']): boolean {
+  return name === 'equalisationPaid' || name === 'equalisationResult' || name === 'equalisationFees'
+}

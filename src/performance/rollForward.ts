@@ -1,0 +1,138 @@
+/**
+ * How a partner's capital account went from one reporting date to a later one. What a later closing moves between the
+ * partners is a line of its own: what it paid or got back then, and its part of everything that had been earned and
+ * charged before, which is shared anew. So the result of the time in between is the same for each unit of commitment.
+ */
+import type { CalendarDate, Decimal } from '../entity.ts'
+import { add, round, subtract, sum, unitsText } from '../money.ts'
+import { bookOf, capitalAccounts } from './capitalAccounts.ts'
+import type { AccountRows, CapitalAccount, Cash } from './capitalAccounts.ts'
+import { upTo } from './fundData.ts'
+import { apply, hasCommitments, operationsOf, shareOf, sharesOf } from './resultShares.ts'
+
+/** A reporting date, with the carry that is accrued on it. */
+export interface Opening {
+  date: CalendarDate
+  carry: Decimal
+}
+
+interface Moved {
+  /** What it paid in, less what it got back. */
+  paid: Decimal
+  /** Its part of what was earned before, shared anew. */
+  result: Decimal
+  managementFees: Decimal
+  /** By how much all of it raised the balance. */
+  amount: Decimal
+}
+
+export interface Equalisation extends Moved {
+  closingId: number
+}
+
+export interface RollForward {
+  opening: Decimal
+  called: Decimal
+  equalisations: Equalisation[]
+  /** By how much transfers raised the balance. Since the beginning of the fund, what was bought counts as its own. */
+  transfers: Decimal
+  distributed: Decimal
+  result: Decimal
+  managementFees: Decimal
+  carry: Decimal
+  closing: Decimal
+}
+
+const CENTS = 2
+
+/** `rows` and the account are those of the later date; null opens with the beginning of the fund. */
+export function rollForward(rows: AccountRows, account: CapitalAccount, opening: Opening | null): RollForward {
+  const { limitedPartnerId: id } = account
+  const before = cutAt(rows, opening)
+  const start = opening && capitalAccounts(before, opening.carry).accounts.find(each => each.limitedPartnerId === id)
+  const paid = rows.cash.filter(row => row.limitedPartnerId === id && (!opening || row.date > opening.date))
+  const shared = sharedAnew(rows, before, id)
+  const first = operationsOf(rows.commitments)[0]?.closingId ?? null
+  const closings = new Set(
+    [...shared, ...paid].flatMap(({ closingId }) => (closingId && closingId !== first ? [closingId] : [])),
+  )
+  const isEqualised = ({ closingId }: Cash): boolean => Boolean(closingId && closings.has(closingId))
+  const isTransferred = ({ transferId }: Cash): boolean => Boolean(opening && transferId)
+  const own = paid.filter(row => !isEqualised(row) && !isTransferred(row))
+  const since = (name: 'result' | 'managementFees' | 'carry', moved: Decimal): Decimal =>
+    round(subtract(subtract(account[name], start?.[name] ?? '0'), moved), CENTS)
+  return {
+    opening: start?.balance ?? '0.00',
+    called: total(own, ({ contributed }) => contributed),
+    equalisations: [...closings].map(closingId => ({
+      closingId,
+      ...movedBy(
+        shared.filter(each => each.closingId === closingId),
+        paid.filter(each => each.closingId === closingId),
+      ),
+    })),
+    transfers: movedBy(
+      shared.filter(({ closingId }) => !closingId || !closings.has(closingId)),
+      paid.filter(isTransferred),
+    ).amount,
+    distributed: total(own, ({ distributed }) => distributed),
+    result: since(
+      'result',
+      total(shared, ({ result }) => result),
+    ),
+    managementFees: since(
+      'managementFees',
+      total(shared, each => each.managementFees),
+    ),
+    carry: since('carry', '0'),
+    closing: account.balance,
+  }
+}
+
+function cutAt({ partners, commitments, cash, dates }: AccountRows, opening: Opening | null): AccountRows {
+  if (!opening) return { partners, commitments: [], cash: [], dates: [] }
+  const { date } = opening
+  return { partners, commitments: upTo(commitments, date), cash: upTo(cash, date), dates: upTo(dates, date) }
+}
+
+interface SharedAnew extends Pick<Moved, 'result' | 'managementFees'> {
+  closingId: number | null
+}
+
+/**
+ * What each closing and transfer after the opening changes in a partner's part of what was earned until then. Before
+ * the first commitment nobody has a part yet that could be moved.
+ */
+function sharedAnew(rows: AccountRows, before: AccountRows, id: number): SharedAnew[] {
+  const book = bookOf(before)
+  const known = operationsOf(before.commitments).length
+  let share = shareOf(sharesOf(book), id)
+  return operationsOf(rows.commitments)
+    .slice(known)
+    .flatMap((operation): SharedAnew[] => {
+      const isFirst = !hasCommitments(book)
+      const last = share
+      apply(book, operation)
+      share = shareOf(sharesOf(book), id)
+      return isFirst
+        ? []
+        : [
+            {
+              closingId: operation.closingId,
+              result: unitsText(share.result - last.result, CENTS),
+              managementFees: unitsText(share.managementFees - last.managementFees, CENTS),
+            },
+          ]
+    })
+}
+
+function movedBy(shared: readonly SharedAnew[], cash: readonly Cash[]): Moved {
+  const paid = total(cash, row => subtract(row.contributed, row.distributed))
+  const result = total(shared, each => each.result)
+  const managementFees = total(shared, each => each.managementFees)
+  return { paid, result, managementFees, amount: round(subtract(add(paid, result), managementFees), CENTS) }
+}
+
+function total<Row>(rows: readonly Row[], amount: (row: Row) => Decimal): Decimal {
+  return round(sum(rows.map(amount)), CENTS)
+}

@@ -1,0 +1,79 @@
+/**
+ * What names a record of any entity and what it belongs to, as pieces of a statement over the record `t`: for answers
+ * that hold records of many entities.
+ */
+import type { Role } from '../../access.ts'
+import { jsonSql, type EntityRegistry, type View } from './entityRegistry.ts'
+
+export interface Naming {
+  /** An object with the id, the values that name the record, and the ids of what it refers to and belongs to. */
+  record: string
+  /** What the record belongs to at last, such as its fund: its id, its name and the columns that `q` looks in. */
+  owner: { resource: string; id: string; name: string; searched: readonly string[] } | undefined
+  /** The property that holds the id of what it belongs to at first, and which resource that is. */
+  parent: { name: string; reference: string } | undefined
+  joins: string
+}
+
+/** Named by everything that the schema says names it, and by further properties. */
+export function namingOf(
+  registry: EntityRegistry,
+  view: View,
+  roles: readonly Role[],
+  further: readonly string[] = [],
+): Naming {
+  const values = new Map([['id', 't.id']])
+  for (const name of [...view.entity.display, ...further]) {
+    const column = view.columns.get(name)
+    if (column) values.set(name, jsonSql(column.kind, column.sql, column.field?.format))
+  }
+  for (const { name, kind, sql } of view.columns.values()) if (kind === 'reference') values.set(name, sql)
+  const { keys, parent, joins, last } = ancestorsOf(registry, view)
+  for (const [name, sql] of keys) values.set(name, sql)
+  return {
+    record: `json_build_object(${[...values].map(([name, sql]) => `'${name}', ${sql}`).join(', ')})`,
+    owner: last && ownerOf(registry.view(last.view.entity, roles), last.alias),
+    parent,
+    joins,
+  }
+}
+
+/** An invoice has a fund without being a part of it, so its schema names no parent. */
+const OF_A_FUND = 'fundId'
+
+interface Ancestors {
+  /** By property: the id of each, the nearest first. */
+  keys: [name: string, sql: string][]
+  parent: Naming['parent']
+  joins: string
+  last: { view: View; alias: string } | undefined
+}
+
+function ancestorsOf(registry: EntityRegistry, view: View): Ancestors {
+  const found: Ancestors = { keys: [], parent: undefined, joins: '', last: undefined }
+  for (let { entity } = view, from = 't'; ;) {
+    const field = registry.view(entity).columns.get(entity.parent ?? OF_A_FUND)?.field
+    const target = registry.ofResource(field?.reference ?? '')
+    if (!field?.column || !target) break
+    const alias = `p${found.keys.length + 1}`
+    found.parent ??= { name: field.name, reference: target.resource }
+    found.keys.push([field.name, `${from}.${field.column}`])
+    const on = `${alias}.tenant_id = t.tenant_id and ${alias}.id = ${from}.${field.column}`
+    found.joins += ` left join ${target.table} ${alias} on ${on}`
+    found.last = { view: registry.view(target), alias }
+    entity = target
+    from = alias
+  }
+  return found
+}
+
+function ownerOf(view: View, alias: string): NonNullable<Naming['owner']> {
+  const within = (sql: string) => sql.replace(/^t\./, `${alias}.`)
+  const names = view.entity.display.flatMap(name => view.columns.get(name)?.sql ?? [])
+  return {
+    resource: view.entity.resource,
+    id: `${alias}.id`,
+    name: `concat_ws(' ', ${['null', ...names.map(within)].join(', ')})`,
+    searched: view.searched.map(within),
+  }
+}

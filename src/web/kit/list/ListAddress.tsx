@@ -1,0 +1,58 @@
+/**
+ * A list whose address names a page or an order that does not exist corrects it in place: an entry of the history would
+ * lead back to the wrong address, and so nowhere.
+ */
+import { createContext, useCallback, useContext, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { RouterProviderContext, reactRouterProvider, type RouterNavigateFunction } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router'
+import type { Field } from '../../../entity.ts'
+import { correctedSearch, isBehindLast } from './listAddress.ts'
+import type { ListState } from './listState.ts'
+
+/** Whether the page that the list shows now does not exist. */
+const WrongPage = createContext<{ current: boolean }>({ current: false })
+
+/** React-admin goes to a page that exists by itself, but with an entry of its own in the history. */
+const CORRECTING = { ...reactRouterProvider, useNavigate: useCorrectingNavigate }
+
+interface ListAddressProps {
+  fields: readonly Field[]
+  /** Shown until the address is right. */
+  waiting: ReactNode
+  children: ReactNode
+}
+
+export function ListAddress({ fields, waiting, children }: ListAddressProps) {
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
+  const wrong = useRef(false)
+  const corrected = correctedSearch(search, fields)
+  useLayoutEffect(() => {
+    if (corrected !== null) void navigate({ search: corrected, hash }, { replace: true })
+  }, [corrected, hash, navigate])
+  if (corrected !== null) return waiting
+  return (
+    <WrongPage value={wrong}>
+      <RouterProviderContext value={CORRECTING}>{children}</RouterProviderContext>
+    </WrongPage>
+  )
+}
+
+/** Tells the address what the list knows of its pages, before react-admin corrects it. */
+export function useKnownPages({ page, perPage, total }: ListState): void {
+  const wrong = useContext(WrongPage)
+  useLayoutEffect(() => {
+    wrong.current = isBehindLast(page, perPage, total)
+  })
+}
+
+function useCorrectingNavigate(): RouterNavigateFunction {
+  const navigate = reactRouterProvider.useNavigate()
+  const wrong = useContext(WrongPage)
+  return useCallback<RouterNavigateFunction>(
+    (to, options) => {
+      navigate(to, wrong.current ? { ...options, replace: true } : options)
+    },
+    [navigate, wrong],
+  )
+}

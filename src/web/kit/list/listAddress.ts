@@ -1,0 +1,34 @@
+/** What the address of a list asks for that the list does not have. Pure. */
+import type { Field } from '../../../entity.ts'
+
+/** The server answers no more rows at once. */
+const ROWS_MAX = 250
+const WHOLE = /^[1-9]\d{0,8}$/
+const ORDERS = ['ASC', 'DESC']
+
+/** The search of the address without what does not exist; null when all of it does. */
+export function correctedSearch(search: string, fields: readonly Field[]): string | null {
+  const parameters = new URLSearchParams(search)
+  const asked = parameters.toString()
+  const isWrong = (name: string, isRight: (value: string) => boolean) => {
+    const value = parameters.get(name)
+    return value !== null && !isRight(value)
+  }
+  if (isWrong('page', page => WHOLE.test(page))) parameters.set('page', '1')
+  if (isWrong('perPage', rows => WHOLE.test(rows) && Number(rows) <= ROWS_MAX)) parameters.delete('perPage')
+  if (isWrong('sort', name => isSortable(name, fields)) || isWrong('order', order => ORDERS.includes(order))) {
+    parameters.delete('sort')
+    parameters.delete('order')
+  }
+  return parameters.toString() === asked ? null : `?${parameters}`
+}
+
+function isSortable(name: string, fields: readonly Field[]): boolean {
+  const field = fields.find(each => each.name === name)
+  return name === 'id' || (field !== undefined && (field.computed === undefined || field.sorted === true))
+}
+
+/** Whether a page lies behind the last one. */
+export function isBehindLast(page: number, perPage: number, total: number | undefined): boolean {
+  return page < 1 || (total !== undefined && page > Math.max(1, Math.ceil(total / perPage)))
+}

@@ -1,0 +1,107 @@
+/**
+ * Keyboard and clipboard of a table of amounts: Enter and the arrows move up and down, Ctrl D takes the amount of the
+ * row above, cells copied from a sheet keep their shape, and Ctrl Z takes back what was pasted or filled.
+ */
+import { useCallback, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import type { Field } from '../../../entity.ts'
+import '../../../texts/sheet.ts'
+import { typedNumber } from '../control/numbers.ts'
+import { SEVERITY, openNotification } from '../data/notifications.ts'
+import { useTranslate } from '../data/useTranslate.ts'
+import { copiedCells, placeCells, type Grid } from './paste.ts'
+import { useTakingBack } from './useTakingBack.ts'
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }
+
+export interface SheetKeys<State> {
+  fieldOf: (cell: string) => Field | undefined
+  set: (cell: string, value: unknown) => void
+  /** What is typed into the sheet, and how all of it is put back. */
+  state: State
+  restore: (state: State) => void
+}
+
+export function useSheetKeys<State>({ fieldOf, set, state, restore }: SheetKeys<State>) {
+  const translate = useTranslate()
+  const { remember, takeBack } = useTakingBack(state, restore)
+  const fill = (cells: readonly (readonly [string, string])[]) => {
+    remember()
+    for (const [cell, text] of cells) {
+      const field = fieldOf(cell)
+      if (field) set(cell, typedNumber(field, text))
+    }
+  }
+  const paste = (table: HTMLElement, target: HTMLInputElement, copied: readonly (readonly string[])[]) => {
+    const placed = placeCells(copied, gridOf(table), target.name)
+    if ('misfit' in placed) {
+      const { key, values } = placed.misfit
+      return say(translate('sheet.misfit.title'), `${translate(key, values)} ${translate('sheet.misfit.nothing')}`)
+    }
+    fill(placed.cells)
+    if (placed.labels !== null)
+      say(translate('sheet.labels.title'), translate('sheet.labels.sentence', { text: placed.labels }))
+  }
+  const latest = useRef({ fill, paste, takeBack })
+  useLayoutEffect(() => {
+    latest.current = { fill, paste, takeBack }
+  })
+  const onKeyDown = useCallback((event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget: table } = event
+    if (!isAmount(target)) return
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+      const key = event.key.toLowerCase()
+      if (key === 'z' && latest.current.takeBack()) event.preventDefault()
+      if (key !== 'd') return
+      event.preventDefault()
+      const above = columnOf(table, target)
+      const from = above[above.indexOf(target) - 1]
+      if (from) latest.current.fill([[target.name, from.value]])
+      return
+    }
+    const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const inputs = columnOf(table, target)
+    inputs[inputs.indexOf(target) + (event.key === 'Enter' && event.shiftKey ? -step : step)]?.focus()
+  }, [])
+  const onPasteCapture = useCallback((event: ClipboardEvent<HTMLElement>) => {
+    const copied = copiedCells(event.clipboardData.getData('text/plain'))
+    if (!copied || !isAmount(event.target)) return
+    event.preventDefault()
+    latest.current.paste(event.currentTarget, event.target, copied)
+  }, [])
+  return { onKeyDown, onPasteCapture }
+}
+
+function say(title: string, line1: string): void {
+  openNotification({ severity: SEVERITY.attention, title, line1 })
+}
+
+function isAmount(target: EventTarget): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.dataset['amount'] !== undefined
+}
+
+function amountsOf(table: HTMLElement): HTMLInputElement[] {
+  return [...table.querySelectorAll<HTMLInputElement>('input[data-amount]')]
+}
+
+function placeOf(input: HTMLInputElement): number {
+  return input.closest('td')?.cellIndex ?? 0
+}
+
+/** Those of the same column: a table may have several. */
+function columnOf(table: HTMLElement, beside: HTMLInputElement): HTMLInputElement[] {
+  return amountsOf(table).filter(input => placeOf(input) === placeOf(beside))
+}
+
+/** Rows and columns without an amount to fill in, such as heads and figures to compare with, are no part of it. */
+function gridOf(table: HTMLElement): Grid {
+  const amounts = amountsOf(table)
+  const columns = [...new Set(amounts.map(placeOf))].sort((one, other) => one - other)
+  const rows = [...new Set(amounts.map(input => input.closest('tr')))]
+  return rows.map(row =>
+    columns.map(
+      column => amounts.find(input => input.closest('tr') === row && placeOf(input) === column)?.name ?? null,
+    ),
+  )
+}

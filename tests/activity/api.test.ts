@@ -1,0 +1,89 @@
+/** Who did what: found by person, kind, fund and time, from the history of all records. */
+import { expect, test } from 'vitest'
+import type { ActivityEntry } from '../../src/api/activity.ts'
+import { addDays } from '../../src/calendar.ts'
+import type { Person } from '../server/api.ts'
+import { serve } from '../server/serve.ts'
+
+const { api, world, other } = await serve()
+
+const activity = async (query: Record<string, string | number> = {}, person: Person = 'user') => {
+  const words = Object.entries(query).map(([name, value]) => `${name}=${value}`)
+  return (await api.get(person, `/api/activity?${words.join('&')}`)).json<ActivityEntry[]>()
+}
+const said = (entries: readonly ActivityEntry[]) =>
+  entries.map(({ by, action, resource, record }) => `${by} ${action} ${resource} ${record.id}`)
+
+test('R492 what two people did to three kinds of records is found by person, kind, fund and time, newest first', async () => {
+  const fund = await world.make('funds', { name: 'Zephyr Growth' })
+  const elsewhere = await world.make('funds', { name: 'Boreas Income' })
+  const investment = await world.make('investments', { name: 'Tarn', fundId: fund.id })
+  const bodies = {
+    company: await world.body('companies', { investmentId: investment.id }),
+    contact: await world.body('contacts'),
+    partner: await world.body('limited-partners', { fundId: elsewhere.id }),
+  }
+  const since = (await activity())[0]!.id
+  const made = async (person: Person, resource: string, body: object) =>
+    (await api.post(person, `/api/${resource}`, body)).json<{ id: number }>()
+  const company = await made('user', 'companies', bodies.company)
+  const contact = await made('admin', 'contacts', bodies.contact)
+  const partner = await made('admin', 'limited-partners', bodies.partner)
+  await api.remove('admin', `/api/companies/${company.id}`, 1)
+
+  const lately = (await activity()).filter(({ id }) => id > since)
+  expect(said(lately)).toEqual([
+    `Hanne Birk delete companies ${company.id}`,
+    `Hanne Birk create limited-partners ${partner.id}`,
+    `Hanne Birk create contacts ${contact.id}`,
+    `Tomas Reve create companies ${company.id}`,
+  ])
+  const tomas = lately.find(({ by }) => by === 'Tomas Reve')!
+  const only = async (query: Record<string, string | number>) => (await activity(query)).filter(({ id }) => id > since)
+  expect(said(await only({ accountId: tomas.accountId! }))).toEqual([`Tomas Reve create companies ${company.id}`])
+  expect(said(await only({ resource: 'contacts' }))).toEqual([`Hanne Birk create contacts ${contact.id}`])
+  // What was deleted still belongs to the fund that its investment is in.
+  expect(said(await only({ fundId: fund.id }))).toEqual([`Hanne Birk delete companies ${company.id}`])
+  expect(said(await only({ fundId: elsewhere.id }))).toContain(`Hanne Birk create limited-partners ${partner.id}`)
+  // Where the tenant is, the day may be a later one than in UTC.
+  const day = tomas.at.slice(0, 10)
+  expect(await only({ from: day, until: addDays(day, 1) })).toHaveLength(lately.length)
+  expect(await only({ from: '2099-01-01' })).toEqual([])
+  expect(await only({ until: '2001-01-01' })).toEqual([])
+  expect(said(await activity({ before: tomas.id }))).not.toContain(`Tomas Reve create companies ${company.id}`)
+})
+
+test('a line names its record and its fund; one that is deleted is named as it was', async () => {
+  const fund = await world.make('funds', { name: 'Aeolus Fund' })
+  const partner = (
+    await api.post('user', '/api/limited-partners', {
+      ...(await world.body('limited-partners')),
+      name: 'Oakham Trust',
+      fundId: fund.id,
+    })
+  ).json<{ id: number }>()
+  const contact = (
+    await api.post('user', '/api/contacts', { ...(await world.body('contacts')), firstName: 'Ivo', lastName: 'Lund' })
+  ).json<{ id: number }>()
+  await api.remove('user', `/api/contacts/${contact.id}`, 1)
+  const [removed, made] = await activity({ resource: 'contacts' })
+  for (const line of [removed, made])
+    expect(line).toMatchObject({ exists: false, record: { id: contact.id, firstName: 'Ivo', lastName: 'Lund' } })
+  const [line] = await activity({ resource: 'limited-partners' })
+  expect(line).toMatchObject({
+    exists: true,
+    owner: 'Aeolus Fund',
+    record: { id: partner.id, name: 'Oakham Trust', fundId: fund.id },
+  })
+})
+
+test('R492 an investor never sees it, and nobody sees what another tenant did or what their role may not read', async () => {
+  await other.make('contacts')
+  for (const person of ['investor', 'global'] as const)
+    expect((await api.get(person, '/api/activity')).statusCode, person).toBe(403)
+  const resources = async (person: Person) => new Set((await activity({}, person)).map(({ resource }) => resource))
+  const mine = await activity({}, 'admin')
+  expect(mine.every(({ by }) => by === null || ['Hanne Birk', 'Tomas Reve'].includes(by))).toBe(true)
+  expect((await activity({ resource: 'accounts' }, 'user')).length).toBe(0)
+  expect((await resources('agent')).has('accounts')).toBe(false)
+})
