@@ -106,12 +106,15 @@ type PathIn<Shape> = {
       : P
 }[keyof Shape & string]
 
-/** What a rule finds at a place of the record; the place '' stands for the whole of it. A warning forbids nothing. */
+/**
+ * What a rule finds at a place of the record; the place '' stands for the whole of it. A warning forbids nothing; one
+ * that changes money is asked about, and the record is saved once a person has confirmed it.
+ */
 export interface Finding<E extends EntityName = EntityName> {
   field: FieldPath<E>
   code: RuleCode
   values?: Record<string, string | number>
-  warning?: true
+  warning?: true | 'asked'
 }
 
 /** What a rule may know besides the record; rules never read a clock. */

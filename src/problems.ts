@@ -33,6 +33,7 @@ export const PROBLEM_STATUS = {
   'file-type-not-allowed': 415,
   'unsupported-media-type': 415,
   rule: 422,
+  'confirmation-required': 422,
   'idempotency-key-reused': 422,
   'version-required': 428,
   'too-many-requests': 429,
@@ -60,6 +61,18 @@ export interface ProblemBody {
   /** Texts by field path; '' stands for the whole record. */
   errors?: FieldErrors
   existing?: Existing
+  /** With "confirmation-required": what a person is asked, by field path, and the codes that confirm it. */
+  warnings?: FieldErrors
+  confirm?: readonly string[]
+}
+
+/** What a problem says besides its code. */
+interface ProblemParts {
+  detail?: string | undefined
+  errors?: FieldErrors | undefined
+  existing?: Existing | undefined
+  warnings?: FieldErrors | undefined
+  confirm?: readonly string[] | undefined
 }
 
 /** The record that holds already what may stand only once, with its own id and those of what it belongs to. */
@@ -75,8 +88,10 @@ export class ProblemError extends Error {
   readonly detail: string | undefined
   readonly errors: FieldErrors | undefined
   readonly existing: Existing | undefined
+  readonly warnings: FieldErrors | undefined
+  readonly confirm: readonly string[] | undefined
 
-  constructor(code: ProblemCode, detail?: string, errors?: FieldErrors, existing?: Existing) {
+  constructor(code: ProblemCode, { detail, errors, existing, warnings, confirm }: ProblemParts = {}) {
     super(detail ?? problemTitle(code))
     this.name = 'ProblemError'
     this.code = code
@@ -84,6 +99,8 @@ export class ProblemError extends Error {
     this.detail = detail
     this.errors = errors
     this.existing = existing
+    this.warnings = warnings
+    this.confirm = confirm
   }
 
   body(): ProblemBody {
@@ -95,6 +112,8 @@ export class ProblemError extends Error {
       ...(this.detail !== undefined && { detail: this.detail }),
       ...(this.errors && { errors: this.errors }),
       ...(this.existing && { existing: this.existing }),
+      ...(this.warnings && { warnings: this.warnings }),
+      ...(this.confirm && { confirm: this.confirm }),
     }
   }
 }
@@ -105,10 +124,10 @@ export class ProblemError extends Error {
  */
 export function problem(
   code: ProblemCode,
-  parts: { detail?: string; errors?: FieldErrors; existing?: Existing; values?: TextValues } = {},
+  { values, ...parts }: ProblemParts & { values?: TextValues } = {},
 ): ProblemError {
-  const { detail = parts.errors ? undefined : detailOf(code, parts.values), errors, existing } = parts
-  return new ProblemError(code, detail, errors, existing)
+  const { detail = parts.errors ? undefined : detailOf(code, values) } = parts
+  return new ProblemError(code, { ...parts, detail })
 }
 
 function detailOf(code: ProblemCode, values?: TextValues): string | undefined {

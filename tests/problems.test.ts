@@ -144,7 +144,7 @@ describe('the table of problems', () => {
 
   test('no detail is left with a gap', () => {
     for (const code of CODES) {
-      const values = { parameter: 'a', limit: 'b', users: 'c', date: 'd', period: 'e', status: 'f' }
+      const values = { parameter: 'a', limit: 'b', users: 'c', date: 'd', period: 'e', status: 'f', codes: 'g' }
       expect(problem(code, { values }).detail ?? '', code).not.toMatch(/[%{}]/)
     }
   })

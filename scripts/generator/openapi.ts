@@ -59,6 +59,11 @@ function recordAnswer(type: string, description: string): Json {
   }
 }
 
+/** The record as it is now, with what the rules remark on it. */
+function writtenAnswer(type: string, description: string): Json {
+  return { ...recordAnswer(type, description), ...jsonBody({ allOf: [ref(type), ref('Warnings')] }) }
+}
+
 function pathsOf(model: Model): [string, Json][] {
   const { entity } = model
   const base = `/api/${entity.resource}`
@@ -111,9 +116,9 @@ function createOperation(model: Model): Json {
   const type = typeName(model)
   return {
     ...operation(model, 'create', `Create a ${model.entity.title.toLowerCase()}`),
-    parameters: [parameter('idempotencyKey')],
+    parameters: [parameter('idempotencyKey'), parameter('confirmed')],
     requestBody: { required: true, ...jsonBody(ref(`${type}Create`)) },
-    responses: { 201: recordAnswer(type, 'The new record.'), ...WRITE_ANSWERS },
+    responses: { 201: writtenAnswer(type, 'The new record.'), ...WRITE_ANSWERS },
   }
 }
 
@@ -128,10 +133,10 @@ function recordOperations(model: Model): Json {
     ...(model.properties.some(isWritable) && {
       put: {
         ...operation(model, 'update', `Change a ${title}`),
-        parameters: [parameter('ifMatch')],
+        parameters: [parameter('ifMatch'), parameter('confirmed')],
         description: 'Replaces every property that the caller may write; missing or null empties it.',
         requestBody: { required: true, ...jsonBody(ref(`${type}Update`)) },
-        responses: { 200: recordAnswer(type, 'The record with its new version.'), ...ACTION_ANSWERS },
+        responses: { 200: writtenAnswer(type, 'The record with its new version.'), ...ACTION_ANSWERS },
       },
       delete: {
         ...operation(model, 'delete', `Delete a ${title}`),
@@ -165,7 +170,7 @@ function actionOperation(model: Model, { action, input }: ActionModel): Json {
     ...operation(model, action.name, action.title),
     description: `${states}${leads}${action.irreversible ? ' Cannot be taken back.' : ''}`.trim(),
     parameters: [
-      ...(onRecord ? [parameter('ifMatch')] : []),
+      ...(onRecord ? [parameter('ifMatch'), parameter('confirmed')] : []),
       ...(collection?.preview ? [PREVIEW] : []),
       parameter('idempotencyKey'),
     ],
@@ -173,7 +178,7 @@ function actionOperation(model: Model, { action, input }: ActionModel): Json {
       requestBody: { required: true, ...jsonBody(ref(`${typeName(model)}${pascal(action.name)}`)) },
     }),
     responses: {
-      200: collection?.answer ?? recordAnswer(typeName(model), 'The record with its new version.'),
+      200: collection?.answer ?? writtenAnswer(typeName(model), 'The record with its new version.'),
       ...ACTION_ANSWERS,
     },
   }
@@ -238,7 +243,7 @@ function importOperations(model: Model): Json {
       operationId: `import${typeName(model)}`,
       summary: `Import ${many} from .xlsx or CSV, all or none; other parts of the form state references for every row`,
       tags: [model.entity.plural],
-      parameters: [PREVIEW, parameter('idempotencyKey')],
+      parameters: [PREVIEW, parameter('idempotencyKey'), parameter('confirmed')],
       requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
       responses: {
         200: {

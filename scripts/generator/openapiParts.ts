@@ -12,7 +12,11 @@ const PROBLEMS: Record<number, [name: string, description: string]> = {
   412: ['VersionStale', 'Somebody else has changed the record; read it again.'],
   413: ['TooLarge', 'The body or file is too large.'],
   415: ['FileType', 'The type of the file or body is not allowed.'],
-  422: ['RuleBroken', 'A rule of the business does not allow it; errors name the fields.'],
+  422: [
+    'RuleBroken',
+    'A rule of the business does not allow it; errors name the fields. ' +
+      'With "confirmation-required" it is unusual and changes money: warnings say what, confirm holds the codes.',
+  ],
   428: ['VersionRequired', 'If-Match is missing.'],
   429: ['TooManyRequests', 'Too many requests; try again later.'],
   503: ['Unavailable', 'The product cannot answer for the moment.'],
@@ -35,6 +39,21 @@ export function problemAnswers(): Json {
   return Object.fromEntries(Object.values(PROBLEMS).map(([name, description]) => [name, { description, content }]))
 }
 
+function messages(description: string): Json {
+  return { type: 'object', description, additionalProperties: { type: 'array', items: { type: 'string' } } }
+}
+
+/** What a write answers beside the record. */
+export const WARNINGS: Json = {
+  title: 'What a write answers besides the record',
+  type: 'object',
+  properties: {
+    warnings: messages(
+      'What is unusual about what was saved: messages by field path, as those of errors. Absent where nothing is.',
+    ),
+  },
+}
+
 export const PROBLEM_SCHEMA: Json = {
   type: 'object',
   title: 'Problem (RFC 9457)',
@@ -45,10 +64,12 @@ export const PROBLEM_SCHEMA: Json = {
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string' },
-    errors: {
-      type: 'object',
-      description: 'Messages by field path ("buyers.1.commitment").',
-      additionalProperties: { type: 'array', items: { type: 'string' } },
+    errors: messages('Messages by field path ("buyers.1.commitment").'),
+    warnings: messages('With "confirmation-required": what has to be confirmed, by field path.'),
+    confirm: {
+      type: 'array',
+      description: 'With "confirmation-required": the codes with which the same request is accepted.',
+      items: { type: 'string' },
     },
     existing: {
       type: 'object',
@@ -64,7 +85,7 @@ export const PROBLEM_SCHEMA: Json = {
   },
 }
 
-export const SHARED_SCHEMAS: Json = { Change: { title: 'Change', ...historyEntry.json } }
+export const SHARED_SCHEMAS: Json = { Change: { title: 'Change', ...historyEntry.json }, Warnings: WARNINGS }
 
 export const LIST_PARAMETERS = ['filter', 'sort', 'range', 'format', 'fields'] as const
 /** Documents are listed, not exported. */
@@ -96,6 +117,14 @@ export const SHARED_PARAMETERS: Json = {
     in: 'query',
     description:
       '["name","date"]: the columns of an export in their order, without lines; everything unless asked otherwise.',
+    schema: { type: 'string' },
+  },
+  confirmed: {
+    name: 'confirmed',
+    in: 'query',
+    description:
+      'transaction.usuallyOut: the codes of warnings that a person has confirmed, joined by commas. ' +
+      'Without them what is unusual and changes money is answered with "confirmation-required".',
     schema: { type: 'string' },
   },
   ifMatch: {

@@ -8,9 +8,18 @@ export const importPreview = object({
   ignored: described('Columns that no field is meant by.', list(text)),
   columns: list(object({ name: text, title: text })),
   shown: described(
-    'The wrong rows, then the first of the others, numbered as the spreadsheet does.',
-    list(object({ row: integer, cells: dictionary(text), errors: dictionary(list(text)) })),
+    'The wrong rows, those with warnings, then the first of the others, numbered as the spreadsheet does.',
+    list(
+      object({
+        row: integer,
+        cells: dictionary(text),
+        errors: dictionary(list(text)),
+        warnings: dictionary(list(text)),
+      }),
+    ),
   ),
+  doubtful: described('How many rows have warnings.', integer),
+  confirm: described('The codes of warnings that have to be confirmed before the rows are imported.', list(text)),
 })
 export type ImportPreview = Of<typeof importPreview>
 

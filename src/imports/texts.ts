@@ -7,7 +7,7 @@ export const importTexts = {
   import: {
     again: 'Choose another file',
     ambiguous: 'Several records are called “%{value}”: use a code, or rename one',
-    column: { mistakes: 'To mend', row: 'Row' },
+    column: { mistakes: 'To mend', row: 'Row', warnings: 'Unusual' },
     columnTwice: 'The column “%{column}” stands in the file twice',
     done: '%{smart_count} %{one} imported |||| %{smart_count} %{many} imported',
     drop: 'or drop it here: .xlsx or .csv, up to %{rows} rows and 5 MB',
@@ -22,6 +22,11 @@ export const importTexts = {
     reading: 'Checking the file …',
     ready: 'All %{smart_count} rows can be imported. |||| All %{smart_count} rows can be imported.',
     refused: 'Nothing was imported: %{wrong} of %{all} rows have to be mended first',
+    doubtful: 'One row is unusual: see beside it. |||| %{smart_count} rows are unusual: see beside them.',
+    doubtfulMoney:
+      'One row is unusual. Importing confirms that it is right. |||| ' +
+      '%{smart_count} rows are unusual. Importing confirms that they are right.',
+    runDoubtful: 'Import %{smart_count} row all the same |||| Import %{smart_count} rows all the same',
     run: 'Import %{smart_count} row |||| Import %{smart_count} rows',
     running: 'Importing %{smart_count} row … |||| Importing %{smart_count} rows …',
     sentence:

@@ -62,6 +62,10 @@ export const problemTexts = {
       detail: 'Your roles do not go together. Ask an administrator of your organisation.',
     },
     rule: { title: 'Some rules are not met' },
+    'confirmation-required': {
+      title: 'Please confirm',
+      detail: 'This is unusual and changes money. If it is right, send it again with ?confirmed=%{codes}.',
+    },
     'scope-missing': { title: 'Scope missing', detail: 'The token was not issued for this application.' },
     'token-invalid': { title: 'Please sign in again', detail: 'Your sign-in is not valid any more.' },
     'too-many-requests': {

@@ -5,6 +5,7 @@
 import { filled } from '../texts.ts'
 
 const MESSAGES = {
+  confirmedUnknown: 'There is no warning "%{code}" to confirm',
   bodyDeep: 'The data is nested too deeply',
   bodyEmpty: 'The request has no data',
   bodyLarge: 'The data holds more than %{max} properties and values',

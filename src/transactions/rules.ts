@@ -136,11 +136,21 @@ function signFindings(record: Transaction): TransactionFinding[] {
   const goesOut = amountLocal.startsWith('-')
   if (OUT.includes(type) && !goesOut)
     return [
-      { field: 'amountLocal', code: 'transaction.usuallyOut', values: { type: titleOf('type', type) }, warning: true },
+      {
+        field: 'amountLocal',
+        code: 'transaction.usuallyOut',
+        values: { type: titleOf('type', type) },
+        warning: 'asked',
+      },
     ]
   if (IN.includes(type) && goesOut)
     return [
-      { field: 'amountLocal', code: 'transaction.usuallyIn', values: { type: titleOf('type', type) }, warning: true },
+      {
+        field: 'amountLocal',
+        code: 'transaction.usuallyIn',
+        values: { type: titleOf('type', type) },
+        warning: 'asked',
+      },
     ]
   return []
 }

@@ -60,8 +60,22 @@ const csv = (rows: string[][], separator = ';') =>
 const send = (
   person: Person,
   content: string | Uint8Array,
-  { preview = false, fileName = 'rows.csv', fields = { fundId: String(fundId) }, resource = 'transactions' }: Sent = {},
-) => upload(api, person, `/api/${resource}/import${preview ? '?preview=true' : ''}`, fileName, content, fields)
+  {
+    preview = false,
+    confirmed,
+    fileName = 'rows.csv',
+    fields = { fundId: String(fundId) },
+    resource = 'transactions',
+  }: Sent = {},
+) =>
+  upload(
+    api,
+    person,
+    `/api/${resource}/import${preview ? '?preview=true' : confirmed ? `?confirmed=${confirmed}` : ''}`,
+    fileName,
+    content,
+    fields,
+  )
 const count = async () =>
   (await api.get('agent', `/api/transactions?filter=${encodeURIComponent(JSON.stringify({ fundId }))}`)).json<
     StoredRecord[]
@@ -69,6 +83,7 @@ const count = async () =>
 
 interface Sent {
   preview?: boolean
+  confirmed?: string
   fileName?: string
   fields?: Record<string, string>
   resource?: string
@@ -76,10 +91,54 @@ interface Sent {
 interface Preview {
   rows: number
   wrong: number
+  doubtful: number
+  confirm: string[]
   ignored: string[]
   columns: { title: string }[]
-  shown: { row: number; cells: Record<string, string>; errors: Record<string, string[]> }[]
+  shown: {
+    row: number
+    cells: Record<string, string>
+    errors: Record<string, string[]>
+    warnings: Record<string, string[]>
+  }[]
 }
+
+describe('R486 rows that are unusual', () => {
+  const turned = row({ 'Amount local': '-2,500,000.00', 'Amount system': '-2218250.00', 'Amount fund': '-2218250.00' })
+  const warnings = { amountLocal: ['Income: money usually comes in. What goes out is written (1,000.00).'] }
+
+  test('are shown by the preview with what confirms them, and imported once they are confirmed', async () => {
+    const content = csv([row(), turned])
+    const before = await count()
+    const preview = (await send('user', content, { preview: true })).json<Preview>()
+    expect(preview).toMatchObject({ rows: 2, wrong: 0, doubtful: 1, confirm: ['transaction.usuallyIn'] })
+    expect(preview.shown.map(each => [each.row, each.errors, each.warnings])).toEqual([
+      [3, {}, warnings],
+      [2, {}, {}],
+    ])
+    const refused = await send('user', content)
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      {
+        code: 'confirmation-required',
+        warnings: { '3.amountLocal': warnings.amountLocal },
+        confirm: ['transaction.usuallyIn'],
+      },
+    ])
+    expect(await count()).toBe(before)
+    const confirmed = await send('user', content, { confirmed: 'transaction.usuallyIn' })
+    expect([confirmed.statusCode, confirmed.json()]).toMatchObject([201, { created: 2 }])
+    expect(await count()).toBe(before + 2)
+  })
+
+  test('come after those that are wrong, which nobody can confirm', async () => {
+    const content = csv([row(), turned, row({ Currency: 'XXX' })])
+    const preview = (await send('user', content, { preview: true })).json<Preview>()
+    expect(preview.shown.map(each => each.row)).toEqual([4, 3, 2])
+    const answer = await send('user', content, { confirmed: 'transaction.usuallyIn' })
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'rule'])
+  })
+})
 
 describe('the import of transactions', () => {
   test('holds each amount to its currency, as a form does: no other rounding, and no rate of a currency into itself', async () => {

@@ -45,3 +45,26 @@ test('transactions are imported after a preview that shows each mistake, all or 
   await expect(page.getByText('2 transactions imported')).toBeVisible()
   await expect(page.getByRole('row').last()).toContainText('(1,100.00)')
 })
+
+test('R486 rows with an unusual sign are named in the preview, and importing them confirms them', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ground = await makeGround(await askingAs(server.address, ADMIN))
+  await signedIn(page, USER)
+  await open(page, `/funds/${ground.fundId}/transactions/overview`)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import transactions' })
+  await dialog.locator('input[type="file"]').setInputFiles({
+    name: 'bank.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([HEAD, row('-100.00'), row('250.00')].join('\r\n')),
+  })
+  await expect(dialog.getByText('One row is unusual. Importing confirms that it is right.')).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /^3 / })).toContainText('Expense: money usually goes out')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Import 2 rows all the same' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row').last()).toContainText('150.00')
+})

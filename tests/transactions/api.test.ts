@@ -159,6 +159,10 @@ describe('a transaction', () => {
 
   test('needs an investment when its type concerns one, and one of its own fund', async () => {
     const { id: investmentId, fundId } = await world.shared('investments')
+    const amountsOf = (type = '') => {
+      const amount = ['Divestment', 'Income', 'CapitalCall'].includes(type) ? '100.50' : '-100.50'
+      return { amountLocal: amount, amountSystem: amount, amountFund: amount }
+    }
     for (const [type, subType] of [
       ['Investment', 'Follow-on'],
       ['Divestment', 'Full exit'],
@@ -167,7 +171,7 @@ describe('a transaction', () => {
       const answer = await api.post(
         'user',
         '/api/transactions',
-        await world.body('transactions', { fundId, type, subType }),
+        await world.body('transactions', { fundId, type, subType, ...amountsOf(type) }),
       )
       expect([answer.statusCode, Object.keys(answer.json<Refusal>().errors!)]).toEqual([400, ['investmentId']])
       expect(
@@ -175,7 +179,7 @@ describe('a transaction', () => {
           await api.post(
             'user',
             '/api/transactions',
-            await world.body('transactions', { fundId, type, subType, investmentId }),
+            await world.body('transactions', { fundId, type, subType, investmentId, ...amountsOf(type) }),
           )
         ).statusCode,
       ).toBe(201)
@@ -186,8 +190,13 @@ describe('a transaction', () => {
       ['FxConversion', 'Sale of currency'],
     ])
       expect(
-        (await api.post('user', '/api/transactions', await world.body('transactions', { fundId, type, subType })))
-          .statusCode,
+        (
+          await api.post(
+            'user',
+            '/api/transactions',
+            await world.body('transactions', { fundId, type, subType, ...amountsOf(type) }),
+          )
+        ).statusCode,
       ).toBe(201)
     const other = await world.make('funds')
     const refused = await api.post(
@@ -216,23 +225,23 @@ describe('a transaction', () => {
     ])
     const amounts = {
       currencyId: (await world.make('currencies')).id,
-      amountLocal: '2500000.00',
+      amountLocal: '-2500000.00',
       exchangeRateToFund: '0.8873',
       exchangeRateToSystem: '0.8873',
-      amountSystem: '2218250.00',
+      amountSystem: '-2218250.00',
     }
-    expect(await refusal({ ...amounts, amountFund: '2218280.88' })).toEqual([
+    expect(await refusal({ ...amounts, amountFund: '-2218280.88' })).toEqual([
       422,
-      { amountFund: ['At this rate the amount is 2,218,250.00.'] },
+      { amountFund: ['At this rate the amount is (2,218,250.00).'] },
     ])
     const kept = await api.post(
       'user',
       '/api/transactions',
-      await world.body('transactions', { ...amounts, amountFund: '2218250.00' }),
+      await world.body('transactions', { ...amounts, amountFund: '-2218250.00' }),
     )
     expect([kept.statusCode, kept.json<StoredRecord>()]).toMatchObject([
       201,
-      { amountFund: '2218250.00', amountSystem: '2218250.00' },
+      { amountFund: '-2218250.00', amountSystem: '-2218250.00' },
     ])
     const { fundId: _, ...change } = await world.body('transactions', { ...amounts, amountFund: '1.00' })
     expect((await api.put('user', `/api/transactions/${kept.json<StoredRecord>().id}`, 1, change)).statusCode).toBe(422)

@@ -182,13 +182,18 @@ describe('the amounts of a transaction', () => {
       })
   })
 
-  test('of the unusual sign are pointed out and saved all the same', () => {
+  test('of the unusual sign are asked about before they are saved', () => {
     expect(warned({ type: 'Investment', subType: 'Follow-on', amountLocal: '5.00' })).toEqual([
       ['amountLocal', 'transaction.usuallyOut'],
     ])
     expect(warned({ type: 'Income', subType: 'Dividend', amountLocal: '-5.00' })).toEqual([
       ['amountLocal', 'transaction.usuallyIn'],
     ])
+    const [asked] = transactionRules(
+      draftOf(transaction, { type: 'Investment', subType: 'Initial purchase', amountLocal: '5.00' }),
+      FACTS,
+    )
+    expect(asked).toMatchObject({ code: 'transaction.usuallyOut', warning: 'asked' })
     for (const usual of [
       { type: 'Investment', subType: 'Follow-on', amountLocal: '-5.00' },
       { type: 'Income', subType: 'Dividend', amountLocal: '5' },

@@ -15,6 +15,7 @@ export interface ImportRow {
   cells: Record<string, string>
   body: Values
   errors: Record<string, string[]>
+  /** What is unusual about it; the row is taken over all the same. */ warnings: Record<string, string[]>
 }
 interface ImportTable {
   columns: Field[]
@@ -64,6 +65,7 @@ export async function readRows(
       ),
       body: { ...given },
       errors: {},
+      warnings: {},
     }))
     .filter(row => Object.values(row.cells).some(cell => cell !== ''))
   for (const field of columns) {

@@ -8,7 +8,7 @@ import { problem } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { writtenValues } from '../../validation.ts'
 import { validate } from '../records/validation.ts'
-import { idOf, isPreview, readAnswer, versionOf, withComputed } from './requests.ts'
+import { CONFIRMED, idOf, isPreview, readAnswer, versionOf, warnedIn, withComputed, withWarnings } from './requests.ts'
 import type { Services } from './requests.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
@@ -26,7 +26,8 @@ export function registerActions(app: FastifyInstance, services: Services, entity
     const word = actionWord(action.name)
     const previews: readonly string[] = areaOf(services, entity)?.previews ?? []
     const preview = previews.includes(action.name)
-    const config = { access: action.access, query: preview ? ['preview'] : [] }
+    const query = [...(preview ? ['preview'] : []), ...(action.on === 'record' ? [CONFIRMED] : [])]
+    const config = { access: action.access, query }
     const path = action.on === 'record' ? `/api/${entity.resource}/:id/${word}` : `/api/${entity.resource}/${word}`
     app.post(path, { config }, (request, reply) => perform(services, entity, action, request, reply))
   }
@@ -69,6 +70,7 @@ async function performOnRecord(
   current: TransactionContext,
 ): Promise<Answer> {
   const id = idOf(request)
+  const warned = warnedIn(request)
   const view = current.registry.view(entity)
   const before = await readRecord(current, view, id, 'for update')
   if (!before) throw problem('not-found')
@@ -88,11 +90,12 @@ async function performOnRecord(
     to,
     input: givenOf(input),
     code: codeOf(current, entity, action, input),
+    warned,
   })
   return {
     status: 200,
     headers: { etag: `"${after.version}"` },
-    body: await readAnswer(current, entity, request.account.roles, after),
+    body: withWarnings(await readAnswer(current, entity, request.account.roles, after), warned),
   }
 }
 

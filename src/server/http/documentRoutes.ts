@@ -26,7 +26,17 @@ import type { PageRow } from './pages.ts'
 import { compilePage } from '../records/query.ts'
 import { readRecord } from '../records/rows.ts'
 import { createRecord, removeRecord, updateRecord } from '../records/write.ts'
-import { idOf, queryOf, readAnswer, sendRecord, versionOf, inTransaction } from './requests.ts'
+import {
+  CONFIRMED,
+  idOf,
+  queryOf,
+  readAnswer,
+  sendRecord,
+  versionOf,
+  inTransaction,
+  warnedIn,
+  withWarnings,
+} from './requests.ts'
 import type { Services } from './requests.ts'
 import { codeOf } from '../database/postgres/failures.ts'
 import { run } from '../database/sql.ts'
@@ -56,7 +66,7 @@ export async function registerDocuments(
     await seen(services, document, request)
     return sendHistory(services, document, request, reply)
   })
-  root.put(`${PATH}/:id`, { config: { access: document.access.write } }, (request, reply) =>
+  root.put(`${PATH}/:id`, { config: { access: document.access.write, query: [CONFIRMED] } }, (request, reply) =>
     update(services, document, request, reply),
   )
   root.delete(`${PATH}/:id`, { config: { access: document.access.delete } }, (request, reply) =>
@@ -253,6 +263,7 @@ async function update(
 ): Promise<FastifyReply> {
   const id = idOf(request)
   const { roles } = request.account
+  const warned = warnedIn(request)
   const answer = await inTransaction(services, request.account, async current => {
     const before = await owned(services, document, current, id, 'write', 'for update')
     const version = versionOf(request)
@@ -262,10 +273,10 @@ async function update(
       current,
       document,
       roles,
-      await updateRecord(current, document, before, changes, 'update', { version }),
+      await updateRecord(current, document, before, changes, 'update', { version, warned }),
     )
   })
-  return sendRecord(reply, answer)
+  return sendRecord(reply, withWarnings(answer, warned))
 }
 
 /** The file goes when the row is gone for good: a failed deletion loses nothing. */

@@ -6,7 +6,18 @@ import { problem } from '../../problems.ts'
 import { createValues, isWritable, updateValues } from '../records/validation.ts'
 import { bodyOf } from './jsonBody.ts'
 import { sendExport } from './exportRoute.ts'
-import { idOf, inTransaction, queryOf, readAnswer, sendRecord, versionOf, withComputed } from './requests.ts'
+import {
+  CONFIRMED,
+  idOf,
+  inTransaction,
+  queryOf,
+  readAnswer,
+  sendRecord,
+  versionOf,
+  warnedIn,
+  withComputed,
+  withWarnings,
+} from './requests.ts'
 import type { Services } from './requests.ts'
 import { sendHistory } from './history.ts'
 import { withIdempotencyKey } from './idempotency.ts'
@@ -36,8 +47,10 @@ export function registerEntity(app: FastifyInstance, services: Services, entity:
   )
   // Records that only the product makes are read, never written.
   if (!writable) return
-  app.post(path, { config: { access: access.create } }, (request, reply) => create(services, entity, request, reply))
-  app.put(`${path}/:id`, { config: { access: access.write } }, (request, reply) =>
+  app.post(path, { config: { access: access.create, query: [CONFIRMED] } }, (request, reply) =>
+    create(services, entity, request, reply),
+  )
+  app.put(`${path}/:id`, { config: { access: access.write, query: [CONFIRMED] } }, (request, reply) =>
     update(services, entity, request, reply),
   )
   app.delete(`${path}/:id`, { config: { access: access.delete } }, (request, reply) =>
@@ -107,16 +120,17 @@ async function create(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { roles } = request.account
+  const warned = warnedIn(request)
   let tried: (() => Values) | undefined
   return withIdempotencyKey(services, request, reply, async (current, ending) => {
     const values = createValues(entity, bodyOf(request), roles)
     tried = () => valuesToWrite(current, entity, values, undefined)
     await assertParentAllows(current, entity, undefined, values)
-    const made = await createRecord(current, entity, values, 'create', ending)
+    const made = await createRecord(current, entity, values, 'create', ending, warned)
     return {
       status: 201,
       headers: { location: `/api/${entity.resource}/${made.id}`, etag: `"${made.version}"` },
-      body: await readAnswer(current, entity, roles, made),
+      body: withWarnings(await readAnswer(current, entity, roles, made), warned),
     }
   }).catch(async (error: unknown) => {
     throw await withExisting(services, request.account, entity, error, tried)
@@ -132,6 +146,7 @@ async function update(
 ): Promise<FastifyReply> {
   const id = idOf(request)
   const { roles } = request.account
+  const warned = warnedIn(request)
   let tried: (() => Values) | undefined
   const answer = await inTransaction(services, request.account, async current => {
     const before = await readRecord(current, services.registry.view(entity), id, 'for update')
@@ -139,12 +154,12 @@ async function update(
     const version = versionOf(request)
     const changes = updateValues(entity, bodyOf(request), roles)
     tried = () => valuesToWrite(current, entity, { ...before, ...changes }, before)
-    const changed = await updateRecord(current, entity, before, changes, 'update', { version })
+    const changed = await updateRecord(current, entity, before, changes, 'update', { version, warned })
     return readAnswer(current, entity, roles, changed)
   }).catch(async (error: unknown) => {
     throw await withExisting(services, request.account, entity, error, tried)
   })
-  return sendRecord(reply, answer)
+  return sendRecord(reply, withWarnings(answer, warned))
 }
 
 async function remove(

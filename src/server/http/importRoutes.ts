@@ -11,7 +11,7 @@ import { extensionOf } from '../../formats.ts'
 import type { ImportPreview, ImportResult } from '../../api/imports.ts'
 import type { Account } from '../../context.ts'
 import type { Entity, EntityName, Field } from '../../entity.ts'
-import type { ProblemError } from '../../problems.ts'
+import type { FieldErrors, ProblemError } from '../../problems.ts'
 import { problem } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { createValues } from '../records/validation.ts'
@@ -25,7 +25,8 @@ import type { ImportRow } from '../exchange/importRows.ts'
 import { areaOf } from '../records/transactionContext.ts'
 import { openProposals } from '../records/typed.ts'
 import { createRecord } from '../records/write.ts'
-import { isPreview, leftSignal, queryOf } from './requests.ts'
+import type { Warned } from '../records/write.ts'
+import { CONFIRMED, isPreview, leftSignal, queryOf, warnedIn } from './requests.ts'
 import type { Services } from './requests.ts'
 import { run } from '../database/sql.ts'
 import { cellMessages } from '../../imports/cellMessages.ts'
@@ -54,7 +55,7 @@ export async function registerImports(
       )
       app.post(
         `/api/${entity.resource}/import`,
-        { config: { access, query: ['preview'] }, bodyLimit: FILE_BYTES_MAX + 1_048_576 },
+        { config: { access, query: ['preview', CONFIRMED] }, bodyLimit: FILE_BYTES_MAX + 1_048_576 },
         (request, reply) => take(services, entity, speed, request, reply),
       )
     }
@@ -98,6 +99,7 @@ async function take(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const preview = isPreview(request)
+  const { confirmed } = warnedIn(request)
   if (!request.isMultipart()) throw problem('unsupported-media-type')
   const received = await receiveUpload(request, services.files, FILE_BYTES_MAX, speed)
   try {
@@ -105,7 +107,12 @@ async function take(
     const given = givenValues(entity, received.fields)
     return await sendAnswer(
       reply,
-      await answerOf(services, request, current => importAll(entity, given, table, current, preview), preview),
+      await answerOf(
+        services,
+        request,
+        current => importAll(entity, given, table, current, preview, confirmed),
+        preview,
+      ),
     )
   } finally {
     await services.files.remove(received.key)
@@ -152,27 +159,32 @@ async function importAll(
   table: readonly string[][],
   current: TransactionContext,
   preview: boolean,
+  confirmed: ReadonlySet<string>,
 ): Promise<Answer> {
   const { columns, ignored, rows } = await readRows(current, entity, given, table)
   const ids: number[] = []
+  const open = new Set<string>()
   const filled = await fill(entity, rows, current)
   for (const row of rows) {
-    const id = await importRow(entity, row, current)
+    const id = await importRow(entity, row, current, confirmed, open)
     if (id !== undefined) ids.push(id)
   }
   const wrong = rows.filter(row => Object.keys(row.errors).length > 0)
+  const doubtful = rows.filter(row => !wrong.includes(row) && Object.keys(row.warnings).length > 0)
   if (!preview && wrong.length > 0) {
-    const errors = Object.fromEntries(
-      wrong
-        .slice(0, WRONG_SHOWN_MAX)
-        .flatMap(({ row, errors: found }) =>
-          Object.entries(found).map(([name, messages]) => [`${row}.${name}`, messages]),
-        ),
-    )
-    throw problem('rule', { detail: text('import.refused', { wrong: wrong.length, all: rows.length }), errors })
+    const detail = text('import.refused', { wrong: wrong.length, all: rows.length })
+    throw problem('rule', { detail, errors: atCells(wrong, 'errors') })
   }
+  const confirm = [...open]
+  if (!preview && open.size > 0)
+    throw problem('confirmation-required', {
+      warnings: atCells(doubtful, 'warnings'),
+      confirm,
+      values: { codes: confirm.join(',') },
+    })
   if (!preview) return { status: 201, headers: {}, body: { created: ids.length, ids } satisfies ImportResult }
-  const shown = [...wrong.slice(0, WRONG_SHOWN_MAX), ...rows.filter(row => !wrong.includes(row)).slice(0, SHOWN_MAX)]
+  const others = rows.filter(row => !wrong.includes(row) && !doubtful.includes(row))
+  const shown = [...wrong, ...doubtful].slice(0, WRONG_SHOWN_MAX).concat(others.slice(0, SHOWN_MAX))
   return {
     status: 200,
     headers: {},
@@ -184,9 +196,22 @@ async function importAll(
         name,
         title,
       })),
-      shown: shown.map(({ row, cells, errors }) => ({ row, cells, errors })),
+      shown: shown.map(({ row, cells, errors, warnings }) => ({ row, cells, errors, warnings })),
+      doubtful: doubtful.length,
+      confirm,
     } satisfies ImportPreview,
   }
+}
+
+/** The messages of rows, by row and column. */
+function atCells(rows: readonly ImportRow[], kind: 'errors' | 'warnings'): FieldErrors {
+  return Object.fromEntries(
+    rows
+      .slice(0, WRONG_SHOWN_MAX)
+      .flatMap(({ row, [kind]: found }) =>
+        Object.entries(found).map(([name, messages]) => [`${row}.${name}`, messages]),
+      ),
+  )
 }
 
 /** What the form would propose stands in the preview like what was typed. Answers with the fields that were filled. */
@@ -212,19 +237,32 @@ async function fill<E extends EntityName>(
 
 /**
  * Written as a person's input is. A row that is refused leaves the others in place, so that all mistakes are found at
- * once.
+ * once; one that has to be confirmed goes on, and what is not confirmed yet is collected in `open`.
  */
-async function importRow(entity: Entity, row: ImportRow, current: TransactionContext): Promise<number | undefined> {
+async function importRow(
+  entity: Entity,
+  row: ImportRow,
+  current: TransactionContext,
+  confirmed: ReadonlySet<string>,
+  open: Set<string>,
+): Promise<number | undefined> {
   await run(current.tx, 'savepoint import_row', [])
   try {
-    const made = await createRecord(current, entity, createValues(entity, row.body, current.account.roles))
+    const warned: Warned = { confirmed, messages: {} }
+    const values = createValues(entity, row.body, current.account.roles)
+    const made = await createRecord(current, entity, values, 'create', 'none', warned)
     if (Object.keys(row.errors).length > 0) throw problem('rule', {})
+    row.warnings = warned.messages
     await run(current.tx, 'release savepoint import_row', [])
     return made.id
   } catch (error) {
     const found = problemOf(error, current.registry)
     if (found.status >= 500) throw error
     await run(current.tx, 'rollback to savepoint import_row', [])
+    if (found.confirm) {
+      for (const code of found.confirm) open.add(code)
+      return importRow(entity, row, current, new Set([...confirmed, ...found.confirm]), open)
+    }
     note(entity, row, found)
     return undefined
   }

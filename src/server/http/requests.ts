@@ -5,6 +5,7 @@ import type { Account } from '../../context.ts'
 import type { StoredRecord, Values } from '../records/values.ts'
 import type { Entity, EntityName } from '../../entity.ts'
 import { problem } from '../../problems.ts'
+import { hasText } from '../../texts.ts'
 import { requestText } from '../../texts/requests.ts'
 import type { View } from '../records/entityRegistry.ts'
 import type { Database } from '../database/database.ts'
@@ -14,6 +15,7 @@ import { transactionOf } from '../records/transaction.ts'
 import { areaOf } from '../records/transactionContext.ts'
 import type { RecordServices, TransactionContext } from '../records/transactionContext.ts'
 import { asStored, valuesOf } from '../records/typed.ts'
+import type { Warned } from '../records/write.ts'
 
 /** The parts of the server that routes use. */
 export interface Services extends RecordServices {
@@ -104,6 +106,23 @@ export function sendRecord(reply: FastifyReply, record: StoredRecord, status = 2
 /** Query parameters as text; a repeated one is refused before (gate.ts). */
 export function queryOf(request: FastifyRequest): Record<string, string | undefined> {
   return request.query as Record<string, string | undefined>
+}
+
+/** The query parameter by which a write confirms what it was asked about. */
+export const CONFIRMED = 'confirmed'
+
+/** What the request confirms, ?confirmed=transaction.usuallyOut,…; the messages are filled in by the write. */
+export function warnedIn(request: FastifyRequest): Warned {
+  const codes = queryOf(request)[CONFIRMED]?.split(',') ?? []
+  const unknown = codes.find(code => !hasText(`rule.${code}`))
+  if (unknown !== undefined)
+    throw problem('invalid-request', { detail: requestText('confirmedUnknown', { code: unknown.slice(0, 60) }) })
+  return { confirmed: new Set(codes), messages: {} }
+}
+
+/** The warnings of a write stand beside the record that it answers; where there are none, nothing does. */
+export function withWarnings<Body extends object>(body: Body, { messages }: Warned): Body {
+  return Object.keys(messages).length > 0 ? { ...body, warnings: messages } : body
 }
 
 /** Whether the caller only tries it: ?preview=true, and no other value. */

@@ -8,7 +8,7 @@ import { valueOf } from '../../entity.ts'
 import type { Entity, EntityName } from '../../entity.ts'
 import type { Finding } from '../../entityTypes.ts'
 import { problem } from '../../problems.ts'
-import type { ProblemError } from '../../problems.ts'
+import type { FieldErrors, ProblemError } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { draftOf } from '../../validation.ts'
 import { reportedLater } from '../database/reportedLater.ts'
@@ -24,6 +24,16 @@ import type { Change, StoredRecord, Values } from './values.ts'
 /** What a person has asked for: the version that was seen, and limits that only hold for work by hand. */
 export interface ByHand {
   version: number
+  warned?: Warned
+}
+
+/**
+ * The warnings of a write by a person: the codes of those that the request confirms, and, once it is written, the
+ * messages of all that were found. Without it, as where the product writes, nobody is asked and nobody told.
+ */
+export interface Warned {
+  readonly confirmed: ReadonlySet<string>
+  messages: FieldErrors
 }
 
 /**
@@ -38,12 +48,13 @@ export async function createRecord(
   given: Values,
   operation: Operation = 'create',
   ending: Ending = 'none',
+  warned?: Warned,
 ): Promise<StoredRecord> {
   const area = areaOf(current, entity)
   const last = ending === 'change' && !area?.created && isOneStatement(current, entity)
   const values = valuesToWrite(current, entity, given, undefined)
   const allowed = reportedLater(assertWritable(current, entity, undefined, values))
-  const refused = await brokenRules(current, entity, values, undefined)
+  const refused = await brokenRules(current, entity, values, undefined, warned)
   const insert = () => insertRow(current, entity, values, operation, last)
   const made = await unlessRefused(allowed, refused, insert, last ? 'change' : ending)
   if (area?.created) await area.created(await current.context(), asStored(entity, made))
@@ -69,7 +80,7 @@ export async function updateRecord(
     byHand && byHand.version !== before.version
       ? problem('version-stale')
       : byHand || changesWhatPeopleWrite(entity, before, after)
-        ? await brokenRules(current, entity, after, before)
+        ? await brokenRules(current, entity, after, before, byHand?.warned)
         : undefined
   const last = byHand !== undefined && isOneStatement(current, entity)
   const change = () => updateRow(current, entity, before, after, { operation, last })
@@ -111,6 +122,7 @@ export interface Transition {
   input: readonly Change[]
   /** Works with the record in its new state; answers with further changes. */
   code?: ((record: StoredRecord) => Promise<Values>) | undefined
+  warned?: Warned | undefined
 }
 
 /** The state changes first, by compare and set; then the code of the area; then one line in the history of it all. */
@@ -118,14 +130,14 @@ export async function transition(
   current: TransactionContext,
   entity: Entity,
   before: StoredRecord,
-  { operation, from, to, input, code }: Transition,
+  { operation, from, to, input, code, warned }: Transition,
 ): Promise<StoredRecord> {
   const state = to === undefined ? {} : { [entity.state ?? 'status']: to }
   if (!code) return updateRow(current, entity, before, state, { from, operation, input })
   const changed = await updateRow(current, entity, before, state, { from })
   const after = { ...before, ...state, ...(await code(changed)) }
   const refused = changesWhatPeopleWrite(entity, before, after)
-    ? await brokenRules(current, entity, after, before)
+    ? await brokenRules(current, entity, after, before, warned)
     : undefined
   if (refused) throw refused
   return updateRow(current, entity, before, after, { operation, input, sameVersion: true })
@@ -215,27 +227,67 @@ function changesWhatPeopleWrite(entity: Entity, before: StoredRecord, after: Val
   return changesBetween(entity, before, completed(entity, after)).some(({ field }) => !own.has(field))
 }
 
-/** Warnings are for the screen; only what forbids the record stops it. */
+/** What forbids the record, or has to be confirmed first. Warnings are noted where somebody is told of them. */
 async function brokenRules<E extends EntityName>(
   current: TransactionContext,
   entity: Entity<E>,
   values: Values,
   before: StoredRecord | undefined,
+  warned: Warned | undefined,
 ): Promise<ProblemError | undefined> {
+  const findings = await findingsOn(current, entity, values, before)
+  const broken = findings.filter(({ warning }) => !warning)
+  if (broken.length > 0) return problem('rule', { errors: messagesOf(broken) })
+  if (!warned || findings.length === 0) return undefined
+  const asked = findings.filter(({ warning, code }) => warning === 'asked' && !warned.confirmed.has(code))
+  const open = asked.length > 0 && before ? await notYetAnswered(current, entity, asked, before, values) : asked
+  if (open.length > 0) return confirmationOf(open)
+  warned.messages = messagesOf(findings)
+  return undefined
+}
+
+async function findingsOn<E extends EntityName>(
+  current: TransactionContext,
+  entity: Entity<E>,
+  values: Values,
+  before: StoredRecord | undefined,
+): Promise<Finding<E>[]> {
   const area = areaOf(current, entity)
-  if (!area?.rules && !area?.checks) return undefined
+  if (!area?.rules && !area?.checks) return []
   const context = await current.context()
   const draft = draftOf(entity, values)
   const ruleContext = { today: context.today, ...(before && { before: asStored(entity, before) }) }
-  const findings: Finding<E>[] = [
-    ...(area.rules?.(draft, ruleContext) ?? []),
-    ...((await area.checks?.(context, draft, ruleContext)) ?? []),
-  ].filter(finding => !finding.warning)
-  return findings.length > 0 ? problem('rule', { errors: messagesOf(findings) }) : undefined
+  return [...(area.rules?.(draft, ruleContext) ?? []), ...((await area.checks?.(context, draft, ruleContext)) ?? [])]
 }
 
-function messagesOf<E extends EntityName>(findings: readonly Finding<E>[]): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
-  for (const { field, code, values } of findings) (errors[field] ??= []).push(text(`rule.${code}`, values))
-  return errors
+/** What stood in the record before in the same words, at a field that stays as it is, has been confirmed then. */
+async function notYetAnswered<E extends EntityName>(
+  current: TransactionContext,
+  entity: Entity<E>,
+  asked: readonly Finding<E>[],
+  before: StoredRecord,
+  after: Values,
+): Promise<Finding<E>[]> {
+  const changed = new Set<string>(changesBetween(entity, before, completed(entity, after)).map(({ field }) => field))
+  const answered = new Set((await findingsOn(current, entity, before, before)).map(messageOf))
+  return asked.filter(finding => changed.has(finding.field) || !answered.has(messageOf(finding)))
+}
+
+function confirmationOf(open: readonly Finding[]): ProblemError {
+  const confirm = [...new Set(open.map(({ code }) => code))]
+  return problem('confirmation-required', {
+    warnings: messagesOf(open),
+    confirm,
+    values: { codes: confirm.join(',') },
+  })
+}
+
+function messageOf<E extends EntityName>({ code, values }: Finding<E>): string {
+  return text(`rule.${code}`, values)
+}
+
+function messagesOf<E extends EntityName>(findings: readonly Finding<E>[]): FieldErrors {
+  const messages: FieldErrors = {}
+  for (const finding of findings) (messages[finding.field] ??= []).push(messageOf(finding))
+  return messages
 }

@@ -48,7 +48,7 @@ export const dataProvider: Provider = {
       const key = await idempotencyKey(meta?.attempt, resource, body)
       const headers = { 'Idempotency-Key': key }
       const signal = meta?.signal ?? null
-      return { data: await answerOf(`${API}/${resource}`, { method: 'POST', headers, body, signal }) }
+      return { data: await answerOf(confirming(`${API}/${resource}`, meta), { method: 'POST', headers, body, signal }) }
     }),
 
   update: (resource, { id, data, previousData, meta }: Omit<UpdateParams<RaRecord>, 'meta'> & { meta?: WriteMeta }) =>
@@ -57,7 +57,8 @@ export const dataProvider: Provider = {
       const body = await writable(resource, data, false)
       const headers = ifMatch(version)
       const signal = meta?.signal ?? null
-      return { data: await answerOf(recordUrl(resource, id), { method: 'PUT', headers, body, signal }) }
+      const url = confirming(recordUrl(resource, id), meta)
+      return { data: await answerOf(url, { method: 'PUT', headers, body, signal }) }
     }),
 
   updateMany: async (resource, { ids, data }) => {
@@ -145,7 +146,7 @@ export const dataProvider: Provider = {
   }),
 
   importFile: async (resource: string, parameters: ImportParameters) => ({
-    data: await sendImport<ImportResult>(resource, parameters),
+    data: await sendImport<ImportResult>(resource, parameters, confirming('', parameters)),
   }),
 
   importTemplate: async (resource: string, given: readonly string[]) => ({
@@ -179,6 +180,11 @@ function sendImport<Answer>(resource: string, { file, given }: ImportParameters,
       body: form,
     })
   })
+}
+
+/** With the warnings that a person has confirmed. */
+function confirming(url: string, { confirmed = [] }: Pick<WriteMeta, 'confirmed'> = {}): string {
+  return confirmed.length > 0 ? `${url}?${new URLSearchParams({ confirmed: confirmed.join(',') }).toString()}` : url
 }
 
 /** The dialect's Range header is for other servers; ours reads the range in the address. */

@@ -22,7 +22,7 @@ export interface AnyFinding {
   field: string
   code: RuleCode
   values?: Record<string, string | number>
-  warning?: true
+  warning?: true | 'asked'
 }
 
 export type FieldErrors = Record<string, string[]>

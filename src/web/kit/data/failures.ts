@@ -31,18 +31,36 @@ export function notifyFailure(error: unknown): void {
 
 /** Words at fields, when the answer holds any. */
 export function fieldErrorsOf(error: unknown): FieldErrors | null {
-  const body = httpFailure(error)?.body
-  if (
-    typeof body !== 'object' ||
-    body === null ||
-    !('errors' in body) ||
-    typeof body.errors !== 'object' ||
-    body.errors === null
-  )
-    return null
+  return messagesIn(httpFailure(error)?.body, 'errors')
+}
+
+/** Messages by field path under this property of an answer; null where there are none. */
+function messagesIn(body: unknown, property: 'errors' | 'warnings'): FieldErrors | null {
+  const found: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, property) : null
+  if (typeof found !== 'object' || found === null) return null
   return Object.fromEntries(
-    Object.entries(body.errors).map(([field, texts]) => [field, (Array.isArray(texts) ? texts : [texts]).map(String)]),
+    Object.entries(found).map(([field, texts]) => [field, (Array.isArray(texts) ? texts : [texts]).map(String)]),
   )
+}
+
+/** What the rules remark on a record that was saved all the same. */
+export function warningsOf(record: object): string[] {
+  return Object.values(messagesIn(record, 'warnings') ?? {}).flat()
+}
+
+/** What a person is asked before it is saved, and the codes that say yes. */
+export interface Confirmation {
+  messages: readonly string[]
+  codes: readonly string[]
+}
+
+export function confirmationOf(error: unknown): Confirmation | null {
+  const body = httpFailure(error)?.body
+  const warnings = messagesIn(body, 'warnings')
+  const codes: unknown = warnings && Reflect.get(Object(body), 'confirm')
+  return warnings && Array.isArray(codes)
+    ? { messages: Object.values(warnings).flat(), codes: codes.map(String) }
+    : null
 }
 
 /** The record that stood in the way of a second one. */

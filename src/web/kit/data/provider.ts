@@ -15,6 +15,8 @@ import type { Read, WorkbookRead } from '../../../api/reads.ts'
  */
 export interface WriteMeta {
   attempt: string
+  /** Codes of the warnings that a person has confirmed. */
+  confirmed?: readonly string[] | undefined
   /** Cancels the request: what was to be written has been thrown away. */
   signal?: AbortSignal | undefined
 }
@@ -58,6 +60,8 @@ export interface UploadParameters {
 export interface ImportParameters {
   file: File
   given: Record<string, number>
+  /** Codes of the warnings that a person has confirmed. */
+  confirmed?: readonly string[]
 }
 
 export interface Provider extends DataProvider {

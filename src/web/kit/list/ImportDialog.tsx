@@ -8,6 +8,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import type { Entity, Field } from '../../../entity.ts'
 import { formatDate, formatNumber, formatValue } from '../../../formats.ts'
@@ -72,6 +73,13 @@ export function ImportDialog({ entity, given, onClose }: ImportDialogProps) {
             })}
           </Message>
         )}
+        {preview && !working && preview.doubtful > 0 && (
+          <Message tone="warn">
+            {translate(preview.confirm.length > 0 ? 'import.doubtfulMoney' : 'import.doubtful', {
+              smart_count: preview.doubtful,
+            })}
+          </Message>
+        )}
         {preview && preview.ignored.length > 0 && (
           <Message tone="warn">{translate('import.ignored', { columns: preview.ignored.join(', ') })}</Message>
         )}
@@ -90,7 +98,7 @@ export function ImportDialog({ entity, given, onClose }: ImportDialogProps) {
               void run()
             }}
           >
-            {translate('import.run', { smart_count: preview.rows })}
+            {translate(preview.confirm.length > 0 ? 'import.runDoubtful' : 'import.run', { smart_count: preview.rows })}
           </Button>
         )}
       </DialogActions>
@@ -118,10 +126,11 @@ function useImport(entity: Entity, given: Record<string, number>, onClose: () =>
   }
   const run = async () => {
     if (!tried?.preview) return
+    const { confirm } = tried.preview
     const names = { one: inSentence(entity.title), many: inSentence(entity.plural) }
     setWorking(translate('import.running', { smart_count: tried.preview.rows }))
     try {
-      const { data } = await provider.importFile(entity.resource, { file: tried.file, given })
+      const { data } = await provider.importFile(entity.resource, { file: tried.file, given, confirmed: confirm })
       await client.invalidateQueries({ queryKey: [entity.resource] })
       openNotification({
         severity: SEVERITY.info,
@@ -228,6 +237,7 @@ function PreviewTable({ preview, entity }: { preview: ImportPreview; entity: Ent
     ...column,
     field: entity.fields.find(field => field.name === column.name),
   }))
+  const hasRemarks = preview.wrong + preview.doubtful > 0
   const titleOf = (path: string) => entity.fields.find(field => field.name === path.split('.')[0])?.title
   return (
     <div className="import-table" tabIndex={0} role="region" aria-label={translate('import.table')}>
@@ -235,7 +245,9 @@ function PreviewTable({ preview, entity }: { preview: ImportPreview; entity: Ent
         <thead>
           <tr>
             <th scope="col">{translate('import.column.row')}</th>
-            {preview.wrong > 0 && <th scope="col">{translate('import.column.mistakes')}</th>}
+            {hasRemarks && (
+              <th scope="col">{translate(preview.wrong > 0 ? 'import.column.mistakes' : 'import.column.warnings')}</th>
+            )}
             {columns.map(({ name, title, field }) => (
               <th key={name} scope="col" data-right={(field && isRight(field)) || undefined}>
                 {title}
@@ -247,7 +259,7 @@ function PreviewTable({ preview, entity }: { preview: ImportPreview; entity: Ent
           {preview.shown.map(row => (
             <tr key={row.row}>
               <th scope="row">{row.row}</th>
-              {preview.wrong > 0 && (
+              {hasRemarks && (
                 <td className="import-mistakes">
                   {Object.entries(row.errors).map(([name, messages]) => (
                     <span key={name}>
@@ -255,12 +267,24 @@ function PreviewTable({ preview, entity }: { preview: ImportPreview; entity: Ent
                       {[titleOf(name), messages.join(' ')].filter(Boolean).join(': ')}
                     </span>
                   ))}
+                  {Object.entries(row.warnings).map(([name, messages]) => (
+                    <span key={name} data-tone="warn">
+                      <WarningAmberOutlined fontSize="small" />
+                      {messages.join(' ')}
+                    </span>
+                  ))}
                 </td>
               )}
               {columns.map(({ name, field }) => {
                 const wrong = row.errors[name] !== undefined
+                const doubtful = row.warnings[name] !== undefined
                 return (
-                  <td key={name} data-right={(field && isRight(field)) || undefined} data-wrong={wrong || undefined}>
+                  <td
+                    key={name}
+                    data-right={(field && isRight(field)) || undefined}
+                    data-wrong={wrong || undefined}
+                    data-doubtful={doubtful || undefined}
+                  >
                     {(field && !wrong ? asShown(field, row.cells[name] ?? '') : row.cells[name]) || <Nothing />}
                   </td>
                 )
