@@ -18,6 +18,7 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { Restored } from './Restored.tsx'
 import { useFormState, useFormValues } from '../control/formState.ts'
 import { formFields } from '../control/model.ts'
+import { useConfirmation } from './useConfirmation.tsx'
 import { useConflict } from './useConflict.ts'
 import type { KeptDraft } from './draft.ts'
 import { useDialogDraft, useStoredDraft, versionOf, type Basis } from './useDraft.ts'
@@ -166,7 +167,7 @@ function DialogForm(props: DialogFormProps) {
   const form = useFormState()
   const mayWrite = useMayWrite(entity, record === undefined) && props.lockReason === null
   useFirstFocus(form.model.fields[0]?.name)
-  const { save, discard, isSaving, conflict, hasChanges, isLeaving } = useDialogSave(props)
+  const { save, discard, isSaving, conflict, confirmation, hasChanges, isLeaving } = useDialogSave(props)
   const { close, question } = useGuardedClose({ initial, onDiscard: discard, onClose: props.onClose })
   return (
     <>
@@ -220,7 +221,7 @@ function DialogForm(props: DialogFormProps) {
           </DialogActions>
         </form>
       </Dialog>
-      {question}
+      {question || confirmation}
       {conflict.merge && (
         <ConflictDialog merge={conflict.merge} who={conflict.who} onClose={conflict.close} onUse={conflict.resolve} />
       )}
@@ -288,11 +289,13 @@ function useDialogSave({
   const focusField = useFocusField()
   const leaving = useRef(false)
   const client = useQueryClient()
+  const confirmation = useConfirmation()
   const { send, isSaving, cancel } = useSaving({
     resource,
     record,
     given: record ? undefined : parentValues,
     attempt: draftStore.attempt,
+    confirm: confirmation.ask,
   })
   const [basis, setBasis] = useState<Basis>(() => ({
     version: draftStore.draft?.version ?? versionOf(record),
@@ -332,6 +335,7 @@ function useDialogSave({
     },
     isSaving,
     conflict,
+    confirmation: confirmation.question,
     hasChanges: changedFields(form.model.fields, initial, values).length > 0,
     isLeaving: () => leaving.current,
   }

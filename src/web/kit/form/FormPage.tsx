@@ -91,6 +91,7 @@ export function FormPage(props: FormPageProps) {
         frozen={props.frozenReason}
         mayDelete={props.mayDelete}
       />
+      {page.question}
       {page.conflict.merge && (
         <ConflictDialog
           merge={page.conflict.merge}

@@ -12,6 +12,7 @@ import { focusDescription } from '../documents/focusDescription.ts'
 import type { StagedDocuments } from '../documents/useStagedDocuments.ts'
 import { useFormState } from '../control/formState.ts'
 import type { AnyFormProps } from './types.ts'
+import { useConfirmation } from './useConfirmation.tsx'
 import { useConflict } from './useConflict.ts'
 import type { KeptDraft } from './draft.ts'
 import type { Basis } from './useDraft.ts'
@@ -37,12 +38,14 @@ export function useFormSave(
 ) {
   const { entity, resource, before, draftStore, listPath, parentValues, notSaved } = options
   const form = useFormState()
+  const { ask, question } = useConfirmation()
   const { send, isSaving, cancel } = useSaving({
     resource,
     record: before,
     given: before ? undefined : parentValues,
     attempt: draftStore.attempt,
     notSaved,
+    confirm: ask,
   })
   const conflict = useConflict(resource, basis, move)
   const { leaveTo, isLeaving } = useLeaving(before === undefined)
@@ -77,7 +80,7 @@ export function useFormSave(
     cancel()
     draftStore.close()
   }
-  return { save, cancel, drop, isSaving: isSaving || documents.isApplying, remove, conflict, isLeaving }
+  return { save, cancel, drop, isSaving: isSaving || documents.isApplying, remove, conflict, question, isLeaving }
 }
 
 /** The page's own way out is no loss of typed work: the question before leaving is not asked. */

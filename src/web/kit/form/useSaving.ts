@@ -6,13 +6,20 @@ import type { Resource } from '../../../entity.ts'
 import type { FieldErrors } from '../../../problems.ts'
 import { text } from '../../../texts.ts'
 import { useApi } from '../data/api.ts'
-import { existingOf, failureMessage, fieldErrorsOf, httpFailure } from '../data/failures.ts'
+import {
+  confirmationOf,
+  existingOf,
+  failureMessage,
+  fieldErrorsOf,
+  httpFailure,
+  warningsOf,
+  type Confirmation,
+} from '../data/failures.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useProvider } from '../data/provider.ts'
 import type { AnyRecord } from '../data/records.ts'
-import { useTranslate } from '../data/useTranslate.ts'
 import { attempted, type FormState } from '../control/formState.ts'
-import { shownValues } from '../control/validator.ts'
+import { findingText, shownValues } from '../control/validator.ts'
 import { bodyOf, type Values } from '../data/values.ts'
 
 /** More than these are found at their fields. */
@@ -37,13 +44,20 @@ interface Target {
    * told.
    */
   notSaved?: string | undefined
+  /** Whether a person wants it saved although it is unusual and changes money. */
+  confirm: (confirmation: Confirmation) => Promise<boolean>
 }
 
-export function useSaving({ resource, record, given, attempt, notSaved }: Target) {
-  const translate = useTranslate()
+/** The request on its way. */
+interface Sending {
+  abort: AbortController
+  confirmed: readonly string[]
+}
+
+export function useSaving({ resource, record, given, attempt, notSaved, confirm }: Target) {
   const api = useApi()
   const client = useQueryClient()
-  const running = useRef<AbortController | null>(null)
+  const running = useRef<Sending | null>(null)
   const [create, update] = useWrites(resource, attempt, running)
   const [isSaving, setSaving] = useState(false)
 
@@ -59,14 +73,8 @@ export function useSaving({ resource, record, given, attempt, notSaved }: Target
       return { refused: errors }
     }
     const { values, errors } = attempted(form)
-    const pending = form.pendingEdits()
-    if (pending.length > 0) {
-      const unconfirmed = Object.fromEntries(
-        pending.map(({ path, lines }) => [
-          path,
-          [translate('form.confirmFirst', { smart_count: lines.length, lines: lines.join(', ') })],
-        ]),
-      )
+    const unconfirmed = pendingRows(form)
+    if (Object.keys(unconfirmed).length > 0) {
       form.setServerErrors({ errors: unconfirmed, values })
       return refused(unconfirmed)
     }
@@ -76,10 +84,11 @@ export function useSaving({ resource, record, given, attempt, notSaved }: Target
       ...bodyOf(shownValues(form.model.fields, values), form.model.fields, record === undefined),
     }
     setSaving(true)
-    const own = (running.current = new AbortController())
-    try {
-      const saved = record
-        ? await update(
+    const abort = new AbortController()
+    const write = (confirmed: readonly string[]): Promise<AnyRecord | void> => {
+      running.current = { abort, confirmed }
+      return record
+        ? update(
             resource,
             {
               id: record.id,
@@ -88,12 +97,17 @@ export function useSaving({ resource, record, given, attempt, notSaved }: Target
             },
             { returnPromise: true, mutationMode: 'pessimistic' },
           )
-        : await create(resource, { data: body }, { returnPromise: true })
-      if (own.signal.aborted) return { cancelled: true }
-      return saved ? { saved, sent: values } : { failed: true }
+        : create(resource, { data: body }, { returnPromise: true })
+    }
+    try {
+      const saved = await withConfirmation(write, confirm)
+      if (abort.signal.aborted || saved === null) return { cancelled: true }
+      if (!saved) return { failed: true }
+      tellWarnings(saved, form, values)
+      return { saved, sent: values }
     } catch (error) {
       const seen = version ?? record?.version
-      if (!own.signal.aborted)
+      if (!abort.signal.aborted)
         return (await isChanged(error, record, seen))
           ? { stale: true }
           : outcomeOf(error, form, values, record, notSaved)
@@ -101,19 +115,54 @@ export function useSaving({ resource, record, given, attempt, notSaved }: Target
       void client.invalidateQueries({ queryKey: [resource] })
       return { cancelled: true }
     } finally {
-      if (running.current === own) running.current = null
+      if (running.current?.abort === abort) running.current = null
       setSaving(false)
     }
   }
   /** What is thrown away is not saved any more. */
-  const cancel = () => running.current?.abort()
+  const cancel = () => running.current?.abort.abort()
   return { send, isSaving, cancel }
 }
 
+/** Rows that are being edited are confirmed or cancelled first. */
+function pendingRows(form: FormState): FieldErrors {
+  return Object.fromEntries(
+    form
+      .pendingEdits()
+      .map(({ path, lines }) => [
+        path,
+        [text('form.confirmFirst', { smart_count: lines.length, lines: lines.join(', ') })],
+      ]),
+  )
+}
+
+/** Sent again with what a person has confirmed, as long as the server asks; null when somebody went back. */
+async function withConfirmation<Saved>(
+  write: (confirmed: readonly string[]) => Promise<Saved>,
+  confirm: Target['confirm'],
+  confirmed: readonly string[] = [],
+): Promise<Saved | null> {
+  try {
+    return await write(confirmed)
+  } catch (error) {
+    const asked = confirmationOf(error)
+    if (!asked) throw error
+    return (await confirm(asked)) ? withConfirmation(write, confirm, [...confirmed, ...asked.codes]) : null
+  }
+}
+
+/** What only the server can remark is said once it is saved; the form shows the rest itself. */
+function tellWarnings(saved: object, { verdict, checks }: FormState, values: Values): void {
+  const shown = new Set(verdict(values).warnings.map(finding => findingText(finding, checks.translate)))
+  const told = warningsOf(saved).filter(message => !shown.has(message))
+  if (told.length > 0)
+    openNotification({ severity: SEVERITY.attention, title: text('form.savedWarning'), line1: told.join(' ') })
+}
+
 /** Given to the provider here and not to the hooks, which would keep the record in their cache under its meta too. */
-function useWrites(resource: Resource, attempt: string, running: { readonly current: AbortController | null }) {
+function useWrites(resource: Resource, attempt: string, running: { readonly current: Sending | null }) {
   const provider = useProvider()
-  const meta = () => ({ attempt, signal: running.current?.signal })
+  const meta = () => ({ attempt, signal: running.current?.abort.signal, confirmed: running.current?.confirmed })
   const [create] = useCreate<AnyRecord>(
     resource,
     {},
