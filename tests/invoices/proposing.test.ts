@@ -218,33 +218,6 @@ describe('proposed management fees', () => {
     expect(await stored(fee!.id!)).toMatchObject({ total: '49611.00', computedFee: '49611.00' })
   })
 
-  test('made at once charge no day twice: one is made, the others name it', async () => {
-    const fund = await fundOf()
-    const answers = await Promise.all(
-      ['2026-09-30', '2026-09-29', '2026-09-28', '2026-09-27'].map(to => propose({ ...time, to, fundId: fund.id })),
-    )
-    expect(answers.flatMap(({ proposals }) => proposals)).toHaveLength(1)
-    const [made] = await ofFund(fund)
-    expect(await ofFund(fund)).toHaveLength(1)
-    for (const { reason } of answers.flatMap(({ skipped }) => skipped))
-      expect(reason).toContain(`Invoice ${String(made!['number'])} has the fee from 01/07/2026`)
-    // Of one fund and of all at once: nobody waits for the other in a circle.
-    const next = { from: '2026-10-01', to: '2026-12-31', date: '2026-12-31' }
-    const others = [await fundOf(), await fundOf()]
-    const all = await Promise.all([
-      propose(next),
-      ...[...others].reverse().map(({ id }) => propose({ ...next, fundId: id })),
-      propose(next),
-    ])
-    expect(
-      all
-        .flatMap(({ proposals }) => proposals)
-        .map(({ fundId }) => fundId)
-        .filter(id => others.some(other => other.id === id))
-        .sort((a, b) => a - b),
-    ).toEqual(others.map(({ id }) => id).sort((a, b) => a - b))
-  })
-
   test('begin after the last charged day, so that no offset lowers two fees; an earlier one is deleted only after the later ones', async () => {
     const fund = await fundOf()
     const {

@@ -213,6 +213,25 @@ describe('the actions of a reporting period', () => {
     })
   })
 
+  test('only administrators who may still sign in are told of the request', async () => {
+    const staff = (name: string, status: string, roles: string) =>
+      api.database.asAdministrator(
+        "insert into accounts (tenant_id, name, user_name, status, roles) values ($1, $2, $2 || '@larkmoor.example', $3, $4)",
+        [api.tenants.own, name, status, roles],
+      )
+    await staff('gone', 'Deactivated', 'TenantAdministrator')
+    await staff('second', 'Active', 'TenantAdministrator, Investor')
+    await staff('colleague', 'Active', 'User')
+    const completed = await inState('Completed')
+    expect((await act('user', completed, 'request-reopen')).statusCode).toBe(200)
+    const filter = JSON.stringify({ resource: 'reporting-periods', recordId: completed.id })
+    const mails = (await api.get('admin', `/api/mails?filter=${encodeURIComponent(filter)}`)).json<StoredRecord[]>()
+    expect(new Set(mails.map(mail => mail['recipient']))).toEqual(
+      new Set(['admin@larkmoor.example', 'second@larkmoor.example']),
+    )
+    await api.database.asAdministrator("delete from accounts where name in ('gone', 'second', 'colleague')")
+  })
+
   test('a request that no administrator would hear of is refused with what to do, until one has been here by any call', async () => {
     const waiting = await inState('Completed')
     await api.database.asAdministrator(`update accounts set roles = null where tenant_id = $1`, [api.tenants.own])

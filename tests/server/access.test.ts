@@ -40,6 +40,40 @@ interface SchemaEntity {
   resource: string
   access?: Partial<Record<'read' | 'create' | 'write' | 'delete', Access>>
   /** By the word of its address. */ actions: ReadonlyMap<string, Access>
+  /** Of those properties that state one of their own. */
+  narrowed: readonly (readonly [name: string, access: unknown])[]
+}
+
+/** What an entity has whose schema names no group: who reads the back office reads it, who edits there writes it. */
+const USUAL = ['read', 'edit', 'edit', 'edit']
+/** Everything else, as it was agreed: read, create, write and delete. A new entity that is usual needs no line here. */
+const AGREED: Readonly<Record<string, readonly Access[]>> = {
+  accounts: ['tenantAdmin', 'tenantAdmin', 'tenantAdmin', 'tenantAdmin'],
+  countries: ['read', 'tenantAdmin', 'tenantAdmin', 'tenantAdmin'],
+  currencies: ['read', 'tenantAdmin', 'tenantAdmin', 'tenantAdmin'],
+  'exchange-rates': ['read', 'tenantAdmin', 'tenantAdmin', 'tenantAdmin'],
+  'fund-managers': ['read', 'tenantAdmin', 'tenantAdmin', 'tenantAdmin'],
+  funds: ['read', 'edit', 'edit', 'tenantAdmin'],
+  'limited-partners': ['read', 'edit', 'edit', 'tenantAdmin'],
+  tenants: ['platformAdmin', 'platformAdmin', 'platformAdmin', 'platformAdmin'],
+}
+/** Actions that do not belong to the edit group: those that open what was closed, of accounts, and of the agent. */
+const AGREED_ACTIONS: Readonly<Record<string, Access>> = {
+  'accounts activate': 'tenantAdmin',
+  'accounts deactivate': 'tenantAdmin',
+  'bank-accounts reopen': 'tenantAdmin',
+  'contacts activate-account': 'tenantAdmin',
+  'contacts create-account': 'tenantAdmin',
+  'contacts deactivate-account': 'tenantAdmin',
+  'reporting-periods reopen': 'tenantAdmin',
+  'reporting-periods request-reopen': 'agentOrUser',
+  'reporting-periods sign-off': 'agent',
+}
+/** Properties that fewer people read or write than the record that they stand in. */
+const AGREED_PROPERTIES: Readonly<Record<string, Partial<Record<'read' | 'write', Access>>>> = {
+  'documents contentKey': { read: 'platformAdmin' },
+  'limited-partners taxNumber': { read: 'edit' },
+  'mails guid': { read: 'tenantAdmin' },
 }
 
 const wordOf = (action: string) => action.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
@@ -52,16 +86,20 @@ function schemaEntities(): SchemaEntity[] {
     .map(
       name =>
         JSON.parse(readFileSync(join(folder, name), 'utf8')) as {
-          'x-entity'?: Omit<SchemaEntity, 'actions'>
+          'x-entity'?: Omit<SchemaEntity, 'actions' | 'narrowed'>
           'x-actions'?: Record<string, { access?: Access }>
+          properties?: Record<string, { 'x-access'?: unknown }>
         },
     )
-    .flatMap(({ 'x-entity': entity, 'x-actions': actions = {} }) =>
+    .flatMap(({ 'x-entity': entity, 'x-actions': actions = {}, properties = {} }) =>
       entity
         ? [
             {
               ...entity,
               actions: new Map(Object.entries(actions).map(([name, { access = 'edit' }]) => [wordOf(name), access])),
+              narrowed: Object.entries(properties).flatMap(([name, { 'x-access': access }]) =>
+                access === undefined ? [] : [[name, access] as const],
+              ),
             },
           ]
         : [],
@@ -146,6 +184,29 @@ describe('every route', () => {
       throw new Error('nobody')
     })
     expect(() => app.get('/api/secret', async () => 'secret')).toThrow('does not say who may use it')
+  })
+})
+
+describe('what the schemas say of access', () => {
+  const entities = schemaEntities()
+
+  test('is what was agreed for every kind of record, written down once more by hand', () => {
+    for (const { resource, access = {} } of entities) {
+      const { read = 'read', create = 'edit', write = 'edit', delete: remove = 'edit' } = access
+      expect([resource, read, create, write, remove]).toEqual([resource, ...(AGREED[resource] ?? USUAL)])
+    }
+    expect(Object.keys(AGREED).filter(known => !entities.some(({ resource }) => resource === known))).toEqual([])
+  })
+
+  test('is what was agreed for every action and every guarded property', () => {
+    const unusual = entities.flatMap(({ resource, actions }) =>
+      [...actions].filter(([, access]) => access !== 'edit').map(([word, access]) => [`${resource} ${word}`, access]),
+    )
+    expect(Object.fromEntries(unusual)).toEqual(AGREED_ACTIONS)
+    const narrowed = entities.flatMap(({ resource, narrowed: names }) =>
+      names.map(([name, access]) => [`${resource} ${name}`, access]),
+    )
+    expect(Object.fromEntries(narrowed)).toEqual(AGREED_PROPERTIES)
   })
 })
 

@@ -90,6 +90,23 @@ describe('a document', () => {
     expect(filesKept()).toEqual([])
   })
 
+  test('that somebody else has changed meanwhile is not described over it', async () => {
+    const { id } = (await upload(api, 'user', url, 'contract.pdf', PDF)).json<StoredRecord>()
+    const describeIt = (version: number, description: string) =>
+      api.put('user', `/api/documents/${id}`, version, { kind: 'Other', description })
+    expect((await describeIt(1, 'Signed')).statusCode).toBe(200)
+    const late = await describeIt(1, 'Draft')
+    expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([412, 'version-stale'])
+    const without = await api.call('user', `/api/documents/${id}`, {
+      method: 'PUT',
+      body: { kind: 'Other', description: 'Draft' },
+    })
+    expect(without.statusCode).toBe(428)
+    const kept = (await api.get('user', `/api/documents/${id}`)).json<StoredRecord>()
+    expect(kept).toMatchObject({ description: 'Signed', version: 2 })
+    expect((await api.remove('user', `/api/documents/${id}`, 2)).statusCode).toBe(200)
+  })
+
   test('of several megabytes arrives whole over a real connection, which a fast caller is done with long before the file is read', async () => {
     const { port } = api.app.server.address() as AddressInfo
     const large = Buffer.concat([PDF, Buffer.alloc(6_000_000, 'x')])

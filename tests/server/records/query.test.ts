@@ -80,6 +80,9 @@ const conditions: fc.Arbitrary<[string, unknown, Test]> = fc.oneof(
       value,
       row => (row['counterparty'] === null) === value,
     ]),
+  fc
+    .constantFrom('Ash', "O'Brien", 'nobody')
+    .map((value): [string, unknown, Test] => ['counterparty_ne', value, row => row['counterparty'] !== value]),
   pieces.map((piece): [string, unknown, Test] => [
     'description_like',
     piece,
@@ -230,6 +233,21 @@ describe('a filter', () => {
     ).toEqual([...ids].sort((a, b) => a - b))
     expect(answer.headers['content-range']).toBe(`transactions 0-${ids.length - 1}/${ids.length}`)
     expect((await ask({ filter: { id: [] } })).json()).toEqual([])
+  })
+
+  test('for another value finds what is empty, too', async () => {
+    const [named] = rows.flatMap(row => (typeof row['counterparty'] === 'string' ? [row['counterparty']] : []))
+    const others = await found({ counterparty_ne: named })
+    expect(others).toEqual(idsWhere(row => row['counterparty'] !== named))
+    expect(others).toEqual(expect.arrayContaining(idsWhere(row => row['counterparty'] === null)))
+    expect(others.length).toBeLessThan(rows.length)
+  })
+
+  test('q takes ten words, and of more it says so', async () => {
+    const words = (count: number) => Array.from({ length: count }, () => 'row').join(' ')
+    expect(await found({ q: words(10) })).toEqual(await found({ q: 'row' }))
+    const many = await ask({ filter: { q: words(11) } })
+    expect([many.statusCode, many.json<{ detail: string }>().detail]).toEqual([400, expect.stringMatching(/10/)])
   })
 
   test('q wants every word somewhere in the searched columns, whatever its letters', async () => {
