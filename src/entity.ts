@@ -201,8 +201,8 @@ export interface Entity<Name extends string = EntityName> {
   parentStates?: readonly string[]
   /** Documents may be kept with a record: the kinds of document on offer. */
   documents?: readonly Choice[]
-  /** Records may be taken over from a spreadsheet. */
-  import?: true
+  /** Records may be taken over from a spreadsheet; one that is there already is known by these properties. */
+  import?: { key: readonly string[] }
   /** Text properties that `q` looks in. */
   search: readonly string[]
   sections: readonly Section[]
@@ -240,4 +240,25 @@ export function conditionHolds(condition: Condition, record: object): boolean {
 /** A label inside a sentence: "Bank account" becomes "bank account"; "VAT" and "IBAN" stay as they are. */
 export function inSentence(title: string): string {
   return /^[A-Z][^A-Z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
+}
+
+/** Which field an error or a cell is about: "name", or "commitments.0.date" of a row inside the record. */
+export function fieldAt({ fields }: Pick<Entity, 'fields'>, path: string): Field | undefined {
+  const [name, , inner] = path.split('.')
+  const field: Field | undefined = fields.find(each => each.name === name)
+  return inner === undefined ? field : field?.fields?.find(each => each.name === inner)
+}
+
+/** As the column is called that holds it; empty where it is about the whole record. */
+export function titleAt({ fields }: Pick<Entity, 'fields'>, path: string): string {
+  const [name, place, inner] = path.split('.')
+  const field: Field | undefined = fields.find(each => each.name === name)
+  const row = field?.fields?.find(each => each.name === inner)
+  if (!field || !row) return field?.title ?? ''
+  return rowTitle(field, row, Number(place))
+}
+
+/** "Commitments: Date", "Commitments 2: Date". */
+export function rowTitle(list: Field, field: Field, place: number): string {
+  return `${list.title}${place === 0 ? '' : ` ${place + 1}`}: ${field.title}`
 }

@@ -296,7 +296,8 @@ function limitsOf({ min, max, decimals, notZero }: Field): Limits {
   }
 }
 
-function fits(field: Field, value: unknown): boolean {
+/** Whether a value is of the kind that its field wants. */
+export function fits(field: Field, value: unknown): boolean {
   switch (field.kind) {
     case 'decimal':
       return decimalProblem(value, limitsOf(field)) === null

@@ -11,7 +11,7 @@ export const exchangeRate: Entity<'exchangeRate'> = {
   sort: ['date', 'desc'],
   parent: 'currencyId',
   access: { read: 'read', create: 'tenantAdmin', write: 'tenantAdmin', delete: 'tenantAdmin' },
-  import: true,
+  import: { key: ['currencyId', 'toCurrencyId', 'date'] },
   search: [],
   sections: [],
   fields: [

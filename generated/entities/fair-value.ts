@@ -29,7 +29,7 @@ export const fairValue: Entity<'fairValue'> = {
     { value: 'Logo', title: 'Logo' },
     { value: 'Other', title: 'Other' },
   ],
-  import: true,
+  import: { key: ['investmentId', 'date'] },
   search: [],
   sections: [
     { id: 'valuation', title: 'Valuation', description: 'The value, and how it was found.' },

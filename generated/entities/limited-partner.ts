@@ -28,7 +28,7 @@ export const limitedPartner: Entity<'limitedPartner'> = {
     { value: 'Logo', title: 'Logo' },
     { value: 'Other', title: 'Other' },
   ],
-  import: true,
+  import: { key: ['fundId', 'name'] },
   search: ['name', 'city'],
   sections: [
     { id: 'overview', title: 'Overview', description: 'Where the partner stands today.' },

@@ -29,7 +29,7 @@ export const transaction: Entity<'transaction'> = {
     { value: 'Logo', title: 'Logo' },
     { value: 'Other', title: 'Other' },
   ],
-  import: true,
+  import: { key: ['fundId', 'date', 'investmentId', 'description', 'currencyId', 'amountLocal'] },
   search: ['description', 'counterparty', 'fundAccountNumber', 'counterpartyAccountNumber'],
   sections: [
     { id: 'what', title: 'What it was', description: 'The kind of transaction, and what it belongs to.' },

@@ -71,6 +71,9 @@ function checkHead(checker: Checker, { entity, unique, indexes }: Model): void {
       ),
     )
   }
+  entity.import?.key.forEach((name, index) =>
+    checker.named(own('import', 'key', index), name, isStored, 'kept in a column of its own'),
+  )
   if (entity.parent !== undefined)
     checker.named(own('parent'), entity.parent, field => field.kind === 'reference', 'a reference')
   if (entity.state !== undefined)

@@ -26,7 +26,7 @@ interface WrittenEntity {
   parentStates?: string[]
   documents?: { kinds: { $ref: string } | WrittenChoice[] }
   search?: string[]
-  import?: true
+  import?: true | { key: string[] }
   global?: true
   menu?: MenuGroup
 }
@@ -86,7 +86,7 @@ function readModel(scope: Scope): Model {
     ...(written.deletable && { deletable: written.deletable }),
     ...(written.parentStates && { parentStates: written.parentStates }),
     ...(written.documents && { documents: documentKinds(scope, written.documents.kinds) }),
-    ...(written.import && { import: true as const }),
+    ...(written.import && { import: { key: importKey(written.import, written.unique) } }),
     search: written.search ?? searchable(display, properties),
     sections: (source.value['x-sections'] ?? []) as Section[],
     fields: properties.map(({ field }) => field),
@@ -108,6 +108,11 @@ function readModel(scope: Scope): Model {
     ...(written.menu && { menu: written.menu }),
     ...(source.value['description'] !== undefined && { description: source.value['description'] as string }),
   }
+}
+
+/** Usually what may stand only once. */
+function importKey(written: NonNullable<WrittenEntity['import']>, unique: WrittenEntity['unique']): string[] {
+  return written === true ? (unique?.[0] ?? []) : written.key
 }
 
 /** What names a record, and the texts of the list. */

@@ -161,6 +161,13 @@ const PREVIEW = {
   schema: { enum: ['true'] },
 }
 
+const MISTAKES = {
+  name: 'mistakes',
+  in: 'query',
+  description: 'With "true" nothing is written, and the answer is a workbook of the rows to mend, with the reasons.',
+  schema: { enum: ['true'] },
+}
+
 function actionOperation(model: Model, { action, input }: ActionModel): Json {
   const states = action.from ? `Allowed in ${action.from.join(', ')}.` : ''
   const leads = action.to === undefined ? '' : ` Leads to ${action.to}.`
@@ -215,7 +222,17 @@ function importOperations(model: Model): Json {
   const form = {
     type: 'object',
     required: ['File'],
-    properties: { File: { type: 'string', format: 'binary' } },
+    properties: {
+      File: { type: 'string', format: 'binary' },
+      leaveOut: {
+        type: 'string',
+        description: 'Numbers of rows that are not taken over, joined by commas.',
+      },
+      include: {
+        type: 'string',
+        description: 'Numbers of rows that stand already, and are taken over all the same.',
+      },
+    },
     additionalProperties: { type: 'string' },
   }
   return {
@@ -243,11 +260,12 @@ function importOperations(model: Model): Json {
       operationId: `import${typeName(model)}`,
       summary: `Import ${many} from .xlsx or CSV, all or none; other parts of the form state references for every row`,
       tags: [model.entity.plural],
-      parameters: [PREVIEW, parameter('idempotencyKey'), parameter('confirmed')],
+      parameters: [PREVIEW, MISTAKES, parameter('idempotencyKey'), parameter('confirmed')],
       requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
       responses: {
         200: {
-          description: 'The preview: the wrong rows with what is wrong, and the first others.',
+          description:
+            'The preview: every row, with what is wrong with it. Of ?mistakes=true a workbook of the rows to mend.',
           ...jsonBody(importPreview.json),
         },
         201: { description: 'Everything was imported.', ...jsonBody(importResult.json) },

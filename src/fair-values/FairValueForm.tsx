@@ -18,6 +18,7 @@ import { CostOfLedger } from './CostOfLedger.tsx'
 import { CompaniesContext } from './companies.tsx'
 import { AddMissing, UseSum } from './repairs.tsx'
 import { expectedCompanyRules } from './rules.ts'
+import { valuationDate } from './valuationDate.ts'
 import { WeightedValues } from './WeightedValues.tsx'
 
 preload('fair-values', 'form')
@@ -46,10 +47,9 @@ function Form({ investment, id }: { investment: RecordOf<'investments'>; id?: nu
   )
   const parents = useMemo(() => ({ investmentId }), [investmentId])
   const rules = useMemo(() => expectedCompanyRules(companies.data ?? []), [companies.data])
-  // The period that waits for its values is the one that has ended last and is still open.
   const proposals = useMemo(
     (): Draft<'fairValue'> => ({
-      date: periods.find(({ date, status }) => status === 'Open' && date <= today)?.date ?? today,
+      date: valuationDate(periods, today),
       weightedValues: [],
     }),
     [periods, today],

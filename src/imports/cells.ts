@@ -1,6 +1,7 @@
 /** What stands in a cell, as the value of a field. References are looked up elsewhere. Pure. */
 import { parseDate } from '../calendar.ts'
 import type { Field } from '../entity.ts'
+import { text as words } from '../texts.ts'
 
 /** undefined: the cell is empty. Whatever cannot be read stays as it is, so that the check of the record names it. */
 export function valueOfCell(field: Field, cell: string): unknown {
@@ -24,6 +25,12 @@ export function valueOfCell(field: Field, cell: string): unknown {
     default:
       return cell.startsWith("'") && /^'[=+\-@]/.test(cell) ? cell.slice(1) : text
   }
+}
+
+/** A value as the preview states it: exact, and in the words of the screens. */
+export function shownCell(field: Field, value: unknown): string {
+  if (typeof value === 'boolean') return words(value ? 'general.yes' : 'general.no')
+  return field.choices?.find(choice => choice.value === value)?.title ?? String(value)
 }
 
 /** 1234.5, 1,234.50, (1,234.50), 12 %. A comma that may be a decimal one is not guessed at: 1234,56 is refused. */

@@ -3,20 +3,37 @@ import type { Context, ImportProposals } from '../context.ts'
 import { ratesOfFund } from '../currencies/fundRates.server.ts'
 import type { FundRates } from '../currencies/reads.ts'
 import type { CalendarDate } from '../entity.ts'
-import type { Draft } from '../entityTypes.ts'
+import type { Draft, Stored } from '../entityTypes.ts'
 import { ProblemError } from '../problems.ts'
 import { DERIVED_AMOUNTS, derivedAmounts } from './amounts.ts'
+import { proposedAccount, proposedReporting, START } from './proposals.ts'
 
-/** The rates of the row's day and, from them and the local amount, the amounts in the currencies of fund and system. */
+/**
+ * The rates of the row's day and, from them and the local amount, the amounts in the currencies of fund and system; the
+ * fund's own account in the currency; how it counts in reports.
+ */
 export const transactionProposals: ImportProposals<'transaction'> = {
-  fields: DERIVED_AMOUNTS.flatMap(([amount, rate]) => [rate, amount]),
+  fields: [
+    ...DERIVED_AMOUNTS.flatMap(([amount, rate]) => [rate, amount]),
+    'status',
+    'fundAccountNumber',
+    'investmentType',
+    'impact',
+    'nonCashItem',
+  ],
   open(context) {
-    const cache = new Map<string, Promise<FundRates | null>>()
-    return row => proposalsFor(context, row, cache)
+    const rates = new Map<string, Promise<FundRates | null>>()
+    const accounts = new Map<number, Promise<Stored<'bankAccount'>[]>>()
+    return async row => ({
+      ...START,
+      ...proposedReporting(row),
+      ...(await proposedAmounts(context, row, rates)),
+      ...(await proposedOwnAccount(context, row, accounts)),
+    })
   },
 }
 
-async function proposalsFor(
+async function proposedAmounts(
   context: Context,
   row: Draft<'transaction'>,
   cache: Map<string, Promise<FundRates | null>>,
@@ -26,17 +43,24 @@ async function proposalsFor(
   const rates = await cachedRates(context, fundId, currencyId, date, cache)
   if (!rates) return {}
   const rated = {
-    ...row,
     exchangeRateToFund: row.exchangeRateToFund ?? rates.fund.proposed?.rate ?? null,
     exchangeRateToSystem: row.exchangeRateToSystem ?? rates.system.proposed?.rate ?? null,
   }
-  const amounts = derivedAmounts(rated, { fund: rates.fund.minorUnits, system: rates.system.minorUnits })
-  const proposed: Draft<'transaction'> = { ...rated, ...amounts }
-  return Object.fromEntries(
-    transactionProposals.fields.flatMap(name =>
-      row[name] === undefined && proposed[name] ? [[name, proposed[name]]] : [],
-    ),
-  )
+  const units = { fund: rates.fund.minorUnits, system: rates.system.minorUnits }
+  return { ...rated, ...derivedAmounts({ ...row, ...rated }, units) }
+}
+
+async function proposedOwnAccount(
+  { records }: Context,
+  { fundId, currencyId }: Draft<'transaction'>,
+  cache: Map<number, Promise<Stored<'bankAccount'>[]>>,
+): Promise<Draft<'transaction'>> {
+  if (!fundId || !currencyId) return {}
+  const accounts =
+    cache.get(fundId) ?? records.list('bankAccount', { fundId, investmentId: null, limitedPartnerId: null })
+  cache.set(fundId, accounts)
+  const fundAccountNumber = proposedAccount(await accounts, currencyId)
+  return fundAccountNumber ? { fundAccountNumber } : {}
 }
 
 /**

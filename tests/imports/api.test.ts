@@ -95,20 +95,30 @@ interface Preview {
   confirm: string[]
   ignored: string[]
   columns: { title: string }[]
+  existing: number
+  key: string[]
   shown: {
     row: number
     cells: Record<string, string>
+    filled: string[]
     errors: Record<string, string[]>
     warnings: Record<string, string[]>
+    existing: boolean
   }[]
 }
 
 describe('R486 rows that are unusual', () => {
-  const turned = row({ 'Amount local': '-2,500,000.00', 'Amount system': '-2218250.00', 'Amount fund': '-2218250.00' })
+  const usual = row({ Description: 'Dividend as usual' })
+  const turned = row({
+    Description: 'Dividend turned round',
+    'Amount local': '-2,500,000.00',
+    'Amount system': '-2218250.00',
+    'Amount fund': '-2218250.00',
+  })
   const warnings = { amountLocal: ['Income: money usually comes in. What goes out is written (1,000.00).'] }
 
   test('are shown by the preview with what confirms them, and imported once they are confirmed', async () => {
-    const content = csv([row(), turned])
+    const content = csv([usual, turned])
     const before = await count()
     const preview = (await send('user', content, { preview: true })).json<Preview>()
     expect(preview).toMatchObject({ rows: 2, wrong: 0, doubtful: 1, confirm: ['transaction.usuallyIn'] })
@@ -132,7 +142,10 @@ describe('R486 rows that are unusual', () => {
   })
 
   test('come after those that are wrong, which nobody can confirm', async () => {
-    const content = csv([row(), turned, row({ Currency: 'XXX' })])
+    const [other, again] = [usual, turned].map(cells =>
+      cells.map(cell => cell.replace('Dividend', 'Later dividend')),
+    ) as [string[], string[]]
+    const content = csv([other, again, row({ Currency: 'XXX' })])
     const preview = (await send('user', content, { preview: true })).json<Preview>()
     expect(preview.shown.map(each => each.row)).toEqual([4, 3, 2])
     const answer = await send('user', content, { confirmed: 'transaction.usuallyIn' })
@@ -264,9 +277,13 @@ describe('the import of transactions', () => {
 
   test('takes all rows over, from CSV and from a workbook, exactly and with their history', async () => {
     const before = await count()
-    expect((await send('user', csv([row(), row()]), { preview: true })).json()).toMatchObject({ rows: 2, wrong: 0 })
+    const twice = [
+      row({ Description: 'Dividend; "fourth" quarter' }),
+      row({ Description: 'Dividend; "fourth" quarter' }),
+    ]
+    expect((await send('user', csv(twice), { preview: true })).json()).toMatchObject({ rows: 2, wrong: 0 })
     expect(await count()).toBe(before)
-    const imported = await send('user', csv([row(), row()], ','))
+    const imported = await send('user', csv(twice, ','))
     expect(imported.statusCode, imported.body).toBe(201)
     const { ids } = imported.json<{ ids: number[] }>()
     const record = (await api.get('agent', `/api/transactions/${ids[0]}`)).json<StoredRecord>()
@@ -274,7 +291,7 @@ describe('the import of transactions', () => {
       fundId,
       date: '2026-09-30',
       type: 'Income',
-      description: 'Dividend; "third" quarter',
+      description: 'Dividend; "fourth" quarter',
       currencyId: codes['USD'],
       amountFund: '2218250.00',
       exchangeRateToFund: '0.8873',
@@ -286,7 +303,7 @@ describe('the import of transactions', () => {
         .json<{ action: string }[]>()
         .map(({ action }) => action),
     ).toEqual(['create'])
-    const cells = row().map((cell, index) =>
+    const cells = row({ Description: 'Of a workbook' }).map((cell, index) =>
       HEAD[index] === 'Date'
         ? { value: new Date(Date.UTC(2026, 8, 30)), type: Date, format: 'dd/mm/yyyy' }
         : /^Amount|rate/.test(HEAD[index]!)
@@ -298,7 +315,7 @@ describe('the import of transactions', () => {
     ]).toBuffer()
     const second = await send('admin', workbook, { fileName: 'rows.xlsx' })
     expect(second.statusCode, second.body).toBe(201)
-    const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...same } = record
+    const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, description: _, ...same } = record
     expect(
       (await api.get('agent', `/api/transactions/${second.json<{ ids: number[] }>().ids[0]}`)).json(),
     ).toMatchObject(same)

@@ -30,7 +30,7 @@ test('transactions are imported after a preview that shows each mistake, all or 
   await expect(dialog.getByRole('alert')).toContainText('No column has the name of a field')
   await take([HEAD, row('(100.00)'), row('100,00'), row('-5.00', '31/02/2026')].join('\r\n'))
   await expect(dialog.getByRole('alert')).toHaveText(
-    '2 of 3 rows have to be mended in the file. Nothing has been written.',
+    '2 of 3 rows have to be mended in the file, or left out. Nothing has been written.',
   )
   await expect(dialog.getByRole('row', { name: /^3 / })).toContainText('Amount local: ')
   await expect(dialog.getByRole('row', { name: /^4 / })).toContainText('Date: ')

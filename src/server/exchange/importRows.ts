@@ -1,129 +1,115 @@
 /**
  * From the rows of a table to bodies of records: columns found by their title, names and codes turned into references.
  */
-import type { Entity, Field } from '../../entity.ts'
-import { valueOfCell } from '../../imports/cells.ts'
+import type { Entity } from '../../entity.ts'
+import { shownCell, valueOfCell } from '../../imports/cells.ts'
 import { text } from '../../texts.ts'
-import { isWritable } from '../records/validation.ts'
-import { unreadable } from './importFile.ts'
-import { run } from '../database/sql.ts'
-import type { Values } from '../records/values.ts'
 import type { TransactionContext } from '../records/transactionContext.ts'
+import type { Values } from '../records/values.ts'
+import { asChildRows } from '../records/values.ts'
+import { headsOf } from './importColumns.ts'
+import type { Head, ImportColumn } from './importColumns.ts'
+import { named } from './namedRecords.ts'
 
 export interface ImportRow {
   /** As the spreadsheet counts: the head is row 1. */ row: number
+  /** By the path of their column: what was read, or what stands there when it could not be read. */
   cells: Record<string, string>
   body: Values
+  /** The paths of cells that were empty, and are filled as a form fills them. */
+  filled: string[]
   errors: Record<string, string[]>
-  /** What is unusual about it; the row is taken over all the same. */ warnings: Record<string, string[]>
-}
-interface ImportTable {
-  columns: Field[]
-  ignored: string[]
-  rows: ImportRow[]
+  /** What is unusual about it; the row is taken over all the same, once those of these codes are confirmed. */
+  warnings: Record<string, string[]>
+  confirm: readonly string[]
+  /** A record of the same key stands already. */
+  existing: boolean
 }
 
-/** What a row may fill in: everything writable that neither the page states nor a list of its own holds. */
-export function importFields(entity: Entity, given: Values): Field[] {
-  return entity.fields.filter(
-    field => isWritable(field) && field.kind !== 'childRows' && field.kind !== 'answers' && !(field.name in given),
-  )
+export interface ImportTable {
+  /** Of the sheet, in its order. */
+  heads: Head[]
+  columns: ImportColumn[]
+  ignored: string[]
+  rows: ImportRow[]
 }
 
 export async function readRows(
   current: TransactionContext,
   entity: Entity,
   given: Values,
-  table: readonly string[][],
+  [titles = [], ...lines]: readonly (readonly string[])[],
 ): Promise<ImportTable> {
-  const fields = importFields(entity, given)
-  const plain = (title: string) =>
-    title
-      .trim()
-      .replace(/\s*\*$/, '')
-      .toLowerCase()
-  const heads = table[0]!.map(title => ({
-    title: title.trim(),
-    field: fields.find(field => [field.title, field.name].some(name => name.toLowerCase() === plain(title))),
-  }))
-  const columns = heads.flatMap(({ field }) => field ?? [])
-  if (columns.length === 0)
-    throw unreadable('import.noColumns', {
-      columns: fields
-        .filter(field => field.required)
-        .map(field => field.title)
-        .join(', '),
-    })
-  const twice = columns.find((field, index) => columns.indexOf(field) < index)
-  if (twice) throw unreadable('import.columnTwice', { column: twice.title })
-  const rows = table
-    .slice(1)
+  const heads = headsOf(entity, given, titles)
+  const rows = lines
     .map((cells, index): ImportRow => ({
       row: index + 2,
       cells: Object.fromEntries(
-        heads.flatMap(({ field }, place) => (field ? [[field.name, cells[place]?.trim() ?? '']] : [])),
+        heads.flatMap(({ column }, place) => (column ? [[column.path, cells[place]?.trim() ?? '']] : [])),
       ),
       body: { ...given },
+      filled: [],
       errors: {},
       warnings: {},
+      confirm: [],
+      existing: false,
     }))
     .filter(row => Object.values(row.cells).some(cell => cell !== ''))
-  for (const field of columns) {
-    if (field.kind === 'reference') await refer(current, field, given, rows)
-    else
-      for (const row of rows) {
-        const value = valueOfCell(field, row.cells[field.name] ?? '')
-        if (value !== undefined) row.body[field.name] = value
-      }
+  const columns = heads.flatMap(({ column }) => column ?? [])
+  for (const column of columns) {
+    if (column.field.kind === 'reference') await refer(current, column, given, rows)
+    else for (const row of rows) read(row, column)
   }
   return {
+    heads,
     columns,
-    ignored: heads.filter(({ title, field }) => !field && title !== '').map(({ title }) => title),
+    ignored: heads
+      .filter(({ title, column }) => !column && title !== '' && title !== text('import.column.mistakes'))
+      .map(({ title }) => title),
     rows,
   }
 }
 
-interface Found {
-  id: number
-  code: string | null
-  name: string
+function read(row: ImportRow, column: ImportColumn): void {
+  const value = valueOfCell(column.field, row.cells[column.path] ?? '')
+  if (value === undefined) return
+  setValue(row, column, value)
+  row.cells[column.path] = shownCell(column.field, value)
 }
 
-/** By code or by name, whatever the case; of the same parent only, where the page states it. */
+/** Rows before one that is filled are there too, and are told what they lack. */
+function setValue({ body }: ImportRow, { field, within }: ImportColumn, value: unknown): void {
+  if (!within) {
+    body[field.name] = value
+    return
+  }
+  const lines = [...asChildRows(body[within.list])]
+  while (lines.length <= within.place) lines.push({})
+  lines[within.place] = { ...lines[within.place], [field.name]: value }
+  body[within.list] = lines
+}
+
 async function refer(
   current: TransactionContext,
-  field: Field,
+  column: ImportColumn,
   given: Values,
   rows: readonly ImportRow[],
 ): Promise<void> {
-  const target = current.registry.ofResource(field.reference!)!
-  const wanted = [...new Set(rows.map(row => (row.cells[field.name] ?? '').toLowerCase()).filter(cell => cell !== ''))]
-  if (wanted.length === 0) return
-  const column = (name: string) => target.fields.find(candidate => candidate.name === name)?.column
-  const code = column('code') ? 'lower(t.code)' : 'null::text'
-  const name = `lower(concat_ws(' ', ${target.display
-    .flatMap(part => column(part) ?? [])
-    .map(part => `t.${part}::text`)
-    .join(', ')}))`
-  const parent =
-    target.parent !== undefined && typeof given[target.parent] === 'number' ? column(target.parent) : undefined
-  const found = await run<Found>(
-    current.tx,
-    `select t.id, ${code} as code, ${name} as name from ${target.table} t where t.tenant_id = $1 and (${code} = any($2::text[]) or ${name} = any($2::text[]))` +
-      `${parent ? ` and t.${parent} = $3::bigint` : ''} order by t.id limit 10000`,
-    [current.account.tenantId, wanted, ...(parent ? [given[target.parent!]] : [])],
-  )
+  const target = current.registry.ofResource(column.field.reference ?? '')
+  if (!target) return
+  const cellOf = (row: ImportRow) => row.cells[column.path] ?? ''
+  const find = await named(current, target, given, rows.map(cellOf))
   for (const row of rows) {
-    const cell = (row.cells[field.name] ?? '').toLowerCase()
+    const cell = cellOf(row)
     if (cell === '') continue
-    const byCode = found.filter(each => each.code === cell)
-    const fitting = byCode.length > 0 ? byCode : found.filter(each => each.name === cell)
-    if (fitting.length === 1) row.body[field.name] = fitting[0]!.id
+    const found = find(cell)
+    const [only] = found
+    if (found.length === 1 && only !== undefined) setValue(row, column, only)
     else
-      row.errors[field.name] = [
-        text(fitting.length === 0 ? 'import.unknown' : 'import.ambiguous', {
+      row.errors[column.path] = [
+        text(found.length === 0 ? 'import.unknown' : 'import.ambiguous', {
           name: target.title.toLowerCase(),
-          value: row.cells[field.name]!,
+          value: cell,
         }),
       ]
   }

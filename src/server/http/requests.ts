@@ -127,8 +127,13 @@ export function withWarnings<Body extends object>(body: Body, { messages }: Warn
 
 /** Whether the caller only tries it: ?preview=true, and no other value. */
 export function isPreview(request: FastifyRequest): boolean {
-  const { preview } = queryOf(request)
-  if (preview !== undefined && preview !== 'true')
-    throw problem('invalid-request', { detail: requestText('parameterValue', { parameter: 'preview' }) })
-  return preview === 'true'
+  return isAsked(request, 'preview')
+}
+
+/** A parameter that is true or absent. */
+export function isAsked(request: FastifyRequest, parameter: string): boolean {
+  const value = queryOf(request)[parameter]
+  if (value !== undefined && value !== 'true')
+    throw problem('invalid-request', { detail: requestText('parameterValue', { parameter }) })
+  return value === 'true'
 }

@@ -54,7 +54,8 @@ function mayWrite(field: Field, roles: readonly Role[]): boolean {
   )
 }
 
-function writableDefaults(entity: Entity): Values {
+/** What a form begins with. */
+export function writableDefaults(entity: Entity): Values {
   return Object.fromEntries(
     entity.fields
       .filter(field => isWritable(field) && field.default !== undefined)

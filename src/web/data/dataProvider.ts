@@ -149,6 +149,13 @@ export const dataProvider: Provider = {
     data: await sendImport<ImportResult>(resource, parameters, confirming('', parameters)),
   }),
 
+  importMistakes: async (resource: string, parameters: ImportParameters) => ({
+    data: await downloadOf(`${API}/${resource}/import?mistakes=true`, `${resource}-import-mistakes.xlsx`, {
+      method: 'POST',
+      body: importForm(parameters),
+    }),
+  }),
+
   importTemplate: async (resource: string, given: readonly string[]) => ({
     data: await downloadOf(
       `${API}/${resource}/import${given.length > 0 ? `?given=${given.join(',')}` : ''}`,
@@ -169,17 +176,22 @@ export const dataProvider: Provider = {
   }),
 }
 
-function sendImport<Answer>(resource: string, { file, given }: ImportParameters, query = ''): Promise<Answer> {
-  return whileBlocked(() => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(given)) form.set(name, String(value))
-    form.set('File', file, file.name)
-    return answerOf<Answer>(`${API}/${resource}/import${query}`, {
+function sendImport<Answer>(resource: string, parameters: ImportParameters, query = ''): Promise<Answer> {
+  return whileBlocked(() =>
+    answerOf<Answer>(`${API}/${resource}/import${query}`, {
       method: 'POST',
       headers: { 'Idempotency-Key': crypto.randomUUID() },
-      body: form,
-    })
-  })
+      body: importForm(parameters),
+    }),
+  )
+}
+
+function importForm({ file, given, leaveOut, include }: ImportParameters): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(given)) form.set(name, String(value))
+  for (const [name, rows] of Object.entries({ leaveOut, include })) if (rows.length > 0) form.set(name, rows.join(','))
+  form.set('File', file, file.name)
+  return form
 }
 
 /** With the warnings that a person has confirmed. */
@@ -213,8 +225,8 @@ function ifMatch(version: number | undefined): Record<string, string> {
   return version === undefined ? {} : { 'If-Match': `"${version}"` }
 }
 
-async function downloadOf(url: string, otherwise: string): Promise<Download> {
-  const answer = await http(url, { headers: { Accept: '*/*' } })
+async function downloadOf(url: string, otherwise: string, request: RequestInit = {}): Promise<Download> {
+  const answer = await http(url, { ...request, headers: { Accept: '*/*' } })
   return { content: answer.blob, fileName: fileNameOf(answer) ?? otherwise }
 }
 

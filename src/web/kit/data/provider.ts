@@ -62,6 +62,9 @@ export interface ImportParameters {
   given: Record<string, number>
   /** Codes of the warnings that a person has confirmed. */
   confirmed?: readonly string[]
+  /** Numbers of rows; see Selection. */
+  leaveOut: readonly number[]
+  include: readonly number[]
 }
 
 export interface Provider extends DataProvider {
@@ -82,6 +85,8 @@ export interface Provider extends DataProvider {
   tryImport(resource: string, parameters: ImportParameters): Promise<{ data: ImportPreview }>
   /** POST /api/{resource}/import: all rows or none. */
   importFile(resource: string, parameters: ImportParameters): Promise<{ data: ImportResult }>
+  /** POST /api/{resource}/import?mistakes=true: the rows to mend, as a sheet with the reasons. */
+  importMistakes(resource: string, parameters: ImportParameters): Promise<{ data: Download }>
   /** GET /api/{resource}/import: an empty table without the given fields. */
   importTemplate(resource: string, given: readonly string[]): Promise<{ data: Download }>
   /** A read that an area has declared. */
