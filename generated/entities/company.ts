@@ -28,6 +28,7 @@ export const company: Entity<'company'> = {
     { value: 'Logo', title: 'Logo' },
     { value: 'Other', title: 'Other' },
   ],
+  import: { key: ['investmentId', 'name'] },
   search: ['name', 'headquarter', 'geography'],
   sections: [
     { id: 'identity', title: 'Identity', description: 'What the company is called and where it sits.' },

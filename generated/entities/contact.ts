@@ -12,6 +12,7 @@ export const contact: Entity<'contact'> = {
   access: { read: 'read', create: 'edit', write: 'edit', delete: 'edit' },
   state: 'accountStatus',
   documents: [{ value: 'Other', title: 'Other document' }],
+  import: { key: ['email'] },
   search: ['firstName', 'lastName', 'email', 'phoneNumber'],
   sections: [
     { id: 'person', title: 'Person', description: 'Who the contact is and how to reach them.' },

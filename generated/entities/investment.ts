@@ -29,6 +29,7 @@ export const investment: Entity<'investment'> = {
     { value: 'Logo', title: 'Logo' },
     { value: 'Other', title: 'Other' },
   ],
+  import: { key: ['fundId', 'name'] },
   search: ['name', 'geography', 'dealTeam'],
   sections: [
     { id: 'identity', title: 'Identity', description: 'What the investment is called and what it does.' },

@@ -14,6 +14,7 @@ export const invoice: Entity<'invoice'> = {
   editable: ['Open'],
   deletable: ['Open'],
   documents: [{ value: 'Invoice', title: 'Invoice' }, { value: 'Other', title: 'Other document' }],
+  import: { key: ['supplier', 'number'] },
   search: ['number', 'supplier'],
   sections: [],
   fields: [

@@ -9,6 +9,7 @@ import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
+import { ImportButton } from '../web/kit/list/ImportButton.tsx'
 import { KeyFigures } from '../web/kit/page/KeyFigures.tsx'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
 import { useRecord, type RecordOf } from '../web/kit/data/records.ts'
@@ -129,6 +130,7 @@ function Companies({ fundId, investmentId }: { fundId: number; investmentId: num
         parentFilter={{ investmentId }}
         addPath={path('fund.investment.companies.add', { fundId, investmentId })}
         emptySentence={translate('company.emptySentence')}
+        actions={<ImportButton resource="companies" given={{ investmentId }} />}
         rowPath={company => path('fund.investment.company.details', { fundId, investmentId, companyId: company.id })}
       />
     </section>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readSheet } from 'read-excel-file/node'
 import writeXlsxFile from 'write-excel-file/node'
 import type { SheetData } from 'write-excel-file/node'
+import type { ImportPreview as Preview } from '../../src/api/imports.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Person } from '../server/api.ts'
 import { serve } from '../server/serve.ts'
@@ -88,24 +89,6 @@ interface Sent {
   fields?: Record<string, string>
   resource?: string
 }
-interface Preview {
-  rows: number
-  wrong: number
-  doubtful: number
-  confirm: string[]
-  ignored: string[]
-  columns: { title: string }[]
-  existing: number
-  key: string[]
-  shown: {
-    row: number
-    cells: Record<string, string>
-    filled: string[]
-    errors: Record<string, string[]>
-    warnings: Record<string, string[]>
-    existing: boolean
-  }[]
-}
 
 describe('R486 rows that are unusual', () => {
   const usual = row({ Description: 'Dividend as usual' })
@@ -142,9 +125,8 @@ describe('R486 rows that are unusual', () => {
   })
 
   test('come after those that are wrong, which nobody can confirm', async () => {
-    const [other, again] = [usual, turned].map(cells =>
-      cells.map(cell => cell.replace('Dividend', 'Later dividend')),
-    ) as [string[], string[]]
+    const other = row({ Description: 'Later and usual' })
+    const again = turned.map(cell => (cell === 'Dividend turned round' ? 'Later turned round' : cell))
     const content = csv([other, again, row({ Currency: 'XXX' })])
     const preview = (await send('user', content, { preview: true })).json<Preview>()
     expect(preview.shown.map(each => each.row)).toEqual([4, 3, 2])

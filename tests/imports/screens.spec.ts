@@ -29,7 +29,7 @@ test('transactions are imported after a preview that shows each mistake, all or 
   await take('Colour\nred\n')
   await expect(dialog.getByRole('alert')).toContainText('No column has the name of a field')
   await take([HEAD, row('(100.00)'), row('100,00'), row('-5.00', '31/02/2026')].join('\r\n'))
-  await expect(dialog.getByRole('alert')).toHaveText(
+  await expect(dialog.getByRole('alert')).toContainText(
     '2 of 3 rows have to be mended in the file, or left out. Nothing has been written.',
   )
   await expect(dialog.getByRole('row', { name: /^3 / })).toContainText('Amount local: ')
@@ -37,6 +37,11 @@ test('transactions are imported after a preview that shows each mistake, all or 
   await expect(dialog.getByText('Not taken over, because no field has this name: Remark')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Import/ })).toHaveCount(0)
   await expectAccessible(page)
+  // The mistakes can be left out, and a row that would be right as well.
+  await dialog.getByRole('button', { name: 'Leave these 2 rows out' }).click()
+  await expect(dialog.getByText('1 of 3 rows can be imported.')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Import row 2' }).uncheck()
+  await expect(dialog.getByText('No row is taken over.')).toBeVisible()
   await take([HEAD, row('(100.00)'), row('-1000')].join('\r\n'))
   await expect(dialog.getByText('All 2 rows can be imported.')).toBeVisible()
   await expect(dialog.getByRole('row', { name: /^3 / })).toContainText('(1,000.00)')
@@ -44,6 +49,14 @@ test('transactions are imported after a preview that shows each mistake, all or 
   await expect(dialog).toBeHidden()
   await expect(page.getByText('2 transactions imported')).toBeVisible()
   await expect(page.getByRole('row').last()).toContainText('(1,100.00)')
+  // The same file again: its rows stand already.
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await take([HEAD, row('(100.00)'), row('-1000')].join('\r\n'))
+  await expect(
+    dialog.getByText(/^Left out, because a record of the same Fund, Date.* stands already: 2$/),
+  ).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /^3 / })).toContainText('Stands already')
+  await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
 })
 
 test('R486 rows with an unusual sign are named in the preview, and importing them confirms them', async ({
