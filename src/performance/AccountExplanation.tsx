@@ -3,7 +3,7 @@ import { formatNumber } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount } from '../web/kit/page/ValueCell.tsx'
 import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
-import { isLeaf, isReturn, partsOf, spanTitle, titleOf, valueOf } from './accountLines.ts'
+import { isLeaf, isReturn, partsOf, rollOf, spanTitle, titleOf, valueOf } from './accountLines.ts'
 import type { Line } from './accountLines.ts'
 import { ExplainHead, Formula } from './ExplainParts.tsx'
 import type { PartnerAccount } from './answers.ts'
@@ -22,12 +22,13 @@ export function AccountExplanation({ account, line, currency, onLead, onClose }:
   const translate = useTranslate()
   const { name, span } = line
   const parts = partsOf(account, line)
+  const closedOn = rollOf(account, span)?.to ?? account.asOf
   const measure = isReturn(name) ? account.account?.[name] : undefined
   return (
     <SidePanel title={titleOf(account, line)} wide onClose={onClose}>
       <ExplainHead
         value={valueOf(account, line)}
-        asOf={account.asOf}
+        asOf={closedOn}
         currency={isReturn(name) ? null : currency}
         reason={measure?.reason}
         note={measure ? measure.note : spanTitle(span, account)}
@@ -41,7 +42,7 @@ export function AccountExplanation({ account, line, currency, onLead, onClose }:
           ))}
         </section>
       )}
-      {name === 'balance' && <Together account={account} />}
+      {name === 'balance' && closedOn === account.asOf && <Together account={account} />}
     </SidePanel>
   )
 }

@@ -1,10 +1,10 @@
 /** The roll-forwards of a capital account beside each other, from the opening balance down to the closing one. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { formatDate } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount } from '../web/kit/page/ValueCell.tsx'
-import { equalisationsIn, linesOf, spanTitle, titleOf, valueOf } from './accountLines.ts'
+import { INCEPTION, equalisationsIn, linesOf, spanOf, spanTitle, titleOf, valueOf } from './accountLines.ts'
 import type { Line } from './accountLines.ts'
 import type { PartnerAccount } from './answers.ts'
 
@@ -16,27 +16,32 @@ interface AccountTableProps {
 export function AccountTable({ account, onExplain }: AccountTableProps) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
+  const table = useRef<HTMLDivElement>(null)
+  // Of many years the last ones are looked for first.
+  useEffect(() => {
+    if (table.current) table.current.scrollLeft = table.current.scrollWidth
+  }, [])
   // Since the beginning of the fund there is every closing that stands in a shorter time, too.
-  const closings = equalisationsIn(account, 'inception')
+  const closings = equalisationsIn(account, INCEPTION)
   const isSplit = closings.length > 1
   const title = translate('performance.account.title')
   return (
-    <div className="chart-table whole" tabIndex={0} role="group" aria-label={title}>
+    <div ref={table} className="chart-table whole" tabIndex={0} role="group" aria-label={title}>
       <table className="plain-table account-table pinned">
         <thead>
           <tr>
             <th scope="col">
               <span className="visually-hidden">{translate('performance.account.line')}</span>
             </th>
-            {account.rollForwards.map(({ name }) => (
-              <th key={name} scope="col" data-right>
-                {spanTitle(name, account)}
+            {account.rollForwards.map(spanOf).map(span => (
+              <th key={span} scope="col" data-right>
+                {spanTitle(span, account)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {linesOf(account, 'inception')
+          {linesOf(account, INCEPTION)
             .map(line => (
               <Row key={line.name} account={account} line={line} onExplain={onExplain}>
                 {line.name === 'equalisation' && isSplit ? (
@@ -57,7 +62,7 @@ export function AccountTable({ account, onExplain }: AccountTableProps) {
                       <Row
                         key={closingId}
                         account={account}
-                        line={{ name: 'equalisation', span: 'inception', closingId }}
+                        line={{ name: 'equalisation', span: INCEPTION, closingId }}
                         onExplain={onExplain}
                         part
                       >
@@ -69,8 +74,8 @@ export function AccountTable({ account, onExplain }: AccountTableProps) {
             )}
         </tbody>
         <tfoot>
-          <Row account={account} line={{ name: 'balance', span: 'inception' }} onExplain={onExplain}>
-            {titleOf(account, { name: 'balance', span: 'inception' })}
+          <Row account={account} line={{ name: 'balance', span: INCEPTION }} onExplain={onExplain}>
+            {titleOf(account, { name: 'balance', span: INCEPTION })}
           </Row>
         </tfoot>
       </table>
@@ -88,11 +93,13 @@ function Row({ account, line, onExplain, children, part = false }: RowProps) {
   return (
     <tr className={part ? 'account-part' : undefined}>
       <th scope="row">{children}</th>
-      {account.rollForwards.map(({ name: span, equalisations }) => {
+      {account.rollForwards.map(roll => {
+        const { equalisations } = roll
+        const span = spanOf(roll)
         const own = { ...line, span }
         const isThere = line.closingId === undefined || equalisations.some(each => each.closingId === line.closingId)
-        const title = titleOf(account, { ...line, span: 'inception' })
-        const label = span === 'inception' ? title : `${title}, ${spanTitle(span, account)}`
+        const title = titleOf(account, { ...line, span: INCEPTION })
+        const label = span === INCEPTION ? title : `${title}, ${spanTitle(span, account)}`
         const value = valueOf(account, own)
         return (
           <td key={span} data-right>

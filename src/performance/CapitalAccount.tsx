@@ -13,7 +13,7 @@ import { Figure as Amount } from '../web/kit/page/ValueCell.tsx'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { AccountExplanation } from './AccountExplanation.tsx'
-import { RETURNS, valueOf } from './accountLines.ts'
+import { INCEPTION, RETURNS, valueOf } from './accountLines.ts'
 import type { Line } from './accountLines.ts'
 import { AccountTable } from './AccountTable.tsx'
 import { performanceReads } from './reads.ts'
@@ -86,7 +86,7 @@ function Returns({ account, onExplain }: { account: PartnerAccount; onExplain: (
       <dl className="account-returns">
         {RETURNS.map(name => {
           const label = translate(`performance.account.${name}.title`)
-          const value = valueOf(account, { name, span: 'inception' })
+          const value = valueOf(account, { name, span: INCEPTION })
           return (
             <div key={name}>
               <dt>{label}</dt>
@@ -95,7 +95,7 @@ function Returns({ account, onExplain }: { account: PartnerAccount; onExplain: (
                   type="button"
                   className="figure-button"
                   aria-label={`${label} ${value || translate('performance.notAvailable')}`}
-                  onClick={() => onExplain({ name, span: 'inception' })}
+                  onClick={() => onExplain({ name, span: INCEPTION })}
                 >
                   {value ? (
                     <Amount text={value} />

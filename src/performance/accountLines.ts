@@ -1,5 +1,6 @@
 /** The lines of a capital account: how each is named, which sign it has, and what it is made of. */
-import type { CalendarDate, Decimal } from '../entity.ts'
+import { yearOf } from '../calendar.ts'
+import type { Decimal } from '../entity.ts'
 import { formatDate, formatNumber } from '../formats.ts'
 import { isZero, negate, sum } from '../money.ts'
 import { text } from '../texts.ts'
@@ -22,7 +23,13 @@ type RollName =
   | 'balance'
 type PaidName = 'equalisationPaid' | 'equalisationResult' | 'equalisationFees'
 
-export type Span = AccountRollForward['name']
+/** A year by its number; the period; since the beginning. */
+export type Span = string
+export const INCEPTION: Span = 'inception'
+
+export function spanOf({ name, to }: AccountRollForward): Span {
+  return name === 'year' ? String(yearOf(to)) : name
+}
 
 /** One figure of the account. What lowers the balance is kept as a positive figure and shown as a negative one. */
 export interface Line {
@@ -34,14 +41,14 @@ export interface Line {
 
 const DECIMALS = 2
 
-export function spanTitle(
-  name: Span,
-  { asOf, period }: { asOf: CalendarDate; period: PartnerAccount['period'] },
-): string {
-  if (name === 'period') return period?.name ?? ''
-  return name === 'year'
-    ? text('performance.account.year', { year: asOf.slice(0, 4), date: formatDate(asOf).slice(0, 5) })
-    : text('performance.account.inception')
+export function spanTitle(span: Span, account: PartnerAccount): string {
+  const roll = rollOf(account, span)
+  if (!roll) return ''
+  if (roll.name === 'inception') return text('performance.account.inception')
+  if (roll.name === 'period') return account.period?.name ?? ''
+  return roll.to.endsWith('-12-31')
+    ? span
+    : text('performance.account.year', { year: span, date: formatDate(roll.to).slice(0, 5) })
 }
 
 export function titleOf(account: PartnerAccount, { name, span, closingId }: Line): string {
@@ -53,8 +60,8 @@ export function titleOf(account: PartnerAccount, { name, span, closingId }: Line
     : text('performance.account.equalisation.title')
 }
 
-function rollOf({ rollForwards }: PartnerAccount, span: Span): AccountRollForward | undefined {
-  return rollForwards.find(({ name }) => name === span)
+export function rollOf({ rollForwards }: PartnerAccount, span: Span): AccountRollForward | undefined {
+  return rollForwards.find(each => spanOf(each) === span)
 }
 
 export function equalisationsIn(account: PartnerAccount, span: Span): AccountRollForward['equalisations'] {
@@ -122,7 +129,7 @@ export function partsOf(account: PartnerAccount, { name, span, closingId }: Line
   const byClosing = (of: Span): Line[] =>
     equalisationsIn(account, of).map(each => ({ name: 'equalisation', span: of, closingId: each.closingId }))
   const [contributed, distributed, balance] = (['contributed', 'distributed', 'balance'] as const).map(
-    (part): Line => ({ name: part, span: 'inception' }),
+    (part): Line => ({ name: part, span: INCEPTION }),
   )
   const listed = (...lines: (Line | undefined)[]): Line[] => lines.filter(line => line !== undefined)
   switch (name) {

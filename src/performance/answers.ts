@@ -245,6 +245,7 @@ export type AccountEqualisation = Of<typeof equalisation>
 const accountRollForward = object({
   name: choice(['period', 'year', 'inception']),
   from: described('The reporting date it opens with, null for the beginning of the fund.', nullable(date)),
+  to: described('The reporting date it closes with.', date),
   opening: decimal,
   called: decimal,
   equalisations: described('What each later closing moved.', list(equalisation)),
@@ -264,7 +265,7 @@ export const partnerAccount = object({
   ...ofDay,
   account: described('null while the fund has no net asset value.', nullable(partnerReturns)),
   balances: described('Of all partners together.', object({ count: integer, amount: nullable(decimal) })),
-  rollForwards: described('In the period, in the year so far, and since the beginning.', list(accountRollForward)),
+  rollForwards: described('In each year, in the period, and since the beginning.', list(accountRollForward)),
 })
 export type PartnerAccount = Of<typeof partnerAccount>
 

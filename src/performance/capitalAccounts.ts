@@ -38,7 +38,7 @@ export interface CapitalAccount {
   balance: Decimal
 }
 
-interface CapitalAccounts {
+export interface CapitalAccounts {
   accounts: CapitalAccount[]
   generalPartner: Decimal
   total: Decimal

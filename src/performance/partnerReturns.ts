@@ -3,13 +3,13 @@ import type { CalendarDate, Decimal } from '../entity.ts'
 import { yearOf } from '../calendar.ts'
 import { add, round, subtract, sum } from '../money.ts'
 import { capitalAccounts } from './capitalAccounts.ts'
-import type { AccountRows, CapitalAccount, Cash, ReportingDate } from './capitalAccounts.ts'
+import type { AccountRows, CapitalAccount, CapitalAccounts, Cash, ReportingDate } from './capitalAccounts.ts'
 import { figuresAt, isInFirstYears, percentOf, reasonText, wordsOf } from './figures.ts'
 import { periodAt, upTo } from './fundData.ts'
 import type { FundData } from './fundData.ts'
 import { irr } from './irr.ts'
 import { multiple } from './multiples.ts'
-import { rollForward } from './rollForward.ts'
+import { rollForward, rowsUntil } from './rollForward.ts'
 import type { Equalisation } from './rollForward.ts'
 import { valuationAt } from './valuation.ts'
 import type { AccountRollForward, FundReturns, Measure, PartnerAccount, PartnerReturns } from './answers.ts'
@@ -71,7 +71,7 @@ export function partnerReturns(data: FundData, given: PartnerRows, day: Calendar
   }
 }
 
-/** One partner's account, and how it went: in the period, in the year so far, and since the beginning of the fund. */
+/** One partner's account, and how it went: in each year, in the period, and since the beginning of the fund. */
 export function partnerAccount(
   data: FundData,
   given: PartnerRows,
@@ -90,24 +90,45 @@ export function partnerAccount(
     ...answer,
     account: withReturns(data, own, cash, answer.asOf),
     balances: { count: accounts.length, amount: round(sum(accounts.map(({ balance }) => balance)), 2) },
-    rollForwards: spansOf(rows.dates).map(({ name, from }) => {
-      const opening = from && { date: from, carry: figuresAt(data, from).accruedCarry.value ?? '0' }
-      const { equalisations, ...lines } = rollForward(rows, own, opening)
-      return { name, from, ...lines, equalisations: named(equalisations, closings) }
+    rollForwards: spansOf(rows, limitedPartnerId).map(({ name, from, to }) => {
+      const until = rowsUntil(rows, to)
+      const carryOn = (date: CalendarDate): Decimal => figuresAt(data, date).accruedCarry.value ?? '0'
+      const closing = to === answer.asOf ? own : accountOf(capitalAccounts(until, carryOn(to)), limitedPartnerId)
+      const { equalisations, ...lines } = rollForward(until, closing, from && { date: from, carry: carryOn(from) })
+      return { name, from, to, ...lines, equalisations: named(equalisations, closings) }
     }),
   }
 }
 
-/** Each opens with a reporting date that has a net asset value; two that open with the same are one. */
-function spansOf(dates: readonly ReportingDate[]): Pick<AccountRollForward, 'name' | 'from'>[] {
-  const before = dates.slice(0, -1)
+function accountOf({ accounts }: CapitalAccounts, id: number): CapitalAccount {
+  const found = accounts.find(({ limitedPartnerId }) => limitedPartnerId === id)
+  if (!found) throw new Error(`The limited partner ${id} has no capital account.`)
+  return found
+}
+
+type Span = Pick<AccountRollForward, 'name' | 'from' | 'to'>
+
+/**
+ * Each opens and closes with a reporting date that has a net asset value. Years before the partner's first commitment
+ * have nothing to tell; a year that is everything, and a period that is all of its year, are left out.
+ */
+function spansOf({ dates, commitments }: AccountRows, id: number): Span[] {
   const last = dates.at(-1)
-  const year = last && before.findLast(({ date }) => yearOf(date) < yearOf(last.date))
-  const [period, ofYear] = [before.at(-1)?.date ?? null, year?.date ?? null]
+  if (!last) return []
+  const first = commitments.find(({ limitedPartnerId }) => limitedPartnerId === id)?.date
+  const ends = dates.filter(({ date }, place) => {
+    const next = dates[place + 1]
+    return next === undefined || yearOf(next.date) > yearOf(date)
+  })
+  const years = ends
+    .map(({ date }, place): Span => ({ name: 'year', from: ends[place - 1]?.date ?? null, to: date }))
+    .filter(({ to }) => ends.length > 1 && first !== undefined && to >= first)
+  const before = dates.at(-2)?.date ?? null
+  const isPart = before !== null && before !== ends.at(-2)?.date
   return [
-    ...(period && period !== ofYear ? [{ name: 'period' as const, from: period }] : []),
-    ...(ofYear ? [{ name: 'year' as const, from: ofYear }] : []),
-    { name: 'inception', from: null },
+    ...years,
+    ...(isPart ? [{ name: 'period' as const, from: before, to: last.date }] : []),
+    { name: 'inception', from: null, to: last.date },
   ]
 }
 

@@ -90,7 +90,7 @@ export const performanceReads = {
     path: '/api/limited-partners/{id}/capital-account',
     access: { entity: 'limitedPartner' },
     summary:
-      'The capital account of a limited partner, and how it went in the period, in the year, and since the beginning',
+      'The capital account of a limited partner, and how it went in each year, in the period, and since the beginning',
     parameters: { id: recordId('The limited partner.'), asOf },
     answerDescription: 'The account with multiples and rate, and its roll-forwards.',
     answer: partnerAccount,

@@ -48,7 +48,7 @@ const CENTS = 2
 /** `rows` and the account are those of the later date; null opens with the beginning of the fund. */
 export function rollForward(rows: AccountRows, account: CapitalAccount, opening: Opening | null): RollForward {
   const { limitedPartnerId: id } = account
-  const before = cutAt(rows, opening)
+  const before = rowsUntil(rows, opening?.date ?? null)
   const start = opening && capitalAccounts(before, opening.carry).accounts.find(each => each.limitedPartnerId === id)
   const paid = rows.cash.filter(row => row.limitedPartnerId === id && (!opening || row.date > opening.date))
   const shared = sharedAnew(rows, before, id)
@@ -89,10 +89,10 @@ export function rollForward(rows: AccountRows, account: CapitalAccount, opening:
   }
 }
 
-function cutAt({ partners, commitments, cash, dates }: AccountRows, opening: Opening | null): AccountRows {
-  if (!opening) return { partners, commitments: [], cash: [], dates: [] }
-  const { date } = opening
-  return { partners, commitments: upTo(commitments, date), cash: upTo(cash, date), dates: upTo(dates, date) }
+/** What was known on a day; nothing but the partners before the beginning of the fund. */
+export function rowsUntil({ partners, commitments, cash, dates }: AccountRows, day: CalendarDate | null): AccountRows {
+  if (day === null) return { partners, commitments: [], cash: [], dates: [] }
+  return { partners, commitments: upTo(commitments, day), cash: upTo(cash, day), dates: upTo(dates, day) }
 }
 
 interface SharedAnew extends Pick<Moved, 'result' | 'managementFees'> {

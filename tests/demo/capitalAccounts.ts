@@ -90,9 +90,9 @@ export async function expectEqualisation({ rows, inContext, tenantId }: Demo, fu
     expect(lines).toHaveLength(ids.length)
     expect(compare(sum(lines.map(({ amount }) => amount)), '0')).toBe(0)
   }
-  for (const { account, rollForwards } of accounts)
+  for (const { account, asOf, rollForwards } of accounts)
     for (const line of rollForwards) {
-      expect(line.closing).toBe(account!.balance)
+      if (line.to === asOf) expect(line.closing).toBe(account!.balance)
       const lines = [line.opening, line.called, ...line.equalisations.map(({ amount }) => amount), line.transfers]
       const lowering = [line.distributed, line.managementFees, line.carry].map(negate)
       expect(compare(sum([...lines, line.result, ...lowering]), line.closing), line.name).toBe(0)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CalendarDate, Decimal } from '../../src/entity.ts'
 import { add, compare, sum } from '../../src/money.ts'
 import type { FundData, LedgerSum } from '../../src/performance/fundData.ts'
-import { partnerReturns } from '../../src/performance/partnerReturns.ts'
+import { partnerAccount, partnerReturns } from '../../src/performance/partnerReturns.ts'
 import type { PartnerRows } from '../../src/performance/partnerReturns.ts'
 
 const sumsOf = (date: CalendarDate, called: Decimal, distributed: Decimal = '0'): LedgerSum => ({
@@ -89,6 +89,37 @@ describe('the returns of partners', () => {
       tvpi: { value: null, reason: 'Nothing is paid in' },
       irr: { value: null, reason: 'Nothing was paid yet' },
     })
+  })
+
+  test('are rolled forward year by year, each opening with the balance that closed the one before', () => {
+    const { rollForwards } = partnerAccount(data(), rows, [], 1, '2025-03-01')
+    const shown = rollForwards.map(({ name, from, to, opening, called, distributed, closing }) =>
+      [name, from, to, opening, called, distributed, closing].join(' '),
+    )
+    // The year without a net asset value is found in the next one.
+    expect(shown).toEqual([
+      'year  2022-12-31 0.00 105.00 0.00 105.00',
+      'year 2022-12-31 2024-12-31 105.00 0.00 10.00 137.00',
+      'inception  2024-12-31 0.00 105.00 10.00 137.00',
+    ])
+    expect(rollForwards.map(({ result, managementFees, carry }) => [result, managementFees, carry])).toEqual([
+      ['5.00', '5.00', '0.00'],
+      ['57.50', '5.00', '10.50'],
+      ['62.50', '10.00', '10.50'],
+    ])
+    const newcomer: PartnerRows = {
+      ...rows,
+      commitments: [...rows.commitments, { limitedPartnerId: 3, date: '2023-02-01', value: '1' }],
+    }
+    expect(
+      partnerAccount(
+        data(),
+        { ...newcomer, partners: [...rows.partners, { id: 3 }] },
+        [],
+        3,
+        '2025-03-01',
+      ).rollForwards.map(({ to }) => to),
+    ).toEqual(['2024-12-31', '2024-12-31'])
   })
 
   test('show no net rate in the first two years of the fund, whenever a partner came, and one from that day on', () => {
