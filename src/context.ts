@@ -5,7 +5,7 @@ import type { Json, Tables } from '../generated/tables.ts'
 import type { ActivityEntry } from './api/activity.ts'
 import type { FoundRecord } from './api/search.ts'
 import type { Role } from './access.ts'
-import type { ActionName, CalendarDate, Decimal, EntityName, Resource, Timestamp } from './entity.ts'
+import type { ActionName, CalendarDate, Decimal, EntityName, Field, Resource, Timestamp } from './entity.ts'
 import type {
   Area,
   CheckedChanges,
@@ -205,6 +205,13 @@ export interface SortFigures {
   values(context: Context, name: string): Promise<ReadonlyMap<number, Decimal | null>>
 }
 
+/** What an export holds of each record besides its fields, as the list shows it. */
+export interface ExportFigures<E extends EntityName> {
+  fields: readonly Field[]
+  /** In the same order, under the names of these fields. */
+  values(context: Context, records: readonly Stored<E>[]): Promise<readonly object[]>
+}
+
 /** What the form proposes while a person fills it in, for the cells of an import that were left empty. */
 export interface ImportProposals<E extends EntityName> {
   /** Fields that a row may leave empty, whatever their schema says. */
@@ -220,6 +227,7 @@ export interface ServerArea<E extends EntityName = EntityName> extends Area<E> {
   computedFields?: ComputedFields<E>
   computedColumns?: ComputedColumns<E>
   sortFigures?: SortFigures
+  exportFigures?: ExportFigures<E>
   importProposals?: ImportProposals<E>
   /** Code of the schema's x-actions, by name. An action without code is a change of state and nothing else. */
   actions?: { readonly [Name in keyof EntityTypes[E]['recordActions']]?: RecordAction<E, Name> } & {

@@ -16,7 +16,7 @@ import { useSheetKeys } from '../web/kit/sheet/useSheetKeys.ts'
 import { LockedBar, SheetBar } from '../web/kit/sheet/SheetBar.tsx'
 import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
 import { Restored } from '../web/kit/form/Restored.tsx'
-import { chosenColumns, usualSort } from '../web/kit/list/columns.ts'
+import { defaultColumns, usualSort } from '../web/kit/list/columns.ts'
 import { ExportButton } from '../web/kit/list/ExportButton.tsx'
 import { Figure, Nothing } from '../web/kit/page/ValueCell.tsx'
 import { useEntity } from '../web/kit/data/metadata.ts'
@@ -62,7 +62,7 @@ export function AccountingPage({ fundId, periods, entries }: AccountingPageProps
             resource="accounting-entries"
             filter={{ fundId }}
             sort={usualSort(entity)}
-            columns={chosenColumns(entity, undefined)}
+            columns={defaultColumns(entity)}
           />
         }
       />

@@ -11,6 +11,7 @@ import { useReferenced } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import type { OwnColumn } from '../web/kit/list/types.ts'
 import { Figure, Nothing } from '../web/kit/page/ValueCell.tsx'
+import { EXPORTED } from './exported.ts'
 import type { FundFigures } from './reads.ts'
 import type { SortedName } from './sorted.ts'
 import { useFiguresOf } from './useFundFigures.tsx'
@@ -41,6 +42,7 @@ export function fundColumns(translate: Translate): readonly OwnColumn<Fund>[] {
     right: !left,
     sortBy: name,
     main: name === 'nav',
+    exports: EXPORTED[name],
     cell: fund => <FundCell fundId={fund.id} cell={cell} />,
   }))
 }

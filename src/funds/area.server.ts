@@ -4,6 +4,7 @@ import { fundArea as area } from './area.ts'
 import { fund } from '../../generated/entities/fund.ts'
 import { amountsOfCurrency } from '../currencies/minorUnits.server.ts'
 import { currencyIsProtected } from './checks.server.ts'
+import { exportedFigures } from './exported.server.ts'
 import { sortedByFigures } from './figures.server.ts'
 import { fixedByClosings } from './closings.server.ts'
 import { computedFund } from './rules.ts'
@@ -13,6 +14,7 @@ const amounts = amountsOfCurrency(fund)
 export const fundArea = {
   ...area,
   sortFigures: sortedByFigures,
+  exportFigures: exportedFigures,
   checks: async (...given) => [
     ...(await currencyIsProtected(...given)),
     ...(await fixedByClosings(...given)),

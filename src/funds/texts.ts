@@ -17,6 +17,12 @@ export const fundTexts = withPage({
       tvpi: 'TVPI',
     },
     emptySentence: 'A fund holds investments, investors and reporting periods. Add the first one to begin.',
+    exported: {
+      asOf: 'Figures as of',
+      currency: 'Currency of the figures',
+      netIrr: 'Net IRR %',
+      periodStatus: 'Status of the reporting period',
+    },
     inSystem: 'Totals in %{currency}',
     navOf: 'Net asset value as of %{date}',
     newSentence: 'The rest can be filled in afterwards, on the fund’s details.',

@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import type { FiguresOfFunds } from '../../src/funds/reads.ts'
 import type { Performance } from '../../src/performance/answers.ts'
+import { round } from '../../src/money.ts'
 import type { Person } from '../server/api.ts'
+import { parseCsv } from '../server/contents.ts'
 import { serve } from '../server/serve.ts'
 
 const { api } = await serve({ demoAsOf: '2026-09-30' })
@@ -46,6 +48,34 @@ describe('the figures of all funds', () => {
         netIrr: shown('netIrr'),
       })
     }
+  })
+
+  test('are in the export of the list, as it shows them, in every column asked for and in all', async () => {
+    const { funds } = await figures()
+    const names = ['name', 'figuresCurrency', 'asOf', 'commitments', 'paidIn', 'distributed', 'nav', 'dpi', 'tvpi']
+    const exported = async (fields?: readonly string[]) => {
+      const asked = new URLSearchParams({ format: 'csv', sort: '["id","ASC"]' })
+      if (fields) asked.set('fields', JSON.stringify(fields))
+      const answer = await api.get('user', `/api/funds?${asked}`)
+      expect(answer.statusCode, answer.body).toBe(200)
+      return parseCsv(answer.body.slice(1))
+    }
+    const rounded = (value: string | null, decimals = 2) => (value === null ? '' : round(value, decimals))
+    const [titles, ...rows] = await exported([...names, 'netIrr', 'period', 'periodStatus'])
+    expect(titles?.slice(-4)).toEqual(['TVPI', 'Net IRR %', 'Reporting period', 'Status of the reporting period'])
+    expect(rows).toEqual(
+      funds.map(of => [
+        of.name,
+        of.currency,
+        of.asOf,
+        ...[of.commitments, of.paidIn, of.distributed, of.nav.value].map(value => rounded(value)),
+        ...[of.dpi.value, of.tvpi.value, of.netIrr.value].map(value => rounded(value)),
+        of.period?.name,
+        of.period?.status,
+      ]),
+    )
+    const [all, first] = await exported()
+    expect(first?.[all?.indexOf('TVPI') ?? -1]).toBe(rounded(funds[0]?.tvpi.value ?? null))
   })
 
   test('are added up in the system currency at the rate of their newest day', async () => {

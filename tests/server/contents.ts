@@ -30,3 +30,14 @@ async function tablesOf(database: TestDatabase): Promise<string[]> {
   known.set(database, found)
   return found
 }
+
+/** Reads what RFC 4180 describes. */
+export function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n"]*))(,|\r\n|$)/g)) {
+    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
+    if (end === '\r\n') rows.push([])
+    if (end === '') break
+  }
+  return rows.slice(0, -1)
+}

@@ -22,23 +22,26 @@ const ID: Field = { name: 'id', column: 'id', title: 'ID', kind: 'integer' }
 
 interface Columns {
   computes: boolean
+  /** What is worked out besides the fields of the entity. */
+  figures: readonly Field[]
   chosen: readonly string[] | undefined
 }
 
-function exportable(view: View, computes: boolean): Field[] {
+function exportable(view: View, { computes, figures }: Pick<Columns, 'computes' | 'figures'>): Field[] {
   return [
     ID,
     ...view.fields.filter(field => isStored(field) && field.kind !== 'answers'),
     ...(computes ? view.fields.filter(field => field.computed !== undefined && field.kind !== 'childRows') : []),
+    ...figures,
   ]
 }
 
 /** The names of columns that the caller may read, each once. */
-export function chosenFields(view: View, computes: boolean, asked: string): string[] {
+export function chosenFields(view: View, possible: Omit<Columns, 'chosen'>, asked: string): string[] {
   const names: unknown = safeParse(asked)
   if (!Array.isArray(names) || names.length === 0 || new Set(names).size < names.length)
     throw problem('invalid-request', { detail: requestText('fieldsShape') })
-  const known = new Set(exportable(view, computes).map(({ name }) => name))
+  const known = new Set(exportable(view, possible).map(({ name }) => name))
   const unknown: unknown = names.find(name => !known.has(name as string))
   if (unknown !== undefined)
     throw problem('invalid-request', { detail: requestText('fieldsUnknown', { field: String(unknown).slice(0, 60) }) })
@@ -54,17 +57,17 @@ export function recordsTable(
   view: View,
   roles: readonly Role[],
   selection: Selection,
-  { computes, chosen }: Columns,
+  { chosen, ...known }: Columns,
 ): ExportTable {
-  const possible = exportable(view, computes)
+  const possible = exportable(view, known)
   const fields = chosen ? chosen.map(name => possible.find(field => field.name === name)!) : possible
   const { columns, joins, shown } = selected(
     registry,
-    fields.filter(field => field !== ID),
+    fields.filter(field => field !== ID && !known.figures.includes(field)),
     { alias: 't', prefix: 'e', global: view.entity.global === true },
     roles,
   )
-  const record = fields.some(field => field.computed !== undefined)
+  const record = fields.some(field => field.computed !== undefined || known.figures.includes(field))
     ? [`(select row_to_json(r) from (select ${view.listSql}) r) as "${RECORD}"`]
     : []
   return {

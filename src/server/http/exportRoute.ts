@@ -20,7 +20,7 @@ import { compileSelection, computedValues } from '../records/query.ts'
 import { selectedValues } from '../records/sortFigures.ts'
 import type { Selection } from '../records/query.ts'
 import { assertWanted } from './fairQueue.ts'
-import { computedOf, leftSignal, queryOf, withComputed } from './requests.ts'
+import { computedOf, exportFiguresOf, leftSignal, queryOf, withComputed } from './requests.ts'
 import { transactionOf } from '../records/transaction.ts'
 import { areaOf } from '../records/transactionContext.ts'
 import type { Services } from './requests.ts'
@@ -57,10 +57,7 @@ export async function sendExport(
     ...(filter !== undefined && { filter }),
     ...(sort !== undefined && { sort }),
   })
-  const chosen =
-    fields === undefined
-      ? undefined
-      : chosenFields(view, areaOf(services, entity)?.computedFields !== undefined, fields)
+  const chosen = fields === undefined ? undefined : chosenFields(view, workedOut(services, entity), fields)
   const left = leftSignal(reply)
   const content = await services.concurrencyLimits.export(account, left, () =>
     contentOf(
@@ -124,18 +121,27 @@ async function* rowsOf({ left, values }: Parts, tx: DatabaseTransaction, sql: st
 async function* recordRows(parts: Parts, tx: DatabaseTransaction, table: ExportTable): AsyncGenerator<Row[]> {
   const { services, view, account } = parts
   const computes = table.fields.some(field => field.computed !== undefined)
+  const { figures } = workedOut(services, view.entity)
+  const hasFigures = table.fields.some(field => figures.includes(field))
   const current = transactionOf(services, account, tx)
   for await (const rows of rowsOf(parts, tx, table.sql)) {
     const computed = computes ? await computedOf(current, view.entity, rows.map(recordOf)) : undefined
-    yield computed ? rows.map((row, index) => ({ ...row, ...computed[index] })) : rows
+    const besides = hasFigures ? await exportFiguresOf(current, view.entity, rows.map(recordOf)) : undefined
+    yield computed || besides ? rows.map((row, index) => ({ ...row, ...computed?.[index], ...besides?.[index] })) : rows
   }
 }
 
 function recordsOf({ services, view, roles, selection, chosen }: Parts): ExportTable {
   return recordsTable(services.registry, view, roles, selection, {
-    computes: areaOf(services, view.entity)?.computedFields !== undefined,
+    ...workedOut(services, view.entity),
     chosen,
   })
+}
+
+/** What the code of an area works out for the rows of an export. */
+function workedOut(services: Services, entity: Entity) {
+  const area = areaOf(services, entity)
+  return { computes: area?.computedFields !== undefined, figures: area?.exportFigures?.fields ?? [] }
 }
 
 async function separated(parts: Parts, tx: DatabaseTransaction): Promise<void> {

@@ -88,6 +88,18 @@ export async function computedOf<E extends EntityName>(
   return computed.map(valuesOf)
 }
 
+/** What an export holds besides the fields of the records. */
+export async function exportFiguresOf<E extends EntityName>(
+  current: TransactionContext,
+  entity: Entity<E>,
+  records: readonly StoredRecord[],
+): Promise<readonly object[] | undefined> {
+  return areaOf(current, entity)?.exportFigures?.values(
+    await current.context(),
+    records.map(record => asStored(entity, record)),
+  )
+}
+
 export async function readAnswer(
   current: TransactionContext,
   entity: Entity,

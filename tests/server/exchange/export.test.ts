@@ -6,6 +6,7 @@ import type { StoredRecord } from '../../../src/server/records/values.ts'
 import { TemporaryFile } from '../../../src/server/exchange/temporaryFile.ts'
 import { startApi } from '../api.ts'
 import { entityOf, World } from '../samples.ts'
+import { parseCsv } from '../contents.ts'
 import { serve } from '../serve.ts'
 
 const { api, world } = await serve({ areas: {} })
@@ -15,17 +16,6 @@ const address = (resource: string, parts: Record<string, unknown>) =>
   `/api/${resource}?${Object.entries(parts)
     .map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`)
     .join('&')}`
-
-/** Reads what RFC 4180 describes. */
-function parseCsv(text: string): string[][] {
-  const rows: string[][] = [[]]
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n"]*))(,|\r\n|$)/g)) {
-    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
-    if (end === '\r\n') rows.push([])
-    if (end === '') break
-  }
-  return rows.slice(0, -1)
-}
 
 describe('a list as a spreadsheet', () => {
   test('has real numbers and dates, names instead of ids, titles instead of codes', async () => {

@@ -73,7 +73,11 @@ function LoadedList(props: AnyListProps) {
   ) : null
   const columns = chosenColumns(entity, choices).filter(({ name }) => !Object.hasOwn(parentFilter ?? {}, name))
   const exportButton = (
-    <ListExport list={list} columns={columns} within={embedded ? (props.title ?? entity.plural) : null} />
+    <ListExport
+      list={list}
+      columns={exportedColumns(columns, props.ownColumns)}
+      within={embedded ? (props.title ?? entity.plural) : null}
+    />
   )
   const parts: ListParts = {
     ...props,
@@ -140,9 +144,14 @@ function useStoredList({ resource, parentFilter, embedded = false }: AnyListProp
 
 interface ListExportProps {
   list: ListState
-  columns: readonly Field[]
+  columns: readonly string[]
   /** The name of the list, when it stands inside another page. */
   within: string | null
+}
+
+/** The names of everything that is shown and that an export knows. */
+function exportedColumns(columns: readonly Field[], own: AnyListProps['ownColumns'] = []): string[] {
+  return [...columns.map(({ name }) => name), ...own.flatMap(({ exports = [] }) => exports)]
 }
 
 /** Exports what the list has found, not only the page that is shown. */

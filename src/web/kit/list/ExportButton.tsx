@@ -8,7 +8,6 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import type { Field } from '../../../entity.ts'
 import { notifyFailure } from '../data/failures.ts'
 import { saveDownload, useProvider } from '../data/provider.ts'
 import { useTranslate } from '../data/useTranslate.ts'
@@ -27,7 +26,7 @@ interface ExportButtonProps {
    * What stands on the screen. Without columns the whole records are exported at once, as a spreadsheet: only that has
    * room for their lines.
    */
-  columns?: readonly Field[]
+  columns?: readonly string[]
   /** The name of the list, when it stands among others: a small icon, named for whoever cannot see where it stands. */
   within?: string
 }
@@ -127,7 +126,7 @@ function useExport({
   filter,
   sort,
   fields,
-}: Pick<ExportButtonProps, 'resource' | 'filter' | 'sort'> & { fields: readonly Field[] | undefined }) {
+}: Pick<ExportButtonProps, 'resource' | 'filter' | 'sort'> & { fields: readonly string[] | undefined }) {
   const provider = useProvider()
   const [working, setWorking] = useState(false)
   const run = async (format: ExportFormat) => {
@@ -137,7 +136,7 @@ function useExport({
         filter,
         sort,
         format,
-        ...(fields && { fields: fields.map(({ name }) => name) }),
+        ...(fields && { fields }),
       })
       saveDownload(data)
     } catch (error) {

@@ -14,6 +14,8 @@ export interface OwnColumn<Shown> {
   sortBy?: string
   /** The amount that a phone shows beside the name. */
   main?: boolean
+  /** The columns that hold it in an export of what is shown. */
+  exports?: readonly string[]
   cell: (record: Shown) => ReactNode
 }
 
