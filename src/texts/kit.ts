@@ -96,6 +96,7 @@ export const kitTexts = {
     deleted: '%{name} deleted',
     failed: 'This record could not be loaded',
     field: 'Field',
+    fieldsTab: 'Details',
     gone: 'Somebody has deleted this record in the meantime, so it cannot be saved.',
     stillThere: 'What you typed is still here.',
     offline: 'You are not connected. Try again once you are.',

@@ -46,6 +46,8 @@ const PAGES = [
   '/funds/1/accounting/overview',
   '/funds/1/limited-partners/overview',
   '/funds/1/limited-partners/1/details',
+  '/funds/1/limited-partners/1/details?tab=details',
+  '/funds/1/limited-partners/1/details?tab=ledger',
   '/funds/1/reporting-periods/overview',
   '/funds/1/reporting-periods/add',
   '/funds/1/reporting-periods/24/details',

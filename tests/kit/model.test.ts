@@ -42,8 +42,28 @@ describe('the model of a form', () => {
     expect(model.layout.type).toBe('VerticalLayout')
   })
 
+  test('a page adds tabs before and behind those with fields, which stand on one where the schema names none', () => {
+    const own = {
+      fieldsTitle: 'Details',
+      tabs: [
+        { slug: 'a', title: 'A', first: true },
+        { slug: 'b', title: 'B' },
+      ],
+    }
+    const fields = formFields(bankAccount)
+    const model = formModel(bankAccount, fields, { own })
+    expect(model.tabs.map(({ slug, fields: names }) => [slug, names.length])).toEqual([
+      ['a', 0],
+      ['details', fields.length],
+      ['b', 0],
+    ])
+    expect(scopes(model.layout)).toHaveLength(fields.length)
+    const titles = formModel(fund, formFields(fund)).tabs.map(({ title }) => title)
+    expect(formModel(fund, formFields(fund), { own }).tabs.map(({ title }) => title)).toEqual(['A', ...titles, 'B'])
+  })
+
   test('a dialogue shows its fields in one grid', () => {
-    expect(formModel(fund, [text('a'), text('b')], true).layout).toMatchObject({
+    expect(formModel(fund, [text('a'), text('b')], { flat: true }).layout).toMatchObject({
       type: 'VerticalLayout',
       options: { grid: true },
     })

@@ -6,8 +6,14 @@ import { compare, divide, isZero } from '../../../money.ts'
 import type { Tone } from './plot.ts'
 import './charts.css'
 
+interface BarPart {
+  value: string
+  tone: Tone
+  /** It is due, and not there yet. */ isComing?: boolean
+}
+
 interface ValueBarProps {
-  parts: readonly { value: string; tone: Tone }[]
+  parts: readonly BarPart[]
   /** The value that fills the whole width. */ widest: string
   tick?: string
 }
@@ -19,8 +25,8 @@ export function ValueBar({ parts, widest, tick }: ValueBarProps) {
     <span className="value-bar" aria-hidden="true">
       {parts
         .filter(({ value }) => share(value) > 0)
-        .map(({ value, tone }) => (
-          <i key={tone} data-tone={tone} style={{ width: `${share(value)}%` }} />
+        .map(({ value, tone, isComing }, place) => (
+          <i key={place} data-tone={tone} data-coming={isComing || undefined} style={{ width: `${share(value)}%` }} />
         ))}
       {tick !== undefined && <u style={{ left: `${share(tick)}%` }} />}
     </span>

@@ -1,6 +1,6 @@
 /** The two-column grid of fields, and the title of a section with its sentence. */
 import { memo } from 'react'
-import type { LayoutProps, VerticalLayout } from '@jsonforms/core'
+import type { LayoutProps, UISchemaElement, VerticalLayout } from '@jsonforms/core'
 import { JsonFormsDispatch, withJsonFormsLayoutProps } from '@jsonforms/react'
 import type { Field, Section } from '../../../entity.ts'
 import { useFormState } from './formState.ts'
@@ -21,12 +21,17 @@ export function isWide(field: Field): boolean {
   return field.kind === 'childRows' || (field.kind === 'text' && LONG_TEXTS.has(field.format ?? ''))
 }
 
+/** What stands in a layout; nothing in any other element. */
+export function elementsOf(element: UISchemaElement | undefined): readonly UISchemaElement[] {
+  return (element as Partial<VerticalLayout> | undefined)?.elements ?? []
+}
+
 const Grid = memo(function Grid({ uischema, schema, path, enabled, visible, renderers, cells }: LayoutProps) {
   const { variant } = useFormState()
   if (!visible) return null
   return (
     <div className="field-grid" data-variant={variant}>
-      {(uischema as VerticalLayout).elements.map(element => (
+      {elementsOf(uischema).map(element => (
         <JsonFormsDispatch
           key={(element as { scope?: string }).scope}
           uischema={element}

@@ -28,7 +28,22 @@ export interface FormModel {
 export interface Tab {
   slug: string
   title: string
+  /** None on a tab that shows something else of the record. */
   fields: readonly string[]
+}
+
+/** A tab that the schema does not know: figures, lists or documents of a stored record. */
+export interface OwnTab {
+  slug: string
+  title: string
+  /** Before the tabs with fields; otherwise behind them. */
+  first?: boolean | undefined
+}
+
+export interface OwnTabs {
+  tabs: readonly OwnTab[]
+  /** What the tab with the fields is called where the schema names none. */
+  fieldsTitle: string
 }
 
 /** Kept by the server for every record; a form shows them in words elsewhere. */
@@ -136,37 +151,51 @@ function blocksOf(entity: Pick<Entity, 'sections'>, fields: readonly Field[]): B
   return [{ section: undefined, fields: loose }, ...blocks].filter(block => block.fields.length > 0)
 }
 
-/** One page of sections, or tabs when the sections name any. A dialogue shows its fields in one grid without either. */
-export function formModel(entity: Pick<Entity, 'sections'>, fields: readonly Field[], flat = false): FormModel {
+interface TabLayout {
+  tab: Tab
+  elements: GroupLayout[]
+}
+
+interface ModelOptions {
+  /** A dialogue shows its fields in one grid, without sections and tabs. */
+  flat?: boolean
+  own?: OwnTabs | undefined
+}
+
+/** One page of sections, or tabs, when the sections name any or the page has some of its own. */
+export function formModel(
+  entity: Pick<Entity, 'sections'>,
+  fields: readonly Field[],
+  { flat = false, own }: ModelOptions = {},
+): FormModel {
   const schema = schemaOf(fields)
   if (flat) return { schema, layout: groupOf(undefined, fields).elements[0]!, fields, tabs: [] }
   const blocks = blocksOf(entity, fields)
-  const titles = [...new Set(blocks.map(block => block.section?.tab).filter(tab => tab !== undefined))]
-  if (titles.length < 2) {
-    return {
-      schema,
-      layout: {
-        type: 'VerticalLayout',
-        elements: blocks.map(block => groupOf(block.section, block.fields)),
-      },
-      fields,
-      tabs: [],
-    }
+  const named = [...new Set(blocks.map(block => block.section?.tab).filter(tab => tab !== undefined))]
+  const titles = named.length === 0 && own ? [own.fieldsTitle] : named
+  const ofPage = own?.tabs ?? []
+  if (titles.length + ofPage.length < 2) {
+    return { schema, layout: { type: 'VerticalLayout', elements: blocks.map(groupOfBlock) }, fields, tabs: [] }
   }
-  const tabOf = (block: Block) => block.section?.tab ?? titles[0]!
-  const tabs = titles.map(title => ({
-    slug: slugOf(title),
-    title,
-    fields: blocks.filter(block => tabOf(block) === title).flatMap(block => block.fields.map(field => field.name)),
-  }))
+  const tabOf = (block: Block) => block.section?.tab ?? titles[0]
+  const withFields = titles.map((title): TabLayout => {
+    const there = blocks.filter(block => tabOf(block) === title)
+    const names = there.flatMap(block => block.fields.map(field => field.name))
+    return { tab: { slug: slugOf(title), title, fields: names }, elements: there.map(groupOfBlock) }
+  })
+  const without = (isFirst: boolean): TabLayout[] =>
+    ofPage
+      .filter(({ first = false }) => first === isFirst)
+      .map(({ slug, title }) => ({ tab: { slug, title, fields: [] }, elements: [] }))
+  const all = [...without(true), ...withFields, ...without(false)]
   const layout: Categorization = {
     type: 'Categorization',
     label: ' ',
-    elements: titles.map(title => ({
-      type: 'Category',
-      label: title,
-      elements: blocks.filter(block => tabOf(block) === title).map(block => groupOf(block.section, block.fields)),
-    })),
+    elements: all.map(({ tab, elements }) => ({ type: 'Category', label: tab.title, elements })),
   }
-  return { schema, layout, fields, tabs }
+  return { schema, layout, fields, tabs: all.map(({ tab }) => tab) }
+}
+
+function groupOfBlock({ section, fields }: Block): GroupLayout {
+  return groupOf(section, fields)
 }

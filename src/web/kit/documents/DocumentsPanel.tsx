@@ -9,11 +9,12 @@ import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
-import { DOCUMENTS, OTHER_KIND } from '../../../api/documents.ts'
+import { DOCUMENTS } from '../../../api/documents.ts'
 import { choiceValues, type Choice, type Entity } from '../../../entity.ts'
 import { sizeProblem } from '../../../validation.ts'
 import { extensionOf } from '../../../formats.ts'
 import { useTranslate } from '../data/useTranslate.ts'
+import { useDocumentsTitle } from './documentsTitle.ts'
 import { startKind, type StoredDocument, type Wording } from './documents.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 import { httpFailure, notifyFailure } from '../data/failures.ts'
@@ -36,7 +37,7 @@ export function DocumentsPanel({ documents, kinds, entity, frozen }: DocumentsPa
   const mayWrite = useSession().allows(entity.access.write) && !frozen
   const { stored, staged, isLoading, isApplying, progress } = documents
   const isEmpty = stored.length === 0 && staged.additions.length === 0
-  const title = translate(kinds.length === 1 && kinds[0]?.value === OTHER_KIND ? 'documents.other' : 'documents.title')
+  const title = useDocumentsTitle(entity) ?? ''
   return (
     <section className="form-section documents" aria-label={title}>
       <span className="section-title">

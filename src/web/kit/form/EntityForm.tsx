@@ -20,6 +20,8 @@ import { useDraft } from './useDraft.ts'
 import type { AnyFormProps, EntityFormProps } from './types.ts'
 import { useEntityChecks } from './useEntityChecks.ts'
 import { useFormSettings } from './useFormSettings.ts'
+import { useOwnTabs } from './ownTabs.tsx'
+import { useDocumentsTitle } from '../documents/documentsTitle.ts'
 import { valueOf } from '../../../entity.ts'
 import { isEmpty, isWritable, startValues, valuesOf } from '../data/values.ts'
 import { usePatience } from '../page/usePatience.ts'
@@ -112,6 +114,8 @@ function OpenForm({ entity, record, ...props }: AnyFormProps & { entity: Entity;
   const lockedReason = useLockReason(entity, before)
   const stateReason = useFrozenReason(entity, before, frozen)
   const frozenReason = lockedReason ?? stateReason
+  const documentsTitle = useDocumentsTitle(entity)
+  const ownTabs = useOwnTabs(record && props.tabs, documentsTitle)
   const settings = useFormSettings({
     entity,
     fields,
@@ -125,6 +129,7 @@ function OpenForm({ entity, record, ...props }: AnyFormProps & { entity: Entity;
     resource,
     ownsFiles: true,
     variant: 'page',
+    ownTabs,
   })
   const draftStore = useDraft(resource, record)
   const initial = useMemo(

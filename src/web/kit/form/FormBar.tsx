@@ -13,12 +13,11 @@ import { useTranslate } from '../data/useTranslate.ts'
 import { ActionBar, RecordActions } from './ActionBar.tsx'
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
 import { DeleteQuestion } from '../dialog/DeleteQuestion.tsx'
-import { focusDescription } from '../documents/focusDescription.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
 import type { StagedDocuments } from '../documents/useStagedDocuments.ts'
 import { useFormState, useFormValues, useShownErrors } from '../control/formState.ts'
-import { useFocusField } from './useFocusField.ts'
+import { useFocusDescription, useFocusField } from './useFocusField.ts'
 import { mayChangeIn } from '../data/states.ts'
 import { useMayWrite } from './useFormSettings.ts'
 
@@ -120,6 +119,7 @@ function BarState({ record, changes, documents, frozen, mayWrite, isSaving }: Fo
   const translate = useTranslate()
   const { model } = useFormState()
   const focusField = useFocusField()
+  const focusDescription = useFocusDescription()
   const errors = useShownErrors()
   const names = new Set(Object.keys(errors).map(path => path.split('.')[0]!))
   const wrong = model.fields.filter(field => names.has(field.name))

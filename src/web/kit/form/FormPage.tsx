@@ -2,6 +2,7 @@
  * A form as a page: header, messages, fields, documents, the bar; and everything that keeps typed work from getting
  * lost.
  */
+import { DOCUMENTS } from '../../../api/documents.ts'
 import { useState, type ReactNode } from 'react'
 import type { Entity } from '../../../entity.ts'
 import { formatTimestamp } from '../../../formats.ts'
@@ -18,6 +19,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormBar } from './FormBar.tsx'
 import { FormBody } from './FormBody.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { ShownTabsProvider, TabCount, type ShownTab } from './ownTabs.tsx'
 import { Restored } from './Restored.tsx'
 import type { AnyFormProps } from './types.ts'
 import { useFormState } from '../control/formState.ts'
@@ -123,6 +125,15 @@ interface ContentProps extends FormPageProps {
 /** Everything above the bar: header, messages, fields, documents. */
 function FormContent(props: ContentProps) {
   const { entity, before, documents, restored, onDiscard, onHistory } = props
+  const hasTabs = before && props.tabs
+  const panel = entity.documents && (
+    <DocumentsPanel
+      documents={documents}
+      kinds={entity.documents}
+      entity={entity}
+      frozen={props.frozenReason !== null}
+    />
+  )
   return (
     <div className="form-content">
       <PageHeader
@@ -139,18 +150,31 @@ function FormContent(props: ContentProps) {
       {props.navigation}
       {before && props.figures?.(before)}
       {restored && <Restored {...(!before && { onDiscard })} />}
-      <FormBody />
-      {entity.documents && (
-        <DocumentsPanel
-          documents={documents}
-          kinds={entity.documents}
-          entity={entity}
-          frozen={props.frozenReason !== null}
-        />
-      )}
+      <ShownTabsProvider value={shownTabs(props, panel)}>
+        <FormBody />
+      </ShownTabsProvider>
+      {!hasTabs && panel}
       {props.children?.(before)}
     </div>
   )
+}
+
+function shownTabs({ before, tabs, documents }: ContentProps, panel: ReactNode): Record<string, ShownTab> {
+  if (!before || !tabs) return {}
+  const { stored, staged, problems } = documents
+  return {
+    ...Object.fromEntries(
+      tabs.map(({ slug, content, count: counted }): [string, ShownTab] => [
+        slug,
+        { content: content(before), ...(counted && { count: counted(before) }) },
+      ]),
+    ),
+    [DOCUMENTS]: {
+      content: panel,
+      problems,
+      count: <TabCount count={stored.length + staged.additions.length} />,
+    },
+  }
 }
 
 function Facts({ record, onHistory, children }: { record: AnyRecord; onHistory: () => void; children: ReactNode }) {

@@ -7,6 +7,7 @@ import type { ActionPreview, DisabledReason } from '../dialog/actionPreview.ts'
 import type { Reason } from '../dialog/availability.ts'
 import type { AnyCompute, Compute, Repairs } from '../control/formState.ts'
 import type { PickerFilters, PickerFiltersOf } from '../control/pickerFilters.ts'
+import type { FormTab } from './ownTabs.tsx'
 import type { Widgets } from './renderers.tsx'
 import type { AnyRules } from '../control/validator.ts'
 
@@ -57,6 +58,8 @@ export interface EntityFormProps<R extends Resource> {
   /** Where a new record leads once it is saved, and where a deleted one leads. */
   savedPath?: (record: RecordOf<R>) => string
   listPath?: string
+  /** Tabs of a stored record beside those with its fields; its documents get one, too. */
+  tabs?: readonly FormTab<RecordOf<R>>[]
   /** Below the fields. */
   children?: (record: RecordOf<R> | undefined) => ReactNode
 }

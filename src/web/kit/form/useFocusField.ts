@@ -1,25 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { DOCUMENTS } from '../../../api/documents.ts'
 import { fieldId } from '../control/fieldId.ts'
 import { useFormState } from '../control/formState.ts'
-import { useTab } from './useTab.ts'
+import { focusDescription } from '../documents/focusDescription.ts'
+import { useOnTab } from './useTab.ts'
 
 /** Puts the focus into a field, on whichever tab it stands. */
 export function useFocusField(): (name: string) => void {
-  const { model } = useFormState()
-  const [selected, select] = useTab(model.tabs)
-  const [wanted, setWanted] = useState<string | null>(null)
-  useEffect(() => {
-    const element = wanted === null ? null : document.getElementById(fieldId(wanted))
-    if (!element) return
-    element.focus({ preventScroll: true })
-    element.scrollIntoView({ block: 'center' })
-    setWanted(null)
-  }, [wanted, selected])
-  return name => {
-    const tab = model.tabs.findIndex(({ fields }) => fields.includes(name))
-    if (tab >= 0 && tab !== selected) select(tab)
-    setWanted(name)
-  }
+  const onTab = useOnTab(useFormState().model.tabs)
+  return name =>
+    onTab(
+      ({ fields }) => fields.includes(name),
+      () => {
+        const element = document.getElementById(fieldId(name))
+        element?.focus({ preventScroll: true })
+        element?.scrollIntoView({ block: 'center' })
+      },
+    )
+}
+
+/** The same for the description of a file that is missing. */
+export function useFocusDescription(): () => void {
+  const onTab = useOnTab(useFormState().model.tabs)
+  return () => onTab(({ slug }) => slug === DOCUMENTS, focusDescription)
 }
 
 /** A dialogue begins at its first field. */

@@ -8,7 +8,6 @@ import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { useDeleting } from '../dialog/useDeleting.ts'
 import { failureKey } from '../documents/documents.ts'
-import { focusDescription } from '../documents/focusDescription.ts'
 import type { StagedDocuments } from '../documents/useStagedDocuments.ts'
 import { useFormState } from '../control/formState.ts'
 import type { AnyFormProps } from './types.ts'
@@ -16,7 +15,7 @@ import { useConfirmation } from './useConfirmation.tsx'
 import { useConflict } from './useConflict.ts'
 import type { KeptDraft } from './draft.ts'
 import type { Basis } from './useDraft.ts'
-import { firstOf, useFocusField } from './useFocusField.ts'
+import { firstOf, useFocusDescription, useFocusField } from './useFocusField.ts'
 import { notifyRefusal, useSaving } from './useSaving.ts'
 import { changedFields, valuesOf, type Values } from '../data/values.ts'
 
@@ -144,6 +143,7 @@ function useRefusal(notSaved: string | undefined) {
   const form = useFormState()
   const translate = useTranslate()
   const focusField = useFocusField()
+  const focusDescription = useFocusDescription()
   const focusFirst = (paths: readonly string[]) => {
     const first = firstOf(form.model.fields, paths)
     if (first) focusField(first)

@@ -5,7 +5,7 @@ import type { AnyRecord } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
 import type { AnyCompute, FormSettings } from '../control/formState.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import { formModel } from '../control/model.ts'
+import { formModel, type OwnTabs } from '../control/model.ts'
 import type { AnyRules } from '../control/validator.ts'
 import { isServerOwned } from '../data/values.ts'
 
@@ -28,6 +28,8 @@ interface SettingsInput {
   /** Files are kept with the record. */
   ownsFiles?: boolean
   variant: 'page' | 'dialog'
+  /** Keep the object from render to render. */
+  ownTabs?: OwnTabs | undefined
 }
 
 /** Whether this account may change the record at all. */
@@ -51,12 +53,16 @@ export function useFormSettings({
   resource,
   ownsFiles = false,
   variant,
+  ownTabs,
 }: SettingsInput): FormSettings {
   const translate = useTranslate()
   const session = useSession()
   const creating = record === undefined
   const mayWrite = useMayWrite(entity, creating)
-  const model = useMemo(() => formModel(entity, fields, variant === 'dialog'), [entity, fields, variant])
+  const model = useMemo(
+    () => formModel(entity, fields, { flat: variant === 'dialog', own: ownTabs }),
+    [entity, fields, variant, ownTabs],
+  )
   const ruleContext = useMemo(
     () => ({ today: session.today, ...(record && { before: record }) }),
     [session.today, record],
