@@ -1,266 +1,156 @@
-/** Where a partner stands, and why: each figure opens its formula and the rows of the ledger that make it. */
-import { useState } from 'react'
-import Skeleton from '@mui/material/Skeleton'
-import { fieldOf, type FieldName } from '../entityTypes.ts'
-import { DEFAULT_DECIMALS, formatDate, formatNumber, formatPercent } from '../formats.ts'
-import { negate } from '../money.ts'
-import { hasText } from '../texts.ts'
-import { failureMessage } from '../web/kit/data/failures.ts'
+/** Where a partner stands: each figure has its day, and opens what it is made of. */
+import { Suspense, lazy, useState } from 'react'
+import { formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
+import { compare } from '../money.ts'
+import { INCEPTION, type Line } from '../performance/accountLines.ts'
+import type { PartnerAccount } from '../performance/answers.ts'
+import { performanceReads } from '../performance/reads.ts'
+import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import type { Translate } from '../texts.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { KeyFigures, type Figure } from '../web/kit/page/KeyFigures.tsx'
-import { Figure as Amount } from '../web/kit/page/ValueCell.tsx'
-import { recordName, resourceNamed, useEntity } from '../web/kit/data/metadata.ts'
-import { useRecord, type RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
-import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
-import '../performance/performance.css'
+import type { RecordOf } from '../web/kit/data/records.ts'
+import { KeyFigures, type Figure } from '../web/kit/page/KeyFigures.tsx'
+import { LedgerExplanation, type Explained } from './LedgerExplanation.tsx'
+import { percentOf } from './ledger.ts'
 import { limitedPartnerReads } from './reads.ts'
-import type { ExplainedLedger, FigureName, RollForward, TraceRow } from './reads.ts'
+import type { ExplainedLedger, FigureName } from './reads.ts'
 
-const SHARE_DECIMALS = 6
-
-/** What stands in the strip, by the property of the record that holds it. */
-const STRIP = [
-  ['commitment', 'totalCommitment'],
-  ['called', 'capitalCalled'],
-  ['distributed', 'distributed'],
-  ['remaining', 'remaining'],
-  ['recallable', 'recallableDistribution'],
-  ['shares', 'shares'],
-] as const satisfies readonly (readonly [FigureName, FieldName<'limitedPartner'>])[]
+const AccountExplanation = lazy(() =>
+  import('../performance/AccountExplanation.tsx').then(module => ({ default: module.AccountExplanation })),
+)
 
 type Partner = RecordOf<'limited-partners'>
-type LedgerRow = RecordOf<TraceRow['resource']>
 
 export function PartnerFigures({ partner }: { partner: Partner }) {
   const translate = useTranslate()
   const [explained, setExplained] = useState<Explained | null>(null)
-  const { data: fund } = useRecord('funds', partner.fundId)
-  const { data: currency } = useRecord('currencies', fund?.currencyId)
-  const decimals = fund?.decimals ?? DEFAULT_DECIMALS
-  const percent = partner.capitalCalledPercent
-  const figures = STRIP.map(([name, property]): Figure => ({
-    label: translate(`limitedPartner.figure.${name}`),
-    value: formatNumber(
-      partner[property] ?? '0',
-      name === 'shares' ? shareDecimals(partner[property] ?? '0') : decimals,
-    ),
-    note: [
-      name !== 'shares' && currency?.code,
-      name === 'called' && percent && translate('limitedPartner.figuresOf', { percent: formatPercent(percent) }),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    onExplain: () => setExplained({ name }),
-  }))
+  const [line, setLine] = useState<Line | null>(null)
+  const { currency, decimals } = useFundFigures(partner.fundId)
+  const { data: account } = useRead(performanceReads.limitedPartnerAccount, { id: partner.id })
+  const showing = { currency, decimals, translate }
+  const ledger = useLedgerFigures(partner, account, { ...showing, onExplain: setExplained })
   return (
     <section aria-label={translate('limitedPartner.figures')}>
-      <KeyFigures figures={figures} />
+      <KeyFigures figures={[...ledger, ...accountFigures(account, { ...showing, onExplain: setLine })]} />
       {explained && (
-        <Explanation partner={partner} explained={explained} onClose={() => setExplained(null)} onLead={setExplained} />
+        <LedgerExplanation
+          partner={partner}
+          currency={currency}
+          explained={explained}
+          onClose={() => setExplained(null)}
+          onLead={setExplained}
+        />
       )}
+      <Suspense fallback={null}>
+        {line && account?.account && (
+          <AccountExplanation
+            account={account}
+            line={line}
+            currency={currency}
+            onLead={setLine}
+            onClose={() => setLine(null)}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }
 
-/** As many as there are: six of them, most often zeros, would not fit into the strip. */
-function shareDecimals(shares: string): number {
-  return /\.(\d*[1-9])/.exec(shares)?.[1]?.length ?? 0
+interface Showing<What> {
+  currency: string
+  decimals: number
+  translate: Translate
+  onExplain: (what: What) => void
 }
 
-/** Figures that are parts of another one, or stand beside it. */
-const PARTS: Partial<Record<FigureName, readonly FigureName[]>> = {
-  called: ['calledInside', 'calledOutside', 'calledPercent', 'lateEntranceFee'],
-  calledPercent: ['called', 'commitment'],
-  distributed: ['recallable'],
+/** What was promised, called and distributed until today. */
+function useLedgerFigures(
+  partner: Partner,
+  account: PartnerAccount | undefined,
+  { currency, decimals, translate, onExplain }: Showing<Explained>,
+): Figure[] {
+  const { data: ledger } = useRead(limitedPartnerReads.limitedPartnerLedger, { id: partner.id })
+  const { data: all } = useRead(limitedPartnerReads.limitedPartnerTotals, { filter: { fundId: partner.fundId } })
+  const { totalCommitment, capitalCalled, capitalCalledPercent, distributed, remaining } = partner
+  const whole = totalCommitment ?? '0'
+  const amount = (
+    name: FigureName,
+    value: string | null | undefined,
+    notes: readonly (string | undefined)[],
+  ): Figure => ({
+    label: translate(`limitedPartner.figure.${name}`),
+    value: formatNumber(value ?? '0', decimals),
+    unit: currency,
+    // A strip whose notes are on their way is as tall as it will be.
+    note: notes.filter(Boolean).join(', ') || '\u00a0',
+    onExplain: () => onExplain({ name }),
+  })
+  const share = all && percentOf(whole, all.totalCommitment)
+  const percent = (value: string | null | undefined) => (value ? formatPercent(value) : undefined)
+  const { first, last } = daysOf(ledger)
+  const recallable = partner.recallableDistribution ?? '0'
+  const dpi = account?.account?.dpi.value
+  const since = first('commitment')
+  return [
+    amount('commitment', whole, [
+      share ? translate('limitedPartner.note.ofFund', { percent: formatPercent(share) }) : undefined,
+      since && translate('limitedPartner.note.since', { date: formatDate(since) }),
+    ]),
+    amount('called', capitalCalled, [percent(capitalCalledPercent), lastDay(last('called'), translate)]),
+    amount('remaining', remaining, [
+      compare(recallable, '0') > 0
+        ? translate('limitedPartner.note.recallable', { amount: formatNumber(recallable, decimals) })
+        : percent(percentOf(remaining ?? '0', whole)),
+    ]),
+    amount('distributed', distributed, [
+      dpi ? translate('limitedPartner.note.dpi', { ratio: formatCoefficient(dpi) }) : undefined,
+      lastDay(last('distributed'), translate),
+    ]),
+  ]
 }
 
-/** A figure, with the sign of the line that led to it. */
-interface Explained {
-  name: FigureName
-  negated?: boolean
+function lastDay(day: string | undefined, translate: Translate): string | undefined {
+  return day && translate('limitedPartner.note.last', { date: formatDate(day) })
 }
 
-interface ExplanationProps {
-  partner: Partner
-  explained: Explained
-  onClose: () => void
-  onLead: (explained: Explained) => void
+/** The days of the first and of the last row that make a figure. */
+function daysOf(ledger: ExplainedLedger | undefined) {
+  const days = (name: FigureName) => (ledger?.figures[name].rows ?? []).map(({ date }) => date).toSorted()
+  return { first: (name: FigureName) => days(name)[0], last: (name: FigureName) => days(name).at(-1) }
 }
 
-function Explanation({ partner, explained: { name, negated = false }, onClose, onLead }: ExplanationProps) {
-  const translate = useTranslate()
-  const { data, error } = useRead(limitedPartnerReads.limitedPartnerLedger, { id: partner.id })
-  const formula = `limitedPartner.explain.${name}` as const
-  const figure = data && (negated ? opposite(data.figures[name]) : data.figures[name])
-  return (
-    <SidePanel title={translate(`limitedPartner.figure.${name}`)} wide onClose={onClose}>
-      {error && (
-        <p className="side-panel-note" role="alert">
-          {failureMessage(error)}
-        </p>
-      )}
-      {!data && !error && (
-        <div className="side-panel-note" aria-busy="true">
-          <Skeleton width="60%" />
-          <Skeleton width="90%" />
-        </div>
-      )}
-      {data && figure && (
-        <>
-          <div className="explain-head">
-            <p className="explain-value figures">{shown(name, figure.value)}</p>
-            <p>{recordName('limited-partners', partner)}</p>
-          </div>
-          {hasText(formula) && (
-            <section className="explain-part">
-              <h3>{translate('limitedPartner.explained')}</h3>
-              <p>{translate(formula)}</p>
-            </section>
-          )}
-          {name === 'remaining' && <Roll roll={data.rollForward} onLead={onLead} />}
-          <Parts names={PARTS[name] ?? []} ledger={data} onLead={onLead} />
-          <Rows rows={figure.rows} />
-        </>
-      )}
-    </SidePanel>
-  )
-}
-
-function opposite({ value, rows }: ExplainedLedger['figures'][FigureName]): ExplainedLedger['figures'][FigureName] {
-  return {
-    value: value === null ? null : negate(value),
-    rows: rows.map(row => ({ ...row, amount: negate(row.amount) })),
-  }
-}
-
-function shown(name: FigureName, value: string | null): string {
-  if (value === null) return '–'
-  if (name === 'calledPercent') return formatPercent(value)
-  return formatNumber(value, name === 'shares' ? SHARE_DECIMALS : 2)
-}
-
-function Parts({
-  names,
-  ledger,
-  onLead,
-}: {
-  names: readonly FigureName[]
-  ledger: ExplainedLedger
-  onLead: (explained: Explained) => void
-}) {
-  const translate = useTranslate()
-  if (names.length === 0) return null
-  return (
-    <section className="explain-part">
-      <h3>{translate('limitedPartner.parts')}</h3>
-      {names.map(name => (
-        <Lead key={name} onLead={() => onLead({ name })}>
-          <span>{translate(`limitedPartner.figure.${name}`)}</span>
-          <Amount text={shown(name, ledger.figures[name].value)} />
-        </Lead>
-      ))}
-    </section>
-  )
-}
-
-/** Which figure explains a line of the way: transfers and the whole have none of their own. */
-const EXPLAINS = { calls: { name: 'calledInside', negated: true }, recallable: { name: 'recallable' } } as const
-
-/** The way of the commitment from its beginning to what remains: a sum, each part once. */
-function Roll({ roll, onLead }: { roll: RollForward; onLead: (explained: Explained) => void }) {
-  const translate = useTranslate()
-  const amounts = { ...roll, calls: negate(roll.calls) }
-  return (
-    <section className="explain-part">
-      <h3>{translate('limitedPartner.roll.title', { date: formatDate(roll.to) })}</h3>
-      {(['commitments', 'calls', 'recallable', 'transfers', 'closing'] as const).map(name => {
-        const content = (
-          <>
-            <span>{translate(`limitedPartner.roll.${name}`)}</span>
-            <Amount text={formatNumber(amounts[name], 2)} />
-          </>
-        )
-        return name === 'calls' || name === 'recallable' ? (
-          <Lead key={name} onLead={() => onLead(EXPLAINS[name])}>
-            {content}
-          </Lead>
-        ) : (
-          <div key={name} className="explain-line">
-            {content}
-          </div>
-        )
-      })}
-    </section>
-  )
-}
-
-/** Leads on to another explanation; the focus stays in the panel when its button goes. */
-function Lead({ onLead, children }: { onLead: () => void; children: React.ReactNode }) {
-  return (
-    <button
-      type="button"
-      className="explain-line"
-      onClick={event => {
-        event.currentTarget.closest('aside')?.focus()
-        onLead()
-      }}
-    >
-      {children}
-    </button>
-  )
-}
-
-function Rows({ rows }: { rows: readonly TraceRow[] }) {
-  const translate = useTranslate()
-  return (
-    <section className="explain-part">
-      <h3>
-        {rows.length > 0
-          ? translate('limitedPartner.rowsCount', { smart_count: rows.length })
-          : translate('limitedPartner.noRows')}
-      </h3>
-      <ol className="explain-rows">
-        {rows.map(row => (
-          <Row key={`${row.resource} ${row.id}`} row={row} />
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-/** A row of the ledger by its kind, its day and what made it. */
-function Row({ row: { resource, id, date, amount } }: { row: TraceRow }) {
-  const types = fieldOf(useEntity('limited-partner-transactions'), 'type').choices
-  const { data: record } = useRecord(resource, id)
-  const type = record && 'type' in record ? types?.find(({ value }) => value === record.type)?.title : undefined
-  return (
-    <li>
-      <span>
-        {type ?? resourceNamed(resource)?.title}
-        <small>
-          {formatDate(date)}
-          <Source record={record} />
-        </small>
-      </span>
-      <Amount text={formatNumber(amount, 2)} />
-    </li>
-  )
-}
-
-type SourceResource = 'capital-movements' | 'closings' | 'transfers'
-
-/** What made a row: exactly one of the three. */
-function sourceOf(record: LedgerRow | undefined): { resource: SourceResource; id: number } | null {
-  if (!record) return null
-  if ('capitalMovementId' in record && record.capitalMovementId !== null)
-    return { resource: 'capital-movements', id: record.capitalMovementId }
-  if (record.closingId !== null) return { resource: 'closings', id: record.closingId }
-  return record.transferId === null ? null : { resource: 'transfers', id: record.transferId }
-}
-
-function Source({ record }: { record: LedgerRow | undefined }) {
-  const source = sourceOf(record)
-  const { data } = useRecord(source?.resource, source?.id, { retry: false })
-  return source && data ? <> · {recordName(source.resource, data)}</> : null
+/** What the partner's part is worth, as of the last reporting period that has its accounting. */
+function accountFigures(
+  account: PartnerAccount | undefined,
+  { currency, decimals, translate, onExplain }: Showing<Line>,
+): Figure[] {
+  const own = account?.account
+  const none = translate('limitedPartner.none')
+  const [nav, tvpi] = [translate('limitedPartner.figure.nav'), translate('limitedPartner.figure.tvpi')]
+  // What stands in the strip keeps its place while it is on its way.
+  const missing = account ? { value: none, note: account.reason ?? '' } : { value: '\u00a0', note: '\u00a0' }
+  if (!own) return [nav, tvpi].map(label => ({ label, ...missing }))
+  const day = formatDate(account.asOf)
+  const note = (name: 'rvpi' | 'irr', value: string | null, shown: string) =>
+    [day, value !== null && translate(`limitedPartner.note.${name}`, { [name === 'irr' ? 'rate' : 'ratio']: shown })]
+      .filter(Boolean)
+      .join(', ')
+  return [
+    {
+      label: nav,
+      value: formatNumber(own.balance, decimals),
+      unit: currency,
+      note: note('rvpi', own.rvpi.value, formatCoefficient(own.rvpi.value)),
+      onExplain: () => onExplain({ name: 'balance', span: INCEPTION }),
+    },
+    own.tvpi.value === null
+      ? { label: tvpi, value: none, note: own.tvpi.reason ?? '' }
+      : {
+          label: tvpi,
+          value: formatCoefficient(own.tvpi.value),
+          note: note('irr', own.irr.value, formatPercent(own.irr.value)),
+          onExplain: () => onExplain({ name: 'tvpi', span: INCEPTION }),
+        },
+  ]
 }

@@ -1,12 +1,12 @@
 /** The screens of limited partners: their figures in a list and explained, and everything that is kept of one. */
 import readSheets from 'read-excel-file/node'
-import { formatCoefficient, formatDate, formatNumber } from '../../src/formats.ts'
+import { formatCoefficient, formatDate, formatNumber, formatPercent } from '../../src/formats.ts'
 import { negate, sum } from '../../src/money.ts'
 import { askingAs } from '../browser/asking.ts'
 import type { Asking } from '../browser/asking.ts'
 import { USER, addressOf, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { choose, open, saveWithKey, textField } from '../kit/opening.ts'
+import { choose, open, saveWithKey, state, textField } from '../kit/opening.ts'
 import { newFund } from '../reporting-periods/ground.ts'
 import type { Made } from '../browser/asking.ts'
 import type { FundReturns, PartnerAccount } from '../../src/performance/answers.ts'
@@ -62,6 +62,7 @@ test('R004 R072 R073 a partner is found in the list of figures, opened, changed 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('complementary')).toHaveCount(0)
 
+  await page.getByRole('tab', { name: 'Details' }).click()
   await textField(page, 'City').fill('Bath')
   await choose(page, 'Main contact', 'Imogen', 'Imogen Hale')
   await page.locator('[data-field="additionalContacts"]').getByRole('button', { name: 'Add a line' }).click()
@@ -78,9 +79,108 @@ test('R004 R072 R073 a partner is found in the list of figures, opened, changed 
     additionalContacts: [{ role: null }],
     version: 2,
   })
-  for (const part of ['Commitments', 'Transactions', 'Bank accounts', 'Mails'])
+  for (const [tab, part] of [
+    ['Ledger', 'Commitments'],
+    ['Ledger', 'Transactions'],
+    ['Accounts', 'Bank accounts'],
+    ['Mails', 'Mails'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible()
+  }
   await expectAccessible(page)
+})
+
+test('the tabs of a partner stand in the address, work by keyboard, keep what is typed and mark what is wrong behind them', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, USER)
+  const { fund, partners } = await newPartners(ask, ['Cairnwell Endowment'])
+  const details = `/funds/${fund.id}/limited-partners/${partners[0]!.id}/details`
+  const tab = (name: RegExp | string) => page.getByRole('tab', { name })
+  const panel = page.getByRole('tabpanel')
+  await signedIn(page, USER)
+  await open(page, details)
+  await expect(page.getByRole('tab')).toHaveText(['Overview', 'Details', 'Ledger', 'Accounts', 'Mails', 'Documents'])
+  await expect(panel).toHaveAccessibleName('Overview')
+  await tab('Overview').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Details')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(tab('Details')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab('Details')).toBeFocused()
+  await expect(panel).toHaveAccessibleName('Details')
+  await expect.poll(() => addressOf(page)).toBe(`${details}?tab=details`)
+  await page.keyboard.press('End')
+  await expect(tab('Documents')).toBeFocused()
+
+  await textField(page, 'City').fill('Bath')
+  const name = textField(page, 'Name')
+  await name.fill('')
+  await tab('Mails').click()
+  await expect(name).toHaveCount(0)
+  await expect(state(page)).toContainText('2 unsaved changes')
+  await page.keyboard.press('Control+s')
+  await expect(tab(/^Details.*1 field needs attention/)).toHaveAttribute('aria-selected', 'true')
+  await expect(name).toBeFocused()
+  await expect(textField(page, 'City')).toHaveValue('Bath')
+  await name.fill('Cairnwell Foundation')
+  await tab('Ledger').click()
+  await saveWithKey(page)
+  await expect(tab('Ledger')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cairnwell Foundation' })).toBeVisible()
+
+  await open(page, `${details}?tab=documents`)
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'side letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
+  await expect(tab(/^Documents 1/)).toBeVisible()
+  await tab('Overview').click()
+  await expect(state(page)).toContainText('1 unsaved change')
+  await saveWithKey(page)
+  await expect(tab('Overview')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(/^Documents 1/)).toBeVisible()
+})
+
+test('a partner’s strip says what, as of when and in which currency; its commitment ties; people and account are linked', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, USER)
+  const { asOf, accounts } = (await ask<FundReturns>('GET', '/api/funds/1/capital-accounts')).body
+  const account = accounts.find(({ distributed, tvpi, irr }) => tvpi.value && irr.value && /[1-9]/.test(distributed))!
+  const partner = (
+    await ask<Made & { mainContactId: number; totalCommitment: string; remaining: string }>(
+      'GET',
+      `/api/limited-partners/${account.limitedPartnerId}`,
+    )
+  ).body
+  const contact = (await ask<{ firstName: string; lastName: string }>('GET', `/api/contacts/${partner.mainContactId}`))
+    .body
+  await signedIn(page, USER)
+  await open(page, `/funds/1/limited-partners/${account.limitedPartnerId}/details`)
+  const strip = page.getByRole('region', { name: 'Figures of the partner' })
+  const cell = (label: string) => strip.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+  await expect(cell('Total commitment')).toContainText(`${formatNumber(partner.totalCommitment)}EUR`)
+  await expect(cell('Remaining')).toContainText(`${formatNumber(partner.remaining)}EUR`)
+  await expect(cell('Net asset value')).toContainText(
+    `${formatNumber(account.balance)}EUR${formatDate(asOf)}, RVPI ${formatCoefficient(account.rvpi.value)}`,
+  )
+  await expect(cell('TVPI')).toContainText(
+    `${formatCoefficient(account.tvpi.value)}${formatDate(asOf)}, net IRR ${formatPercent(account.irr.value)}`,
+  )
+  await strip.getByRole('button', { name: /^Net asset value/ }).click()
+  await expect(page.getByRole('complementary', { name: 'Balance' })).toContainText(formatNumber(account.balance, 2))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Commitment', exact: true })).toContainText(/Remaining.*ties/)
+  await page
+    .getByRole('region', { name: 'People' })
+    .getByRole('link', { name: `${contact.firstName} ${contact.lastName}` })
+    .click()
+  await expect.poll(() => addressOf(page)).toBe(`/contacts/${partner.mainContactId}/details`)
 })
 
 test('a partner’s capital account stands below its figures, explains itself and ties to the fund; its lists are exported', async ({
@@ -138,6 +238,7 @@ test('a partner’s capital account stands below its figures, explains itself an
     region.getByRole('button', { name: `Balance ${formatNumber(account.balance, 2)}`, exact: true }),
   ).toBeFocused()
 
+  await page.getByRole('tab', { name: 'Ledger' }).click()
   await page.getByRole('button', { name: 'Export: Transactions' }).click()
   await expect(page.getByRole('menuitemradio', { name: 'Columns shown' })).toBeChecked()
   const [download] = await Promise.all([

@@ -1,0 +1,117 @@
+/** What of the commitment is called, what is due, and what remains: the parts are the commitment. */
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import type { CalendarDate, Decimal } from '../entity.ts'
+import { formatDate, formatNumber, formatPercent } from '../formats.ts'
+import { isZero, subtract, sum } from '../money.ts'
+import type { Translate } from '../texts.ts'
+import { ValueBar } from '../web/kit/chart/ValueBar.tsx'
+import { useSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
+import type { RecordOf } from '../web/kit/data/records.ts'
+import { Card } from '../web/kit/page/Card.tsx'
+import { percentOf } from './ledger.ts'
+import { limitedPartnerReads } from './reads.ts'
+import type { ExplainedLedger, FigureName } from './reads.ts'
+
+const CENTS = 2
+
+interface Part {
+  name: 'called' | 'due' | 'remaining' | 'whole'
+  value: Decimal
+  words: string | null
+}
+
+export function CommitmentCard({ partner, currency }: { partner: RecordOf<'limited-partners'>; currency: string }) {
+  const translate = useTranslate()
+  const { today } = useSession()
+  const { data, error } = useRead(limitedPartnerReads.limitedPartnerLedger, { id: partner.id })
+  return (
+    <Card
+      title={translate('limitedPartner.card.commitment')}
+      aside={translate('limitedPartner.card.today', { currency, date: formatDate(today) })}
+      loading={!data && !error}
+      error={error}
+      lines={2}
+    >
+      {data && <Parts ledger={data} today={today} />}
+    </Card>
+  )
+}
+
+function Parts({ ledger, today }: { ledger: ExplainedLedger; today: CalendarDate }) {
+  const translate = useTranslate()
+  const { parts, whole, due } = partsOf(ledger, today, translate)
+  const [called] = parts
+  return (
+    <div className="commitment-parts">
+      <ValueBar
+        widest={whole}
+        parts={[
+          { value: called?.value ?? '0', tone: 1 },
+          { value: due, tone: 1, isComing: true },
+        ]}
+      />
+      <dl>
+        {parts.map(({ name, value, words }) => (
+          <div key={name} data-part={name}>
+            <dt>{translate(`limitedPartner.card.${name}`)}</dt>
+            <dd>{formatNumber(value, CENTS)}</dd>
+            {words !== null && <dd>{words}</dd>}
+          </div>
+        ))}
+        <div data-part="whole">
+          <dt>{translate('limitedPartner.card.whole')}</dt>
+          <dd>{formatNumber(whole, CENTS)}</dd>
+          <Ties parts={parts} whole={whole} />
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+function Ties({ parts, whole }: { parts: readonly Part[]; whole: Decimal }) {
+  const translate = useTranslate()
+  const difference = subtract(sum(parts.map(({ value }) => value)), whole)
+  return isZero(difference) ? (
+    <dd className="ties">
+      <CheckOutlined />
+      {translate('limitedPartner.card.ties')}
+    </dd>
+  ) : (
+    <dd className="differs">{translate('limitedPartner.card.differs', { amount: formatNumber(difference, CENTS) })}</dd>
+  )
+}
+
+/** A call that is completed counts as called before its day has come: until then it is due. */
+function partsOf({ figures }: ExplainedLedger, today: CalendarDate, translate: Translate) {
+  const value = (name: FigureName): Decimal => figures[name].value ?? '0'
+  const [whole, inside, recallable] = [value('commitment'), value('calledInside'), value('recallable')]
+  const later = figures.calledInside.rows.filter(({ date }) => date > today)
+  const due = sum(later.map(({ amount }) => amount))
+  const called = subtract(inside, due)
+  const share = percentOf(value('remaining'), whole)
+  const parts: Part[] = [
+    {
+      name: 'called',
+      value: subtract(called, recallable),
+      words: isZero(recallable)
+        ? null
+        : translate('limitedPartner.card.less', {
+            called: formatNumber(called, CENTS),
+            recallable: formatNumber(recallable, CENTS),
+          }),
+    },
+    ...later.slice(0, 1).map(({ date }): Part => ({
+      name: 'due',
+      value: due,
+      words: translate('limitedPartner.card.dueOn', { date: formatDate(date) }),
+    })),
+    {
+      name: 'remaining',
+      value: value('remaining'),
+      words: share && translate('limitedPartner.card.ofCommitment', { percent: formatPercent(share) }),
+    },
+  ]
+  return { parts, whole, due }
+}
