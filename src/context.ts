@@ -31,6 +31,18 @@ export interface Account {
   name: string
   userName: string
   roles: readonly Role[]
+  /** Set where the account is as an earlier request has found it; the database has yet to confirm it for this one. */
+  remembered?: RememberedAccount
+}
+
+/** What was seen of an account, and of its tenant, when the database was asked for it. */
+export interface RememberedAccount {
+  version: number
+  tenantVersion: number
+  /** The database has said in this request that both still hold. */
+  confirmed: boolean
+  /** Asks the database for the account itself; throws the problem why it may not go on. */
+  ask(): Promise<void>
 }
 
 export interface Clock {

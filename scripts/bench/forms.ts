@@ -14,7 +14,8 @@ import { path } from '../../src/paths.ts'
 import { accessToken } from '../accessToken.ts'
 import { buildSite } from '../starting/site.ts'
 import { provideChromium } from '../testing/chromium.ts'
-import { BARE, buildBarePages, GRID } from './barePages.ts'
+import { BARE, buildBarePages } from './barePages.ts'
+import { GRID } from './pages/grid.ts'
 import { median, type Line } from './report.ts'
 import { followScript, WATCHED, watchScript } from './watching.ts'
 import type { Sought, Watched } from './watching.ts'
@@ -60,7 +61,7 @@ export async function benchForms(report: Report): Promise<void> {
   try {
     const site = join(folder, 'site')
     cpSync(await buildSite(root, () => undefined, new AbortController().signal), site, { recursive: true })
-    await buildBarePages(site, join(folder, 'pages'))
+    await buildBarePages(site)
     const server = await startServer({
       environment: { PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' },
       root,

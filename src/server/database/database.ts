@@ -4,9 +4,10 @@ import { Kysely, PostgresDialect, Transaction } from 'kysely'
 import type { ConnectionProvider, DatabaseConnection as KyselyConnection } from 'kysely'
 import pg from 'pg'
 import type { Role } from '../../access.ts'
-import type { DatabaseTables, DatabaseTransaction } from '../../context.ts'
+import type { DatabaseTables, DatabaseTransaction, RememberedAccount } from '../../context.ts'
 import { sendBatch } from './postgres/batch.ts'
 import type { Statement } from './postgres/batch.ts'
+import { ACCOUNT_CHANGED, CONFIRM_ACCOUNT } from './confirmAccount.ts'
 import { Connection, connections, lastOf } from './postgres/statements.ts'
 import { TYPES } from './postgres/types.ts'
 
@@ -15,6 +16,7 @@ export interface Caller {
   tenantId: number | null
   id?: number | null
   roles?: readonly Role[]
+  remembered?: RememberedAccount
   /** May see and change the tenants themselves; by default so may a GlobalAdministrator. */
   platform?: boolean
 }
@@ -92,8 +94,11 @@ export function openDatabase(settings: DatabaseSettings): Database {
 
   return {
     async inTransaction(caller, work, options = {}) {
-      const beginning = [beginStatement(options), callerStatement(caller)]
-      return repeating(() => attemptOnce(options.readOnly ? readPool : pool, beginning, bind, work))
+      const chosen = options.readOnly ? readPool : pool
+      const begin = beginStatement(options)
+      return confirming(caller, chosen === pool, () =>
+        repeating(() => attemptOnce(chosen, caller, [begin, ...callerStatements(caller)], bind, work)),
+      )
     },
     async readOnce<Row extends object>(
       caller: Caller,
@@ -101,8 +106,10 @@ export function openDatabase(settings: DatabaseSettings): Database {
       values: readonly unknown[],
       { onCopy }: ReadOptions = {},
     ) {
-      const statements = [callerStatement(caller, true), { text, values }]
-      return repeating(() => attemptToRead<Row>(onCopy ? readPool : pool, statements))
+      const chosen = onCopy ? readPool : pool
+      return confirming(caller, chosen === pool, () =>
+        repeating(() => attemptToRead<Row>(chosen, caller, [...callerStatements(caller, true), { text, values }])),
+      )
     },
     async answers() {
       try {
@@ -160,7 +167,16 @@ function beginStatement({ isolation, readOnly }: TransactionOptions): Statement 
   }
 }
 
-/** For whom the transaction works; all of it is forgotten when the transaction ends. */
+/** For whom the transaction works, and whether what is remembered of it still holds. */
+function callerStatements(caller: Caller, readOnly = false): Statement[] {
+  const { tenantId, id, remembered } = caller
+  const set = callerStatement(caller, readOnly)
+  if (!remembered) return [set]
+  const values = [tenantId, id, remembered.version, remembered.tenantVersion]
+  return [set, { text: CONFIRM_ACCOUNT, values }]
+}
+
+/** All of it is forgotten when the transaction ends. */
 function callerStatement(caller: Caller, readOnly = false): Statement {
   const platform = caller.platform ?? caller.roles?.includes('GlobalAdministrator') ?? false
   const values: string[] = []
@@ -176,6 +192,26 @@ function callerStatement(caller: Caller, readOnly = false): Statement {
 function whole(id: number): string {
   if (!Number.isSafeInteger(id)) throw new RangeError('A tenant and an account have whole numbers.')
   return String(id)
+}
+
+/**
+ * What is remembered of the account is confirmed with the first statement. When it has changed since, the account is
+ * asked for and the work begins anew. A copy of the database may not know yet that it has.
+ */
+async function confirming<T>(caller: Caller, onPrimary: boolean, work: () => Promise<T>): Promise<T> {
+  const { remembered } = caller
+  if (!remembered) return work()
+  if (!onPrimary) {
+    await remembered.ask()
+    return work()
+  }
+  try {
+    return await work()
+  } catch (error) {
+    if (sqlState(error) !== ACCOUNT_CHANGED) throw error
+    await remembered.ask()
+    return work()
+  }
 }
 
 /** Errors of commits whose answer was lost: what they would have kept may be kept. */
@@ -200,12 +236,14 @@ async function repeating<T>(attemptIt: () => Promise<Outcome<T>>): Promise<T> {
 
 async function attemptToRead<Row extends object>(
   pool: pg.Pool,
+  { remembered }: Caller,
   statements: readonly Statement[],
 ): Promise<Outcome<Row[]>> {
   const client = await pool.connect()
   try {
     const { rows } = lastOf<Row>(await sendBatch(client, statements))
     client.release()
+    if (remembered) remembered.confirmed = true
     return { done: true, result: rows }
   } catch (thrown) {
     const error = lost.get(client) ?? thrown
@@ -217,6 +255,7 @@ async function attemptToRead<Row extends object>(
 
 async function attemptOnce<T>(
   pool: pg.Pool,
+  { remembered }: Caller,
   beginning: readonly Statement[],
   bind: Bind,
   work: (tx: DatabaseTransaction) => Promise<T>,
@@ -227,6 +266,7 @@ async function attemptOnce<T>(
     const result = await work(bind(connection))
     await connection.commit()
     client.release()
+    if (remembered && connection.begun) remembered.confirmed = true
     return { done: true, result }
   } catch (thrown) {
     connection.close()

@@ -84,7 +84,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   logRequests(app)
   const routes = guardRoutes(
     app,
-    limited(request => parts.identity.authenticate(request)),
+    limited(request => parts.identity.authenticate(request, request.routeOptions.config.confirmsAccount)),
     [DESCRIPTION_PATH],
   )
   app.decorate('knownRoutes', routes)

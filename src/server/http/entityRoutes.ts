@@ -38,22 +38,28 @@ export function registerEntity(app: FastifyInstance, services: Services, entity:
   const { access } = entity
   const path = `/api/${entity.resource}`
   const writable = entity.fields.some(isWritable)
-  app.get(path, { config: { access: access.read, query: LIST_PARAMETERS } }, (request, reply) =>
+  app.get(path, { config: { access: access.read, query: LIST_PARAMETERS, confirmsAccount: true } }, (request, reply) =>
     list(services, entity, request, reply),
   )
-  app.get(`${path}/:id`, { config: { access: access.read } }, (request, reply) => get(services, entity, request, reply))
-  app.get(`${path}/:id/history`, { config: { access: access.read, query: ['range'] } }, (request, reply) =>
-    sendHistory(services, entity, request, reply),
+  app.get(`${path}/:id`, { config: { access: access.read, confirmsAccount: true } }, (request, reply) =>
+    get(services, entity, request, reply),
+  )
+  app.get(
+    `${path}/:id/history`,
+    { config: { access: access.read, query: ['range'], confirmsAccount: true } },
+    (request, reply) => sendHistory(services, entity, request, reply),
   )
   // Records that only the product makes are read, never written.
   if (!writable) return
-  app.post(path, { config: { access: access.create, query: [CONFIRMED] } }, (request, reply) =>
+  app.post(path, { config: { access: access.create, query: [CONFIRMED], confirmsAccount: true } }, (request, reply) =>
     create(services, entity, request, reply),
   )
-  app.put(`${path}/:id`, { config: { access: access.write, query: [CONFIRMED] } }, (request, reply) =>
-    update(services, entity, request, reply),
+  app.put(
+    `${path}/:id`,
+    { config: { access: access.write, query: [CONFIRMED], confirmsAccount: true } },
+    (request, reply) => update(services, entity, request, reply),
   )
-  app.delete(`${path}/:id`, { config: { access: access.delete } }, (request, reply) =>
+  app.delete(`${path}/:id`, { config: { access: access.delete, confirmsAccount: true } }, (request, reply) =>
     remove(services, entity, request, reply),
   )
 }
@@ -66,7 +72,11 @@ async function list(
 ): Promise<FastifyReply> {
   const { account } = request
   const { format, ...asked } = queryOf(request)
-  if (format !== undefined) return sendExport(services, entity, request, reply, format)
+  if (format !== undefined) {
+    // It waits for its turn before it asks the database anything.
+    await account.remembered?.ask()
+    return sendExport(services, entity, request, reply, format)
+  }
   // A list answers whole records: chosen columns would only seem to be respected.
   if (asked['fields'] !== undefined) throw problem('unknown-parameter', { values: { parameter: 'fields' } })
   const view = services.registry.view(entity, account.roles)

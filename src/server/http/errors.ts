@@ -8,6 +8,7 @@ import type { Field } from '../../entity.ts'
 import { problem, ProblemError } from '../../problems.ts'
 import type { ProblemCode } from '../../problems.ts'
 import { text } from '../../texts.ts'
+import { isUnconfirmed } from './gate.ts'
 import { isStored } from '../records/entityRegistry.ts'
 import type { EntityRegistry } from '../records/entityRegistry.ts'
 
@@ -155,11 +156,23 @@ export function sendProblem(reply: FastifyReply, found: ProblemError): FastifyRe
 
 export function createErrorHandler(
   registry: EntityRegistry,
-): (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply {
-  return (error, request, reply) => {
+): (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  return async (thrown, request, reply) => {
+    const error = (await refusalOfAccount(request)) ?? thrown
     const found = problemOf(error, registry)
     if (found.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendProblem(reply, found)
+  }
+}
+
+/** Who asks is the first question, also of a request that was refused before the database was asked anything. */
+async function refusalOfAccount({ account }: FastifyRequest): Promise<unknown> {
+  if (!isUnconfirmed(account)) return undefined
+  try {
+    await account.remembered?.ask()
+    return undefined
+  } catch (error) {
+    return error
   }
 }
 

@@ -14,6 +14,8 @@ declare module 'fastify' {
     access?: Access
     /** The query parameters it knows; everything else is refused. */
     query?: readonly string[]
+    /** Its first statement confirms the account, which is therefore not asked for before. */
+    confirmsAccount?: true
     /** Only says that the path does not know the method. */
     refuses?: true
   }
@@ -65,6 +67,11 @@ export function guardRoutes(
     if (access !== 'signedIn' && !allows(access, roles)) throw problem('forbidden')
   })
   app.addHook('preValidation', (request, _reply, next) => next(unknownParameter(request)))
+  app.addHook('onSend', (request, reply, _payload, next) => {
+    const mistake = reply.statusCode < 400 && unconfirmedAnswer(request)
+    if (mistake) next(mistake)
+    else next()
+  })
   return routes
 }
 
@@ -76,6 +83,17 @@ function unknownParameter(request: FastifyRequest): ProblemError | undefined {
       return problem('unknown-parameter', { values: { parameter: name.slice(0, 60) } })
   }
   return undefined
+}
+
+/** Nobody is told anything before the database has said who they are: a route that would is a mistake of ours. */
+function unconfirmedAnswer({ account, routeOptions }: FastifyRequest): Error | undefined {
+  if (!isUnconfirmed(account)) return undefined
+  return new Error(`${routeOptions.url} would answer an account that the database has not confirmed.`)
+}
+
+/** Of a route that is open to everybody there is no account. */
+export function isUnconfirmed(account: Account | undefined): boolean {
+  return account?.remembered?.confirmed === false
 }
 
 /** A known path with another method answers 405 and says which methods there are. To be called after all routes. */

@@ -21,6 +21,8 @@ export interface FoundAccount {
   userName: string
   status: string
   subject: string | null
+  version: number
+  tenantVersion: number
 }
 
 /**
@@ -85,17 +87,27 @@ export function accountDirectory(database: Database, services: RecordServices): 
 /** Two first requests of one person come together: the second finds what the first has bound. */
 const LOOKS = 2
 
+/** Beyond so many accounts, everybody is asked for again. */
+const REMEMBERED = 10_000
+
+/** `remembered`: the first statement of the request confirms what an earlier one has found of the account. */
+export type FindAccount = (caller: Caller, remembered?: boolean) => Promise<Account>
+
 /**
  * From the holder of a token to the account that our database knows, and through it to the tenant. Nothing else decides
  * the tenant.
  */
-export function accountFinder(directory: AccountDirectory): (caller: Caller) => Promise<Account> {
+export function accountFinder(directory: AccountDirectory): FindAccount {
+  const earlier = new Map<string, { found: FoundAccount; roles: string }>()
   const arrived = async (found: FoundAccount, caller: Caller): Promise<Account> => {
     const account = accountOf(found, caller)
     await directory.noteRoles(account)
+    if (earlier.size >= REMEMBERED) earlier.clear()
+    earlier.set(caller.subject, { found, roles: caller.roles.join() })
     return account
   }
-  return async caller => {
+  const ask = async (caller: Caller): Promise<Account> => {
+    earlier.delete(caller.subject)
     for (let look = 1; look <= LOOKS; look += 1) {
       const found = await directory.find(caller.subject, caller.userName)
       if (!found) return platformAccount(caller)
@@ -103,10 +115,31 @@ export function accountFinder(directory: AccountDirectory): (caller: Caller) => 
       if (found.subject === caller.subject && found.status === 'Active') return arrived(found, caller)
       const waits = found.subject === null && found.status === 'Creating' && sameName(found.userName, caller.userName)
       if (!waits) break
-      if (await directory.bind(found, caller.subject)) return arrived(found, caller)
+      if (await directory.bind(found, caller.subject)) return ask(caller)
     }
     throw problem('account-unknown')
   }
+  return async (caller, remembered = false) => {
+    const known = remembered ? earlier.get(caller.subject) : undefined
+    // Who comes with other roles is noted with them first.
+    if (known?.roles !== caller.roles.join()) return ask(caller)
+    return rememberedAccount(known.found, caller, () => ask(caller))
+  }
+}
+
+function rememberedAccount(found: FoundAccount, caller: Caller, ask: () => Promise<Account>): Account {
+  const account = accountOf(found, caller)
+  const { version, tenantVersion } = found
+  account.remembered = {
+    version,
+    tenantVersion,
+    confirmed: false,
+    async ask() {
+      Object.assign(account, await ask())
+      delete account.remembered
+    },
+  }
+  return account
 }
 
 function accountOf({ id, tenantId, tenant, name, userName }: FoundAccount, caller: Caller): Account {

@@ -12,7 +12,8 @@ import { API_SCOPE, createVerifier, localKeys, remoteKeys } from './verify.ts'
 
 /** The one thing the rest of the server knows about signing in. */
 export interface Identity {
-  authenticate(request: Pick<FastifyRequest, 'headers'>): Promise<Account>
+  /** `remembered`: the first statement of the request confirms the account (RememberedAccount). */
+  authenticate(request: Pick<FastifyRequest, 'headers'>, remembered?: boolean): Promise<Account>
   /** `origin` is the address under which the browser opened the application. */
   signIn(origin: string): SignInConfiguration
   /** Origins that pages must be allowed to call, frame and post to, for the content security policy. */
@@ -36,7 +37,10 @@ function identityOf(
 ): Identity {
   const verify = createVerifier(source)
   const find = accountFinder(directory)
-  return { authenticate: async request => find(await verify(request.headers.authorization)), ...parts }
+  return {
+    authenticate: async (request, remembered) => find(await verify(request.headers.authorization), remembered),
+    ...parts,
+  }
 }
 
 const scopeOf = (clientId: string): string => `api://${clientId}/${API_SCOPE}`

@@ -4,6 +4,7 @@
  */
 
 export const FIND_ACCOUNT =
-  'select id, tenant_id as "tenantId", tenant, name, user_name as "userName", status, subject from find_account($1, $2)'
+  'select id, tenant_id as "tenantId", tenant, name, user_name as "userName", status, subject, version, ' +
+  'tenant_version as "tenantVersion" from find_account($1, $2)'
 
 export const FIND_ONBOARDING = 'select id, status from find_onboarding($1)'

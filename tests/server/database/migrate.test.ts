@@ -202,7 +202,7 @@ describe('the catalogue of the migrated database', () => {
     const definers = await catalogue<{ name: string; owner: string; config: string[] }>(`
       select p.proname as name, r.rolname as owner, p.proconfig as config from pg_proc p join pg_roles r on r.oid = p.proowner
       where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`)
-    expect(definers.map(({ name }) => name)).toEqual(['find_account', 'find_onboarding'])
+    expect(definers.map(({ name }) => name)).toEqual(['confirm_account', 'find_account', 'find_onboarding'])
     for (const { owner, config } of definers)
       expect({ owner, config }).toEqual({ owner: 'fund_sign_in', config: ['search_path=public, pg_temp'] })
     expect(

@@ -18,6 +18,8 @@ const ANN: FoundAccount = {
   userName: 'ann@larkmoor.example',
   status: 'Active',
   subject: 's-1',
+  version: 3,
+  tenantVersion: 1,
 }
 
 /** A directory of one account, as the database keeps it. */
@@ -36,6 +38,8 @@ function holding(account: FoundAccount | undefined, bindable = true): AccountDir
     },
   }
 }
+
+const codeOfProblem = (error: unknown): string => (error instanceof ProblemError ? error.code : String(error))
 
 async function outcome(directory: AccountDirectory, caller: Caller = CALLER): Promise<unknown> {
   try {
@@ -83,6 +87,35 @@ describe('the way from a token to an account', () => {
     }
     expect(await outcome(directory)).toMatchObject({ id: 5 })
     expect(await outcome(holding({ ...ANN, status: 'Creating', subject: null }, false))).toBe('account-unknown')
+  })
+
+  test('an account is remembered for whoever lets the database confirm it, and asked for again with other roles', async () => {
+    let asked = 0
+    let stored: FoundAccount = ANN
+    const directory: AccountDirectory = {
+      find: async () => {
+        asked += 1
+        return stored
+      },
+      bind: async () => false,
+      noteRoles: async () => undefined,
+    }
+    const find = accountFinder(directory)
+    expect((await find(CALLER, true)).remembered).toBeUndefined()
+    const account = await find(CALLER, true)
+    expect([asked, account.remembered]).toMatchObject([1, { version: 3, tenantVersion: 1, confirmed: false }])
+    expect((await find(CALLER)).remembered).toBeUndefined()
+    expect((await find({ ...CALLER, roles: ['Investor'] }, true)).remembered).toBeUndefined()
+    expect((await find({ ...CALLER, subject: 's-2' }, true).catch(codeOfProblem)) === 'account-unknown').toBe(true)
+    expect(asked).toBe(4)
+    stored = { ...ANN, name: 'Ann Other', version: 4 }
+    await account.remembered?.ask()
+    expect(account).toMatchObject({ name: 'Ann Other' })
+    expect(account.remembered).toBeUndefined()
+    stored = { ...stored, status: 'Deactivated' }
+    const again = await find({ ...CALLER, roles: ['User'] }, true)
+    expect(await again.remembered?.ask().catch(codeOfProblem)).toBe('account-deactivated')
+    expect(await find(CALLER, true).catch(codeOfProblem)).toBe('account-deactivated')
   })
 
   test('a deactivated account is refused, bound or not', async () => {

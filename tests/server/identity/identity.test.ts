@@ -37,6 +37,13 @@ async function account(
 const person = async (userName: string, subject: string, roles: string[] = ['User']): Promise<string> =>
   `Bearer ${await api.issuer.sign({ oid: subject, preferred_username: userName, roles })}`
 
+const contact = (lastName: string) => ({
+  firstName: 'Orla',
+  lastName,
+  email: `${lastName.replaceAll(' ', '.')}@larkmoor.example`,
+  phoneNumber: '+352 99 00 00',
+})
+
 describe('a call to the API', () => {
   test('without a token is 401 and says how to come back', async () => {
     const answer = await ask(undefined)
@@ -190,6 +197,64 @@ describe('the account behind a token', () => {
       api.tenants.own,
     ])
     expect((await ask(token)).statusCode).toBe(200)
+  })
+
+  test('what is remembered of an account is confirmed with the first statement of each way to a record', async () => {
+    const id = await account('remembered@larkmoor.example', { status: 'Active', subject: 'subject-of-remembered' })
+    const token = await person('remembered@larkmoor.example', 'subject-of-remembered')
+    const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
+      api.call(undefined, url, {
+        method,
+        headers: { authorization: token },
+        ...(body !== undefined && { body }),
+        ...((method === 'PUT' || method === 'DELETE') && { version: 1 }),
+      })
+    const made = (await call('POST', '/api/contacts', contact('Brandt'))).json<{ id: number }>()
+    const ways = [
+      ['GET', '/api/contacts'],
+      ['GET', '/api/contacts?format=csv'],
+      ['GET', `/api/contacts/${made.id}`],
+      ['GET', `/api/contacts/${made.id}/history`],
+      ['GET', '/api/contacts/999999'],
+      ['GET', '/api/contacts?filter=nothing'],
+      ['POST', '/api/contacts', contact('Never stored')],
+      ['POST', '/api/contacts', { nothing: 'of the kind' }],
+      ['PUT', `/api/contacts/${made.id}`, contact('Never changed')],
+      ['DELETE', `/api/contacts/${made.id}`],
+    ] as const
+    for (const [method, url, body] of ways) {
+      // Whatever came before, the account is remembered now.
+      expect((await call('GET', `/api/contacts/${made.id}`)).statusCode).toBe(200)
+      await api.database.asAdministrator(`update accounts set status = 'Deactivated' where id = $1`, [id])
+      expect(codeOf(await call(method, url, body)), `${method} ${url}`).toBe('403 account-deactivated')
+      await api.database.asAdministrator(`update accounts set status = 'Active' where id = $1`, [id])
+    }
+    const names = (await call('GET', '/api/contacts')).json<{ lastName: string }[]>().map(({ lastName }) => lastName)
+    expect(names).toContain('Brandt')
+    expect(names).not.toContain('Never stored')
+  })
+
+  test('an account that was changed is asked for again, and the request goes on with it', async () => {
+    const id = await account('moves@larkmoor.example', { status: 'Active', subject: 'subject-of-moves' })
+    const token = await person('moves@larkmoor.example', 'subject-of-moves')
+    const namesOf = async () =>
+      (await ask(token, '/api/contacts')).json<{ lastName: string }[]>().map(({ lastName }) => lastName)
+    await api.post('user', '/api/contacts', contact('Contact of larkmoor'))
+    expect(await namesOf()).toContain('Contact of larkmoor')
+    await api.database.asAdministrator('update accounts set tenant_id = $2, version = version + 1 where id = $1', [
+      id,
+      api.tenants.other,
+    ])
+    expect(await namesOf()).not.toContain('Contact of larkmoor')
+    // A change is made anew as a whole, by the account as it is now.
+    await api.database.asAdministrator('update accounts set version = version + 1 where id = $1', [id])
+    const made = await api.call(undefined, '/api/contacts', {
+      method: 'POST',
+      headers: { authorization: token },
+      body: contact('Contact of thornfield'),
+    })
+    expect(made.statusCode).toBe(201)
+    expect(await namesOf()).toEqual(['Contact of thornfield'])
   })
 
   test('somebody of the directory without an account is refused; only the GlobalAdministrator needs none', async () => {

@@ -28,6 +28,11 @@ export class Connection implements DatabaseConnection {
     this.#open = false
   }
 
+  /** Whether anything was asked in this transaction. */
+  get begun(): boolean {
+    return this.#beginning.length === 0
+  }
+
   /** Whether PostgreSQL was asked to commit: then only its answer tells whether it did. */
   get committing(): boolean {
     return this.#committing
