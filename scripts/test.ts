@@ -8,7 +8,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { provideChromium } from './testing/chromium.ts'
 import { startExternalPostgres } from './testing/externalPostgres.ts'
-import { RESULTS_FILE, playwrightResults, unknownIds, vitestResults, type TestResult } from './testing/requirements.ts'
+import { RESULTS_FILE, flakiness, playwrightResults, unknownIds, vitestResults } from './testing/requirements.ts'
+import type { TestResult } from './testing/requirements.ts'
 
 const root = join(import.meta.dirname, '..')
 process.chdir(root)
@@ -133,7 +134,7 @@ function externalDatabase(): void {
     server.stop()
   }
   results.push(
-    ...vitestResults(report).map(({ title, passed }) => ({ title: `on external PostgreSQL: ${title}`, passed })),
+    ...vitestResults(report).map(result => ({ ...result, title: `on external PostgreSQL: ${result.title}` })),
   )
 }
 
@@ -154,6 +155,13 @@ for (const part of parts) {
     process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`)
     results.push({ title: part.name, passed: false })
   }
+}
+
+const { titles: flaky, result: fewAreFlaky } = flakiness(results)
+results.push(fewAreFlaky)
+if (flaky.length > 0) {
+  heading('Flaky: passed only at a second try')
+  for (const title of flaky) process.stdout.write(`- ${title}\n`)
 }
 
 writeFileSync(RESULTS_FILE, JSON.stringify(results))

@@ -10,6 +10,8 @@ interface Requirement {
 export interface TestResult {
   title: string
   passed: boolean
+  /** It passed, but only when it was tried again. */
+  flaky?: true
 }
 
 const ID = /\bR\d{3}\b/g
@@ -62,23 +64,41 @@ export function readResults(root: string): TestResult[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TestResult[]) : []
 }
 
+/** A machine may stall for a moment; where more tests than these need a second try, the tests or the product waver. */
+const FLAKY_MAX = 2
+
+/** The tests that needed a second try, and the result that counts them. */
+export function flakiness(results: readonly TestResult[]): { titles: string[]; result: TestResult } {
+  const titles = results.filter(({ flaky }) => flaky).map(({ title }) => title.trim())
+  return {
+    titles,
+    result: { title: `at most ${FLAKY_MAX} tests need a second try`, passed: titles.length <= FLAKY_MAX },
+  }
+}
+
 interface VitestReport {
   testResults: {
     name: string
     message?: string
     status: string
-    assertionResults: { fullName: string; status: string }[]
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
   }[]
 }
 
-/** Vitest's JSON report. A file that could not be loaded counts as one failed test. */
+/**
+ * Vitest's JSON report. What failed and passed at a second try keeps the messages of its failures. A file that could
+ * not be loaded counts as one failed test.
+ */
 export function vitestResults(file: string): TestResult[] {
   if (!existsSync(file)) return [{ title: 'vitest wrote its report', passed: false }]
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
   return report.testResults.flatMap(({ name, status, assertionResults }) => {
     const ran = assertionResults
       .filter(result => result.status === 'passed' || result.status === 'failed')
-      .map(result => ({ title: result.fullName, passed: result.status === 'passed' }))
+      .map(({ fullName: title, status: outcome, failureMessages = [] }): TestResult => {
+        const passed = outcome === 'passed'
+        return { title, passed, ...(passed && failureMessages.length > 0 && { flaky: true }) }
+      })
     return status === 'failed' && ran.every(({ passed }) => passed)
       ? [...ran, { title: `${name} could be loaded`, passed: false }]
       : ran
@@ -102,7 +122,11 @@ export function playwrightResults(file: string): TestResult[] {
   const walk = (suite: PlaywrightSuite, before: string): TestResult[] => [
     ...(suite.specs ?? [])
       .filter(spec => spec.tests.some(({ status }) => status !== 'skipped'))
-      .map(spec => ({ title: `${before} ${suite.title} ${spec.title}`, passed: spec.ok })),
+      .map((spec): TestResult => ({
+        title: `${before} ${suite.title} ${spec.title}`,
+        passed: spec.ok,
+        ...(spec.ok && spec.tests.some(({ status }) => status === 'flaky') && { flaky: true }),
+      })),
     ...(suite.suites ?? []).flatMap(inner => walk(inner, `${before} ${suite.title}`)),
   ]
   return [

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { flakiness, playwrightResults, shownIds, vitestResults } from '../../scripts/testing/requirements.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fund-results-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function report(content: unknown): string {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+const ofVitest = (...assertionResults: object[]) =>
+  vitestResults(report({ testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults }] }))
+const ofPlaywright = (...specs: object[]) =>
+  playwrightResults(report({ suites: [{ title: 'a.spec.ts', specs, suites: [] }], errors: [] }))
+
+describe('the results of a test run', () => {
+  test('say of Vitest what passed, what failed, and what passed only at a second try', () => {
+    expect(
+      ofVitest(
+        { fullName: 'adds', status: 'passed', failureMessages: [] },
+        { fullName: 'wavers', status: 'passed', failureMessages: ['expected 1 to be 2'] },
+        { fullName: 'breaks', status: 'failed', failureMessages: ['expected 1 to be 2'] },
+        { fullName: 'is left out', status: 'skipped', failureMessages: [] },
+      ),
+    ).toEqual([
+      { title: 'adds', passed: true },
+      { title: 'wavers', passed: true, flaky: true },
+      { title: 'breaks', passed: false },
+    ])
+  })
+
+  test('say the same of Playwright', () => {
+    expect(
+      ofPlaywright(
+        { title: 'opens', ok: true, tests: [{ status: 'expected' }] },
+        { title: 'wavers', ok: true, tests: [{ status: 'flaky' }] },
+        { title: 'breaks', ok: false, tests: [{ status: 'unexpected' }] },
+        { title: 'is left out', ok: true, tests: [{ status: 'skipped' }] },
+      ).map(({ title, ...result }) => [title.trim(), result]),
+    ).toEqual([
+      ['a.spec.ts opens', { passed: true }],
+      ['a.spec.ts wavers', { passed: true, flaky: true }],
+      ['a.spec.ts breaks', { passed: false }],
+    ])
+  })
+
+  test('name the tests that need a second try, and fail when there are more than two', () => {
+    const wavering = (count: number) => [
+      { title: 'adds', passed: true },
+      ...Array.from({ length: count }, (_, index) => ({
+        title: `R001 wavers ${index}`,
+        passed: true,
+        flaky: true as const,
+      })),
+    ]
+    expect(flakiness(wavering(0))).toEqual({
+      titles: [],
+      result: { title: 'at most 2 tests need a second try', passed: true },
+    })
+    expect(flakiness(wavering(2))).toMatchObject({
+      titles: ['R001 wavers 0', 'R001 wavers 1'],
+      result: { passed: true },
+    })
+    expect(flakiness(wavering(3)).result.passed).toBe(false)
+    // What it shows, it shows.
+    expect([...shownIds(wavering(1))]).toEqual(['R001'])
+  })
+})
