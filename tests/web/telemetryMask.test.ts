@@ -51,11 +51,9 @@ describe('the mask of telemetry', () => {
     expect(maskText(harmless)).toBe(harmless)
   })
 
-  test('a long text is masked quickly', () => {
-    const long = `${'a.'.repeat(50_000)} ${'?ea='.repeat(20_000)} ${'0123abcd-'.repeat(20_000)} ${'eyJaaaaaa.'.repeat(10_000)}`
-    const before = performance.now()
-    maskText(long)
-    expect(performance.now() - before).toBeLessThan(1_000)
+  test('a text of millions of letters is masked in one go: with every way back in it, nobody would see the end', () => {
+    const long = `${'a.'.repeat(500_000)} ${'?ea='.repeat(200_000)} ${'0123abcd-'.repeat(200_000)} ${'eyJaaaaaa.'.repeat(100_000)}`
+    expect(maskText(long)).toMatch(/^[^?]+ \?ea=\{ea\}/)
   })
 
   test('every text of a value is masked, at any depth', () => {

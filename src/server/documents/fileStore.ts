@@ -5,6 +5,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:f
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Files } from '../../context.ts'
+import type { Timestamp } from '../../entity.ts'
 
 export interface Received {
   key: string
@@ -18,8 +19,8 @@ export interface FileStore extends Files {
   receive(content: AsyncIterable<Uint8Array>): Promise<Received>
   size(key: string): Promise<number>
   read(key: string): Readable
-  /** Puts aside what is not among the keys, brings back what is, and deletes what has lain aside for a month. */
-  tidy(keys: ReadonlySet<string>): Promise<{ aside: number; back: number }>
+  /** Puts aside what is not among the keys, brings back what is, and deletes what has lain aside for a month now. */
+  tidy(keys: ReadonlySet<string>, now: Timestamp): Promise<{ aside: number; back: number }>
 }
 
 const INCOMING = '.incoming'
@@ -51,7 +52,8 @@ export async function openFiles(folder: string): Promise<FileStore> {
     }
   }
 
-  async function tidy(keys: ReadonlySet<string>): Promise<{ aside: number; back: number }> {
+  async function tidy(keys: ReadonlySet<string>, now: Timestamp): Promise<{ aside: number; back: number }> {
+    const moment = new Date(now)
     const place = join(folder, ASIDE)
     await mkdir(place, { recursive: true })
     const moved = { aside: 0, back: 0 }
@@ -60,13 +62,13 @@ export async function openFiles(folder: string): Promise<FileStore> {
         await mkdir(dirname(pathOf(key)), { recursive: true })
         await rename(join(place, key), pathOf(key))
         moved.back += 1
-      } else if (Date.now() - (await stat(join(place, key))).mtimeMs > ASIDE_MS) await rm(join(place, key))
+      } else if (moment.getTime() - (await stat(join(place, key))).mtimeMs > ASIDE_MS) await rm(join(place, key))
     }
     for (const part of await readdir(folder))
       for (const key of /^[0-9a-f]{2}$/.test(part) ? await keysIn(join(folder, part)) : []) {
         if (keys.has(key)) continue
         await rename(pathOf(key), join(place, key))
-        await utimes(join(place, key), new Date(), new Date())
+        await utimes(join(place, key), moment, moment)
         moved.aside += 1
       }
     return moved

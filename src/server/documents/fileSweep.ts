@@ -3,6 +3,7 @@
  * such.
  */
 import { formatNumber } from '../../formats.ts'
+import type { Clock } from '../../context.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from './fileStore.ts'
 
@@ -10,8 +11,13 @@ import type { FileStore } from './fileStore.ts'
  * At the start, before anybody can upload. They are put aside and not deleted, because the database may be the wrong
  * one or an older copy; what it names again comes back.
  */
-export async function tidyFiles(files: FileStore, database: Database, report: (line: string) => void): Promise<void> {
-  const { aside, back } = await files.tidy(await namedKeys(database))
+export async function tidyFiles(
+  files: FileStore,
+  database: Database,
+  clock: Clock,
+  report: (line: string) => void,
+): Promise<void> {
+  const { aside, back } = await files.tidy(await namedKeys(database), clock.now())
   if (aside > 0) report(`${filesOf(aside)} without a record ${aside === 1 ? 'was' : 'were'} put aside`)
   if (back > 0) report(`${filesOf(back)} that had been put aside ${back === 1 ? 'is' : 'are'} back`)
 }

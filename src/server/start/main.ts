@@ -127,7 +127,7 @@ async function startApp({
   const parts = await makeParts(config, database, clock, isReady)
   closing.push(() => parts.identity.close())
   if (config.demo) await seedOnce(storage, parts, report)
-  await tidyFiles(parts.files, database, report)
+  await tidyFiles(parts.files, database, clock, report)
   const site = await building
   const app = await buildApp({ ...parts, ...(site !== undefined && { site }) })
   closing.push(() => closeApp(app))

@@ -28,7 +28,7 @@ describe('files that no document names', () => {
     const files = await openFiles(api.folder)
     const orphan = await files.put(PDF)
     const lines: string[] = []
-    const tidy = () => tidyFiles(files, api.database.database, line => lines.push(line))
+    const tidy = () => tidyFiles(files, api.database.database, api.services.clock, line => lines.push(line))
     await tidy()
     expect(kept(api.folder)).toEqual([`.aside/${orphan}`, ...named].sort())
     await expect(files.get(orphan)).rejects.toThrow('no such file')
@@ -53,11 +53,13 @@ describe('files that no document names', () => {
     try {
       const files = await openFiles(folder)
       const [old, young] = [await files.put(PDF), await files.put(PDF)]
-      const days = (ago: number) => Date.now() / 1000 - ago * 86_400
+      const now = '2026-11-21T12:00:00.000Z'
+      const days = (ago: number) => Date.parse(now) / 1000 - ago * 86_400
       for (const key of [old, young]) utimesSync(join(folder, key.slice(0, 2), key), days(90), days(90))
-      expect(await files.tidy(new Set())).toEqual({ aside: 2, back: 0 })
+      expect(await files.tidy(new Set(), now)).toEqual({ aside: 2, back: 0 })
       utimesSync(join(folder, '.aside', old), days(31), days(31))
-      expect(await files.tidy(new Set())).toEqual({ aside: 0, back: 0 })
+      utimesSync(join(folder, '.aside', young), days(29), days(29))
+      expect(await files.tidy(new Set(), now)).toEqual({ aside: 0, back: 0 })
       expect(kept(folder)).toEqual([`.aside/${young}`])
     } finally {
       rmSync(folder, { recursive: true, force: true })

@@ -27,16 +27,12 @@ await api.app.listen({ port: 0, host: '127.0.0.1' })
 /**
  * Sends bytes as they are and answers with what came back until the server closed the connection, or until `enough`.
  */
-function raw(
-  send: string | ((socket: ReturnType<typeof connect>) => void),
-  enough = /$^/,
-): Promise<{ text: string; ms: number }> {
+function raw(send: string | ((socket: ReturnType<typeof connect>) => void), enough = /$^/): Promise<string> {
   const { port } = api.app.server.address() as AddressInfo
-  const start = performance.now()
   return new Promise(resolve => {
     let text = ''
     const socket = connect(port, '127.0.0.1', () => (typeof send === 'string' ? socket.write(send) : send(socket)))
-    const finish = () => resolve({ text, ms: performance.now() - start })
+    const finish = () => resolve(text)
     socket.on('data', chunk => {
       text += chunk.toString()
       if (enough.test(text)) socket.destroy()
@@ -263,35 +259,32 @@ describe('the size of a request', () => {
       `POST /api/contacts HTTP/1.1\r\nHost: x\r\nAuthorization: ${(await api.issuer.bearer(PEOPLE.user)).authorization}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${`10000\r\n${'x'.repeat(65_536)}\r\n`.repeat(20)}`,
       /\}$/,
     )
-    expect(chunked.text).toMatch(/^HTTP\/1\.1 413 /)
+    expect(chunked).toMatch(/^HTTP\/1\.1 413 /)
     const long = await api.get('user', `/api/funds?filter=${'x'.repeat(10_000)}`)
     expect([long.statusCode, long.json<ProblemBody>().code]).toEqual([414, 'address-too-long'])
     const headers = await raw(`GET /api/funds HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`)
-    expect(headers.text).toMatch(/^HTTP\/1\.1 431 [\s\S]*application\/problem\+json[\s\S]*"headers-too-large"/)
-    expect((await raw('NONSENSE\r\n\r\n')).text).toMatch(/^HTTP\/1\.1 400 [\s\S]*"invalid-request"/)
+    expect(headers).toMatch(/^HTTP\/1\.1 431 [\s\S]*application\/problem\+json[\s\S]*"headers-too-large"/)
+    expect(await raw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"invalid-request"/)
     expect((await api.get('user', '/api/funds')).statusCode).toBe(200)
   })
 })
 
 describe('a slow request', () => {
   test('R446 whose body does not arrive in time is answered and its connection closed', async () => {
-    const { text, ms } = await raw(
+    const text = await raw(
       `POST /api/contacts HTTP/1.1\r\nHost: x\r\nAuthorization: ${(await api.issuer.bearer(PEOPLE.user)).authorization}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"firstName":`,
     )
     expect(text).toMatch(/^HTTP\/1\.1 408 [\s\S]*"request-timeout"/)
-    expect(ms).toBeLessThan(400 + 2_000)
   })
 
-  test('R446 whose headers do not arrive in time is closed within ten seconds and two', async () => {
-    const { text, ms } = await raw(socket => {
+  test('R446 whose headers do not arrive in time is answered and closed, although they never stop arriving', async () => {
+    const text = await raw(socket => {
       socket.write('GET /api/funds HTTP/1.1\r\n')
       const timer = setInterval(() => socket.write('X-Slow: 1\r\n'), 1_000)
       socket.on('close', () => clearInterval(timer))
     })
     expect(text).toMatch(/^HTTP\/1\.1 408 [\s\S]*"request-timeout"/)
-    expect(ms).toBeGreaterThan(9_000)
-    expect(ms).toBeLessThan(12_500)
-  }, 20_000)
+  })
 
   test('R446 has the limits that were decided: 120 seconds in all, 10 for headers', () => {
     const { requestTimeout, headersTimeout } = api.app.server
