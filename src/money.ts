@@ -17,7 +17,7 @@ type DecimalProblem = 'decimal' | 'decimals' | 'min' | 'max' | 'notZero'
  * Twice as many digits as the longest number we keep, so that a quotient is exact wherever it is rounded. ROUND_HALF_UP
  * is half away from zero.
  */
-const Exact = BigDecimal.clone({ precision: 60, rounding: BigDecimal.ROUND_HALF_UP, toExpNeg: -1000, toExpPos: 1000 })
+const Exact = BigDecimal.clone({ precision: 60, rounding: BigDecimal.ROUND_HALF_UP })
 
 const PLAIN = /^-?\d+(?:\.\d+)?$/
 /** Longer numbers are beyond every limit; they are not even computed with. */

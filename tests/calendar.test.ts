@@ -14,6 +14,9 @@ import {
   parseDate,
   yearOf,
 } from '../src/calendar.ts'
+import { seedOf } from './seeds.ts'
+
+fc.configureGlobal({ seed: seedOf(20261123) })
 
 /** Days from 01/01/1900 to 31/12/2200, made by the platform's own calendar in UTC: the oracle. */
 const DAY = 86_400_000
@@ -73,6 +76,8 @@ describe('a typed date', () => {
   test.each([
     ['15 mar 2026', '2026-03-15'],
     ['1 Sept. 26', '2026-09-01'],
+    ['1 jan 2026', '2026-01-01'],
+    ['1 jun 2026', '2026-06-01'],
     ['31-December-2026', '2026-12-31'],
   ])('%j is understood with the name of its month', (typed, date) => {
     expect(parseDate(typed)).toBe(date)

@@ -1,15 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  absolute,
   add,
   compare,
+  cut,
   decimalProblem,
   DEFAULT_LIMIT,
   divide,
   fromBinary,
+  fromSpreadsheet,
   isZero,
+  lesser,
   multiply,
   negate,
+  plain,
   power,
   round,
   split,
@@ -18,6 +23,9 @@ import {
   unitsText,
   wholeUnits,
 } from '../src/money.ts'
+import { seedOf } from './seeds.ts'
+
+fc.configureGlobal({ seed: seedOf(20261123) })
 
 const CENTS = { decimals: 2 }
 
@@ -85,6 +93,9 @@ describe('a decimal from outside', () => {
     expect(decimalProblem('9'.repeat(1_000_000), CENTS)).toBe('max')
     expect(decimalProblem(`-${'9'.repeat(1_000_000)}`, CENTS)).toBe('min')
     expect(decimalProblem(`0.${'0'.repeat(1_000_000)}1`, CENTS)).toBe('decimals')
+    expect(decimalProblem(`0.${'0'.repeat(38)}`)).toBeNull()
+    expect(decimalProblem(`0.${'0'.repeat(39)}`)).toBe('max')
+    expect(decimalProblem(`-0.${'0'.repeat(38)}`)).toBe('min')
   })
 
   test('zero is refused where it must not be, in every spelling', () => {
@@ -110,6 +121,7 @@ describe('exact arithmetic', () => {
   })
 
   test('a quotient is exact far beyond what is booked', () => {
+    expect(divide('1', '3')).toBe(`0.${'3'.repeat(60)}`)
     expect(round(multiply(divide('1', '3'), '3'), 30)).toBe(`1.${'0'.repeat(30)}`)
     expect(() => divide('1', '0.00')).toThrow(RangeError)
   })
@@ -119,6 +131,27 @@ describe('exact arithmetic', () => {
     expect(compare('-2', '1')).toBeLessThan(0)
     expect(compare('10', '9')).toBeGreaterThan(0)
     expect(isZero('-0.00')).toBe(true)
+  })
+
+  test('of two that are the same number the first one is the lesser, as it is written', () => {
+    expect([lesser('1.50', '1.5'), lesser('-2', '1'), lesser('10', '9')]).toEqual(['1.50', '-2', '9'])
+  })
+
+  test('what is cut loses its decimals towards zero, and what is plain loses its zeros alone', () => {
+    expect([cut('1.999', 2), cut('-1.999', 2), cut('1', 2), cut('0.005', 0)]).toEqual(['1.99', '-1.99', '1.00', '0'])
+    expect([plain('1.500'), plain('-0.00'), plain('100'), absolute('-7.10')]).toEqual(['1.5', '0', '100', '7.1'])
+  })
+
+  test('a number of a spreadsheet has the fifteen digits that spreadsheets count with', () => {
+    expect(['0.30000000000000004', '1.5E-3', '1e21', '-12', '1234567890123456', '12.5'].map(fromSpreadsheet)).toEqual([
+      '0.3',
+      '0.0015',
+      `1${'0'.repeat(21)}`,
+      '-12',
+      '1234567890123460',
+      '12.5',
+    ])
+    for (const other of ['1,5', 'x', '', '1e', '1e9999', '.5', '1 ']) expect(fromSpreadsheet(other)).toBe(other)
   })
 
   test('there is no negative zero', () => {
@@ -278,5 +311,13 @@ describe('a power and a binary number', () => {
       expect(unitsText(wholeUnits(amount, 2), 2)).toBe(amount)
     expect(wholeUnits('12.5', 2)).toBe(1250n)
     expect(() => wholeUnits('0.001', 2)).toThrow(RangeError)
+    expect(() => wholeUnits('x', 2)).toThrow(RangeError)
+    expect([wholeUnits('1.500', 2), wholeUnits('1.000', 0), wholeUnits('7', 0)]).toEqual([150n, 1n, 7n])
+    expect([unitsText(0n, 0), unitsText(-5n, 0), unitsText(-5n, 3), unitsText(1234n, 1)]).toEqual([
+      '0',
+      '-5',
+      '-0.005',
+      '123.4',
+    ])
   })
 })
