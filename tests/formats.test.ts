@@ -13,6 +13,9 @@ import {
   parseNumber,
 } from '../src/formats.ts'
 import { compare, round } from '../src/money.ts'
+import { seedOf } from './seeds.ts'
+
+fc.configureGlobal({ seed: seedOf(20261123) })
 
 const field = (kind: FieldKind, format?: FieldFormat, more: Partial<Field> = {}): Field => ({
   name: 'value',

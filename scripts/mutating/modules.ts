@@ -1,0 +1,117 @@
+/** Which files are changed, by module, and which tests may notice a change in one of them. */
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, posix } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+export interface Module {
+  name: string
+  files: readonly string[]
+  /** Percent of the mutants that tests have to notice. */
+  floor: number
+}
+
+const root = join(import.meta.dirname, '../..')
+const found = (pattern: string): string[] =>
+  globSync(pattern, { cwd: root })
+    .map(file => file.replaceAll('\\', '/'))
+    .sort()
+
+/** Words, shapes, addresses, and lines of screens: nothing in them is worked out. */
+const DECLARATIONS = /\/(texts|reads|answers|actions|fields|iso4217|sections|ratesSentence|lines|accountLines)\.ts$/
+const AREAS_WITH_FIGURES =
+  '{capital-movements,expenses,fair-values,funds,investments,invoices,limited-partners,performance,transactions}'
+
+export function modules(): Module[] {
+  const rules = found('src/*/rules.ts')
+  const figures = found(`src/${AREAS_WITH_FIGURES}/*.ts`).filter(
+    file => !/\.server\.ts$|\/(area|rules|use[A-Z]\w*)\.ts$/.test(file) && !DECLARATIONS.test(file),
+  )
+  const server = [...found('src/server/**/*.ts'), ...found('src/*/*.server.ts')].filter(
+    // Threads and the start of processes are loaded by Node itself, which knows no changed text.
+    file =>
+      !/Thread\.ts$|\/importTable\.ts$|\.d\.ts$|\/(start|database\/postgres|migrations)\//.test(file) &&
+      !DECLARATIONS.test(file),
+  )
+  return [
+    { name: 'money', files: ['src/money.ts'], floor: 95 },
+    { name: 'calendar', files: ['src/calendar.ts'], floor: 95 },
+    { name: 'rules', files: rules, floor: 95 },
+    { name: 'figures', files: figures, floor: 95 },
+    { name: 'server', files: server, floor: 90 },
+  ]
+}
+
+export interface Related {
+  /** Tests that need no database, the nearest first. */
+  pure: string[]
+  /** Tests against the API, of the folder of the same name and of the areas that import the file. */
+  api: string[]
+}
+
+const HARNESS = 'tests/server/harness.ts'
+
+export class Imports {
+  readonly #of = new Map<string, readonly string[]>()
+  readonly #related = new Map<string, Related>()
+  readonly #distances = new Map<string, ReadonlyMap<string, number>>()
+  readonly #sources = found('src/**/*.ts')
+  readonly #tests = found('tests/**/*.test.ts').filter(test => !test.startsWith('tests/web/'))
+
+  /** Files that a file loads; types alone load nothing. */
+  #imports(file: string): readonly string[] {
+    const known = this.#of.get(file)
+    if (known) return known
+    const text = readFileSync(join(root, file), 'utf8')
+    const { staticImports, staticExports } = parseSync(file, text).module
+    const targets = [
+      ...staticImports
+        .filter(({ start }) => !text.startsWith('import type ', start))
+        .map(({ moduleRequest }) => moduleRequest.value),
+      ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    ]
+    const files = targets
+      .filter(target => target.startsWith('.') && target.endsWith('.ts'))
+      .map(target => posix.join(posix.dirname(file), target))
+    this.#of.set(file, files)
+    return files
+  }
+
+  /** How many imports lie between the test and each file that it loads. */
+  #reached(test: string): ReadonlyMap<string, number> {
+    const known = this.#distances.get(test)
+    if (known) return known
+    const distances = new Map([[test, 0]])
+    this.#distances.set(test, distances)
+    for (const [current, distance] of distances)
+      for (const target of this.#imports(current)) if (!distances.has(target)) distances.set(target, distance + 1)
+    return distances
+  }
+
+  related(file: string): Related {
+    const known = this.#related.get(file) ?? this.#findRelated(file)
+    this.#related.set(file, known)
+    return known
+  }
+
+  #findRelated(file: string): Related {
+    const folder = dirname(file).replace(/^src/, 'tests')
+    const ownName = posix.join(folder, basename(file).replace(/(\.server)?\.ts$/, '.test.ts'))
+    const users = new Set(
+      this.#sources
+        .filter(user => this.#imports(user).includes(file))
+        .map(user => dirname(user).replace(/^src/, 'tests')),
+    )
+    const related = this.#tests.flatMap(test => {
+      const reached = this.#reached(test)
+      const distance = reached.get(file)
+      return distance === undefined ? [] : [{ test, distance, isPure: !reached.has(HARNESS) }]
+    })
+    const nearness = ({ test, distance }: { test: string; distance: number }): number =>
+      test === ownName ? 0 : dirname(test) === folder ? 1 : users.has(dirname(test)) ? 2 + distance : 100 + distance
+    const ordered = related.sort((a, b) => nearness(a) - nearness(b) || (a.test < b.test ? -1 : 1))
+    return {
+      pure: ordered.filter(({ isPure }) => isPure).map(({ test }) => test),
+      api: ordered.filter(each => !each.isPure && nearness(each) < 100).map(({ test }) => test),
+    }
+  }
+}
