@@ -14,8 +14,10 @@ import { preload } from '../web/kit/data/metadata.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
-import { CostOfLedger } from './CostOfLedger.tsx'
-import { CompaniesContext } from './companies.tsx'
+import { AsBefore } from './AsBefore.tsx'
+import { CompaniesContext, useValuedInvestment } from './companies.tsx'
+import { FairValueProposals } from './FairValueProposals.tsx'
+import { proposedFigures } from './proposals.ts'
 import { AddMissing, UseSum } from './repairs.tsx'
 import { expectedCompanyRules } from './rules.ts'
 import { valuationDate } from './valuationDate.ts'
@@ -47,16 +49,24 @@ function Form({ investment, id }: { investment: RecordOf<'investments'>; id?: nu
   )
   const parents = useMemo(() => ({ investmentId }), [investmentId])
   const rules = useMemo(() => expectedCompanyRules(companies.data ?? []), [companies.data])
+  const day = valuationDate(periods, today)
+  const isNew = id === undefined
+  const beginning = useValuedInvestment({ fundId, investmentId, date: isNew && !isPending ? day : null })
   const proposals = useMemo(
     (): Draft<'fairValue'> => ({
-      date: valuationDate(periods, today),
+      date: day,
       weightedValues: [],
+      ...(beginning.valued && proposedFigures(beginning.valued)),
     }),
-    [periods, today],
+    [day, beginning.valued],
+  )
+  const shown = useMemo(
+    () => ({ companies: companies.data ?? [], fundId, investmentId }),
+    [companies.data, fundId, investmentId],
   )
   // A form keeps what it began with: it waits for what it begins with.
-  if (companies.isPending || (id === undefined && isPending)) return null
-  const cost = () => <CostOfLedger investmentId={investmentId} />
+  if (companies.isPending || (isNew && (isPending || beginning.isPending))) return null
+  const proposing = () => <FairValueProposals />
   const shared = {
     resource: 'fair-values' as const,
     pageRules: rules,
@@ -66,17 +76,18 @@ function Form({ investment, id }: { investment: RecordOf<'investments'>; id?: nu
     listPath: path('fund.investment.fairValues.overview', { fundId, investmentId }),
   }
   return (
-    <CompaniesContext value={{ companies: companies.data ?? [], investmentId, fairValueId: id ?? null }}>
-      {id === undefined ? (
+    <CompaniesContext value={shown}>
+      {isNew ? (
         <EntityForm
           {...shared}
           parentValues={parents}
           proposals={proposals}
+          navigation={<AsBefore />}
           savedPath={fairValue =>
             path('fund.investment.fairValue.details', { fundId, investmentId, fairValueId: fairValue.id })
           }
         >
-          {cost}
+          {proposing}
         </EntityForm>
       ) : (
         <EntityForm
@@ -86,7 +97,7 @@ function Form({ investment, id }: { investment: RecordOf<'investments'>; id?: nu
           title={() => translate('fairValue.title', { investment: investment.name })}
           facts={fairValue => <AsOf date={fairValue.date} currency={currency} />}
         >
-          {cost}
+          {proposing}
         </EntityForm>
       )}
     </CompaniesContext>

@@ -26,6 +26,8 @@ interface WeightedRowProps {
   expected: boolean
   readOnly: boolean
   previous: string | null
+  /** The ownership that a line of the company would begin with. */
+  proposed: string | null
   onCell: (cell: string, value: unknown) => void
   onRemove: () => void
 }
@@ -39,6 +41,7 @@ export const WeightedRow = memo(function WeightedRow({
   expected,
   readOnly,
   previous,
+  proposed,
   onCell,
   onRemove,
 }: WeightedRowProps) {
@@ -58,6 +61,7 @@ export const WeightedRow = memo(function WeightedRow({
       </td>
       {TYPED_CELLS.map(name => {
         const cell = rowFieldOf(field, name)
+        const isProposed = line === undefined && name === 'fullyDilutedOwnership' && proposed !== null
         return (
           <td key={name} data-right>
             {readOnly ? (
@@ -65,7 +69,8 @@ export const WeightedRow = memo(function WeightedRow({
             ) : (
               <AmountInput
                 field={cell}
-                value={line?.[name]}
+                value={isProposed ? proposed : line?.[name]}
+                proposed={isProposed ? translate('fairValue.proposedWord') : null}
                 label={translate('fairValue.ofCompany', { what: cell.title, company: company.name })}
                 name={cellName(company.id, name)}
                 error={errors[`${path}.${index}.${name}`]?.join(' ') ?? ''}

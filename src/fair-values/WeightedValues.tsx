@@ -4,7 +4,7 @@ import type { ControlProps } from '@jsonforms/core'
 import { withJsonFormsControlProps } from '@jsonforms/react'
 import Button from '@mui/material/Button'
 import AutoAwesomeMotionOutlined from '@mui/icons-material/AutoAwesomeMotionOutlined'
-import type { Field } from '../entity.ts'
+import type { Decimal, Field } from '../entity.ts'
 import { fieldOf, rowFieldOf } from '../entityTypes.ts'
 import { expectedCompanies } from '../companies/expected.ts'
 import { formatDate, formatNumber } from '../formats.ts'
@@ -16,6 +16,7 @@ import { SEVERITY, openNotification } from '../web/kit/data/notifications.ts'
 import { useSheetKeys } from '../web/kit/sheet/useSheetKeys.ts'
 import { useCompanies, usePrevious } from './companies.tsx'
 import { partsOf, withCell, withCompanies } from './lines.ts'
+import { proposedOwnerships } from './proposals.ts'
 import { TYPED_CELLS, areTypedLines, type TypedLine, type WeightedLine } from './weighted.ts'
 import { WeightedFoot } from './WeightedFoot.tsx'
 import { WeightedRow } from './WeightedRow.tsx'
@@ -38,7 +39,8 @@ function Control(props: ControlProps) {
     company => expected.includes(company) || lines.some(({ companyId }) => companyId === company.id),
   )
   const readOnly = lockReason(field) !== null
-  const { set, commit } = useLines(props, lines)
+  const proposed = useMemo(() => proposedOwnerships(expected, previous), [expected, previous])
+  const { set, commit } = useLines(props, lines, proposed)
   const keys = useSheetKeys({ fieldOf: cell => fieldIn(field, cell), set, state: lines, restore: commit })
   const missing = expected.filter(({ id }) => !lines.some(line => line.companyId === id))
   return (
@@ -65,7 +67,8 @@ function Control(props: ControlProps) {
                   path={path}
                   expected={expected.includes(company)}
                   readOnly={readOnly}
-                  previous={previous?.ofCompany.get(company.id)?.weighted ?? null}
+                  previous={previous?.weighted.get(company.id) ?? null}
+                  proposed={readOnly ? null : (proposed.get(company.id) ?? null)}
                   onCell={set}
                   onRemove={() => commit(lines.filter(({ companyId }) => companyId !== company.id))}
                 />
@@ -81,10 +84,13 @@ function Control(props: ControlProps) {
           {(missing.length > 0 || companies.length === 0 || expected.length === 0) && (
             <GenerateButton
               isEmpty={expected.length === 0}
-              onGenerate={() => commit(withCompanies(lines, missing, previous))}
+              onGenerate={() => commit(withCompanies(lines, missing, proposed))}
             />
           )}
           {shown.length > 0 && <span>{translate('fairValue.paste')}</span>}
+          {previous && missing.some(({ id }) => proposed.has(id)) && (
+            <span>{translate('fairValue.proposedFrom', { date: formatDate(previous.date) })}</span>
+          )}
         </div>
       )}
     </div>
@@ -141,12 +147,12 @@ function fieldIn(field: Field, cell: string) {
 }
 
 /** Several cells may change before the form has rendered once: each change goes on from the one before. */
-function useLines(control: ControlProps, lines: readonly TypedLine[]) {
+function useLines(control: ControlProps, lines: readonly TypedLine[], proposed: ReadonlyMap<number, Decimal>) {
   const { path } = control
-  const latest = useRef({ lines, control })
+  const latest = useRef({ lines, control, proposed })
   useLayoutEffect(() => {
-    latest.current = { lines, control }
-  }, [lines, control])
+    latest.current = { lines, control, proposed }
+  }, [lines, control, proposed])
   const commit = useCallback(
     (next: readonly TypedLine[]) => {
       latest.current.lines = next
@@ -157,7 +163,7 @@ function useLines(control: ControlProps, lines: readonly TypedLine[]) {
   const set = useCallback(
     (cell: string, value: unknown) => {
       const parts = partsOf(cell)
-      if (parts) commit(withCell(latest.current.lines, parts.companyId, parts.name, value))
+      if (parts) commit(withCell(latest.current.lines, parts, value, latest.current.proposed))
     },
     [commit],
   )

@@ -1,50 +1,59 @@
-/** The companies of the investment whose fair value is on the screen, and what each was worth the last time. */
+/** The investment whose fair value is on the screen: its companies, and what its fair value of a day is proposed from. */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { createContext, useContext, useMemo } from 'react'
-import { useRecord, useRecords, type RecordOf } from '../web/kit/data/records.ts'
-import { weightedValueOf } from './weighted.ts'
+import type { RecordOf } from '../web/kit/data/records.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
+import type { EarlierFairValue, ValuedInvestment } from './proposals.ts'
+import { fairValueReads } from './reads.ts'
+import { weightedSumOf, weightedValueOf } from './weighted.ts'
 
 export type Company = RecordOf<'companies'>
 
 interface Companies {
   companies: readonly Company[]
+  fundId: number
   investmentId: number
-  fairValueId: number | null
 }
 
-export const CompaniesContext = createContext<Companies>({ companies: [], investmentId: 0, fairValueId: null })
+export const CompaniesContext = createContext<Companies>({ companies: [], fundId: 0, investmentId: 0 })
 
 export function useCompanies(): Companies {
   return useContext(CompaniesContext)
 }
 
-export interface Previous {
-  date: CalendarDate
-  value: Decimal
-  weightedSum: Decimal | null
-  ofCompany: ReadonlyMap<number, { ownership: Decimal | null | undefined; weighted: Decimal | null }>
+interface Asked {
+  fundId: number
+  investmentId: number
+  /** Without a day nothing is asked. */
+  date: CalendarDate | null | undefined
 }
 
-/**
- * The last fair value before the date in the form. A list holds no lines, so that one record is asked for by itself.
- */
+/** What a fair value of this day is proposed from; null while that is not known, or where there was no investment yet. */
+export function useValuedInvestment({ fundId, investmentId, date }: Asked) {
+  const { data, isPending } = useRead(fairValueReads.fairValueProposals, date ? { fundId, investmentId, date } : null)
+  return { valued: (date && data?.[0]) || null, isPending: Boolean(date) && isPending }
+}
+
+export interface Previous extends Pick<EarlierFairValue, 'date' | 'value' | 'weightedValues'> {
+  weightedSum: Decimal | null
+  /** What each company's share was worth. */
+  weighted: ReadonlyMap<number, Decimal | null>
+}
+
+/** The last fair value before the date in the form. */
 export function usePrevious(date: CalendarDate | null | undefined): Previous | null {
-  const { investmentId } = useCompanies()
-  const { data: found } = useRecords(
-    'fair-values',
-    date ? { filter: { investmentId, date_lt: date }, sort: ['date', 'desc'], limit: 1 } : null,
-    { retry: false },
-  )
-  const id = date ? found?.[0]?.id : undefined
-  const { data } = useRecord('fair-values', id, { retry: false })
-  return useMemo(() => {
-    if (id === undefined || !data) return null
-    const ofCompany = new Map(
-      (data.weightedValues ?? []).map(line => [
-        line.companyId,
-        { ownership: line.fullyDilutedOwnership, weighted: weightedValueOf(line) },
-      ]),
-    )
-    return { date: data.date, value: data.value, weightedSum: data.weightedSum ?? null, ofCompany }
-  }, [id, data])
+  const { valued } = useValuedInvestment({ ...useCompanies(), date })
+  return useMemo(() => previousOf(valued), [valued])
+}
+
+function previousOf(valued: ValuedInvestment | null): Previous | null {
+  if (!valued?.previous) return null
+  const { date, value, weightedValues } = valued.previous
+  return {
+    date,
+    value,
+    weightedValues,
+    weightedSum: weightedSumOf(weightedValues),
+    weighted: new Map(weightedValues.map(line => [line.companyId, weightedValueOf(line)])),
+  }
 }

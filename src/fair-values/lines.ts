@@ -3,28 +3,22 @@ import type { Decimal } from '../entity.ts'
 import type { DatedCompany } from '../companies/expected.ts'
 import { TYPED_CELLS, type TypedCell, type TypedLine, type WeightedLine } from './weighted.ts'
 
-interface Before {
-  ofCompany: ReadonlyMap<number, { ownership: Decimal | null | undefined }>
-}
-
 type NewLine = Pick<WeightedLine, 'companyId' | 'fullyDilutedOwnership'>
+type Ownerships = ReadonlyMap<number, Decimal>
 
 /** New lines begin with the ownership of the last time; what the company is worth now has to be said anew. */
 export function withCompanies<Line extends TypedLine>(
   lines: readonly Line[],
   companies: readonly DatedCompany[],
-  before: Before | null,
+  proposed: Ownerships,
 ): (Line | NewLine)[] {
-  const added = companies
-    .filter(({ id }) => !lines.some(line => line.companyId === id))
-    .map(({ id }): NewLine => {
-      const ownership = before?.ofCompany.get(id)?.ownership
-      return {
-        companyId: id,
-        ...(ownership !== undefined && ownership !== null && { fullyDilutedOwnership: ownership }),
-      }
-    })
-  return [...lines, ...added]
+  const added = companies.filter(({ id }) => !lines.some(line => line.companyId === id))
+  return [...lines, ...added.map(({ id }) => newLine(id, proposed))]
+}
+
+function newLine(companyId: number, proposed: Ownerships): NewLine {
+  const ownership = proposed.get(companyId)
+  return { companyId, ...(ownership !== undefined && { fullyDilutedOwnership: ownership }) }
 }
 
 /** "weighted.12.companyValue": which cell of which company. */
@@ -39,9 +33,14 @@ export function partsOf(cell: string): { companyId: number; name: TypedCell } | 
   return name && { companyId: Number(company), name }
 }
 
-/** A cell of a company that has no line yet makes its line. */
-export function withCell(lines: readonly TypedLine[], companyId: number, name: TypedCell, value: unknown): TypedLine[] {
+/** A cell of a company that has no line yet makes its line, with what is proposed of it. */
+export function withCell(
+  lines: readonly TypedLine[],
+  { companyId, name }: { companyId: number; name: TypedCell },
+  value: unknown,
+  proposed: Ownerships,
+): TypedLine[] {
   const known = lines.some(line => line.companyId === companyId)
-  const all = known ? lines : [...lines, { companyId }]
+  const all = known ? lines : [...lines, newLine(companyId, proposed)]
   return all.map(line => (line.companyId === companyId ? { ...line, [name]: value } : line))
 }

@@ -4,6 +4,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useFormChange, useFormRecord } from '../web/kit/control/formState.ts'
 import { useCompanies, usePrevious } from './companies.tsx'
 import { withCompanies } from './lines.ts'
+import { proposedOwnerships } from './proposals.ts'
 import { companyDifference } from './rules.ts'
 import { weightedSumOf } from './weighted.ts'
 
@@ -13,11 +14,11 @@ export function AddMissing() {
   const fairValue = useFormRecord('fair-values')
   const change = useFormChange('fair-values')
   const { companies } = useCompanies()
-  const previous = usePrevious(fairValue.date)
+  const proposed = proposedOwnerships(companies, usePrevious(fairValue.date))
   const { missing } = companyDifference(fairValue, companies)
   if (missing.length === 0) return null
   const add = () =>
-    change(({ weightedValues }) => ({ weightedValues: withCompanies(weightedValues ?? [], missing, previous) }))
+    change(({ weightedValues }) => ({ weightedValues: withCompanies(weightedValues ?? [], missing, proposed) }))
   return (
     <Button size="small" onClick={add}>
       {translate('fairValue.addMissing', { smart_count: missing.length })}

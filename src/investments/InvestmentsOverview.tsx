@@ -1,4 +1,5 @@
 import { Suspense, lazy, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
 import { path } from '../paths.ts'
@@ -38,15 +39,29 @@ export function InvestmentsOverview() {
 function EnterFairValues({ fundId }: { fundId: number }) {
   const translate = useTranslate()
   const mayEdit = useSession().allows('edit')
+  const [parameters, setParameters] = useSearchParams()
+  // The checklist of a period leads here.
+  const asked = Number(parameters.get('fairValuesOf'))
   // What was typed before the page was loaded again is shown again.
-  const [open, setOpen] = useState(useDraftPlace('quarter ') !== undefined)
+  const [open, setOpen] = useState(useDraftPlace('quarter ') !== undefined || asked > 0)
   if (!mayEdit) return null
+  const close = () => {
+    setOpen(false)
+    if (asked > 0) setParameters(withoutPeriod, { replace: true })
+  }
   return (
     <>
       <Button startIcon={<EditNoteOutlined />} onClick={() => setOpen(true)}>
         {translate('fairValue.quarter')}
       </Button>
-      <Suspense fallback={null}>{open && <QuarterDialog fundId={fundId} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {open && <QuarterDialog fundId={fundId} periodId={asked > 0 ? asked : null} onClose={close} />}
+      </Suspense>
     </>
   )
+}
+
+function withoutPeriod(parameters: URLSearchParams): URLSearchParams {
+  parameters.delete('fairValuesOf')
+  return parameters
 }

@@ -10,9 +10,9 @@ import { formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { add, compare, divide, isZero, lesser, multiply, round, subtract, sum } from '../money.ts'
 import { text } from '../texts.ts'
 import '../performance/texts.ts'
+import { costLeft } from '../transactions/cost.ts'
+import type { Cost } from '../transactions/cost.ts'
 import type { FeeStep } from './actions.ts'
-import { totalAtWork } from './cashAtWork.ts'
-import type { CashAtWork } from './cashAtWork.ts'
 
 type FeeBasis = NonNullable<Stored<'fund'>['managementFeeBasis' | 'additionalBasis']>
 
@@ -44,7 +44,7 @@ export interface FeePeriod {
 /** Amounts on which the fee is taken, as they stand on the first day of each part. */
 export interface FeeBases {
   commitment: Decimal
-  cashAtWork: CashAtWork
+  cashAtWork: Cost
   /** null when nothing says what the fund is worth; `noNav` says why. */
   nav: Decimal | null
   noNav?: string
@@ -176,7 +176,7 @@ export function lateEntrantFee(
   return { fee: round(sum(trace.map(({ amount }) => amount)), minorUnits), trace }
 }
 
-const NOTHING_AT_WORK: CashAtWork = { stated: '0', bought: '0', disposed: '0' }
+const NOTHING_AT_WORK: Cost = { stated: '0', bought: '0', disposed: '0' }
 
 interface Part {
   from: CalendarDate
@@ -212,11 +212,11 @@ function amountOf(basis: FeeBasis, { fixedFee }: FeeTerms, { commitment, cashAtW
     case 'Commitment':
       return commitment
     case 'Cash At Work':
-      return totalAtWork(cashAtWork)
+      return costLeft(cashAtWork)
     case 'NAV':
       return worth
     case 'Lower of cost or NAV':
-      return worth === null ? null : lesser(totalAtWork(cashAtWork), worth)
+      return worth === null ? null : lesser(costLeft(cashAtWork), worth)
     case 'Fixed':
       return fixedFee
   }
@@ -264,7 +264,7 @@ function atWorkSteps(
         bought: money(bought, minorUnits),
         disposed: money(disposed, minorUnits),
       }),
-      amount: round(totalAtWork(cashAtWork), minorUnits),
+      amount: round(costLeft(cashAtWork), minorUnits),
     },
   ]
 }

@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
-import { endsHolding } from '../transactions/meaning.server.ts'
+import { isHeldOn } from '../transactions/held.server.ts'
 import { comparedWithLedger } from './ledger.server.ts'
 import { previousDate } from './openWork.server.ts'
 import { checklistOf } from './checklist.ts'
@@ -78,31 +78,7 @@ function fairValues({ database, tenantId, fundId, date }: Span): Promise<Row[]> 
     .where('i.tenant_id', '=', tenantId)
     .where('i.fund_id', '=', fundId)
     .where('i.subscription_date', '<=', date)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('transactions as t')
-            .leftJoinLateral(
-              eb =>
-                eb
-                  .selectFrom('fair_values as f')
-                  .select(['f.date', 'f.value'])
-                  .whereRef('f.tenant_id', '=', 'i.tenant_id')
-                  .whereRef('f.investment_id', '=', 'i.id')
-                  .where('f.date', '<=', date)
-                  .orderBy('f.date', 'desc')
-                  .limit(1)
-                  .as('v'),
-              join => join.onTrue(),
-            )
-            .select('t.id')
-            .whereRef('t.tenant_id', '=', 'i.tenant_id')
-            .whereRef('t.investment_id', '=', 'i.id')
-            .where('t.date', '<=', date)
-            .where(endsHolding()),
-        ),
-      ),
-    )
+    .where(isHeldOn(date))
     .orderBy('i.name')
     .orderBy('i.id')
     .execute()

@@ -3,6 +3,7 @@ import type { AnsweredRead } from '../api/reads.ts'
 import { activityAnswers } from '../activity/reads.server.ts'
 import { exchangeRateAnswers } from '../currencies/reads.server.ts'
 import { deadlineAnswers } from '../deadlines/reads.server.ts'
+import { fairValueAnswers } from '../fair-values/reads.server.ts'
 import { fundAnswers } from '../funds/reads.server.ts'
 import { invoiceAnswers } from '../invoices/reads.server.ts'
 import { limitedPartnerAnswers } from '../limited-partners/reads.server.ts'
@@ -16,6 +17,7 @@ export const reads: readonly AnsweredRead[] = [
   ...activityAnswers,
   ...exchangeRateAnswers,
   ...deadlineAnswers,
+  ...fairValueAnswers,
   ...fundAnswers,
   ...invoiceAnswers,
   ...limitedPartnerAnswers,

@@ -1,97 +1,202 @@
 import { describe, expect, test } from 'vitest'
 import {
   cellOf,
+  cellsAsBefore,
   changedValue,
   newValue,
+  partsOf,
   quarterErrors,
   quarterRows,
-  type QuarterFigure,
+  storedCells,
+  waitsForValue,
+  type QuarterCell,
 } from '../../src/fair-values/quarter.ts'
+import type { EarlierFairValue, ValuedInvestment } from '../../src/fair-values/proposals.ts'
 import { acknowledged, meanwhileOf, withAmount, type TypedRows } from '../../src/sheets/typedRows.ts'
-import type { Answered } from '../../src/entityTypes.ts'
 import { fairValue } from '../../generated/entities/fair-value.ts'
 
 const DATE = '2026-09-30'
-type Investment = Parameters<typeof quarterRows>[0][number]
-type Stored = Parameters<typeof quarterRows>[1][number] & Partial<Answered<'fairValue'>>
-
-const held: Investment = { id: 4, name: 'Rail', holdingStatus: 'Held' }
-const value = (changes: Partial<Stored> = {}): Stored => ({
+const company = { id: 2, name: 'Rail ApS', fromDate: null, toDate: null }
+const line = { companyId: 2, fullyDilutedOwnership: '10.0000', companyValue: '1200.00' } as const
+const valued = (changes: Partial<EarlierFairValue> = {}): EarlierFairValue => ({
   id: 9,
-  investmentId: 4,
+  version: 3,
   date: DATE,
   cost: '100.00',
   value: '120.00',
+  fullyDilutedOwnership: '10.0000',
   method: 'Multiples',
-  weightedValues: [{ id: 1, companyId: 2, fullyDilutedOwnership: '10', companyValue: '5' }],
-  version: 3,
+  weightedValues: [line],
   ...changes,
 })
-type Typed = TypedRows<QuarterFigure>
-const rowOf = (typed: Typed, stored: Stored[] = [value()]) => quarterRows([held], stored, DATE, typed)[0]!
-
-const meanwhile = (typed: Typed, stored = value()) => meanwhileOf(typed, () => stored, cellOf)
+const before = valued({ id: 8, date: '2026-06-30' })
+const held = (changes: Partial<ValuedInvestment> = {}): ValuedInvestment => ({
+  id: 4,
+  name: 'Rail',
+  held: true,
+  stored: null,
+  previous: before,
+  cost: '95.00',
+  companies: [company],
+  ...changes,
+})
+type Typed = TypedRows<QuarterCell>
+const rowOf = (typed: Typed, investment = held()) => quarterRows([investment], DATE, typed)[0]!
+const typedIn = (cells: Partial<Record<QuarterCell, unknown>>, stored: EarlierFairValue | null = null): Typed => {
+  let typed: Typed = {}
+  for (const name of Object.keys(cells) as QuarterCell[])
+    typed = withAmount(typed, '4', name, cells[name], storedCells(stored) ?? undefined)
+  return typed
+}
+const meanwhile = (typed: Typed, stored = valued()) =>
+  meanwhileOf(typed, () => storedCells(stored) ?? undefined, cellOf)
+const line9 = { ...line, id: 1, weightedValue: '120.00' } as const
 
 describe('the fair values of a quarter on one sheet', () => {
+  test('begin with ownership, method and companies of the last time and the cost of the ledger, and with no value', () => {
+    const row = rowOf({})
+    expect(row.figures).toEqual({ method: 'Multiples', fullyDilutedOwnership: '10.0000', cost: '95.00', value: null })
+    expect(row.origins).toEqual({ method: 'previous', fullyDilutedOwnership: 'previous', cost: 'ledger' })
+    expect(row.lines).toMatchObject([
+      { id: 2, fullyDilutedOwnership: '10.0000', isOwnershipProposed: true, companyValue: null, filled: false },
+    ])
+    // A proposal alone is no change: nothing is saved of a row in which nothing was typed.
+    expect([row.changed, waitsForValue(row)]).toEqual([false, true])
+    expect(rowOf({}, held({ previous: null, cost: null })).origins).toEqual({})
+    expect(rowOf({}, held({ stored: valued({ cost: null, method: null }) })).figures).toMatchObject({
+      cost: null,
+      method: null,
+    })
+  })
+
+  test('show the companies of the day where the last fair value was weighted, or none is there yet', () => {
+    const marine = { id: 3, name: 'Marine Oy', fromDate: '2026-08-14', toDate: null } as const
+    const left = { id: 5, name: 'Depots', fromDate: null, toDate: '2026-09-29' } as const
+    const names = (changes: Partial<ValuedInvestment>) =>
+      rowOf({}, held({ companies: [left, marine, company], ...changes })).lines.map(({ name }) => name)
+    expect(names({})).toEqual(['Marine Oy', 'Rail ApS'])
+    expect(names({ previous: null })).toEqual(['Marine Oy', 'Rail ApS'])
+    expect(names({ previous: valued({ weightedValues: [] }) })).toEqual([])
+    const stored = valued({ weightedValues: [{ ...line, companyId: 5 }] })
+    expect(names({ stored })).toEqual(['Depots', 'Marine Oy', 'Rail ApS'])
+  })
+
+  test('take the weighted sum for the value once every company has one, and another that is typed', () => {
+    const whole = rowOf(typedIn({ 'companyValue-2': '1500' }))
+    expect([whole.figures.value, whole.origins.value, whole.changed]).toEqual(['150.00', 'sum', true])
+    expect(newValue(whole, DATE, fairValue)).toEqual({
+      investmentId: 4,
+      date: DATE,
+      cost: '95.00',
+      value: '150.00',
+      fullyDilutedOwnership: '10.0000',
+      method: 'Multiples',
+      weightedValues: [{ companyId: 2, fullyDilutedOwnership: '10.0000', companyValue: '1500' }],
+    })
+    expect(rowOf(typedIn({ 'companyValue-2': '1500', value: '160' })).figures.value).toBe('160')
+    // A company without a value is not weighted; the value that was typed is saved all the same.
+    expect(newValue(rowOf(typedIn({ value: '160', method: null, cost: null })), DATE, fairValue)).toMatchObject({
+      value: '160',
+      method: null,
+      cost: null,
+      weightedValues: [],
+    })
+    // What is stored follows its companies only where it was their sum.
+    const tied = typedIn({ 'companyValue-2': '1500' }, valued())
+    expect(rowOf(tied, held({ stored: valued() })).figures.value).toBe('150.00')
+    const apart = valued({ value: '125.00' })
+    expect(rowOf(typedIn({ 'companyValue-2': '1500' }, apart), held({ stored: apart })).figures.value).toBe('125.00')
+  })
+
+  test('are filled as before by value, method and weighting, where nothing is stored or typed', () => {
+    expect(Object.fromEntries(cellsAsBefore(rowOf({})))).toEqual({
+      'value.4': '120.00',
+      'method.4': 'Multiples',
+      'fullyDilutedOwnership.4': '10.0000',
+      'fullyDilutedOwnership-2.4': '10.0000',
+      'companyValue-2.4': '1200.00',
+    })
+    const gone = held({ companies: [{ ...company, toDate: '2026-09-29' }] })
+    expect(cellsAsBefore(rowOf({}, gone)).map(([cell]) => cell)).not.toContain('companyValue-2.4')
+    expect(waitsForValue(rowOf({}, held({ previous: null })))).toBe(false)
+    expect(waitsForValue(rowOf({}, held({ stored: valued() })))).toBe(false)
+    expect(waitsForValue(rowOf(typedIn({ value: '1' })))).toBe(false)
+    expect(cellsAsBefore(rowOf({}, held({ previous: null })))).toEqual([])
+  })
+
+  test('name each cell by what it is, and nothing else', () => {
+    expect(partsOf('companyValue-2.4')).toEqual({ name: 'companyValue-2', investment: '4' })
+    expect(partsOf('method.4')).toEqual({ name: 'method', investment: '4' })
+    expect([partsOf('value'), partsOf('other.4'), partsOf('companyValue-x.4')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
   test('send what was typed on top of the record as it stands, from the version it was typed over', () => {
-    const typed = withAmount({}, '4', 'value', '130', value())
-    // Somebody has given the value another cost and another method since: both stay, and the server tells that the
-    // version is older.
-    const stored = value({ cost: '90.00', method: 'Net assets', version: 4 })
-    expect(changedValue(stored, rowOf(typed, [stored]))).toEqual({ ...stored, value: '130', version: 3 })
-    expect(changedValue(stored, rowOf(acknowledged(typed, '4'), [stored]))).toEqual({
-      ...stored,
-      value: '130',
-      version: 4,
+    const typed = typedIn({ value: '130' }, valued())
+    const stored = valued({ cost: '90.00', method: 'Net assets', version: 4 })
+    const read = { version: 4, weightedValues: [line9] }
+    expect(changedValue(read, rowOf(typed, held({ stored })), fairValue)).toEqual({
+      changes: { value: '130' },
+      version: 3,
+    })
+    expect(changedValue(read, rowOf(acknowledged(typed, '4'), held({ stored })), fairValue).version).toBe(4)
+    const lines = typedIn({ 'companyValue-2': '1500' }, valued())
+    expect(changedValue(read, rowOf(lines, held({ stored: valued() })), fairValue).changes).toEqual({
+      value: '150.00',
+      weightedValues: [{ id: 1, companyId: 2, fullyDilutedOwnership: '10.0000', companyValue: '1500' }],
+    })
+    const emptied = typedIn({ 'companyValue-2': null, 'fullyDilutedOwnership-2': null }, valued())
+    expect(changedValue(read, rowOf(emptied, held({ stored: valued() })), fairValue).changes).toEqual({
+      weightedValues: [],
     })
   })
 
   test('name what somebody else has stored under a typed amount, and only there', () => {
     const typed = withAmount(
-      withAmount({}, '4', 'value', '130', value()),
+      typedIn({ value: '130' }, valued()),
       '4',
       'value',
       '131',
-      value({ value: '125.00' }),
+      storedCells(valued({ value: '125.00' }))!,
     )
     expect(meanwhile(typed)).toEqual({})
-    expect(meanwhile(typed, value({ value: '125.00', cost: '90.00' }))).toEqual({
-      'value.4': '125.00',
+    expect(meanwhile(typed, valued({ value: '125.00', cost: '90.00' }))).toEqual({ 'value.4': '125.00' })
+    expect(meanwhile(typed, valued({ value: '131.00' }))).toEqual({})
+    const company2 = typedIn({ 'companyValue-2': '1500' }, valued())
+    expect(meanwhile(company2, valued({ weightedValues: [{ ...line, companyValue: '1300.00' }] }))).toEqual({
+      'companyValue-2.4': '1300.00',
     })
-    expect(meanwhile(typed, value({ value: '131.00' }))).toEqual({})
-    const first = withAmount({}, '4', 'value', '130', undefined)
+    const first = typedIn({ value: '130' })
     expect(meanwhile(first)).toEqual({ 'value.4': '120.00' })
     // A record that was made meanwhile is changed knowingly or not at all: none has the version 0.
-    expect([
-      changedValue(value(), rowOf(first)).version,
-      changedValue(value(), rowOf(acknowledged(first, '4'))).version,
-    ]).toEqual([0, 3])
+    const versionOf = (of: Typed) =>
+      changedValue({ version: 3, weightedValues: [] }, rowOf(of, held({ stored: valued() })), fairValue).version
+    expect([versionOf(first), versionOf(acknowledged(first, '4'))]).toEqual([0, 3])
   })
 
-  test('propose the cost of the last time with a new value, and show what was sold only while something stands there', () => {
-    const last = value({ id: 8, date: '2026-06-30' })
-    expect(newValue(rowOf(withAmount({}, '4', 'value', '130', undefined), [last]), DATE)).toEqual({
-      investmentId: 4,
-      date: DATE,
-      cost: '100.00',
-      value: '130',
+  test('show what was sold or written off only while something stands there', () => {
+    const sold = held({ held: false })
+    expect(quarterRows([sold], DATE, {})).toEqual([])
+    expect(quarterRows([{ ...sold, stored: valued() }], DATE, {}).length).toBe(1)
+    expect(quarterRows([sold], DATE, typedIn({ value: '1' })).length).toBe(1)
+  })
+
+  test('need a value and take no amount below zero; a company has ownership and value or neither', () => {
+    const errors = (cells: Partial<Record<QuarterCell, unknown>>, stored: EarlierFairValue | null = valued()) =>
+      quarterErrors([rowOf(typedIn(cells, stored), held({ stored }))], fairValue)
+    expect(errors({ value: null })).toEqual({ 'value.4': 'This field is required.' })
+    expect(errors({ cost: null })).toEqual({})
+    expect(errors({ cost: '-1' })).toEqual({ 'cost.4': 'Must be at least 0.' })
+    expect(errors({ value: '1.234,56' })).toEqual({ 'value.4': 'Write 1234.56, with a point for decimals.' })
+    expect(errors({ value: '120.00' })).toEqual({})
+    expect(errors({ 'companyValue-2': '-1', value: '5' })).toEqual({ 'companyValue-2.4': 'Must be at least 0.' })
+    expect(errors({ 'companyValue-2': null, value: '5' })).toEqual({ 'companyValue-2.4': 'This field is required.' })
+    expect(errors({ 'fullyDilutedOwnership-2': '12', value: '5' }, null)).toEqual({
+      'companyValue-2.4': 'This field is required.',
     })
-    const sold: Investment = { ...held, holdingStatus: 'Exited' }
-    expect([quarterRows([sold], [last], DATE, {}).length, quarterRows([sold], [value()], DATE, {}).length]).toEqual([
-      0, 1,
-    ])
-    // Its first value may be entered before anything was paid.
-    expect(quarterRows([{ ...held, holdingStatus: 'NotInvested' }], [], DATE, {}).length).toBe(1)
-    expect(quarterRows([sold], [], DATE, withAmount({}, '4', 'value', '1', undefined)).length).toBe(1)
-  })
-
-  test('need a value and take no amount below zero; a comma is told how it is written', () => {
-    const errors = (figure: 'cost' | 'value', amount: unknown) =>
-      quarterErrors([rowOf(withAmount({}, '4', figure, amount, value()))], fairValue)
-    expect(errors('value', null)).toEqual({ 'value.4': 'This field is required.' })
-    expect(errors('cost', null)).toEqual({})
-    expect(errors('cost', '-1')).toEqual({ 'cost.4': 'Must be at least 0.' })
-    expect(errors('value', '1.234,56')).toEqual({ 'value.4': 'Write 1234.56, with a point for decimals.' })
-    expect(errors('value', '120.00')).toEqual({})
+    expect(errors({ value: '5' }, null)).toEqual({})
   })
 })

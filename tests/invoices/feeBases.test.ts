@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { CalendarDate, Decimal } from '../../src/entity.ts'
 import type { Draft } from '../../src/entityTypes.ts'
 import { feeBasesAt } from '../../src/invoices/feeBases.ts'
-import { cashAtWorkAt, totalAtWork } from '../../src/invoices/cashAtWork.ts'
-import type { CostRows, Disposal } from '../../src/invoices/cashAtWork.ts'
+import { cashAtWorkAt } from '../../src/invoices/cashAtWork.ts'
+import type { CostRows } from '../../src/invoices/cashAtWork.ts'
+import { costLeft } from '../../src/transactions/cost.ts'
+import type { Disposal } from '../../src/transactions/cost.ts'
 import { feeTerms, managementFee } from '../../src/invoices/fees.ts'
 import type { CashSum, FairValueRow, FundData, InvestmentRow } from '../../src/performance/fundData.ts'
 
@@ -65,7 +67,7 @@ const data: FundData & CostRows = {
 
 const basesOn = (date: CalendarDate) => {
   const { cashAtWork, ...others } = feeBasesAt(data, date)
-  return { ...others, cashAtWork: totalAtWork(cashAtWork) }
+  return { ...others, cashAtWork: costLeft(cashAtWork) }
 }
 
 describe('the basis of the management fee', () => {
@@ -93,7 +95,7 @@ describe('the basis of the management fee', () => {
     }
     expect(cashAtWorkAt(later, '2022-03-31')).toEqual({ stated: '35', bought: '25', disposed: '7.5' })
     // Its value on the last day of the year was nothing; what was bought of it since is at work again.
-    expect(totalAtWork(cashAtWorkAt(later, '2022-01-15'))).toBe('60')
+    expect(costLeft(cashAtWorkAt(later, '2022-01-15'))).toBe('60')
   })
 
   test('of cash at work takes off the share that was sold, the loan that was paid back, and all of what was written off', () => {
@@ -118,7 +120,7 @@ describe('the basis of the management fee', () => {
     const received = (type: 'Income' | 'Divestment', amount: Decimal): CashSum => ({ ...paid(3, amount), type })
     const cash = [...data.cash, received('Income', '7.00'), received('Divestment', '4.00')]
     expect(cashAtWorkAt({ ...data, cash, disposals: [] }, '2021-12-31')).toEqual(cashAtWorkAt(data, '2021-12-31'))
-    expect(totalAtWork(cashAtWorkAt({ ...data, cash, fairValues: [], disposals: [] }, '2021-12-31'))).toBe('75')
+    expect(costLeft(cashAtWorkAt({ ...data, cash, fairValues: [], disposals: [] }, '2021-12-31'))).toBe('75')
   })
 
   test('is asked for on the first day of each part of a period', () => {

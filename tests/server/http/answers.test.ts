@@ -133,6 +133,14 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
       { id },
       { id, asOf: '2024-12-31' },
     ]),
+  fairValueProposals: async () =>
+    (await rowsOf('investments'))
+      .slice(0, 3)
+      .flatMap(({ id: investmentId, fundId }) => [
+        { investmentId, fundId, date: '2026-09-30' },
+        { fundId, date: '2024-02-29' },
+      ])
+      .concat({ fundId: emptyFund, date: '2026-09-30' }),
   fundFigures: () => FILTERS,
   invoiceTotals: () => FILTERS,
   transactionTotals: () => FILTERS,

@@ -20,6 +20,8 @@ interface AmountInputProps {
   error: string
   /** What somebody else has stored here since this was typed. */
   meanwhile?: string | null
+  /** Where the amount comes from while it is a proposal. */
+  proposed?: string | null
   onChange: (name: string, value: unknown) => void
 }
 
@@ -30,6 +32,7 @@ export const AmountInput = memo(function AmountInput({
   name,
   error,
   meanwhile = null,
+  proposed = null,
   onChange,
 }: AmountInputProps) {
   const translate = useTranslate()
@@ -46,8 +49,11 @@ export const AmountInput = memo(function AmountInput({
         inputMode="text"
         placeholder={translate('kit.emptyAmount')}
         aria-invalid={error ? true : undefined}
+        data-proposed={proposed !== null || undefined}
         aria-describedby={
-          [error && `${name}-error`, meanwhile && `${name}-meanwhile`].filter(Boolean).join(' ') || undefined
+          [error && `${name}-error`, meanwhile && `${name}-meanwhile`, proposed && `${name}-proposed`]
+            .filter(Boolean)
+            .join(' ') || undefined
         }
         aria-required="true"
         value={isShown(field, typed, value) ? typed : shownNumber(field, value)}
@@ -75,6 +81,11 @@ export const AmountInput = memo(function AmountInput({
         <span className="amount-meanwhile" id={`${name}-meanwhile`}>
           {translate('sheet.storedMeanwhile', { amount: shownNumber(field, meanwhile) })}
         </span>
+      )}
+      {proposed && (
+        <small className="amount-proposed" id={`${name}-proposed`}>
+          {proposed}
+        </small>
       )}
     </span>
   )

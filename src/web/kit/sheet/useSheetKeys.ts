@@ -21,7 +21,13 @@ export interface SheetKeys<State> {
   restore: (state: State) => void
 }
 
-export function useSheetKeys<State>({ fieldOf, set, state, restore }: SheetKeys<State>) {
+/** For a sheet that nothing but keys and the clipboard fills. */
+export function useSheetKeys<State>(sheet: SheetKeys<State>) {
+  return useSheet(sheet).keys
+}
+
+/** `fill` puts texts into cells in one step, which Ctrl Z takes back like a paste. */
+export function useSheet<State>({ fieldOf, set, state, restore }: SheetKeys<State>) {
   const translate = useTranslate()
   const { remember, takeBack } = useTakingBack(state, restore)
   const fill = (cells: readonly (readonly [string, string])[]) => {
@@ -32,7 +38,7 @@ export function useSheetKeys<State>({ fieldOf, set, state, restore }: SheetKeys<
     }
   }
   const paste = (table: HTMLElement, target: HTMLInputElement, copied: readonly (readonly string[])[]) => {
-    const placed = placeCells(copied, gridOf(table), target.name)
+    const placed = placeCells(copied, gridOf(table, target), target.name)
     if ('misfit' in placed) {
       const { key, values } = placed.misfit
       return say(translate('sheet.misfit.title'), `${translate(key, values)} ${translate('sheet.misfit.nothing')}`)
@@ -53,7 +59,7 @@ export function useSheetKeys<State>({ fieldOf, set, state, restore }: SheetKeys<
       if (key === 'z' && latest.current.takeBack()) event.preventDefault()
       if (key !== 'd') return
       event.preventDefault()
-      const above = columnOf(table, target)
+      const above = columnOf(table, target).filter(input => isOfSameRows(input, target))
       const from = above[above.indexOf(target) - 1]
       if (from) latest.current.fill([[target.name, from.value]])
       return
@@ -70,7 +76,7 @@ export function useSheetKeys<State>({ fieldOf, set, state, restore }: SheetKeys<
     event.preventDefault()
     latest.current.paste(event.currentTarget, event.target, copied)
   }, [])
-  return { onKeyDown, onPasteCapture }
+  return { keys: { onKeyDown, onPasteCapture }, fill }
 }
 
 function say(title: string, line1: string): void {
@@ -94,9 +100,14 @@ function columnOf(table: HTMLElement, beside: HTMLInputElement): HTMLInputElemen
   return amountsOf(table).filter(input => placeOf(input) === placeOf(beside))
 }
 
+/** Rows that belong to the one above them, such as the companies of an investment, are copied and pasted by themselves. */
+function isOfSameRows(input: HTMLInputElement, beside: HTMLInputElement): boolean {
+  return input.closest('tr')?.dataset['rows'] === beside.closest('tr')?.dataset['rows']
+}
+
 /** Rows and columns without an amount to fill in, such as heads and figures to compare with, are no part of it. */
-function gridOf(table: HTMLElement): Grid {
-  const amounts = amountsOf(table)
+function gridOf(table: HTMLElement, target: HTMLInputElement): Grid {
+  const amounts = amountsOf(table).filter(input => isOfSameRows(input, target))
   const columns = [...new Set(amounts.map(placeOf))].sort((one, other) => one - other)
   const rows = [...new Set(amounts.map(input => input.closest('tr')))]
   return rows.map(row =>

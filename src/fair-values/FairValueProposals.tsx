@@ -1,0 +1,56 @@
+/**
+ * Proposes, while a fair value is filled in: ownership and method of the last one, the cost that the transactions come
+ * to, and the weighted sum once every company has its value. Below the fields stands where each comes from.
+ */
+import { useEffect, useMemo } from 'react'
+import { expectedCompanies } from '../companies/expected.ts'
+import { formatDate, formatNumber } from '../formats.ts'
+import { compare } from '../money.ts'
+import { useFormRecord, useFormState } from '../web/kit/control/formState.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { useProposals } from '../web/kit/form/useProposals.ts'
+import { useCompanies, useValuedInvestment } from './companies.tsx'
+import { proposedFigures, proposedValue } from './proposals.ts'
+
+export function FairValueProposals() {
+  const translate = useTranslate()
+  const { note, checks } = useFormState()
+  const shown = useCompanies()
+  const { date, value, cost, fullyDilutedOwnership, method, weightedValues } = useFormRecord('fair-values')
+  const { valued } = useValuedInvestment({ ...shown, date })
+  const sum = useMemo(
+    () => (date ? proposedValue(expectedCompanies(shown.companies, date), weightedValues ?? []) : null),
+    [date, shown.companies, weightedValues],
+  )
+  useProposals(
+    useMemo(
+      () => (checks.creating && valued ? { ...proposedFigures(valued), value: sum } : {}),
+      [valued, sum, checks.creating],
+    ),
+  )
+  const notes = useMemo(() => {
+    if (!valued) return {}
+    const proposed = proposedFigures(valued)
+    const day = formatDate(date ?? '')
+    const asLast = translate('fairValue.asLast', { date: formatDate(valued.previous?.date ?? '') })
+    const differs = cost && proposed.cost !== null && compare(cost, proposed.cost) !== 0
+    return {
+      ...(proposed.cost !== null && {
+        cost: translate(differs ? 'fairValue.costDiffers' : 'fairValue.costOfLedger', {
+          cost: formatNumber(proposed.cost, 2),
+          date: day,
+        }),
+      }),
+      ...(checks.creating &&
+        isSame(fullyDilutedOwnership, proposed.fullyDilutedOwnership) && { fullyDilutedOwnership: asLast }),
+      ...(checks.creating && method && method === proposed.method && { method: asLast }),
+      ...(checks.creating && isSame(value, sum) && { value: translate('fairValue.asSum') }),
+    }
+  }, [valued, sum, date, value, cost, fullyDilutedOwnership, method, checks.creating, translate])
+  useEffect(() => note(notes), [note, notes])
+  return null
+}
+
+function isSame(typed: string | null | undefined, proposed: string | null): boolean {
+  return Boolean(typed) && proposed !== null && compare(typed ?? '', proposed) === 0
+}

@@ -1,0 +1,236 @@
+/** The table of a quarter's fair values: a row for each investment, and below it one for each of its companies. */
+import Button from '@mui/material/Button'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import type { Entity } from '../entity.ts'
+import { fieldOf } from '../entityTypes.ts'
+import { formatDate, formatNumber } from '../formats.ts'
+import { add, subtract } from '../money.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { Figure, Nothing } from '../web/kit/page/ValueCell.tsx'
+import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
+import { ChoiceInput } from '../web/kit/sheet/ChoiceInput.tsx'
+import type { useSheet } from '../web/kit/sheet/useSheetKeys.ts'
+import {
+  FIGURES,
+  cellOf,
+  fieldOfCell,
+  waitsForValue,
+  type Origin,
+  type QuarterCell,
+  type QuarterRow,
+} from './quarter.ts'
+import { companyCell, type QuarterLine } from './quarterLines.ts'
+import { TYPED_CELLS, isAmount, type TypedCell } from './weighted.ts'
+import type { useQuarter } from './useQuarter.tsx'
+
+type Quarter = ReturnType<typeof useQuarter>
+
+interface QuarterTableProps {
+  quarter: Quarter
+  entity: Entity<'fairValue'>
+  keys: ReturnType<typeof useSheet>['keys']
+  onAsBefore: (row: QuarterRow) => void
+}
+
+export function QuarterTable({ quarter, entity, keys, onAsBefore }: QuarterTableProps) {
+  const translate = useTranslate()
+  return (
+    <div className="weighted-scroll">
+      <table className="amounts-table" aria-label={translate('fairValue.quarterTitle')} {...keys}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('fairValue.investment')}</th>
+            <th scope="col" data-right data-beside>
+              {translate('fairValue.previous')}
+            </th>
+            <th scope="col">{fieldOf(entity, 'method').title}</th>
+            {FIGURES.map(figure => (
+              <th key={figure} scope="col" data-right>
+                {figure === 'fullyDilutedOwnership' ? translate('fairValue.ownership') : fieldOf(entity, figure).title}
+              </th>
+            ))}
+            <th scope="col" data-right data-beside>
+              {translate('fairValue.change')}
+            </th>
+            <td />
+          </tr>
+        </thead>
+        {quarter.rows.map(row => (
+          <tbody key={row.investment.id}>
+            <InvestmentRow row={row} quarter={quarter} entity={entity} onAsBefore={onAsBefore} />
+            {row.lines.map(line => (
+              <CompanyRow key={line.id} row={row} line={line} quarter={quarter} entity={entity} />
+            ))}
+          </tbody>
+        ))}
+        <tfoot>
+          <Total rows={quarter.rows} />
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+interface RowProps {
+  row: QuarterRow
+  quarter: Quarter
+  entity: Entity<'fairValue'>
+}
+
+function InvestmentRow({ row, quarter, entity, onAsBefore }: RowProps & Pick<QuarterTableProps, 'onAsBefore'>) {
+  const translate = useTranslate()
+  const { investment, figures } = row
+  const { previous, name } = investment
+  const origin = useOrigins(row)
+  const change = previous && isAmount(figures.value) ? subtract(figures.value, previous.value) : null
+  const method = cellOf(`${investment.id}`, 'method')
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-right data-computed data-beside>
+        <Amount value={previous?.value} />
+        {previous && <small>{formatDate(previous.date)}</small>}
+      </td>
+      <td>
+        <ChoiceInput
+          field={fieldOf(entity, 'method')}
+          value={figures.method}
+          label={translate('fairValue.ofCompany', { what: fieldOf(entity, 'method').title, company: name })}
+          name={method}
+          proposed={origin(row.origins.method)}
+          meanwhile={quarter.meanwhile[method] ?? null}
+          onChange={quarter.set}
+        />
+      </td>
+      {FIGURES.map(figure => (
+        <td key={figure} data-right>
+          <Cell
+            cell={figure}
+            of={name}
+            value={figures[figure]}
+            proposed={origin(row.origins[figure])}
+            row={row}
+            quarter={quarter}
+            entity={entity}
+          />
+        </td>
+      ))}
+      <td data-right data-computed data-beside>
+        <Amount value={change} />
+      </td>
+      <td className="quarter-before">
+        {waitsForValue(row) && (
+          <Button size="small" aria-label={translate('fairValue.asBeforeOf', { name })} onClick={() => onAsBefore(row)}>
+            {translate('fairValue.asBefore')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Ownership and value of a company stand in the columns of those of the investment. */
+function CompanyRow({ row, line, quarter, entity }: RowProps & { line: QuarterLine }) {
+  const translate = useTranslate()
+  const origin = useOrigins(row)
+  const change =
+    line.previous !== null && isAmount(line.companyValue) ? subtract(line.companyValue, line.previous) : null
+  const cell = (name: TypedCell) => (
+    <Cell
+      cell={companyCell(name, line.id)}
+      of={line.name}
+      value={line[name]}
+      proposed={origin(name === 'fullyDilutedOwnership' && line.isOwnershipProposed ? 'previous' : undefined)}
+      row={row}
+      quarter={quarter}
+      entity={entity}
+    />
+  )
+  const [ownership, value] = TYPED_CELLS
+  return (
+    <tr data-rows="companies">
+      <th scope="row">
+        {!line.expected && (
+          <WarningAmberOutlined className="weighted-doubt" titleAccess={translate('fairValue.notExpected')} />
+        )}
+        {line.name}
+      </th>
+      <td data-right data-computed data-beside>
+        <Amount value={line.previous} />
+      </td>
+      <td />
+      <td data-right>{cell(ownership)}</td>
+      <td />
+      <td data-right>
+        {cell(value)}
+        {line.weighted !== null && (
+          <small>{translate('fairValue.weighted', { amount: formatNumber(line.weighted, 2) })}</small>
+        )}
+      </td>
+      <td data-right data-computed data-beside>
+        <Amount value={change} />
+      </td>
+      <td />
+    </tr>
+  )
+}
+
+/** Where a proposal comes from, in words. */
+function useOrigins({ investment: { previous } }: QuarterRow): (origin: Origin | undefined) => string | null {
+  const translate = useTranslate()
+  return origin =>
+    origin === undefined
+      ? null
+      : translate(`fairValue.proposed.${origin}`, { date: previous ? formatDate(previous.date) : '' })
+}
+
+interface CellProps extends RowProps {
+  cell: Exclude<QuarterCell, 'method'>
+  of: string
+  value: unknown
+  proposed: string | null
+}
+
+function Cell({ cell, of: owner, value, proposed, row, quarter, entity }: CellProps) {
+  const translate = useTranslate()
+  const field = fieldOfCell(entity, cell)
+  const name = cellOf(`${row.investment.id}`, cell)
+  return (
+    <AmountInput
+      field={field}
+      value={value ?? undefined}
+      label={translate('fairValue.ofCompany', { what: field.title, company: owner })}
+      name={name}
+      error={quarter.errors[name] ?? ''}
+      meanwhile={quarter.meanwhile[name] ?? null}
+      proposed={proposed}
+      onChange={quarter.set}
+    />
+  )
+}
+
+function Total({ rows }: { rows: readonly QuarterRow[] }) {
+  const translate = useTranslate()
+  const sumOf = (amounts: readonly unknown[]) => amounts.filter(isAmount).reduce((sum, amount) => add(sum, amount), '0')
+  return (
+    <tr>
+      <th scope="row">{translate('fairValue.total')}</th>
+      <td data-right data-beside>
+        <Amount value={sumOf(rows.map(({ investment }) => investment.previous?.value))} />
+      </td>
+      <td colSpan={2} />
+      <td data-right>
+        <Amount value={sumOf(rows.map(({ figures }) => figures.cost))} />
+      </td>
+      <td data-right>
+        <Amount value={sumOf(rows.map(({ figures }) => figures.value))} />
+      </td>
+      <td data-beside />
+      <td />
+    </tr>
+  )
+}
+
+function Amount({ value }: { value: unknown }) {
+  return isAmount(value) ? <Figure text={formatNumber(value, 2)} /> : <Nothing />
+}

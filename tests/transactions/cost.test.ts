@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { costOfLedger } from '../../src/transactions/cost.ts'
+
+const bought = [
+  { date: '2024-01-15', amount: '-1000.00' },
+  { date: '2025-03-31', amount: '-250.00' },
+] as const
+const sold = { date: '2025-06-30', subType: 'Partial exit', amount: '900.00' } as const
+
+describe('the cost of an investment by its transactions', () => {
+  test('is what was paid for it while nothing was sold, whatever the last fair value said', () => {
+    expect(costOfLedger([], bought, [])).toBe('1250')
+    expect(costOfLedger([{ date: '2025-03-31', value: '1', cost: '7' }], bought, [])).toBe('1250')
+    expect(costOfLedger([], [], [])).toBe(null)
+  })
+
+  test('is less by what a person has stated that was sold of it', () => {
+    expect(costOfLedger([], bought, [{ ...sold, cost: '500.00' }])).toBe('750')
+    expect(costOfLedger([], bought, [{ ...sold, subType: 'Full exit' }])).toBe('0')
+  })
+
+  test('goes on from the last fair value where the transactions do not say how much was sold', () => {
+    // 900 of the 1,800 that it was worth: half of the 1,250 of its cost.
+    const before = { date: '2025-03-31', value: '1800.00', cost: '1250.00' } as const
+    expect(costOfLedger([before], bought, [sold])).toBe('625')
+    const after = { date: '2025-06-30', value: '900.00', cost: '600.00' } as const
+    expect(costOfLedger([after], [...bought, { date: '2025-09-30', amount: '-50.00' }], [sold])).toBe('650')
+  })
+})
