@@ -108,7 +108,7 @@ function Sheet({ fundId, periods, period, onChoose, onClose }: SheetProps) {
         quarter.discard()
         onClose()
       }}
-      maxWidth="lg"
+      maxWidth="xl"
     >
       <DialogContent className="quarter">
         {quarter.restored && <Restored />}

@@ -43,7 +43,9 @@ export function QuarterTable({ quarter, entity, keys, onAsBefore }: QuarterTable
             <th scope="col" data-right data-beside>
               {translate('fairValue.previous')}
             </th>
-            <th scope="col">{fieldOf(entity, 'method').title}</th>
+            <th scope="col" data-beside>
+              {fieldOf(entity, 'method').title}
+            </th>
             {FIGURES.map(figure => (
               <th key={figure} scope="col" data-right>
                 {figure === 'fullyDilutedOwnership' ? translate('fairValue.ownership') : fieldOf(entity, figure).title}
@@ -91,7 +93,7 @@ function InvestmentRow({ row, quarter, entity, onAsBefore }: RowProps & Pick<Qua
         <Amount value={previous?.value} />
         {previous && <small>{formatDate(previous.date)}</small>}
       </td>
-      <td>
+      <td data-beside>
         <ChoiceInput
           field={fieldOf(entity, 'method')}
           value={figures.method}
@@ -158,13 +160,15 @@ function CompanyRow({ row, line, quarter, entity }: RowProps & { line: QuarterLi
       <td data-right data-computed data-beside>
         <Amount value={line.previous} />
       </td>
-      <td />
+      <td data-beside />
       <td data-right>{cell(ownership)}</td>
       <td />
       <td data-right>
         {cell(value)}
         {line.weighted !== null && (
-          <small>{translate('fairValue.weighted', { amount: formatNumber(line.weighted, 2) })}</small>
+          <small className="amount-proposed">
+            {translate('fairValue.weighted', { amount: formatNumber(line.weighted, 2) })}
+          </small>
         )}
       </td>
       <td data-right data-computed data-beside>
@@ -218,7 +222,8 @@ function Total({ rows }: { rows: readonly QuarterRow[] }) {
       <td data-right data-beside>
         <Amount value={sumOf(rows.map(({ investment }) => investment.previous?.value))} />
       </td>
-      <td colSpan={2} />
+      <td data-beside />
+      <td />
       <td data-right>
         <Amount value={sumOf(rows.map(({ figures }) => figures.cost))} />
       </td>

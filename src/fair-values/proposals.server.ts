@@ -1,7 +1,9 @@
 /** Reads what fair values are proposed from, for all investments of a fund at once. */
 import type { NotNull } from 'kysely'
+import { fairValue } from '../../generated/entities/fair-value.ts'
 import type { Context } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
+import { fieldOf } from '../entityTypes.ts'
 import { compare, round } from '../money.ts'
 import { costOfLedger } from '../transactions/cost.ts'
 import type { Purchase } from '../transactions/cost.ts'
@@ -30,7 +32,7 @@ export async function valuedInvestments(context: Source, asked: Asked): Promise<
     ({ investmentId }) => investmentId,
   )
   return investments.map(({ id, name, held, minorUnits }) => {
-    const own = (values.get(id) ?? []).map(({ investmentId: _, ...value }) => value)
+    const own = (values.get(id) ?? []).map(value => asAnswered(value, minorUnits))
     const previous = own.find(({ date }) => date < asked.date) ?? null
     const cost = costOfLedger(previous ? [previous] : [], purchases.get(id) ?? [], disposals.get(id) ?? [])
     return {
@@ -44,6 +46,26 @@ export async function valuedInvestments(context: Source, asked: Asked): Promise<
     }
   })
 }
+
+type FairValueRow = EarlierFairValue & { investmentId: number }
+
+/** With the decimals of its fields: the database keeps more. */
+function asAnswered({ investmentId: _, ...value }: FairValueRow, minorUnits: number): EarlierFairValue {
+  const { cost, fullyDilutedOwnership, weightedValues } = value
+  return {
+    ...value,
+    value: round(value.value, minorUnits),
+    cost: cost === null ? null : round(cost, minorUnits),
+    fullyDilutedOwnership: fullyDilutedOwnership === null ? null : round(fullyDilutedOwnership, OWNERSHIP_DECIMALS),
+    weightedValues: weightedValues.map(line => ({
+      ...line,
+      fullyDilutedOwnership: round(line.fullyDilutedOwnership, OWNERSHIP_DECIMALS),
+      companyValue: round(line.companyValue, minorUnits),
+    })),
+  }
+}
+
+const OWNERSHIP_DECIMALS = fieldOf(fairValue, 'fullyDilutedOwnership').decimals ?? 2
 
 function investmentsOn({ database, account }: Source, { fundId, investmentId, date }: Asked) {
   return database
@@ -61,7 +83,7 @@ function investmentsOn({ database, account }: Source, { fundId, investmentId, da
     )
     .where('i.tenant_id', '=', account.tenantId)
     .where('i.fund_id', '=', fundId)
-    .where('i.subscription_date', '<=', date)
+    .$if(investmentId === undefined, query => query.where('i.subscription_date', '<=', date))
     .$if(investmentId !== undefined, query => query.where('i.id', '=', investmentId ?? 0))
     .orderBy('i.name')
     .orderBy('i.id')
@@ -69,11 +91,7 @@ function investmentsOn({ database, account }: Source, { fundId, investmentId, da
 }
 
 /** Of each investment that of the day and the one before it, newest first; without one of the day two earlier ones. */
-async function fairValuesUpTo(
-  context: Source,
-  ids: readonly number[],
-  day: CalendarDate,
-): Promise<(EarlierFairValue & { investmentId: number })[]> {
+async function fairValuesUpTo(context: Source, ids: readonly number[], day: CalendarDate): Promise<FairValueRow[]> {
   const { database, account } = context
   const values = await database
     .selectFrom('investments as i')

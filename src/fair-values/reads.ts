@@ -14,7 +14,7 @@ export const fairValueReads = {
       date: day('The day of the fair values.'),
       investmentId: optional(recordId('Only this investment.')),
     },
-    answerDescription: 'Each investment that was subscribed by the day, by name.',
+    answerDescription: 'Each investment that was subscribed by the day, by name; one that is asked for in any case.',
     answer: list(valuedInvestment),
   }),
 }

@@ -8,12 +8,12 @@ import type { RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { CHECKS, type ChecklistItem } from './checklist.ts'
-import { pageOfCheck, pageOfMissing } from './checklistPaths.ts'
+import { pageOfCheck, pageOfMissing, type Checked } from './checklistPaths.ts'
 import { reportingPeriodReads } from './reads.ts'
 import './texts.ts'
 import './reportingPeriods.css'
 
-type PeriodKey = Pick<RecordOf<'reporting-periods'>, 'id' | 'fundId' | 'version'>
+type PeriodKey = Pick<RecordOf<'reporting-periods'>, 'id' | 'fundId' | 'date' | 'status' | 'version'>
 
 function useChecklist({ id, version }: PeriodKey) {
   return useRead(reportingPeriodReads.reportingPeriodChecklist, { id }, { version })
@@ -42,7 +42,7 @@ export function ChecklistPanel({ period }: { period: PeriodKey }) {
           )}
           <ul className="checks">
             {data
-              ? data.items.map(item => <Check key={item.name} item={item} period={period} />)
+              ? data.items.map(item => <Check key={item.name} item={item} checked={{ ...period, after: data.after }} />)
               : CHECKS.map(name => (
                   <li key={name}>
                     <Skeleton width="60%" />
@@ -55,7 +55,7 @@ export function ChecklistPanel({ period }: { period: PeriodKey }) {
   )
 }
 
-function Check({ item, period }: { item: ChecklistItem; period: PeriodKey }) {
+function Check({ item, checked }: { item: ChecklistItem; checked: Checked }) {
   const translate = useTranslate()
   const { name, done, missing } = item
   return (
@@ -67,10 +67,10 @@ function Check({ item, period }: { item: ChecklistItem; period: PeriodKey }) {
       )}
       <span className="check-text">
         {translate(`reportingPeriod.check.${name}.${done ? 'done' : 'missing'}`, { smart_count: missing })}
-        <First item={item} fundId={period.fundId} />
+        <First item={item} checked={checked} />
       </span>
       {!done && (
-        <Link className="text-link" to={pageOfCheck(name, period.fundId, period.id)}>
+        <Link className="text-link" to={pageOfCheck(name, checked)}>
           {translate('reportingPeriod.openCheck', { name: translate(`reportingPeriod.check.${name}.title`) })}
         </Link>
       )}
@@ -79,14 +79,14 @@ function Check({ item, period }: { item: ChecklistItem; period: PeriodKey }) {
 }
 
 /** The first ones by name, each with its page; expenses and accounting are the period's own and need none. */
-function First({ item, fundId }: { item: ChecklistItem; fundId: number }) {
+function First({ item, checked }: { item: ChecklistItem; checked: Checked }) {
   const translate = useTranslate()
   if (item.done || item.name === 'accounting' || item.name === 'expenses') return null
   const rest = item.missing - item.first.length
   return (
     <small>
       {item.first.map((each, index) => {
-        const to = pageOfMissing(item.name, fundId, each)
+        const to = pageOfMissing(item.name, checked, each)
         return (
           <span key={`${index} ${each.id}`}>
             {index > 0 && ', '}

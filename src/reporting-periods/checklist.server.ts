@@ -35,7 +35,7 @@ export async function checklistFor(
     expected: 1,
     missing: entered.length > 0 ? [] : [{ id: period.id, name: period.name }],
   })
-  return checklistOf({
+  const found = {
     fairValues: foundIn(await fairValues(span)),
     weightedValues: foundIn(await weightedValues(span)),
     accounting: ofPeriod(await accountingEntries(span)),
@@ -46,7 +46,8 @@ export async function checklistFor(
     capitalMovements: foundIn(await capitalMovements(span)),
     closings: foundIn([...(await closings(span)), ...(await transfers(span))].toSorted(byDate)),
     earlierPeriods: foundIn(await earlierPeriods(span)),
-  })
+  }
+  return checklistOf(found, after)
 }
 
 function foundIn(rows: readonly Row[]): Found {

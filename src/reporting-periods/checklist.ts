@@ -1,6 +1,7 @@
 /** What a reporting period should hold when it is completed. A missing item is asked about, it does not forbid. */
-import { boolean, choice, described, id, integer, list, object, text } from '../api/schema.ts'
+import { boolean, choice, date, described, id, integer, list, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
+import type { CalendarDate } from '../entity.ts'
 
 export const CHECKS = [
   'fairValues',
@@ -35,6 +36,7 @@ const checklistItem = object({
 export type ChecklistItem = Of<typeof checklistItem>
 
 export const checklist = object({
+  after: described('The last day of the period before; null for the first one.', nullable(date)),
   items: list(checklistItem),
   missing: described('How many items are not done.', integer),
 })
@@ -42,10 +44,10 @@ export type Checklist = Of<typeof checklist>
 
 const NAMED_MAX = 5
 
-export function checklistOf(found: Readonly<Record<CheckName, Found>>): Checklist {
+export function checklistOf(found: Readonly<Record<CheckName, Found>>, after: CalendarDate | null): Checklist {
   const items = CHECKS.map(name => {
     const { expected, missing } = found[name]
     return { name, done: missing.length === 0, expected, missing: missing.length, first: missing.slice(0, NAMED_MAX) }
   })
-  return { items, missing: items.filter(item => !item.done).length }
+  return { after, items, missing: items.filter(item => !item.done).length }
 }

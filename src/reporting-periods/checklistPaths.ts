@@ -1,33 +1,105 @@
-/** Where what a check misses can be put right. */
+/** Where what a check misses can be put right: each list is filtered to what the check names. Pure. */
+import { addDays } from '../calendar.ts'
+import type { CalendarDate, EntityName } from '../entity.ts'
+import type { Filter, Stored } from '../entityTypes.ts'
 import { path } from '../paths.ts'
 import type { CheckName, Missing } from './checklist.ts'
 
-type Pages = Record<CheckName, (fundId: number, periodId: number) => string>
-
-const PAGES: Pages = {
-  fairValues: fundId => path('fund.investments.overview', { fundId }),
-  weightedValues: fundId => path('fund.investments.overview', { fundId }),
-  accounting: fundId => path('fund.accounting.overview', { fundId }),
-  expenses: (fundId, periodId) => path('fund.expenses.overview', { fundId }, { period: periodId }),
-  ledger: fundId => path('fund.transactions.overview', { fundId }),
-  transactions: fundId => path('fund.transactions.overview', { fundId }),
-  invoices: () => path('invoices.overview'),
-  capitalMovements: fundId => path('fund.capitalMovements.overview', { fundId }),
-  closings: fundId => path('fund.closings.overview', { fundId }),
-  earlierPeriods: fundId => path('fund.reportingPeriods.overview', { fundId }),
+/** The period that is checked. */
+export interface Checked extends Pick<Stored<'reportingPeriod'>, 'id' | 'fundId' | 'date' | 'status'> {
+  /** The last day of the period before. */
+  after: CalendarDate | null
 }
 
-export function pageOfCheck(name: CheckName, fundId: number, periodId: number): string {
-  return PAGES[name](fundId, periodId)
+const PAGES: Record<CheckName, (checked: Checked) => string> = {
+  fairValues: sheet,
+  weightedValues: sheet,
+  accounting: ({ fundId }) => path('fund.accounting.overview', { fundId }),
+  expenses: ({ fundId, id }) => path('fund.expenses.overview', { fundId }, { period: id }),
+  ledger: ({ fundId, date }) =>
+    path(
+      'fund.transactions.overview',
+      { fundId },
+      filtered<'transaction'>({
+        date_lte: date,
+        status: ['Pending', 'Booked', 'Reconciled'],
+        nonCashItem: false,
+      }),
+    ),
+  transactions: checked =>
+    path(
+      'fund.transactions.overview',
+      { fundId: checked.fundId },
+      filtered<'transaction'>({ ...dated(checked), status: ['Planned', 'Pending'] }),
+    ),
+  invoices: checked =>
+    path('invoices.overview', {}, filtered<'invoice'>({ fundId: checked.fundId, ...dated(checked), status: ['Open'] })),
+  capitalMovements: checked => {
+    const { date_gte, date_lte } = dated(checked)
+    return path(
+      'fund.capitalMovements.overview',
+      { fundId: checked.fundId },
+      filtered<'capitalMovement'>({
+        ...(date_gte && { dueDate_gte: date_gte }),
+        dueDate_lte: date_lte,
+        status: ['Open'],
+      }),
+    )
+  },
+  closings: checked =>
+    path(
+      'fund.closings.overview',
+      { fundId: checked.fundId },
+      filtered<'closing'>({ ...dated(checked), status: ['Open'] }),
+    ),
+  earlierPeriods: ({ fundId, date }) =>
+    path(
+      'fund.reportingPeriods.overview',
+      { fundId },
+      filtered<'reportingPeriod'>({ date_lte: addDays(date, -1), status: ['Open', 'Completed'] }),
+    ),
+}
+
+/** All fair values of the date are entered together, as long as the period is open. */
+function sheet({ fundId, id, status }: Checked): string {
+  return path('fund.investments.overview', { fundId }, status === 'Open' ? { fairValuesOf: id } : {})
+}
+
+function dated({ after, date }: Checked): { date_gte?: CalendarDate; date_lte: CalendarDate } {
+  return { ...(after !== null && { date_gte: addDays(after, 1) }), date_lte: date }
+}
+
+/** A list reads its filter from the address. */
+function filtered<E extends EntityName>(filter: Filter<E>): { filter: string } {
+  return { filter: JSON.stringify(filter) }
+}
+
+export function pageOfCheck(name: CheckName, checked: Checked): string {
+  return PAGES[name](checked)
 }
 
 /**
  * The page of one missing thing, where it has one; closings and transfers share a check and are found in their lists.
  */
-export function pageOfMissing(name: CheckName, fundId: number, { id }: Missing): string | null {
-  if (name === 'fairValues' || name === 'weightedValues')
-    return path('fund.investment.fairValues.overview', { fundId, investmentId: id })
-  if (name === 'transactions') return path('fund.transaction.details', { fundId, transactionId: id })
-  if (name === 'capitalMovements') return path('fund.capitalMovement.details', { fundId, capitalCallId: id })
-  return name === 'earlierPeriods' ? path('fund.reportingPeriod.details', { fundId, reportingPeriodId: id }) : null
+export function pageOfMissing(name: CheckName, { fundId, date }: Checked, { id }: Missing): string | null {
+  switch (name) {
+    case 'fairValues':
+      return path('fund.investment.fairValues.overview', { fundId, investmentId: id })
+    case 'weightedValues':
+      return path(
+        'fund.investment.fairValues.overview',
+        { fundId, investmentId: id },
+        filtered<'fairValue'>({ date_gte: date, date_lte: date }),
+      )
+    case 'transactions':
+      return path('fund.transaction.details', { fundId, transactionId: id })
+    case 'invoices':
+      return path('invoices.overview', {}, { invoice: id })
+    case 'capitalMovements':
+      return path('fund.capitalMovement.details', { fundId, capitalCallId: id })
+    case 'earlierPeriods':
+      return path('fund.reportingPeriod.details', { fundId, reportingPeriodId: id })
+    default:
+      return null
+  }
 }

@@ -7,7 +7,8 @@ import { ADMIN, USER, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { fieldError, open, saveWithKey, textField } from '../kit/opening.ts'
 import { newPeriod } from '../reporting-periods/ground.ts'
-import { newCompany, newFairValue, newFund, newInvestment } from '../investments/ground.ts'
+import { newCompany, newFairValue, newFund, newInvestment, newPurchase } from '../investments/ground.ts'
+import type { Made } from '../browser/asking.ts'
 
 const cell = (page: Page, what: string, company: string) => page.getByRole('textbox', { name: `${what} of ${company}` })
 const sum = (page: Page) => page.getByRole('row', { name: /^Weighted sum/ })
@@ -54,8 +55,9 @@ test('R094 R095 R096 R152 R310 R311 R312 R313 R314 R452 a fair value is weighted
   await expect(fieldError(page, 'Value')).toHaveText('This field is required.')
   await textField(page, 'Value').fill('1200')
   await expect(page.getByText('The company list differs from what is expected: Logistics, Rail.')).toBeVisible()
-  await page.getByRole('button', { name: 'Generate from companies' }).click()
+  // The companies stand there with the ownership of the last time, which counts once they have a value.
   await expect(cell(page, 'Fully diluted ownership', 'Rail')).toHaveValue('40.0000\u00a0%')
+  await expect(cell(page, 'Fully diluted ownership', 'Rail')).toHaveAccessibleDescription('proposed')
   await cell(page, 'Company value', 'Rail').fill('2500')
   await expect(sum(page)).toContainText('1,000.00')
   await cell(page, 'Company value', 'Logistics').pressSequentially('2')
@@ -131,6 +133,7 @@ test('the fair values of a quarter are pasted into one screen, beside those of t
     }),
   ]
   const [aurelia, brightwater] = [made[0]!, made[1]!]
+  await newPurchase(ask, fund, aurelia, '-812.00')
   const company = await newCompany(ask, brightwater, 'Sensors')
   await newFairValue(ask, aurelia, '2024-09-30', '900.00', { cost: '800.00' })
   const kept = await newFairValue(ask, brightwater, '2024-12-31', '5.00', {
@@ -191,7 +194,7 @@ test('the fair values of a quarter are pasted into one screen, beside those of t
   await value('Aurelia').focus()
   await paste('1,100.00\n1,000.00\n')
   await expect(sheet.getByRole('row', { name: /^Total/ })).toContainText('2,100.00')
-  await expect(sheet.getByRole('textbox', { name: 'Cost of Aurelia' })).toHaveValue('800.00')
+  await expect(cost('Aurelia')).toHaveValue('812.00')
   await expectAccessible(page)
   page.once('dialog', asked => {
     void asked.accept()
@@ -226,5 +229,146 @@ test('the fair values of a quarter are pasted into one screen, beside those of t
       `/api/fair-values?filter=${JSON.stringify({ investmentId: aurelia.id, date: '2024-12-31' })}`,
     )
   ).body
-  expect(added).toMatchObject({ value: '1100.00', cost: '800.00' })
+  expect(added).toMatchObject({ value: '1100.00', cost: '812.00' })
+})
+
+test('the sheet of a quarter begins with ownership, method, companies and cost as proposals; rows are filled as before, and taken back', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const [harbour, kestrel] = [
+    await newInvestment(ask, fund, { name: 'Harbour' }),
+    await newInvestment(ask, fund, { name: 'Kestrel' }),
+  ]
+  const [rail, logistics] = [await newCompany(ask, kestrel, 'Rail'), await newCompany(ask, kestrel, 'Logistics')]
+  await newPurchase(ask, fund, harbour, '-750.00')
+  await newFairValue(ask, harbour, '2024-09-30', '900.00', { method: 'Net assets', cost: '700.00' })
+  await newFairValue(ask, kestrel, '2024-09-30', '1000.00', {
+    method: 'Multiples',
+    fullyDilutedOwnership: '25',
+    weightedValues: [
+      { companyId: rail.id, fullyDilutedOwnership: '40', companyValue: '2000.00' },
+      { companyId: logistics.id, fullyDilutedOwnership: '10', companyValue: '2000.00' },
+    ],
+  })
+  const period = await newPeriod(ask, fund.id, 'Q4 2024', '2024-12-31')
+  await signedIn(page, USER)
+  await open(page, `/funds/${fund.id}/investments/overview?fairValuesOf=${period.id}`)
+  const sheet = page.getByRole('dialog', { name: 'Fair values of a period' })
+  const box = (what: string, name: string) => sheet.getByRole('textbox', { name: `${what} of ${name}` })
+  const method = (name: string) => sheet.getByRole('combobox', { name: `Method of ${name}` })
+  await expect(box('Cost', 'Harbour')).toHaveValue('750.00')
+  await expect(box('Cost', 'Harbour')).toHaveAccessibleDescription('proposed: transactions')
+  await expect(method('Harbour')).toHaveValue('Net assets')
+  await expect(method('Kestrel')).toHaveAccessibleDescription('proposed: 30/09/2024')
+  await expect(box('Fully diluted ownership', 'Kestrel')).toHaveValue('25.0000\u00a0%')
+  await expect(box('Fully diluted ownership', 'Rail')).toHaveValue('40.0000\u00a0%')
+  await expect(box('Fully diluted ownership', 'Rail')).toHaveAccessibleDescription('proposed: 30/09/2024')
+  await expect(box('Company value', 'Rail')).toHaveValue('')
+  await expectAccessible(page)
+  // Nothing was typed: there is nothing to save yet, and nothing to ask about when it is closed.
+  await expect(sheet.getByRole('button', { name: 'Save 0 fair values' })).toHaveAttribute('aria-disabled', 'true')
+
+  await sheet.getByRole('button', { name: 'As before for 2 empty rows' }).click()
+  await expect(box('Value', 'Harbour')).toHaveValue('900.00')
+  await expect(box('Company value', 'Logistics')).toHaveValue('2,000.00')
+  await expect(box('Value', 'Kestrel')).toHaveValue('1,000.00')
+  await expect(sheet.getByRole('row', { name: /^Total/ })).toContainText('1,900.00')
+  await expect(sheet.getByRole('button', { name: /^As before/ })).toHaveCount(0)
+  await expect(box('Value', 'Harbour')).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(box('Value', 'Kestrel')).toHaveValue('')
+  await sheet.getByRole('button', { name: 'As before: Harbour' }).click()
+  await expect(box('Value', 'Harbour')).toHaveValue('900.00')
+  await expect(box('Value', 'Kestrel')).toHaveValue('')
+
+  // A pasted column stays among the companies; the value follows from them.
+  await box('Company value', 'Logistics').focus()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '3,000\n2,500\n')
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(box('Company value', 'Rail')).toHaveValue('2,500.00')
+  await expect(box('Value', 'Kestrel')).toHaveValue('1,300.00')
+  await expect(box('Value', 'Kestrel')).toHaveAccessibleDescription('proposed: weighted sum')
+  await method('Kestrel').selectOption('Sum of the parts')
+  await sheet.getByRole('button', { name: 'Save 2 fair values' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(/investments\/overview$/)
+  const stored = async (investmentId: number) => {
+    const filter = JSON.stringify({ investmentId, date: '2024-12-31' })
+    const [found] = (await ask<Made[]>('GET', `/api/fair-values?filter=${filter}`)).body
+    return (await ask('GET', `/api/fair-values/${found!.id}`)).body
+  }
+  expect(await stored(harbour.id)).toMatchObject({ value: '900.00', cost: '750.00', method: 'Net assets' })
+  expect(await stored(kestrel.id)).toMatchObject({
+    value: '1300.00',
+    cost: null,
+    method: 'Sum of the parts',
+    fullyDilutedOwnership: '25',
+    weightedSum: '1300.00',
+    weightedValues: [
+      { companyId: logistics.id, companyValue: '3000.00' },
+      { companyId: rail.id, companyValue: '2500.00' },
+    ],
+  })
+})
+
+test('a new fair value begins with ownership, method and cost as proposals of its day, and is filled as before', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const investment = await newInvestment(ask, fund)
+  const rail = await newCompany(ask, investment, 'Rail')
+  await newPurchase(ask, fund, investment, '-750.00')
+  await newFairValue(ask, investment, '2024-09-30', '800.00', {
+    method: 'Net assets',
+    fullyDilutedOwnership: '40',
+    weightedValues: [{ companyId: rail.id, fullyDilutedOwnership: '40', companyValue: '2000.00' }],
+  })
+  await newPeriod(ask, fund.id, 'Q4 2024', '2024-12-31')
+  await signedIn(page, USER)
+  await open(page, `/funds/${fund.id}/investments/${investment.id}/fair-values/add`)
+  await expect(textField(page, 'Cost')).toHaveValue('750.00')
+  await expect(page.getByText('By the transactions up to 31/12/2024 the cost is 750.00.')).toBeVisible()
+  await expect(textField(page, 'Fully diluted ownership')).toHaveValue('40.0000\u00a0%')
+  await expect(page.getByRole('combobox', { name: 'Method' })).toHaveValue('Net assets')
+  await expect(page.getByText('Proposed as on 30/09/2024.')).toHaveCount(2)
+  await expect(textField(page, 'Value')).toHaveValue('')
+  // Another day has other proposals; what a person has typed stays.
+  await textField(page, 'Fully diluted ownership').fill('41')
+  await textField(page, 'Date').fill('01/01/2024')
+  await expect(textField(page, 'Cost')).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Method' })).toHaveValue('')
+  await textField(page, 'Date').fill('31/12/2024')
+  await expect(textField(page, 'Cost')).toHaveValue('750.00')
+  await expect(textField(page, 'Fully diluted ownership')).toHaveValue('41.0000\u00a0%')
+  // The value follows from the companies, until another is typed.
+  await cell(page, 'Company value', 'Rail').fill('3000')
+  await expect(textField(page, 'Value')).toHaveValue('1,200.00')
+  await expect(page.getByText('Proposed: the weighted sum.')).toBeVisible()
+  await page.getByRole('button', { name: 'As before' }).click()
+  await expect(textField(page, 'Value')).toHaveValue('800.00')
+  await expect(cell(page, 'Company value', 'Rail')).toHaveValue('2,000.00')
+  await expect(page.getByText('The value equals the weighted sum')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create fair value' }).click()
+  await expect(page).toHaveURL(/fair-values\/\d+\/details$/)
+  const id = Number(/fair-values\/(\d+)/.exec(page.url())![1])
+  expect((await ask('GET', `/api/fair-values/${id}`)).body).toMatchObject({
+    date: '2024-12-31',
+    value: '800.00',
+    cost: '750.00',
+    method: 'Net assets',
+    weightedValues: [{ companyId: rail.id, companyValue: '2000.00' }],
+  })
 })

@@ -51,3 +51,28 @@ export async function newFairValue(
 ): Promise<Made> {
   return (await ask('POST', '/api/fair-values', { investmentId: investment.id, date, value, ...changes })).body
 }
+
+/** Money that was paid for an investment in January 2024, in the currency of its fund. */
+export async function newPurchase(ask: Asking, fund: Made, investment: Made, amount: string): Promise<Made> {
+  return (
+    await ask('POST', '/api/transactions', {
+      fundId: fund.id,
+      investmentId: investment.id,
+      type: 'Investment',
+      subType: 'Initial purchase',
+      date: '2024-01-15',
+      currencyId: fund['currencyId'],
+      exchangeRateToSystem: '1',
+      exchangeRateToFund: '1',
+      amountLocal: amount,
+      amountSystem: amount,
+      amountFund: amount,
+      status: 'Booked',
+      fundAccountNumber: 'LU28 0019 4006 4475 0000',
+      nonCashItem: false,
+      investmentType: 'Initial',
+      impact: 'None',
+      description: 'Purchase',
+    })
+  ).body
+}

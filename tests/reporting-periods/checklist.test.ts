@@ -11,15 +11,14 @@ const named = (count: number) =>
 
 describe('the checklist of a reporting period', () => {
   test('passes when nothing is missing, also where nothing was expected', () => {
-    const { items, missing } = checklistOf(all({ expected: 0, missing: [] }))
+    const { items, missing } = checklistOf(all({ expected: 0, missing: [] }), null)
     expect([items.length, missing, items.every(item => item.done)]).toEqual([10, 0, true])
   })
 
   test('counts what is missing and names the first five', () => {
-    const { items, missing } = checklistOf({
-      ...all({ expected: 3, missing: [] }),
-      fairValues: { expected: 9, missing: named(7) },
-    })
+    const found = { ...all({ expected: 3, missing: [] }), fairValues: { expected: 9, missing: named(7) } }
+    const { items, missing, after } = checklistOf(found, '2026-06-30')
+    expect(after).toBe('2026-06-30')
     expect(missing).toBe(1)
     expect(items[0]).toEqual({ name: 'fairValues', done: false, expected: 9, missing: 7, first: named(5) })
   })

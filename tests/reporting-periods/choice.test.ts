@@ -30,11 +30,58 @@ describe('the period that a page of figures opens with', () => {
   })
 })
 
+const checked = { id: 7, fundId: 3, date: '2026-09-30', after: '2026-06-30', status: 'Open' } as const
+const shownAt = (address: string): unknown[] => {
+  const { pathname, searchParams } = new URL(address, 'https://x.example')
+  const filter: unknown = searchParams.has('filter')
+    ? JSON.parse(searchParams.get('filter') ?? '')
+    : searchParams.toString()
+  return [pathname, filter]
+}
+
 describe('every check', () => {
   test('leads to a page where what is missing can be put right', () => {
     for (const name of CHECKS) {
-      expect(pageOfCheck(name, 3, 7), name).toMatch(/^\/(funds\/3|invoices)\//)
-      expect(pageOfMissing(name, 3, { id: 9, name: 'x' }) ?? '/funds/3/', name).toMatch(/^\/funds\/3\//)
+      expect(pageOfCheck(name, checked), name).toMatch(/^\/(funds\/3|invoices)\//)
+      expect(pageOfMissing(name, checked, { id: 9, name: 'x' }) ?? '/funds/3/', name).toMatch(
+        /^\/(funds\/3|invoices)\//,
+      )
+    }
+  })
+
+  test('opens its list filtered to the fund, the days and the state that it counts', () => {
+    const days = { date_gte: '2026-07-01', date_lte: '2026-09-30' }
+    expect(shownAt(pageOfCheck('invoices', checked))).toEqual([
+      '/invoices/overview',
+      { fundId: 3, ...days, status: ['Open'] },
+    ])
+    expect(shownAt(pageOfCheck('transactions', checked))).toEqual([
+      '/funds/3/transactions/overview',
+      { ...days, status: ['Planned', 'Pending'] },
+    ])
+    expect(shownAt(pageOfCheck('capitalMovements', checked))[1]).toEqual({
+      dueDate_gte: '2026-07-01',
+      dueDate_lte: '2026-09-30',
+      status: ['Open'],
+    })
+    expect(shownAt(pageOfCheck('earlierPeriods', checked))[1]).toEqual({
+      date_lte: '2026-09-29',
+      status: ['Open', 'Completed'],
+    })
+    // The first period begins with the fund.
+    expect(shownAt(pageOfCheck('closings', { ...checked, after: null }))[1]).toEqual({
+      date_lte: '2026-09-30',
+      status: ['Open'],
+    })
+  })
+
+  test('of fair values opens the sheet of the period, as long as they can be entered there', () => {
+    for (const name of ['fairValues', 'weightedValues'] as const) {
+      expect(shownAt(pageOfCheck(name, checked))).toEqual(['/funds/3/investments/overview', 'fairValuesOf=7'])
+      expect(shownAt(pageOfCheck(name, { ...checked, status: 'Completed' }))).toEqual([
+        '/funds/3/investments/overview',
+        '',
+      ])
     }
   })
 })
