@@ -47,7 +47,7 @@ export function QuarterTable({ quarter, entity, keys, onAsBefore }: QuarterTable
               {fieldOf(entity, 'method').title}
             </th>
             {FIGURES.map(figure => (
-              <th key={figure} scope="col" data-right>
+              <th key={figure} scope="col" data-right data-beside={figure === 'cost' || undefined}>
                 {figure === 'fullyDilutedOwnership' ? translate('fairValue.ownership') : fieldOf(entity, figure).title}
               </th>
             ))}
@@ -105,7 +105,7 @@ function InvestmentRow({ row, quarter, entity, onAsBefore }: RowProps & Pick<Qua
         />
       </td>
       {FIGURES.map(figure => (
-        <td key={figure} data-right>
+        <td key={figure} data-right data-beside={figure === 'cost' || undefined}>
           <Cell
             cell={figure}
             of={name}
@@ -162,7 +162,7 @@ function CompanyRow({ row, line, quarter, entity }: RowProps & { line: QuarterLi
       </td>
       <td data-beside />
       <td data-right>{cell(ownership)}</td>
-      <td />
+      <td data-beside />
       <td data-right>
         {cell(value)}
         {line.weighted !== null && (
@@ -224,7 +224,7 @@ function Total({ rows }: { rows: readonly QuarterRow[] }) {
       </td>
       <td data-beside />
       <td />
-      <td data-right>
+      <td data-right data-beside>
         <Amount value={sumOf(rows.map(({ figures }) => figures.cost))} />
       </td>
       <td data-right>

@@ -29,7 +29,7 @@ function Control(props: ControlProps) {
   const data: unknown = props.data
   const translate = useTranslate()
   const field = fieldOf(useEntity('fair-values'), 'weightedValues')
-  const { lockReason } = useFormState()
+  const { lockReason, checks } = useFormState()
   const date = useFormRecord('fair-values').date ?? null
   const { companies } = useCompanies()
   const lines = useMemo((): readonly TypedLine[] => (areTypedLines(data) ? data : []), [data])
@@ -51,7 +51,7 @@ function Control(props: ControlProps) {
       role="group"
       aria-label={translate('fairValue.table')}
     >
-      {previous && <PreviousValue date={previous.date} value={previous.value} />}
+      {previous && !checks.creating && <PreviousValue date={previous.date} value={previous.value} />}
       {shown.length > 0 && (
         <div className="weighted-scroll">
           <table className="amounts-table" aria-label={translate('fairValue.table')} {...keys}>

@@ -59,6 +59,8 @@ export function expectedCompanyRules(companies: readonly DatedCompany[]): Rules<
   return fairValue => {
     // Lines that are not typed to the end are kept from the rules: nothing can be said about their companies yet.
     if (!fairValue.weightedValues) return []
+    // Of a new one in which nothing is typed yet nothing is missing.
+    if (fairValue.weightedValues.length === 0 && !fairValue.value) return []
     const { missing, extra } = companyDifference(fairValue, companies)
     return missing.length + extra.length === 0
       ? []

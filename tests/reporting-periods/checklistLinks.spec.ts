@@ -89,12 +89,12 @@ test('each entry of the checklist opens what it names, filtered to the fund, the
 
   await follow('Open Transactions')
   await expect(texts('Transactions').getByRole('row')).toHaveCount(2)
-  await expect(texts('Transactions')).toContainText('Planned within')
-  await expect(texts('Transactions')).toContainText('Pending within')
+  await expect(texts('Transactions')).toContainText('30/09/2026')
+  await expect(texts('Transactions')).toContainText('01/07/2026')
 
   await follow('Open Ledger')
   await expect(texts('Transactions').getByRole('row')).toHaveCount(3)
-  await expect(texts('Transactions')).toContainText('Pending before')
+  await expect(texts('Transactions')).toContainText('30/06/2026')
 
   await follow('Open Earlier periods')
   await expect(rows(page, 'Reporting periods')).toHaveText(['Q2 2026', 'Q1 2026'])
