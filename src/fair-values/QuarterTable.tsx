@@ -9,7 +9,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure, Nothing } from '../web/kit/page/ValueCell.tsx'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
 import { ChoiceInput } from '../web/kit/sheet/ChoiceInput.tsx'
-import type { useSheet } from '../web/kit/sheet/useSheetKeys.ts'
+import type { useSheetKeys } from '../web/kit/sheet/useSheetKeys.ts'
 import {
   FIGURES,
   cellOf,
@@ -28,7 +28,7 @@ type Quarter = ReturnType<typeof useQuarter>
 interface QuarterTableProps {
   quarter: Quarter
   entity: Entity<'fairValue'>
-  keys: ReturnType<typeof useSheet>['keys']
+  keys: ReturnType<typeof useSheetKeys>
   onAsBefore: (row: QuarterRow) => void
 }
 

@@ -80,18 +80,13 @@ function Control(props: ControlProps) {
       )}
       {shown.length === 0 && <p className="nothing">{translate('fairValue.noRows')}</p>}
       {!readOnly && (
-        <div className="weighted-actions">
-          {(missing.length > 0 || companies.length === 0 || expected.length === 0) && (
-            <GenerateButton
-              isEmpty={expected.length === 0}
-              onGenerate={() => commit(withCompanies(lines, missing, proposed))}
-            />
-          )}
-          {shown.length > 0 && <span>{translate('fairValue.paste')}</span>}
-          {previous && missing.some(({ id }) => proposed.has(id)) && (
-            <span>{translate('fairValue.proposedFrom', { date: formatDate(previous.date) })}</span>
-          )}
-        </div>
+        <Actions
+          isShort={missing.length > 0 || companies.length === 0 || expected.length === 0}
+          isEmpty={expected.length === 0}
+          hasRows={shown.length > 0}
+          proposedOn={missing.some(({ id }) => proposed.has(id)) ? (previous?.date ?? null) : null}
+          onGenerate={() => commit(withCompanies(lines, missing, proposed))}
+        />
       )}
     </div>
   )
@@ -124,6 +119,27 @@ function Head({ field, readOnly }: { field: Field; readOnly: boolean }) {
         {!readOnly && <td />}
       </tr>
     </thead>
+  )
+}
+
+interface ActionsProps {
+  /** A company of the day has no line. */
+  isShort: boolean
+  isEmpty: boolean
+  hasRows: boolean
+  /** The day of the last fair value, while ownerships of it are proposed. */
+  proposedOn: string | null
+  onGenerate: () => void
+}
+
+function Actions({ isShort, isEmpty, hasRows, proposedOn, onGenerate }: ActionsProps) {
+  const translate = useTranslate()
+  return (
+    <div className="weighted-actions">
+      {isShort && <GenerateButton isEmpty={isEmpty} onGenerate={onGenerate} />}
+      {hasRows && <span>{translate('fairValue.paste')}</span>}
+      {proposedOn !== null && <span>{translate('fairValue.proposedFrom', { date: formatDate(proposedOn) })}</span>}
+    </div>
   )
 }
 

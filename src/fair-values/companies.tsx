@@ -1,4 +1,4 @@
-/** The investment whose fair value is on the screen: its companies, and what its fair value of a day is proposed from. */
+/** The investment whose fair value is on the screen: its companies, and what its fair value is proposed from. */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { createContext, useContext, useMemo } from 'react'
 import type { RecordOf } from '../web/kit/data/records.ts'
@@ -28,7 +28,7 @@ interface Asked {
   date: CalendarDate | null | undefined
 }
 
-/** What a fair value of this day is proposed from; null while that is not known, or where there was no investment yet. */
+/** What a fair value of this day is proposed from; null while that is not known. */
 export function useValuedInvestment({ fundId, investmentId, date }: Asked) {
   const { data, isPending } = useRead(fairValueReads.fairValueProposals, date ? { fundId, investmentId, date } : null)
   return { valued: (date && data?.[0]) || null, isPending: Boolean(date) && isPending }

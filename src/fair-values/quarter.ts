@@ -3,7 +3,15 @@
  * and what a save sends. Pure.
  */
 import type { CalendarDate, Entity, Field } from '../entity.ts'
-import { fieldOf, rowFieldOf, type Answered, type Changes, type CreateValues, type Stored } from '../entityTypes.ts'
+import {
+  fieldOf,
+  rowFieldOf,
+  type Answered,
+  type Changes,
+  type CreateValues,
+  type Stored,
+  type UncheckedValues,
+} from '../entityTypes.ts'
 import { isZero } from '../money.ts'
 import { versionFrom } from '../sheets/amounts.ts'
 import type { TypedRow, TypedRows } from '../sheets/typedRows.ts'
@@ -99,7 +107,7 @@ function quarterRow(
 ): QuarterRow {
   const { stored } = investment
   const lines = quarterLines(investment, date, typed)
-  const before: Readonly<Record<string, unknown>> = storedCells(stored) ?? {}
+  const before: UncheckedValues = storedCells(stored) ?? {}
   const proposed = proposalOf(investment, lines)
   const own = (name: OwnCell) => typed !== undefined && Object.hasOwn(typed.figures, name)
   const isProposed = (name: OwnCell) => !own(name) && proposed[name] !== undefined && proposed[name].amount !== null
@@ -125,7 +133,7 @@ function quarterRow(
 
 type Proposal = { [Cell in OwnCell]?: { amount: unknown; origin: Origin } }
 
-/** A stored value stays as it is, but for one that was its weighted sum: it follows when its companies are typed anew. */
+/** A stored value stays as it is, unless it was its weighted sum: then it follows its companies. */
 function proposalOf(investment: ValuedInvestment, lines: readonly QuarterLine[]): Proposal {
   const { stored } = investment
   const expected = lines.filter(line => line.expected)

@@ -1,4 +1,4 @@
-/** The companies under an investment in the sheet of a quarter: what each is worth, and its share of the value. Pure. */
+/** The companies under an investment in the sheet of a quarter: what each is worth, and its share of it. Pure. */
 import { expectedCompanies } from '../companies/expected.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { TypedRow } from '../sheets/typedRows.ts'

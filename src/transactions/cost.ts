@@ -1,6 +1,6 @@
 /**
- * What is left of the cost of an investment: the cost stated with its last fair value, plus what was bought and less the
- * cost of what was sold or written off after it; where no fair value states a cost, the transactions alone. Pure.
+ * What is left of the cost of an investment: the cost stated with its last fair value, plus what was bought and less
+ * the cost of what was sold or written off after it; where no fair value states a cost, the transactions alone. Pure.
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'

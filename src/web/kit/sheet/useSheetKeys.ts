@@ -100,9 +100,13 @@ function columnOf(table: HTMLElement, beside: HTMLInputElement): HTMLInputElemen
   return amountsOf(table).filter(input => placeOf(input) === placeOf(beside))
 }
 
-/** Rows that belong to the one above them, such as the companies of an investment, are copied and pasted by themselves. */
+function rowsOf(input: HTMLInputElement): string | null {
+  return input.closest('tr')?.getAttribute('data-rows') ?? null
+}
+
+/** Rows that belong to the one above them, such as companies of an investment, are pasted by themselves. */
 function isOfSameRows(input: HTMLInputElement, beside: HTMLInputElement): boolean {
-  return input.closest('tr')?.dataset['rows'] === beside.closest('tr')?.dataset['rows']
+  return rowsOf(input) === rowsOf(beside)
 }
 
 /** Rows and columns without an amount to fill in, such as heads and figures to compare with, are no part of it. */
