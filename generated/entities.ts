@@ -27,6 +27,7 @@ import { limitedPartner } from './entities/limited-partner.ts'
 import { mail } from './entities/mail.ts'
 import { onboarding } from './entities/onboarding.ts'
 import { reportingPeriod } from './entities/reporting-period.ts'
+import { spreadsheetImport } from './entities/spreadsheet-import.ts'
 import { tenant } from './entities/tenant.ts'
 import { transaction } from './entities/transaction.ts'
 import { transfer } from './entities/transfer.ts'
@@ -59,6 +60,7 @@ export const entities: { readonly [Name in keyof EntityTypes]: Entity<Name> } = 
   mail,
   onboarding,
   reportingPeriod,
+  spreadsheetImport,
   tenant,
   transaction,
   transfer,

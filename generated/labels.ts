@@ -27,6 +27,7 @@ export const labels = {
     mails: { name: 'Mail |||| Mails' },
     onboardings: { name: 'Onboarding |||| Onboardings' },
     'reporting-periods': { name: 'Reporting period |||| Reporting periods' },
+    imports: { name: 'Import |||| Imports' },
     tenants: { name: 'Tenant |||| Tenants' },
     transactions: { name: 'Transaction |||| Transactions' },
     transfers: { name: 'Transfer |||| Transfers' },

@@ -148,6 +148,11 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     load: () => import('./entities/reporting-period.ts').then(module => module.reportingPeriod),
     validators: () => import('./validators/reporting-period.js'),
   },
+  imports: {
+    name: 'spreadsheetImport', title: 'Import', plural: 'Imports', display: ['fileName'],
+    load: () => import('./entities/spreadsheet-import.ts').then(module => module.spreadsheetImport),
+    validators: () => import('./validators/spreadsheet-import.js'),
+  },
   tenants: {
     name: 'tenant', title: 'Tenant', plural: 'Tenants', display: ['name'],
     load: () => import('./entities/tenant.ts').then(module => module.tenant),

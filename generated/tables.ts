@@ -441,6 +441,22 @@ export interface FundsTable {
   banking_facilities: string | null
 }
 
+export interface ImportsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  updated_at: Generated<Timestamp>
+  updated_by: number | null
+  file_name: string
+  resource: string
+  records: number
+  imported_by: string
+  status: Generated<'Imported' | 'TakenBack'>
+  record_ids: string
+}
+
 export interface InvestmentCommitmentsTable {
   tenant_id: number
   id: Generated<number>
@@ -781,6 +797,7 @@ export interface Tables {
   fair_values: FairValuesTable
   fund_managers: FundManagersTable
   funds: FundsTable
+  imports: ImportsTable
   investment_commitments: InvestmentCommitmentsTable
   investments: InvestmentsTable
   investor_reports: InvestorReportsTable

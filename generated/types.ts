@@ -2699,6 +2699,41 @@ export interface ReportingPeriodRequestReopen {
   reason: string
 }
 
+/** Records that were taken over from one file, together. */
+export interface SpreadsheetImport {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: Timestamp
+  /** ISO 8601 in UTC. */
+  updatedAt: Timestamp
+  /** File */
+  fileName: string
+  /** Resource. The kind of record that was imported. */
+  resource: string
+  /** Records. How many there were. */
+  records: number
+  /** Imported by */
+  importedBy: string
+  /** Status */
+  status: "Imported" | "TakenBack"
+  /** Ids of the records. Joined by commas. */
+  recordIds: string
+}
+
+export interface SpreadsheetImportCreate {
+
+}
+
+export interface SpreadsheetImportUpdate {
+
+}
+
+export interface SpreadsheetImportTakeBack {
+
+}
+
 /** A fund manager that uses the product. Its data is invisible to every other tenant. */
 export interface Tenant {
   id: number
@@ -3394,6 +3429,22 @@ export interface EntityTypes {
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
     codedActions: 'signOff' | 'requestReopen'
+  }
+  spreadsheetImport: {
+    resource: 'imports'
+    record: SpreadsheetImport
+    create: SpreadsheetImportCreate
+    update: SpreadsheetImportUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'fileName' | 'resource' | 'records' | 'importedBy' | 'status' | 'recordIds'
+    /** The resource that each reference points to. */
+    references: {}
+    recordActions: { takeBack: SpreadsheetImportTakeBack }
+    collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   tenant: {
     resource: 'tenants'

@@ -25,6 +25,7 @@ import * as limitedPartner from './validators/limited-partner.js'
 import * as mail from './validators/mail.js'
 import * as onboarding from './validators/onboarding.js'
 import * as reportingPeriod from './validators/reporting-period.js'
+import * as spreadsheetImport from './validators/spreadsheet-import.js'
 import * as tenant from './validators/tenant.js'
 import * as transaction from './validators/transaction.js'
 import * as transfer from './validators/transfer.js'
@@ -55,6 +56,7 @@ export const validators = {
   mail: { create: mail.validateCreate, update: mail.validateUpdate, actions: { resend: mail.validateResend } },
   onboarding: { create: onboarding.validateCreate, update: onboarding.validateUpdate, actions: {} },
   reportingPeriod: { create: reportingPeriod.validateCreate, update: reportingPeriod.validateUpdate, actions: { complete: reportingPeriod.validateComplete, publish: reportingPeriod.validatePublish, signOff: reportingPeriod.validateSignOff, reopen: reportingPeriod.validateReopen, requestReopen: reportingPeriod.validateRequestReopen } },
+  spreadsheetImport: { create: spreadsheetImport.validateCreate, update: spreadsheetImport.validateUpdate, actions: { takeBack: spreadsheetImport.validateTakeBack } },
   tenant: { create: tenant.validateCreate, update: tenant.validateUpdate, actions: {} },
   transaction: { create: transaction.validateCreate, update: transaction.validateUpdate, actions: {} },
   transfer: { create: transfer.validateCreate, update: transfer.validateUpdate, actions: {} },

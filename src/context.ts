@@ -90,6 +90,8 @@ export interface Records {
     options?: WriteOptions<Exactly<ReadOnlyValues<E>, Set>>,
   ): Promise<Stored<E>>
   remove<E extends EntityName>(entity: E, id: number, operation?: Operation): Promise<void>
+  /** As a person would: refused where the state, a guard or what refers to it forbids it, or at another version. */
+  removeByHand<E extends EntityName>(entity: E, id: number, version: number, operation?: Operation): Promise<void>
   /** A few of each kind whose words hold the text, those of the given fund first: what the caller may read. */
   search(text: string, searched: readonly SearchedEntity[], nearFundId?: number): Promise<FoundRecord[]>
   /** What was done to all records that the caller may read, newest first. */

@@ -2,7 +2,8 @@
  * How values are shown and typed: (1,234)  12.50 %  1.25x  31/03/2026. Nothing else in the product writes a number or a
  * date for a person.
  */
-import type { Decimal, Field, FieldFormat } from './entity.ts'
+import { valueOf } from './entity.ts'
+import type { Decimal, Entity, Field, FieldFormat } from './entity.ts'
 import { isDate } from './calendar.ts'
 import { isDecimal, multiply, round } from './money.ts'
 import { text } from './texts.ts'
@@ -156,4 +157,12 @@ const WITH_COMMA = /^\(?[+-]?(?:\d{1,3}(?:[.\s']\d{3})+|\d+),\d+\)?$/
 export function withPoint(typed: string): string | null {
   if (parseNumber(typed) !== null || !WITH_COMMA.test(typed.trim())) return null
   return typed.replace(/[.\s'()]/g, '').replace(',', '.')
+}
+
+/** The values that name a record, as one text; empty where it has none. */
+export function nameOfRecord({ display }: Pick<Entity, 'display'>, record: object): string {
+  return display
+    .map(name => valueOf(record, name))
+    .flatMap(value => (isDate(value) ? formatDate(value) : typeof value === 'string' && value !== '' ? value : []))
+    .join(' ')
 }

@@ -22,7 +22,7 @@ import { mailTexts } from './mails/texts.ts'
 import type { performanceTexts } from './performance/texts.ts'
 import type { portalTexts } from './portal/texts.ts'
 import type { reportingPeriodTexts } from './reporting-periods/texts.ts'
-import { importTexts } from './imports/texts.ts'
+import type { importTexts } from './texts/imports.ts'
 import type { RouteName } from './paths.ts'
 import { transactionTexts } from './transactions/texts.ts'
 import { tenantTexts } from './tenants/texts.ts'
@@ -47,7 +47,6 @@ export const texts = {
   ...expenseTexts,
   ...fairValueTexts,
   ...fundManagerTexts,
-  ...importTexts,
   ...invoiceTexts,
   ...investmentTexts,
   ...kitTexts,
@@ -73,6 +72,7 @@ type PageTexts =
   | KeysOf<typeof performanceTexts>
   | KeysOf<typeof portalTexts>
   | KeysOf<typeof reportingPeriodTexts>
+  | KeysOf<typeof importTexts>
   | KeysOf<typeof sheetTexts>
 
 /** The key of a message ("transaction.booked"), of the title of a page, or of the name of a kind of record. */

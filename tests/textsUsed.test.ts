@@ -7,6 +7,7 @@ import { performanceTexts } from '../src/performance/texts.ts'
 import { reportingPeriodTexts } from '../src/reporting-periods/texts.ts'
 import { texts } from '../src/texts.ts'
 import type { Messages } from '../src/texts/pageTexts.ts'
+import { importTexts } from '../src/texts/imports.ts'
 import { sheetTexts } from '../src/texts/sheet.ts'
 
 const SOURCE = join(import.meta.dirname, '../src')
@@ -59,7 +60,7 @@ describe('the catalogue', () => {
       validation: _keywords,
       status: _statuses,
       ...own
-    } = { ...texts, ...homeTexts, ...performanceTexts, ...reportingPeriodTexts, ...sheetTexts }
+    } = { ...texts, ...homeTexts, ...performanceTexts, ...reportingPeriodTexts, ...importTexts, ...sheetTexts }
     expect(keysOf(own).filter(key => !literals.has(key) && !isPutTogether(key) && !outcomes.has(key))).toEqual([])
   })
 })

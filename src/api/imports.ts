@@ -1,5 +1,5 @@
 /** What an import answers: first what it would do, then what it has done. */
-import { boolean, described, dictionary, id, integer, list, object, text } from './schema.ts'
+import { boolean, described, dictionary, id, integer, list, object, optional, text } from './schema.ts'
 import type { Of } from './schema.ts'
 
 export const importPreview = object({
@@ -32,5 +32,6 @@ export const importResult = object({
   created: integer,
   ids: list(id),
   existing: described('How many rows stood already, and were left out.', integer),
+  importId: optional(described('The import by which all of them can be taken back together.', id)),
 })
 export type ImportResult = Of<typeof importResult>

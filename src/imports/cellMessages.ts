@@ -3,6 +3,7 @@ import { parseDate } from '../calendar.ts'
 import type { Field } from '../entity.ts'
 import { withPoint } from '../formats.ts'
 import { text } from '../texts.ts'
+import '../texts/imports.ts'
 
 const THREE_NUMBERS = /^\s*\d+[/.\- ]\d+[/.\- ]\d+\s*$/
 const NAMED_MAX = 12

@@ -13,6 +13,7 @@ import { fairValueArea } from '../fair-values/area.server.ts'
 import { fundManagerArea } from '../fund-managers/area.ts'
 import { fundArea } from '../funds/area.server.ts'
 import { investmentArea } from '../investments/area.server.ts'
+import { spreadsheetImportArea } from '../imports/area.server.ts'
 import { invoiceArea } from '../invoices/area.server.ts'
 import { limitedPartnerArea } from '../limited-partners/area.server.ts'
 import { mailArea } from '../mails/area.server.ts'
@@ -44,6 +45,7 @@ export const areas: CompleteAreas = {
   limitedPartner: limitedPartnerArea,
   mail: mailArea,
   reportingPeriod: reportingPeriodArea,
+  spreadsheetImport: spreadsheetImportArea,
   tenant: tenantArea,
   transaction: transactionArea,
   transfer: transferArea,

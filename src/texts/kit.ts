@@ -136,7 +136,7 @@ export const kitTexts = {
     tabErrors: ', 1 field needs attention |||| , %{smart_count} fields need attention',
   },
   history: {
-    action: { create: 'Created', delete: 'Deleted', update: 'Changed' },
+    action: { create: 'Created', delete: 'Deleted', takeBack: 'Taken back with its import', update: 'Changed' },
     empty: 'Nothing has been recorded yet.',
     from: 'from ',
     line: '%{list}, line %{position}: %{field}',
@@ -167,6 +167,7 @@ export const kitTexts = {
     emptySentence: 'Add the first %{one} to begin.',
     failed: 'The list could not be loaded',
     find: 'Find %{article} %{name}',
+    import: 'Import',
     exported: { all: 'All fields', shown: 'Columns shown' },
     format: { csv: 'CSV (.csv)', xlsx: 'Excel (.xlsx)' },
     from: 'From',

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { areas } from './areas.ts'
 import { provideAreas } from './kit/data/areas.ts'
+import { provideEarlierImports } from './kit/list/earlierImports.ts'
 import { applyColorScheme } from './theme/colorScheme.ts'
 import { loadConfiguration } from './sign-in/configuration.ts'
 import { listenToWindowErrors, reportError } from './monitoring/errorReports.ts'
@@ -23,6 +24,7 @@ applyPreferences()
 listenToWindowErrors(window)
 
 provideAreas(areas)
+provideEarlierImports(() => import('../imports/EarlierImports.tsx').then(module => module.EarlierImports))
 const router = makeRouter()
 connectRouter(router)
 // Nobody loses the focus before the first page stands; where its code does not come, the browser does what it always

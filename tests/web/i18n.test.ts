@@ -10,6 +10,7 @@ import '../../src/home/texts.ts'
 import '../../src/performance/texts.ts'
 import '../../src/portal/texts.ts'
 import '../../src/reporting-periods/texts.ts'
+import '../../src/texts/imports.ts'
 import '../../src/texts/sheet.ts'
 import { DEFAULT_LOCALE, i18nProvider } from '../../src/web/shell/i18n.ts'
 

@@ -8,6 +8,7 @@ import type { Entity, Field } from '../../entity.ts'
 import { isWritable } from '../records/validation.ts'
 import type { Values } from '../records/values.ts'
 import { unreadable } from './importFile.ts'
+import '../../texts/imports.ts'
 
 export interface ImportColumn {
   /** As errors name it: "name", "commitments.0.date". */

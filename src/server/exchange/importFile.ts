@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { problem } from '../../problems.ts'
 import type { ProblemError } from '../../problems.ts'
 import { text, type TextKey, type TextValues } from '../../texts.ts'
+import '../../texts/imports.ts'
 
 export interface ReadRequest {
   content: Uint8Array

@@ -6,6 +6,7 @@ import { text } from '../../texts.ts'
 import { fits } from '../../validation.ts'
 import { dataCell } from './exportCells.ts'
 import type { Head } from './importColumns.ts'
+import '../../texts/imports.ts'
 
 const WIDTH = 22
 const REASONS_WIDTH = 60

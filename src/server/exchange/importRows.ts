@@ -10,6 +10,7 @@ import { asChildRows } from '../records/values.ts'
 import { headsOf } from './importColumns.ts'
 import type { Head, ImportColumn } from './importColumns.ts'
 import { named } from './namedRecords.ts'
+import '../../texts/imports.ts'
 
 export interface ImportRow {
   /** As the spreadsheet counts: the head is row 1. */ row: number

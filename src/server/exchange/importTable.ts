@@ -11,6 +11,7 @@ import { fromSpreadsheet } from '../../money.ts'
 import type { ProblemError } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { unreadable } from './importFile.ts'
+import '../../texts/imports.ts'
 
 /** What the parts of a workbook unpack to together. */
 const UNPACKED_MB_MAX = 40

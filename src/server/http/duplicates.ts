@@ -2,8 +2,7 @@
 import type { Account } from '../../context.ts'
 import type { StoredRecord } from '../records/values.ts'
 import type { Entity } from '../../entity.ts'
-import { formatDate } from '../../formats.ts'
-import { isDate } from '../../calendar.ts'
+import { nameOfRecord } from '../../formats.ts'
 import { problem, type ProblemError } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { compileFilter } from '../records/query.ts'
@@ -38,11 +37,7 @@ export async function withExisting(
 }
 
 function named(entity: Entity, fields: readonly string[], existing: StoredRecord): ProblemError {
-  const name = entity.display
-    .flatMap(part =>
-      typeof existing[part] === 'string' ? [isDate(existing[part]) ? formatDate(existing[part]) : existing[part]] : [],
-    )
-    .join(' ')
+  const name = nameOfRecord(entity, existing)
   const message = name === '' ? text('problem.already-exists.detail') : text('problem.already-exists.named', { name })
   // What it belongs to leads to its page.
   const owners = entity.fields

@@ -22,6 +22,7 @@ import { createRecord } from '../records/write.ts'
 import type { Warned } from '../records/write.ts'
 import { problemOf } from './errors.ts'
 import type { Answer } from './idempotency.ts'
+import '../../texts/imports.ts'
 
 /** A refusal names as many rows as anybody would mend by hand. */
 const WRONG_NAMED_MAX = 200
@@ -96,8 +97,13 @@ export function previewOf(entity: Entity, tried: TriedTable): ImportPreview {
   }
 }
 
-/** All rows that were to be taken, or none. */
-export function importAnswer({ rows, ids, wrong, doubtful, confirm, existing }: TriedTable): Answer {
+/** All rows that were to be taken, or none; kept as one import, so that they can be taken back together. */
+export async function importAnswer(
+  { resource }: Entity,
+  { rows, ids, wrong, doubtful, confirm, existing }: TriedTable,
+  fileName: string,
+  current: TransactionContext,
+): Promise<Answer> {
   if (wrong.length > 0)
     throw problem('rule', {
       detail: text('import.refused', { wrong: wrong.length, all: rows.length }),
@@ -109,8 +115,25 @@ export function importAnswer({ rows, ids, wrong, doubtful, confirm, existing }: 
       confirm,
       values: { codes: confirm.join(',') },
     })
-  const body: ImportResult = { created: ids.length, ids, existing: existing.length }
+  const kept = ids.length > 0 ? await keep(resource, ids, fileName, current) : undefined
+  const body: ImportResult = {
+    created: ids.length,
+    ids,
+    existing: existing.length,
+    ...(kept !== undefined && { importId: kept }),
+  }
   return { status: 201, headers: {}, body }
+}
+
+async function keep(
+  resource: string,
+  ids: readonly number[],
+  fileName: string,
+  current: TransactionContext,
+): Promise<number> {
+  const { records, account } = await current.context()
+  const set = { resource, fileName, records: ids.length, importedBy: account.name, recordIds: ids.join(',') }
+  return (await records.create('spreadsheetImport', {}, { set })).id
 }
 
 /** The messages of rows, by row and column. */

@@ -27,6 +27,7 @@ import { CONFIRMED, isAsked, leftSignal, queryOf, warnedIn } from './requests.ts
 import type { Services } from './requests.ts'
 import { fileProblem, PARTS_MAX, receiveUpload, UPLOAD_SPEED } from './upload.ts'
 import type { Speed, Upload } from './upload.ts'
+import '../../texts/imports.ts'
 
 const FILE_BYTES_MAX = 5_242_880
 const IMPORT_ROWS_MAX = 2_000
@@ -86,7 +87,9 @@ async function take(
     const effect = async (current: TransactionContext): Promise<Answer> => {
       const tried = await tryRows(entity, { ...asked, table }, current, preview)
       if (mistakes) return { status: 200, headers: {}, body: await mistakesOf(entity, tried, table) }
-      return preview ? { status: 200, headers: {}, body: previewOf(entity, tried) } : importAnswer(tried)
+      return preview
+        ? { status: 200, headers: {}, body: previewOf(entity, tried) }
+        : importAnswer(entity, tried, received.fileName, current)
     }
     const answer = await answerOf(services, request, effect, preview)
     return answer.body instanceof Buffer

@@ -62,6 +62,10 @@ export function openRecords(current: TransactionContext): Records {
       const entity = registry.named(name)
       await removeRecord(current, entity, await existing(entity, id), operation)
     },
+    async removeByHand(name, id, version, operation = 'delete') {
+      const entity = registry.named(name)
+      await removeRecord(current, entity, await existing(entity, id), operation, { version, goesOn: true })
+    },
     search: (text, searched, nearFundId) => searchRecords(current, text, searched, nearFundId),
     activity: asked => readActivity(current, asked),
     removeMany: <E extends EntityName>(name: E, filter: Filter<E>) =>

@@ -25,6 +25,8 @@ import type { Change, StoredRecord, Values } from './values.ts'
 export interface ByHand {
   version: number
   warned?: Warned
+  /** More follows in the transaction. */
+  goesOn?: true
 }
 
 /**
@@ -102,7 +104,7 @@ export async function removeRecord(
   if (byHand) await assertUnreferenced(current, entity, before.id)
   await allowed
   if (byHand && byHand.version !== before.version) throw problem('version-stale')
-  await deleteRow(current, entity, before, operation, byHand !== undefined)
+  await deleteRow(current, entity, before, operation, byHand !== undefined && !byHand.goesOn)
 }
 
 /** Whether a write of this entity is one statement: there are no rows inside it, and its answer stands in the row. */

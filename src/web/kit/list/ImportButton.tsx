@@ -27,7 +27,7 @@ export function ImportButton({ resource, given = {}, label }: ImportButtonProps)
   return (
     <>
       <Button startIcon={<FileUploadOutlined />} onClick={() => setOpen(true)}>
-        {label ?? translate('import.open')}
+        {label ?? translate('list.import')}
       </Button>
       <Suspense fallback={null}>
         {open && <ImportDialog entity={entity} given={references} onClose={() => setOpen(false)} />}

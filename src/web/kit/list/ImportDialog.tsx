@@ -1,19 +1,23 @@
 /** Records from a spreadsheet: choose a file, see what would happen row by row, then import all or none. */
-import { useId, type ReactNode } from 'react'
+import { Suspense, lazy, useId } from 'react'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
-import type { ImportPreview } from '../../../api/imports.ts'
 import { inSentence, type Entity } from '../../../entity.ts'
-import { countsOf, withoutWrong, type Selection } from './importSelection.ts'
+import { countsOf } from './importSelection.ts'
 import { useTranslate } from '../data/useTranslate.ts'
+import { loadEarlierImports } from './earlierImports.ts'
 import { ImportFile } from './ImportFile.tsx'
+import { ImportMessage, ImportSummary } from './ImportSummary.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import { useImport } from './useImport.ts'
 import './import.css'
+import '../../../texts/imports.ts'
+
+const EarlierImports = lazy(async () => ({ default: await loadEarlierImports() }))
 
 interface ImportDialogProps {
   entity: Entity
@@ -43,15 +47,15 @@ export function ImportDialog({ entity, given, onClose }: ImportDialogProps) {
       <DialogContent>
         {!preview && <p>{translate('import.sentence')}</p>}
         <ImportFile entity={entity} given={given} file={tried?.file} disabled={working !== null} onTake={take} />
-        {working && (
-          <div className="import-progress" role="status">
-            <LinearProgress aria-label={working} />
-            {working}
-          </div>
+        {!tried && (
+          <Suspense fallback={null}>
+            <EarlierImports entity={entity} />
+          </Suspense>
         )}
-        {tried?.failure && <Message tone="bad">{tried.failure}</Message>}
+        {working && <Progress words={working} />}
+        {tried?.failure && <ImportMessage tone="bad">{tried.failure}</ImportMessage>}
         {preview && !working && (
-          <Summary
+          <ImportSummary
             preview={preview}
             selection={selection}
             onSelect={select}
@@ -91,79 +95,11 @@ export function ImportDialog({ entity, given, onClose }: ImportDialogProps) {
   )
 }
 
-interface SummaryProps {
-  preview: ImportPreview
-  selection: Selection
-  onSelect: (selection: Selection) => void
-  onMistakes: () => void
-}
-
-/** What the rows come to that are taken over, and why others are not. */
-function Summary({ preview, selection, onSelect, onMistakes }: SummaryProps) {
-  const translate = useTranslate()
-  const { taken, wrong, doubtful, confirm, existing } = countsOf(preview.shown, selection)
+function Progress({ words }: { words: string }) {
   return (
-    <>
-      {wrong > 0 && (
-        <Message
-          tone="bad"
-          actions={
-            <>
-              <button type="button" className="text-link" onClick={onMistakes}>
-                {translate('import.mistakes')}
-              </button>
-              <button
-                type="button"
-                className="text-link"
-                onClick={() => onSelect(withoutWrong(preview.shown, selection))}
-              >
-                {translate('import.leaveOutWrong', { smart_count: wrong })}
-              </button>
-            </>
-          }
-        >
-          {translate('import.wrong', { wrong, all: preview.rows })}
-        </Message>
-      )}
-      {wrong === 0 && taken > 0 && (
-        <Message tone="ok">
-          {taken === preview.rows
-            ? translate('import.ready', { smart_count: taken })
-            : translate('import.readyOf', { taken, all: preview.rows })}
-        </Message>
-      )}
-      {taken === 0 && <Message tone="warn">{translate('import.noneTaken')}</Message>}
-      {existing > 0 && (
-        <Message tone="info">
-          {translate('import.existing', { smart_count: existing, key: preview.key.join(', ') })}
-        </Message>
-      )}
-      {doubtful > 0 && (
-        <Message tone="warn">
-          {translate(confirm.length > 0 ? 'import.doubtfulMoney' : 'import.doubtful', { smart_count: doubtful })}
-        </Message>
-      )}
-      {preview.ignored.length > 0 && (
-        <Message tone="warn">{translate('import.ignored', { columns: preview.ignored.join(', ') })}</Message>
-      )}
-      {preview.shown.some(({ filled }) => filled.length > 0) && (
-        <p className="import-legend">{translate('import.filled')}</p>
-      )}
-    </>
-  )
-}
-
-interface MessageProps {
-  tone: 'ok' | 'info' | 'warn' | 'bad'
-  actions?: ReactNode
-  children: ReactNode
-}
-
-function Message({ tone, actions, children }: MessageProps) {
-  return (
-    <div className="message" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
-      <p>{children}</p>
-      {actions && <span className="import-message-actions">{actions}</span>}
+    <div className="import-progress" role="status">
+      <LinearProgress aria-label={words} />
+      {words}
     </div>
   )
 }

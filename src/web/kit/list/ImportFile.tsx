@@ -7,6 +7,7 @@ import { formatNumber } from '../../../formats.ts'
 import { notifyFailure } from '../data/failures.ts'
 import { saveDownload, useProvider } from '../data/provider.ts'
 import { useTranslate } from '../data/useTranslate.ts'
+import '../../../texts/imports.ts'
 
 const ROWS_MAX = 2_000
 

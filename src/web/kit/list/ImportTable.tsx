@@ -16,6 +16,7 @@ import { shownNumber } from '../control/numbers.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { isRight } from '../page/alignment.ts'
 import { Figure, Nothing } from '../page/ValueCell.tsx'
+import '../../../texts/imports.ts'
 
 /** More rows come when they are asked for: each has as many cells as the file. */
 const ROWS_AT_ONCE = 100

@@ -8,6 +8,7 @@ import { failureMessage, notifyFailure } from '../data/failures.ts'
 import { openNotification, SEVERITY } from '../data/notifications.ts'
 import { saveDownload, useProvider } from '../data/provider.ts'
 import { useTranslate } from '../data/useTranslate.ts'
+import '../../../texts/imports.ts'
 
 interface Tried {
   file: File

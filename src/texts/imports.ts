@@ -1,16 +1,17 @@
-/**
- * Messages of taking records over from a spreadsheet, for the server and for its dialogue. Joined in
- * src/texts.ts.
- */
+/** Messages of taking records over from a spreadsheet. They come with its dialogue, and with what answers it. */
+import { withPage } from './pageTexts.ts'
 
-export const importTexts = {
+export const importTexts = withPage({
   import: {
     again: 'Choose another file',
     ambiguous: 'Several records are called “%{value}”: use a code, or rename one',
     column: { mistakes: 'To mend', notes: 'Notes', row: 'Row' },
     columnTwice: 'The column “%{column}” stands in the file twice',
     done: '%{smart_count} %{one} imported |||| %{smart_count} %{many} imported',
+    earlier: 'Earlier imports',
+    earlierLine: '%{smart_count} %{one}, %{name}, %{at} |||| %{smart_count} %{many}, %{name}, %{at}',
     drop: 'or drop it here: .xlsx or .csv, up to %{rows} rows and 5 MB',
+    changedSince: 'Somebody has changed it since.',
     choices: 'Choose one of: %{choices}.',
     choicesMore: 'Choose one of: %{choices} and %{count} more.',
     choose: 'Choose file',
@@ -22,9 +23,9 @@ export const importTexts = {
     mistakes: 'Download them with the reasons',
     more: 'Show %{smart_count} more row |||| Show %{smart_count} more rows',
     noneTaken: 'No row is taken over.',
+    notTakenBack: 'Nothing was taken back: “%{name}” stays. %{reason}',
     noColumns: 'No column has the name of a field. The first row must hold the titles; required are: %{columns}',
     notUtf8: 'The file is not UTF-8. Save it as “CSV UTF-8”, or as .xlsx.',
-    open: 'Import',
     reading: 'Checking the file …',
     ready: 'The row can be imported. |||| All %{smart_count} rows can be imported.',
     readyOf: '%{taken} of %{all} rows can be imported.',
@@ -58,4 +59,4 @@ export const importTexts = {
     unreadable: 'The file could not be read. Is it a workbook or a CSV table?',
     wrong: '%{wrong} of %{all} rows have to be mended in the file, or left out. Nothing has been written.',
   },
-}
+})
