@@ -60,7 +60,7 @@ function runner(withDatabase: boolean): Promise<Runner> {
 const limits = new Map<string, number>()
 
 async function limitOf(file: string, withDatabase: boolean, tests: readonly string[]): Promise<number> {
-  const key = `${file} ${withDatabase}`
+  const key = tests.join()
   const known = limits.get(key)
   if (known !== undefined) return known
   const began = performance.now()
@@ -71,16 +71,19 @@ async function limitOf(file: string, withDatabase: boolean, tests: readonly stri
   return limit
 }
 
-/** Tests without a database first, because they answer in a second; those of the API see what these have missed. */
+/**
+ * The test of the file's own name answers in a second and notices most; then those nearby that need no database, and
+ * those of the API for what is left.
+ */
 async function outcomeOf(mutant: Mutant): Promise<Outcome> {
   const { file } = mutant
   const { pure, api } = imports.related(file)
   const text = mutated(textOf(file), mutant)
-  for (const [withDatabase, all, most] of [
-    [false, pure, PURE_TESTS_MAX],
-    [true, api, API_TESTS_MAX],
+  for (const [withDatabase, tests] of [
+    [false, pure.slice(0, 1)],
+    [false, pure.slice(1, PURE_TESTS_MAX)],
+    [true, api.slice(0, API_TESTS_MAX)],
   ] as const) {
-    const tests = all.slice(0, most)
     if (tests.length === 0) continue
     const limit = await limitOf(file, withDatabase, tests)
     const outcome = await (await runner(withDatabase)).run(file, text, tests, limit)

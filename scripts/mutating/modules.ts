@@ -29,7 +29,7 @@ export function modules(): Module[] {
   const server = [...found('src/server/**/*.ts'), ...found('src/*/*.server.ts')].filter(
     // Threads and the start of processes are loaded by Node itself, which knows no changed text.
     file =>
-      !/Thread\.ts$|\/importTable\.ts$|\.d\.ts$|\/(start|database\/postgres|migrations)\//.test(file) &&
+      !/Thread\.ts$|\/(importTable|launcher)\.ts$|\.d\.ts$|\/(start|database\/postgres|migrations)\//.test(file) &&
       !DECLARATIONS.test(file),
   )
   return [
@@ -49,13 +49,16 @@ export interface Related {
 }
 
 const HARNESS = 'tests/server/harness.ts'
+/** Tests that reach these start processes of their own or generate everything: they know no changed text. */
+const OUTSIDE = /^scripts\/|^src\/server\/(start\/main|database\/launcher)\.ts$/
 
 export class Imports {
   readonly #of = new Map<string, readonly string[]>()
   readonly #related = new Map<string, Related>()
   readonly #distances = new Map<string, ReadonlyMap<string, number>>()
   readonly #sources = found('src/**/*.ts')
-  readonly #tests = found('tests/**/*.test.ts').filter(test => !test.startsWith('tests/web/'))
+  /** Without those that measure, which notice no wrong figure. */
+  readonly #tests = found('tests/**/*.test.ts').filter(test => !/^tests\/web\/|\/speed\.test\.ts$/.test(test))
 
   /** Files that a file loads; types alone load nothing. */
   #imports(file: string): readonly string[] {
@@ -104,7 +107,8 @@ export class Imports {
     const related = this.#tests.flatMap(test => {
       const reached = this.#reached(test)
       const distance = reached.get(file)
-      return distance === undefined ? [] : [{ test, distance, isPure: !reached.has(HARNESS) }]
+      const isOutside = [...reached.keys()].some(loaded => OUTSIDE.test(loaded))
+      return distance === undefined || isOutside ? [] : [{ test, distance, isPure: !reached.has(HARNESS) }]
     })
     const nearness = ({ test, distance }: { test: string; distance: number }): number =>
       test === ownName ? 0 : dirname(test) === folder ? 1 : users.has(dirname(test)) ? 2 + distance : 100 + distance

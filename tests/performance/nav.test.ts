@@ -23,5 +23,6 @@ describe('the net asset value', () => {
     expect(navPerShare('124342400.00', '111020.000000')).toBe('1120.000000')
     expect(navPerShare('100', '3')).toBe('33.333333')
     expect(navPerShare('100', '0')).toBeNull()
+    expect(navPerShare('100', '0.5')).toBe('200.000000')
   })
 })
