@@ -725,12 +725,13 @@ export interface TransactionsTable {
   updated_at: Generated<Timestamp>
   updated_by: number | null
   fund_id: number
-  date: CalendarDate
   type: 'CapitalCall' | 'Distribution' | 'Investment' | 'Divestment' | 'Income' | 'Expense' | 'ManagementFee' | 'CarriedInterest' | 'FxConversion' | 'InternalTransfer' | 'Other'
   sub_type: 'Initial purchase' | 'Follow-on' | 'Conversion' | 'Loan drawdown' | 'Capitalised cost' | 'Full exit' | 'Partial exit' | 'Loan repayment' | 'Write-off' | 'Partial write-off' | 'Return of capital' | 'Dividend' | 'Interest' | 'Fee' | 'Accounting, administration and IT' | 'Audit and tax' | 'Bank fees' | 'Custody' | 'Due diligence' | 'Legal' | 'Organisation costs' | 'Other travel and entertainment' | 'Other' | 'Investments' | 'Investments (outside commitment)' | 'Management fee (inside commitment)' | 'Management fee (outside)' | 'Partnership expenses' | 'Partnership expenses (outside)' | 'Org. cost (inside)' | 'Return of capital - cash' | 'Return of capital - stock' | 'Return of capital - management fees' | 'Return of capital - partnership expenses' | 'Return of excess capital called' | 'Temporary return of capital - investment' | 'Temporary return of capital - management fees' | 'Temporary return of capital - partnership expenses' | 'Realised gain/loss - cash' | 'Realised gain/loss - stock' | 'Recallable realised gain/loss' | 'Dividend income' | 'Recallable dividend income' | 'Interest income' | 'Recallable interest income' | 'Income' | 'Recallable income' | 'Withholding tax' | 'Carry' | 'Subsequent close interest (call)' | 'Subsequent close interest (distribution)' | 'Unfunded adjustment' | 'Cost basis adjustment' | 'Commitment amount' | 'Purchase of currency' | 'Sale of currency' | 'Between own accounts'
+  date: CalendarDate
+  description: string
+  counterparty: string | null
   investment_id: number | null
   trading_type: 'Buy' | 'Sell' | 'Income' | 'Expense' | 'CorporateAction' | 'Valuation' | null
-  description: string
   currency_id: number
   amount_local: Decimal
   exchange_rate_to_system: Decimal
@@ -740,7 +741,6 @@ export interface TransactionsTable {
   cost_of_disposal: Decimal | null
   status: 'Planned' | 'Pending' | 'Booked' | 'Reconciled' | 'Cancelled'
   fund_account_number: string
-  counterparty: string | null
   counterparty_account_number: string | null
   non_cash_item: boolean
   investment_type: 'Initial' | 'Follow-on' | 'Bridge' | 'Secondary' | 'NotApplicable'

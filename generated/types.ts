@@ -2802,18 +2802,20 @@ export interface Transaction {
   updatedAt: Timestamp
   /** Fund */
   fundId: number
-  /** Date */
-  date: CalendarDate
   /** Type */
   type: "CapitalCall" | "Distribution" | "Investment" | "Divestment" | "Income" | "Expense" | "ManagementFee" | "CarriedInterest" | "FxConversion" | "InternalTransfer" | "Other"
   /** Sub-type */
   subType: ("Initial purchase" | "Follow-on" | "Conversion" | "Loan drawdown" | "Capitalised cost" | "Full exit" | "Partial exit" | "Loan repayment" | "Write-off" | "Partial write-off" | "Return of capital" | "Dividend" | "Interest" | "Fee" | "Accounting, administration and IT" | "Audit and tax" | "Bank fees" | "Custody" | "Due diligence" | "Legal" | "Organisation costs" | "Other travel and entertainment" | "Other" | "Investments" | "Investments (outside commitment)" | "Management fee (inside commitment)" | "Management fee (outside)" | "Partnership expenses" | "Partnership expenses (outside)" | "Org. cost (inside)" | "Return of capital - cash" | "Return of capital - stock" | "Return of capital - management fees" | "Return of capital - partnership expenses" | "Return of excess capital called" | "Temporary return of capital - investment" | "Temporary return of capital - management fees" | "Temporary return of capital - partnership expenses" | "Realised gain/loss - cash" | "Realised gain/loss - stock" | "Recallable realised gain/loss" | "Dividend income" | "Recallable dividend income" | "Interest income" | "Recallable interest income" | "Income" | "Recallable income" | "Withholding tax" | "Carry" | "Subsequent close interest (call)" | "Subsequent close interest (distribution)" | "Unfunded adjustment" | "Cost basis adjustment" | "Commitment amount" | "Purchase of currency" | "Sale of currency" | "Between own accounts")
+  /** Date */
+  date: CalendarDate
+  /** Description */
+  description: string
+  /** Counterparty. Who paid or was paid. */
+  counterparty: string | null
   /** Investment. The investment it concerns. Empty for what concerns the fund alone. */
   investmentId: number | null
   /** Trading type */
   tradingType: "Buy" | "Sell" | "Income" | "Expense" | "CorporateAction" | "Valuation" | null
-  /** Description */
-  description: string
   /** Currency. The currency in which the money moved. */
   currencyId: number
   /** Amount local */
@@ -2832,8 +2834,6 @@ export interface Transaction {
   status: "Planned" | "Pending" | "Booked" | "Reconciled" | "Cancelled"
   /** Fund account number. The fund’s own account, or that of the investment. */
   fundAccountNumber: string
-  /** Counterparty. Who paid or was paid. */
-  counterparty: string | null
   /** Counterparty account number */
   counterpartyAccountNumber: string | null
   /** Non-cash item. Yes, when no money moved, as for a conversion. */
@@ -2849,18 +2849,20 @@ export interface Transaction {
 export interface TransactionCreate {
   /** Fund */
   fundId: number
-  /** Date */
-  date: CalendarDate
   /** Type */
   type: "CapitalCall" | "Distribution" | "Investment" | "Divestment" | "Income" | "Expense" | "ManagementFee" | "CarriedInterest" | "FxConversion" | "InternalTransfer" | "Other"
   /** Sub-type */
   subType: ("Initial purchase" | "Follow-on" | "Conversion" | "Loan drawdown" | "Capitalised cost" | "Full exit" | "Partial exit" | "Loan repayment" | "Write-off" | "Partial write-off" | "Return of capital" | "Dividend" | "Interest" | "Fee" | "Accounting, administration and IT" | "Audit and tax" | "Bank fees" | "Custody" | "Due diligence" | "Legal" | "Organisation costs" | "Other travel and entertainment" | "Other" | "Investments" | "Investments (outside commitment)" | "Management fee (inside commitment)" | "Management fee (outside)" | "Partnership expenses" | "Partnership expenses (outside)" | "Org. cost (inside)" | "Return of capital - cash" | "Return of capital - stock" | "Return of capital - management fees" | "Return of capital - partnership expenses" | "Return of excess capital called" | "Temporary return of capital - investment" | "Temporary return of capital - management fees" | "Temporary return of capital - partnership expenses" | "Realised gain/loss - cash" | "Realised gain/loss - stock" | "Recallable realised gain/loss" | "Dividend income" | "Recallable dividend income" | "Interest income" | "Recallable interest income" | "Income" | "Recallable income" | "Withholding tax" | "Carry" | "Subsequent close interest (call)" | "Subsequent close interest (distribution)" | "Unfunded adjustment" | "Cost basis adjustment" | "Commitment amount" | "Purchase of currency" | "Sale of currency" | "Between own accounts")
+  /** Date */
+  date: CalendarDate
+  /** Description */
+  description: string
+  /** Counterparty. Who paid or was paid. */
+  counterparty?: string | null
   /** Investment. The investment it concerns. Empty for what concerns the fund alone. */
   investmentId?: number | null
   /** Trading type */
   tradingType?: "Buy" | "Sell" | "Income" | "Expense" | "CorporateAction" | "Valuation" | null
-  /** Description */
-  description: string
   /** Currency. The currency in which the money moved. */
   currencyId: number
   /** Amount local */
@@ -2879,8 +2881,6 @@ export interface TransactionCreate {
   status: "Planned" | "Pending" | "Booked" | "Reconciled" | "Cancelled"
   /** Fund account number. The fund’s own account, or that of the investment. */
   fundAccountNumber: string
-  /** Counterparty. Who paid or was paid. */
-  counterparty?: string | null
   /** Counterparty account number */
   counterpartyAccountNumber?: string | null
   /** Non-cash item. Yes, when no money moved, as for a conversion. */
@@ -2892,18 +2892,20 @@ export interface TransactionCreate {
 }
 
 export interface TransactionUpdate {
-  /** Date */
-  date: CalendarDate
   /** Type */
   type: "CapitalCall" | "Distribution" | "Investment" | "Divestment" | "Income" | "Expense" | "ManagementFee" | "CarriedInterest" | "FxConversion" | "InternalTransfer" | "Other"
   /** Sub-type */
   subType: ("Initial purchase" | "Follow-on" | "Conversion" | "Loan drawdown" | "Capitalised cost" | "Full exit" | "Partial exit" | "Loan repayment" | "Write-off" | "Partial write-off" | "Return of capital" | "Dividend" | "Interest" | "Fee" | "Accounting, administration and IT" | "Audit and tax" | "Bank fees" | "Custody" | "Due diligence" | "Legal" | "Organisation costs" | "Other travel and entertainment" | "Other" | "Investments" | "Investments (outside commitment)" | "Management fee (inside commitment)" | "Management fee (outside)" | "Partnership expenses" | "Partnership expenses (outside)" | "Org. cost (inside)" | "Return of capital - cash" | "Return of capital - stock" | "Return of capital - management fees" | "Return of capital - partnership expenses" | "Return of excess capital called" | "Temporary return of capital - investment" | "Temporary return of capital - management fees" | "Temporary return of capital - partnership expenses" | "Realised gain/loss - cash" | "Realised gain/loss - stock" | "Recallable realised gain/loss" | "Dividend income" | "Recallable dividend income" | "Interest income" | "Recallable interest income" | "Income" | "Recallable income" | "Withholding tax" | "Carry" | "Subsequent close interest (call)" | "Subsequent close interest (distribution)" | "Unfunded adjustment" | "Cost basis adjustment" | "Commitment amount" | "Purchase of currency" | "Sale of currency" | "Between own accounts")
+  /** Date */
+  date: CalendarDate
+  /** Description */
+  description: string
+  /** Counterparty. Who paid or was paid. */
+  counterparty?: string | null
   /** Investment. The investment it concerns. Empty for what concerns the fund alone. */
   investmentId?: number | null
   /** Trading type */
   tradingType?: "Buy" | "Sell" | "Income" | "Expense" | "CorporateAction" | "Valuation" | null
-  /** Description */
-  description: string
   /** Currency. The currency in which the money moved. */
   currencyId: number
   /** Amount local */
@@ -2922,8 +2924,6 @@ export interface TransactionUpdate {
   status: "Planned" | "Pending" | "Booked" | "Reconciled" | "Cancelled"
   /** Fund account number. The fund’s own account, or that of the investment. */
   fundAccountNumber: string
-  /** Counterparty. Who paid or was paid. */
-  counterparty?: string | null
   /** Counterparty account number */
   counterpartyAccountNumber?: string | null
   /** Non-cash item. Yes, when no money moved, as for a conversion. */

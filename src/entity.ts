@@ -118,12 +118,15 @@ export interface Field<Name extends string = string> {
   maxItems?: number
   section?: string
   list?: true
-  filter?: true
+  /** By quarters as well, where the day is what people look for first. */
+  filter?: true | 'quarters'
   /** A computed value that lists can be sorted by; every stored one can. */
   sorted?: true
   /** Text shown after the value ("years"), or the name of the property that holds a currency code or reference. */
   unit?: string
   showWhen?: Condition
+  /** A form asks for it only then, or when somebody has filled it in; unlike showWhen it keeps its value. */
+  askedWhen?: Condition
   requiredWhen?: Condition
   /** Narrower than the entity's access. */
   access?: { read?: Group; write?: Group }
@@ -201,6 +204,10 @@ export interface Entity<Name extends string = EntityName> {
   parentStates?: readonly string[]
   /** Documents may be kept with a record: the kinds of document on offer. */
   documents?: readonly Choice[]
+  /** The property that a form asks for before anything else of a new record. */
+  asksFirst?: string
+  /** Its records are often made one after another: copied, or saved with the next form open. */
+  series?: true
   /** Records may be taken over from a spreadsheet; one that is there already is known by these properties. */
   import?: { key: readonly string[] }
   /** Text properties that `q` looks in. */

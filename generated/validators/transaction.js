@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { date, decimal10From0To9999999_99NotZero, impactChoice, investmentTypeChoice, line200OrNull, line42, line42OrNull, moneyFrom0To999999999999_99OrNull, moneyFromMinus999999999999_99To999999999999_99, reference, referenceOrNull, text2000, tradingTypeChoiceOrNull, transactionStatusChoice, transactionSubTypeChoice, transactionTypeChoice, yesNo } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":41,"if":{"maxProperties":41},"then":{"additionalProperties":false,"required":["fundId","date","type","subType","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"fundId":{"kind":"reference"},"date":{"kind":"date"},"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"description":{"kind":"text2000"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"costOfDisposal":{"kind":"moneyFrom0To999999999999_99OrNull"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"line42"},"counterparty":{"kind":"line200OrNull"},"counterpartyAccountNumber":{"kind":"line42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
+const schema6 = {"type":"object","maxProperties":41,"if":{"maxProperties":41},"then":{"additionalProperties":false,"required":["fundId","type","subType","date","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"fundId":{"kind":"reference"},"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"date":{"kind":"date"},"description":{"kind":"text2000"},"counterparty":{"kind":"line200OrNull"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"costOfDisposal":{"kind":"moneyFrom0To999999999999_99OrNull"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"line42"},"counterpartyAccountNumber":{"kind":"line42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
 const func2 = Object.prototype.hasOwnProperty;
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -126,8 +126,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.date === undefined){
-const err7 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "date"},message:"must have required property '"+"date"+"'"};
+if(data.type === undefined){
+const err7 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -136,8 +136,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.type === undefined){
-const err8 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(data.subType === undefined){
+const err8 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "subType"},message:"must have required property '"+"subType"+"'"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -146,8 +146,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data.subType === undefined){
-const err9 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "subType"},message:"must have required property '"+"subType"+"'"};
+if(data.date === undefined){
+const err9 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "date"},message:"must have required property '"+"date"+"'"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -294,12 +294,6 @@ vErrors = vErrors === null ? reference.errors : vErrors.concat(reference.errors)
 errors = vErrors.length;
 }
 }
-if(data.date !== undefined){
-if(!(date(data.date, {instancePath:instancePath+"/date",parentData:data,parentDataProperty:"date",rootData}))){
-vErrors = vErrors === null ? date.errors : vErrors.concat(date.errors);
-errors = vErrors.length;
-}
-}
 if(data.type !== undefined){
 if(!(transactionTypeChoice(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
 vErrors = vErrors === null ? transactionTypeChoice.errors : vErrors.concat(transactionTypeChoice.errors);
@@ -312,6 +306,24 @@ vErrors = vErrors === null ? transactionSubTypeChoice.errors : vErrors.concat(tr
 errors = vErrors.length;
 }
 }
+if(data.date !== undefined){
+if(!(date(data.date, {instancePath:instancePath+"/date",parentData:data,parentDataProperty:"date",rootData}))){
+vErrors = vErrors === null ? date.errors : vErrors.concat(date.errors);
+errors = vErrors.length;
+}
+}
+if(data.description !== undefined){
+if(!(text2000(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
+vErrors = vErrors === null ? text2000.errors : vErrors.concat(text2000.errors);
+errors = vErrors.length;
+}
+}
+if(data.counterparty !== undefined){
+if(!(line200OrNull(data.counterparty, {instancePath:instancePath+"/counterparty",parentData:data,parentDataProperty:"counterparty",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
+errors = vErrors.length;
+}
+}
 if(data.investmentId !== undefined){
 if(!(referenceOrNull(data.investmentId, {instancePath:instancePath+"/investmentId",parentData:data,parentDataProperty:"investmentId",rootData}))){
 vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
@@ -321,12 +333,6 @@ errors = vErrors.length;
 if(data.tradingType !== undefined){
 if(!(tradingTypeChoiceOrNull(data.tradingType, {instancePath:instancePath+"/tradingType",parentData:data,parentDataProperty:"tradingType",rootData}))){
 vErrors = vErrors === null ? tradingTypeChoiceOrNull.errors : vErrors.concat(tradingTypeChoiceOrNull.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(text2000(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
-vErrors = vErrors === null ? text2000.errors : vErrors.concat(text2000.errors);
 errors = vErrors.length;
 }
 }
@@ -381,12 +387,6 @@ errors = vErrors.length;
 if(data.fundAccountNumber !== undefined){
 if(!(line42(data.fundAccountNumber, {instancePath:instancePath+"/fundAccountNumber",parentData:data,parentDataProperty:"fundAccountNumber",rootData}))){
 vErrors = vErrors === null ? line42.errors : vErrors.concat(line42.errors);
-errors = vErrors.length;
-}
-}
-if(data.counterparty !== undefined){
-if(!(line200OrNull(data.counterparty, {instancePath:instancePath+"/counterparty",parentData:data,parentDataProperty:"counterparty",rootData}))){
-vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -455,7 +455,7 @@ return errors === 0;
 }
 
 export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":40,"if":{"maxProperties":40},"then":{"additionalProperties":false,"required":["date","type","subType","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"date":{"kind":"date"},"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"description":{"kind":"text2000"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"costOfDisposal":{"kind":"moneyFrom0To999999999999_99OrNull"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"line42"},"counterparty":{"kind":"line200OrNull"},"counterpartyAccountNumber":{"kind":"line42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
+const schema7 = {"type":"object","maxProperties":40,"if":{"maxProperties":40},"then":{"additionalProperties":false,"required":["type","subType","date","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"date":{"kind":"date"},"description":{"kind":"text2000"},"counterparty":{"kind":"line200OrNull"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"costOfDisposal":{"kind":"moneyFrom0To999999999999_99OrNull"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"line42"},"counterpartyAccountNumber":{"kind":"line42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -569,8 +569,8 @@ vErrors.push(err5);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.date === undefined){
-const err6 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "date"},message:"must have required property '"+"date"+"'"};
+if(data.type === undefined){
+const err6 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -579,8 +579,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.type === undefined){
-const err7 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(data.subType === undefined){
+const err7 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "subType"},message:"must have required property '"+"subType"+"'"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -589,8 +589,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.subType === undefined){
-const err8 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "subType"},message:"must have required property '"+"subType"+"'"};
+if(data.date === undefined){
+const err8 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "date"},message:"must have required property '"+"date"+"'"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -731,12 +731,6 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.date !== undefined){
-if(!(date(data.date, {instancePath:instancePath+"/date",parentData:data,parentDataProperty:"date",rootData}))){
-vErrors = vErrors === null ? date.errors : vErrors.concat(date.errors);
-errors = vErrors.length;
-}
-}
 if(data.type !== undefined){
 if(!(transactionTypeChoice(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
 vErrors = vErrors === null ? transactionTypeChoice.errors : vErrors.concat(transactionTypeChoice.errors);
@@ -749,6 +743,24 @@ vErrors = vErrors === null ? transactionSubTypeChoice.errors : vErrors.concat(tr
 errors = vErrors.length;
 }
 }
+if(data.date !== undefined){
+if(!(date(data.date, {instancePath:instancePath+"/date",parentData:data,parentDataProperty:"date",rootData}))){
+vErrors = vErrors === null ? date.errors : vErrors.concat(date.errors);
+errors = vErrors.length;
+}
+}
+if(data.description !== undefined){
+if(!(text2000(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
+vErrors = vErrors === null ? text2000.errors : vErrors.concat(text2000.errors);
+errors = vErrors.length;
+}
+}
+if(data.counterparty !== undefined){
+if(!(line200OrNull(data.counterparty, {instancePath:instancePath+"/counterparty",parentData:data,parentDataProperty:"counterparty",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
+errors = vErrors.length;
+}
+}
 if(data.investmentId !== undefined){
 if(!(referenceOrNull(data.investmentId, {instancePath:instancePath+"/investmentId",parentData:data,parentDataProperty:"investmentId",rootData}))){
 vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
@@ -758,12 +770,6 @@ errors = vErrors.length;
 if(data.tradingType !== undefined){
 if(!(tradingTypeChoiceOrNull(data.tradingType, {instancePath:instancePath+"/tradingType",parentData:data,parentDataProperty:"tradingType",rootData}))){
 vErrors = vErrors === null ? tradingTypeChoiceOrNull.errors : vErrors.concat(tradingTypeChoiceOrNull.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(text2000(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
-vErrors = vErrors === null ? text2000.errors : vErrors.concat(text2000.errors);
 errors = vErrors.length;
 }
 }
@@ -818,12 +824,6 @@ errors = vErrors.length;
 if(data.fundAccountNumber !== undefined){
 if(!(line42(data.fundAccountNumber, {instancePath:instancePath+"/fundAccountNumber",parentData:data,parentDataProperty:"fundAccountNumber",rootData}))){
 vErrors = vErrors === null ? line42.errors : vErrors.concat(line42.errors);
-errors = vErrors.length;
-}
-}
-if(data.counterparty !== undefined){
-if(!(line200OrNull(data.counterparty, {instancePath:instancePath+"/counterparty",parentData:data,parentDataProperty:"counterparty",rootData}))){
-vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
 errors = vErrors.length;
 }
 }

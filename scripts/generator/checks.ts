@@ -78,6 +78,8 @@ function checkHead(checker: Checker, { entity, unique, indexes }: Model): void {
     checker.named(own('parent'), entity.parent, field => field.kind === 'reference', 'a reference')
   if (entity.state !== undefined)
     checker.named(own('state'), entity.state, field => isStored(field) && field.kind === 'choice', 'a choice')
+  if (entity.asksFirst !== undefined)
+    checker.named(own('asksFirst'), entity.asksFirst, field => isStored(field) && field.kind === 'choice', 'a choice')
   if (entity.lock !== undefined) checkLock(checker, entity.lock)
   const status = entity.fields.find(({ name }) => name === 'status')
   for (const keyword of ['editable', 'deletable'] as const)
@@ -198,6 +200,7 @@ function checkProperties(checker: Checker, properties: readonly Property[], mode
     }
     for (const [keyword, condition] of [
       ['x-show-when', field.showWhen],
+      ['x-asked-when', field.askedWhen],
       ['x-required-when', field.requiredWhen],
     ] as const) {
       if (condition) checkCondition(checker, property, keyword, condition, properties)
@@ -210,6 +213,8 @@ function checkProperties(checker: Checker, properties: readonly Property[], mode
         `property "${field.name}" is always required and has x-required-when`,
         'Remove one of the two.',
       )
+    if (field.filter === 'quarters' && field.kind !== 'date')
+      checker.atProperty(property, `property "${field.name}" is no day: it has no quarters`, 'Write "x-filter": true.')
     if (field.computed !== undefined && (field.filter || field.requiredWhen))
       checker.atProperty(
         property,

@@ -26,6 +26,8 @@ interface WrittenEntity {
   parentStates?: string[]
   documents?: { kinds: { $ref: string } | WrittenChoice[] }
   search?: string[]
+  asksFirst?: string
+  series?: true
   import?: true | { key: string[] }
   global?: true
   menu?: MenuGroup
@@ -86,6 +88,8 @@ function readModel(scope: Scope): Model {
     ...(written.deletable && { deletable: written.deletable }),
     ...(written.parentStates && { parentStates: written.parentStates }),
     ...(written.documents && { documents: documentKinds(scope, written.documents.kinds) }),
+    ...(written.asksFirst !== undefined && { asksFirst: written.asksFirst }),
+    ...(written.series && { series: true as const }),
     ...(written.import && { import: { key: importKey(written.import, written.unique) } }),
     search: written.search ?? searchable(display, properties),
     sections: (source.value['x-sections'] ?? []) as Section[],

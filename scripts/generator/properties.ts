@@ -43,7 +43,7 @@ const ANY = [
   'x-tracking',
   'x-derived',
 ]
-const SCALAR = [...ANY, 'x-list', 'x-filter', 'x-sort']
+const SCALAR = [...ANY, 'x-list', 'x-filter', 'x-sort', 'x-asked-when']
 const ALLOWED: Record<FieldKind, readonly string[]> = {
   text: [...SCALAR, 'maxLength', 'pattern', 'format', 'x-format', 'default', 'x-suggests', 'x-suggests-of'],
   decimal: [...SCALAR, 'x-format', 'x-decimals', 'x-min', 'x-max', 'x-not-zero', 'x-unit', 'default'],
@@ -273,6 +273,7 @@ function fieldOf(scope: Scope, name: string, raw: Json, kind: FieldKind, require
     ...take('x-sort', 'sorted'),
     ...take('x-unit', 'unit'),
     ...(raw['x-show-when'] !== undefined && { showWhen: raw['x-show-when'] as Condition }),
+    ...(raw['x-asked-when'] !== undefined && { askedWhen: raw['x-asked-when'] as Condition }),
     ...(raw['x-required-when'] !== undefined && { requiredWhen: raw['x-required-when'] as Condition }),
     ...take('x-access', 'access'),
     ...take('x-portal', 'portal'),

@@ -32,7 +32,7 @@ export function FundsOverview() {
         emptySentence={translate('fund.emptySentence')}
         facts={<Facts />}
         figures={<FundsFigures />}
-        subtitle={fund => <FundFacts fund={fund} />}
+        below={{ name: fund => <FundFacts fund={fund} /> }}
         ownColumns={fundColumns(translate)}
         useTotals={useTotals}
         addInDialog={{

@@ -44,7 +44,7 @@ export function InvoicesOverview() {
         emptySentence={translate('invoice.emptySentence')}
         onOpen={invoice => setChosen(invoice.id)}
         {...(chosen !== null && { chosenId: chosen })}
-        subtitle={subtitleOf(translate)}
+        below={{ supplier: subtitleOf(translate) }}
         addInDialog={{
           fields: INVOICE_FIELDS,
           sentence: translate('invoice.newSentence'),

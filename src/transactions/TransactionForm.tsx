@@ -92,7 +92,7 @@ export function TransactionForm({ fundId, investmentId, id, listPath, savedPath 
       listPath={listPath}
       savedPath={savedPath}
     >
-      {() => <TransactionProposals fundId={fundId} />}
+      {() => <TransactionProposals fundId={fundId} investmentId={investmentId} />}
     </EntityForm>
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Proposes, while a transaction is filled in: the rates of its day, the fund's own account in its currency, how it
- * counts in reports.
+ * Proposes, while a transaction is filled in: the currency of its deal, the rates of its day, the fund's own account in
+ * its currency, how it counts in reports.
  */
 import { useEffect, useMemo } from 'react'
 import { exchangeRateReads } from '../currencies/reads.ts'
@@ -27,11 +27,21 @@ function useRates(fundId: number, { currencyId, date }: Draft<'transaction'>): F
   return asked ? data : undefined
 }
 
-export function TransactionProposals({ fundId }: { fundId: number }) {
+interface ProposalsProps {
+  fundId: number
+  /** The one of the address; otherwise the form asks. */
+  investmentId: number | undefined
+}
+
+export function TransactionProposals({ fundId, investmentId: given }: ProposalsProps) {
   const translate = useTranslate()
   const { note, checks } = useFormState()
   const record = useFormRecord('transactions')
   const { currencyId, type, subType } = record
+  const investmentId = record.investmentId ?? given
+  const { data: fund } = useRecord('funds', fundId, { retry: false })
+  const { data: investment } = useRecord('investments', investmentId, { retry: false })
+  const usualCurrency = investmentId ? investment?.dealCurrencyId : fund?.currencyId
   const rates = useRates(fundId, record)
   const { data: currency } = useRecord('currencies', currencyId, { retry: false })
   const { data: accounts } = useRecords(
@@ -43,10 +53,11 @@ export function TransactionProposals({ fundId }: { fundId: number }) {
     useMemo(
       () => ({
         ...(rates && Object.fromEntries(FIELDS.map(([field, , side]) => [field, rates[side].proposed?.rate ?? null]))),
+        ...(checks.creating && usualCurrency && { currencyId: usualCurrency }),
         ...(checks.creating && account !== undefined && { fundAccountNumber: account }),
         ...(checks.creating && proposedReporting({ type, subType })),
       }),
-      [rates, account, type, subType, checks.creating],
+      [rates, account, usualCurrency, type, subType, checks.creating],
     ),
   )
   const code = currency?.code ?? ''

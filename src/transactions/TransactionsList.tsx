@@ -12,6 +12,7 @@ import { preload } from '../web/kit/data/metadata.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { transactionReads } from './reads.ts'
+import { Kind, LocalAmount } from './TransactionCells.tsx'
 import { useFundCurrencies } from './useFundCurrencies.tsx'
 
 preload('transactions', 'list')
@@ -42,11 +43,12 @@ interface TransactionsListProps {
   detailsPath: (record: RecordOf<'transactions'>) => string
   title?: string
   figures?: ReactNode
+  summary?: ReactNode
 }
 
 export function TransactionsList({ fundId, filter, addPath, detailsPath, ...head }: TransactionsListProps) {
   const translate = useTranslate()
-  const currency = useFundCurrencies(fundId).fund?.code
+  const { fund: currency } = useFundCurrencies(fundId)
   return (
     <EntityList
       {...head}
@@ -56,8 +58,12 @@ export function TransactionsList({ fundId, filter, addPath, detailsPath, ...head
       rowPath={detailsPath}
       decimals={DECIMALS}
       useTotals={useTransactionTotals}
+      below={{
+        description: record => <Kind record={record} />,
+        amountFund: record => <LocalAmount record={record} fundCurrencyId={currency?.id} />,
+      }}
       emptySentence={translate('transaction.emptySentence')}
-      facts={currency && <span>{translate('transaction.facts', { currency })}</span>}
+      facts={currency && <span>{translate('transaction.facts', { currency: currency.code })}</span>}
     />
   )
 }

@@ -3,9 +3,17 @@
 export const transactionTexts = {
   transaction: {
     booked: 'The capital movement “%{movement}” booked this transaction: it changes and goes only with that movement',
-    facts: 'Amounts in fund currency %{currency} unless stated',
+    cashIn: 'In',
+    cashOn: 'Cash on %{date}',
+    cashOut: 'Out',
+    compared: 'Compared with accounting',
+    differs: 'Differs from the cash of %{period}',
+    facts: 'Amounts in %{currency}, the local amount below where it differs',
     emptySentence: 'Calls, distributions, purchases, income and costs are recorded here, in their own currency.',
     found: '%{smart_count} transaction found |||| %{smart_count} transactions found',
+    local: '%{amount} %{currency} at %{rate}',
+    noAccounting: 'No accounting on %{date}',
+    ties: 'Ties',
     listTitle: 'Transactions of %{investment}',
     in: { fund: 'In %{currency}, the currency of the fund', system: 'In %{currency}, the system currency' },
     inflow: 'in %{amount}',

@@ -6,7 +6,7 @@ import { useRead } from '../web/kit/data/useRead.ts'
 import { transactionReads } from './reads.ts'
 
 /** Money that has moved or is on its way, as every figure of the product counts it. */
-const MOVED: Filter<'transaction'> = { status: ['Pending', 'Booked', 'Reconciled'], nonCashItem: false }
+export const MOVED: Filter<'transaction'> = { status: ['Pending', 'Booked', 'Reconciled'], nonCashItem: false }
 
 /** In fund currency, negative when more went out; null while it is not known. Without a filter nothing is asked. */
 export function useLedgerSum(filter: Filter<'transaction'> | null): string | null {

@@ -142,6 +142,15 @@ const ENTITIES: Row[] = [
     'There are: built',
   ],
   [
+    'something asked first that has no list of values',
+    s => {
+      s['x-entity']['asksFirst'] = 'name'
+    },
+    '"asksFirst"',
+    'property "name" is not a choice',
+    'There are:',
+  ],
+  [
     'a parent that is no reference',
     s => {
       s['x-entity']['parent'] = 'name'

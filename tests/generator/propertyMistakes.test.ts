@@ -31,6 +31,15 @@ const PROPERTIES: Row[] = [
     'Write "type"',
   ],
   [
+    'quarters of what is no day',
+    s => {
+      property(s, 'share')['x-filter'] = 'quarters'
+    },
+    '"share"',
+    'property "share" is no day: it has no quarters',
+    'Write "x-filter": true.',
+  ],
+  [
     'a dangerous pattern',
     s => {
       property(s, 'code')['pattern'] = '^(a+)+$'

@@ -334,7 +334,7 @@ describe('the import of transactions', () => {
   test('offers an empty table, whose required columns come first', async () => {
     const answer = await api.get('user', '/api/transactions/import?given=fundId')
     const [head] = (await readSheet(answer.rawPayload)) as string[][]
-    expect(head!.slice(0, 3)).toEqual(['Date *', 'Type *', 'Sub-type *'])
+    expect(head!.slice(0, 3)).toEqual(['Type *', 'Sub-type *', 'Date *'])
     expect(head).not.toContain('Fund *')
     expect((await api.get('agent', '/api/transactions/import')).statusCode).toBe(403)
   })

@@ -2,7 +2,7 @@
 import { askingAs, type Refusal } from '../browser/asking.ts'
 import { ADMIN, USER, styleOf } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { choiceField, fieldError, open, saveWithKey, state, textField } from './opening.ts'
+import { choiceField, choose, fieldError, open, saveWithKey, state, textField } from './opening.ts'
 import { newContact, newFund } from './ground.ts'
 
 test('R144 R458 every add screen saves a valid record and opens it', async ({ page, signedIn }) => {
@@ -269,6 +269,8 @@ test('empty numbers look empty, and a list points at its first entry: at once wh
 }) => {
   await signedIn(page, USER)
   await open(page, '/funds/1/transactions/add')
+  await choose(page, 'Type', 'Expense', 'Expense')
+  await expect(page.locator('.field-number input')).not.toHaveCount(0)
   // A number that is not there does not look like one.
   expect(
     await page
@@ -280,7 +282,7 @@ test('empty numbers look empty, and a list points at its first entry: at once wh
       ),
   ).toEqual([])
   const pointed = page.locator('[role="option"].Mui-focused')
-  const field = choiceField(page, 'Type')
+  const field = choiceField(page, 'Sub-type')
   const first = async () =>
     expect(await pointed.textContent()).toBe(await page.getByRole('option').first().textContent())
   await field.focus()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fund } from '../../generated/entities/fund.ts'
+import { transaction } from '../../generated/entities/transaction.ts'
 import { bankAccount } from '../../generated/entities/bank-account.ts'
 import type { Entity, Field } from '../../src/entity.ts'
 import { text } from '../../src/texts.ts'
@@ -9,6 +10,7 @@ import {
   defaultColumns,
   filterFields,
   moveChoice,
+  nameColumn,
   possibleColumns,
 } from '../../src/web/kit/list/columns.ts'
 import { isRight } from '../../src/web/kit/page/alignment.ts'
@@ -32,6 +34,21 @@ describe('the columns of a list', () => {
     expect(possibleColumns(bankAccount).map(({ name }) => name)).not.toContain('fundId')
     for (const name of ['endsOn', 'esgPolicy'])
       expect(possibleColumns(fund).map(column => column.name)).not.toContain(name)
+  })
+
+  test('a long text is a column where the schema lists it, and the text of the name leads to the record', () => {
+    const columns = chosenColumns(transaction, undefined)
+    expect(columns.map(({ name }) => name)).toEqual([
+      'date',
+      'description',
+      'counterparty',
+      'investmentId',
+      'amountFund',
+      'status',
+    ])
+    expect(nameColumn(transaction, columns)).toBe('description')
+    expect(nameColumn(transaction, columns.slice(3))).toBe('investmentId')
+    expect(nameColumn(transaction, [])).toBeUndefined()
   })
 
   test('a saved choice keeps its order; new columns of the schema come last, lost ones go', () => {

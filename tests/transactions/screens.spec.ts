@@ -46,7 +46,7 @@ test('R062 a fund lists its transactions and those of its investments, with a fi
   await expect(page.getByRole('row').last()).toHaveText(
     /^2 transactions found\s*in 2,500.50\s*out \(100.00\)\s*2,400.50$/,
   )
-  await expect(page.getByText('Amounts in fund currency EUR unless stated')).toBeVisible()
+  await expect(page.getByText('Amounts in EUR, the local amount below where it differs')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Investment', exact: true }).click()
@@ -84,18 +84,23 @@ test('R063 R064 a transaction with currencies is recorded in five steps by keybo
   await expect(page).toHaveURL(new RegExp(`/funds/${ground.fundId}/`))
   await standing(page)
   await steps.goTo('Add transaction')
+  await take('Type', 'Investment')
+  await take('Sub-type', 'Follow-on')
   await typeHere(textField(page, 'Date'), '5/1/26')
   await expect(textField(page, 'Date')).toHaveValue('05/01/2026')
   await keys.press('Tab')
-  await take('Type', 'Investment')
-  await take('Sub-type', 'Follow-on')
+  await typeHere(textField(page, 'Description'), 'Series B')
+  await expect(textField(page, 'Counterparty')).toBeFocused()
+  await keys.press('Tab')
   await take('Investment', 'Aurelia Robotics')
   await expect(choiceField(page, 'Trading type')).toBeFocused()
   await keys.press('Tab')
-  await typeHere(textField(page, 'Description'), 'Series B')
   await expect(choiceField(page, 'Status')).toHaveValue('Booked')
   await keys.press('Tab')
-  await take('Currency', 'USD')
+  // The currency follows the deal.
+  await expect(choiceField(page, 'Currency')).toHaveValue('USD')
+  await expect(choiceField(page, 'Currency')).toBeFocused()
+  await keys.press('Tab')
   await typeHere(textField(page, 'Amount local'), '(2.5m)')
   await expect(textField(page, 'Exchange rate to fund currency')).not.toHaveValue('')
   await expect(derived(page, 'amountFund')).not.toHaveText('–')
@@ -106,7 +111,7 @@ test('R063 R064 a transaction with currencies is recorded in five steps by keybo
   await steps.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: 'Investment: Follow-on' })).toBeVisible()
   // The fund, the form, what it was, how much, save.
-  expect(steps.taken).toEqual({ steps: 5, fields: 7 })
+  expect(steps.taken).toEqual({ steps: 5, fields: 6 })
 
   const saved = (await admin<{ amountFund: string; amountSystem: string }>('GET', `/api/transactions/${idIn(page)}`))
     .body
@@ -155,21 +160,27 @@ test('R308 what is left out is refused at its field; sub-types follow the type, 
   await signedIn(page, USER)
   await open(page, `/funds/${ground.fundId}/transactions/add`)
   await page.getByRole('button', { name: 'Create transaction' }).click()
-  const required = [
+  // The type decides what else is asked.
+  await expect(fieldError(page, 'Type')).toHaveText('This field is required.')
+  await expect(page.locator('.field')).toHaveCount(1)
+  await choose(page, 'Type', 'Investment', 'Investment')
+  const asked = [
     'date',
     'subType',
-    'currencyId',
     'exchangeRateToSystem',
     'exchangeRateToFund',
     'amountLocal',
-    'amountSystem',
-    'amountFund',
     'nonCashItem',
     'investmentType',
     'impact',
     'description',
   ]
-  for (const name of required)
+  // What is worked out is never said to be missing, and the currency is that of the fund until an investment is chosen.
+  const required = [...asked, 'amountSystem', 'amountFund', 'currencyId']
+  await expect(choiceField(page, 'Currency')).toHaveValue('EUR')
+  for (const name of ['amountSystem', 'amountFund'])
+    await expect(page.locator(`.field[data-field="${name}"] .field-error`)).toHaveCount(0)
+  for (const name of asked)
     await expect(fieldError(page, transaction.fields.find(field => field.name === name)!.title), name).toHaveText(
       'This field is required.',
     )
@@ -250,10 +261,11 @@ test('R089 R090 R091 R092 R093 an investment has its own transactions and bank a
   await page.getByRole('link', { name: 'New transaction' }).first().click()
   await expect(choiceField(page, 'Type')).toBeVisible()
   await expect(choiceField(page, 'Investment')).toHaveCount(0)
-  await textField(page, 'Date').fill('30/09/2026')
   await choose(page, 'Type', 'Income', 'Income')
   await choose(page, 'Sub-type', 'Interest', 'Interest')
+  await textField(page, 'Date').fill('30/09/2026')
   await textField(page, 'Description').fill('Interest of the third quarter')
+  await expect(choiceField(page, 'Currency')).toHaveValue('USD')
   await choose(page, 'Currency', 'EUR', 'EUR')
   await textField(page, 'Amount local').fill('350k')
   await expect(derived(page, 'amountFund')).toContainText('350,000.00')

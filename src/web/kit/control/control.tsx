@@ -10,6 +10,7 @@ import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined'
 import Tooltip from '@mui/material/Tooltip'
 import { conditionHolds, type Field } from '../../../entity.ts'
 import { useTranslate } from '../data/useTranslate.ts'
+import { isAsked } from './asked.ts'
 import { fieldId } from './fieldId.ts'
 import { useFormState, useFormValues } from './formState.ts'
 import { isWide } from './FormLayout.tsx'
@@ -58,10 +59,10 @@ export function asControl(Edit: ComponentType<FieldViewProps>, Read: ReadView) {
     const data: unknown = props.data
     const field = uischema.options?.['field'] as Field
     const bare = uischema.options?.['bare'] === true
-    const { showsError, lockReason, touch } = useFormState()
+    const { showsError, lockReason, touch, checks } = useFormState()
     const values = useFormValues()
     const actions = useStableActions(props, touch)
-    if (!visible) return null
+    if (!visible || (!bare && !isAsked(field, values, checks.asksFirst))) return null
     const id = fieldId(path)
     const locked = lockReason(field)
     const required =

@@ -9,6 +9,7 @@ import { conditionHolds, type CalendarDate, type Field } from '../../../entity.t
 import type { Existing } from '../../../problems.ts'
 import type { RuleCode, Translate } from '../../../texts.ts'
 import { draftOf, findingsOf, writtenValues } from '../../../validation.ts'
+import { isAsked } from './asked.ts'
 import { withTypingExplained } from './unreadable.ts'
 import { bodyOf, isEmpty, sameValue, type Values } from '../data/values.ts'
 
@@ -30,6 +31,8 @@ export type FieldErrors = Record<string, string[]>
 export interface Checks {
   fields: readonly Field[]
   creating: boolean
+  /** Of a new record: the property without which nothing else is asked. */
+  asksFirst?: string | undefined
   validate: Validate
   rules?: AnyRules | undefined
   ruleContext: { today: CalendarDate; before?: object }
@@ -93,7 +96,19 @@ export function verdictOn(checks: Checks, typed: Values): Verdict {
     if (!finding.warning && !errors[finding.field])
       append(errors, finding.field, findingText(finding, checks.translate))
   }
-  return { errors, warnings: findings.filter(finding => finding.warning) }
+  return { errors: withoutConsequences(errors, checks, values), warnings: findings.filter(finding => finding.warning) }
+}
+
+/**
+ * What is worked out or not asked for is never said to be missing as long as something else is wrong: it follows from
+ * that.
+ */
+function withoutConsequences(errors: FieldErrors, { fields, asksFirst }: Checks, values: Values): FieldErrors {
+  const quiet = fields
+    .filter(field => isEmpty(values[field.name]) && (field.derived !== undefined || !isAsked(field, values, asksFirst)))
+    .map(({ name }) => name)
+  const rest = Object.entries(errors).filter(([path]) => !quiet.includes(path))
+  return rest.length > 0 ? Object.fromEntries(rest) : errors
 }
 
 export function findingText(finding: AnyFinding, translate: Translate): string {

@@ -3,7 +3,7 @@
  * form, react-admin loads and saves.
  */
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
@@ -12,6 +12,7 @@ import { errorPath } from '../../../paths.ts'
 import { ActionPreviewProvider, DisabledReasonProvider } from '../dialog/actionPreview.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { EmptyState } from '../page/EmptyState.tsx'
+import { copiedValues, copyOfIn } from '../data/copyOf.ts'
 import { failureMessage, httpFailure } from '../data/failures.ts'
 import { FormPage } from './FormPage.tsx'
 import { FormProvider } from './FormProvider.tsx'
@@ -42,16 +43,35 @@ export function EntityForm<R extends Resource>(props: EntityFormProps<R>) {
 /** For a page that knows nothing of its entity but the schema. */
 export function AnyEntityForm(props: AnyFormProps) {
   // Another record is another form: nothing typed may move over.
-  const key = `${props.resource} ${props.id ?? 'new'}`
-  return props.id === undefined ? (
-    <WhenDescribed key={key} {...props} record={undefined} />
+  const [round, setRound] = useState(0)
+  const copyOf = copyOfIn(useLocation().search)
+  if (props.id !== undefined) return <StoredForm key={`${props.resource} ${props.id}`} {...props} id={props.id} />
+  const key = `${props.resource} new ${copyOf} ${round}`
+  const fresh = { record: undefined, onNext: () => setRound(round + 1) }
+  return copyOf === null ? (
+    <WhenDescribed key={key} {...props} {...fresh} />
   ) : (
-    <StoredForm key={key} {...props} id={props.id} />
+    <CopiedForm key={key} {...props} {...fresh} copyOf={copyOf} />
   )
 }
 
+/** What a form is besides what its page asks for. */
+interface Begun extends AnyFormProps {
+  record: AnyRecord | undefined
+  /** The record that a new one begins as a copy of. */
+  copied?: AnyRecord | undefined
+  /** A new record was saved, and the next one is to be filled in. */
+  onNext?: () => void
+}
+
+/** A copy of what cannot be read begins empty. */
+function CopiedForm({ copyOf, ...props }: Begun & { copyOf: number }) {
+  const { data, isPending } = useRecord(props.resource, copyOf, { retry: false, refetchOnReconnect: false })
+  return isPending ? <FormSkeleton /> : <WhenDescribed {...props} copied={data} />
+}
+
 /** Waits for the metadata of the entity, which the screen's module has asked for already. */
-function WhenDescribed(props: AnyFormProps & { record: AnyRecord | undefined }) {
+function WhenDescribed(props: Begun) {
   return (
     <Suspense fallback={<FormSkeleton />}>
       <DescribedForm {...props} />
@@ -59,7 +79,7 @@ function WhenDescribed(props: AnyFormProps & { record: AnyRecord | undefined }) 
   )
 }
 
-function DescribedForm(props: AnyFormProps & { record: AnyRecord | undefined }) {
+function DescribedForm(props: Begun) {
   return <OpenForm {...props} entity={useEntity(props.resource)} />
 }
 
@@ -92,25 +112,13 @@ function StoredForm(props: AnyFormProps & { id: number }) {
 
 const fixedIn = ({ fixed, fixedReason }: AnyFormProps) => ({ fixed, fixedReason })
 
-function OpenForm({ entity, record, ...props }: AnyFormProps & { entity: Entity; record: AnyRecord | undefined }) {
+function OpenForm({ entity, record, copied, onNext, ...props }: Begun & { entity: Entity }) {
   const { resource, parentValues, proposals, hides, frozen } = props
   const { validators, ...checks } = useEntityChecks(props)
   // What the form was filled with; a save or a decision about a conflict moves it on, a background refresh never does.
   const [before, setBefore] = useState(record)
   const fields = useShownFields(entity, hides, record)
-  // What this page does not show is part of the record all the same.
-  const hidden = useMemo(
-    () =>
-      record &&
-      Object.fromEntries(
-        entity.fields
-          .filter(
-            field => hides?.includes(field.name) && isWritable(field, false) && !isEmpty(valueOf(record, field.name)),
-          )
-          .map(field => [field.name, valueOf(record, field.name)]),
-      ),
-    [entity, hides, record],
-  )
+  const hidden = useHiddenValues(entity, hides, record)
   const lockedReason = useLockReason(entity, before)
   const stateReason = useFrozenReason(entity, before, frozen)
   const frozenReason = lockedReason ?? stateReason
@@ -131,10 +139,13 @@ function OpenForm({ entity, record, ...props }: AnyFormProps & { entity: Entity;
     variant: 'page',
     ownTabs,
   })
-  const draftStore = useDraft(resource, record)
+  const draftStore = useDraft(copied ? `${resource} copy ${copied.id}` : resource, record)
   const initial = useMemo(
-    () => (record ? valuesOf(record) : startValues(entity.fields, { ...proposals, ...parentValues })),
-    [record, entity, proposals, parentValues],
+    () =>
+      record
+        ? valuesOf(record)
+        : startValues(entity.fields, { ...(copied && copiedValues(entity, copied)), ...proposals, ...parentValues }),
+    [record, copied, entity, proposals, parentValues],
   )
   const stored = useMemo(() => before && valuesOf(before), [before])
   // The draft is read once: what is typed afterwards replaces it.
@@ -152,6 +163,7 @@ function OpenForm({ entity, record, ...props }: AnyFormProps & { entity: Entity;
               before={before}
               initial={stored ?? initial}
               onBefore={setBefore}
+              onNext={onNext}
               draftStore={draftStore}
               title={record ? props.title : undefined}
               newTitle={<NewTitle entity={entity} />}
@@ -171,6 +183,18 @@ function useShownFields(entity: Entity, hides: AnyFormProps['hides'], record: An
     const without = new Set(names.split(' '))
     return formFields(entity).filter(({ name }) => !without.has(name))
   }, [entity, names])
+}
+
+/** What this page does not show is part of the record all the same. */
+function useHiddenValues({ fields }: Entity, hides: AnyFormProps['hides'], record: AnyRecord | undefined) {
+  return useMemo(() => {
+    const hidden = fields.filter(field => hides?.includes(field.name) && isWritable(field, false))
+    return record && Object.fromEntries(filledIn(hidden, record))
+  }, [fields, hides, record])
+}
+
+function filledIn(fields: readonly Field[], record: AnyRecord) {
+  return fields.map(({ name }) => [name, valueOf(record, name)] as const).filter(([, value]) => !isEmpty(value))
 }
 
 /** Why nothing of a record can be changed: what its screen says, or its state in general words. */

@@ -30,6 +30,8 @@ interface FormBarProps {
   frozen: string | null
   mayDelete: boolean
   listPath: string | undefined
+  /** Saves a new record, and opens the form of the next. */
+  onSaveAndNew: (() => Promise<void>) | undefined
   onDiscard: () => void
   onActed: (record: AnyRecord) => void
   onDelete: (record: AnyRecord) => Promise<void>
@@ -74,6 +76,16 @@ export function FormBar(props: FormBarProps) {
         </Button>
       )}
       {changes > 0 && record && <Discard changes={changes} documents={props.documents.changes} onDiscard={onDiscard} />}
+      {mayWrite && props.onSaveAndNew && (
+        <Button
+          disabled={isSaving}
+          onClick={() => {
+            void props.onSaveAndNew?.()
+          }}
+        >
+          {translate('form.saveAndNew')}
+        </Button>
+      )}
       {mayWrite && (changes > 0 || !record) && (
         <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
           {saveLabel}

@@ -38,6 +38,8 @@ interface FormPageProps extends AnyFormProps {
   before: AnyRecord | undefined
   initial: Values
   onBefore: (record: AnyRecord) => void
+  /** Opens the form of the next new record. */
+  onNext?: (() => void) | undefined
   draftStore: KeptDraft
   newTitle: ReactNode
   frozenReason: string | null
@@ -82,6 +84,7 @@ export function FormPage(props: FormPageProps) {
         record={before}
         changes={changes.count}
         isSaving={page.isSaving}
+        onSaveAndNew={entity.series && !before ? page.saveAndNew : undefined}
         onDiscard={discard}
         onActed={record => {
           move(record)

@@ -1,6 +1,6 @@
 /** Saving the form of a page: the record, then its documents, and where the page leads afterwards. */
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { Entity } from '../../../entity.ts'
 import { recordName } from '../data/metadata.ts'
 import type { AnyRecord } from '../data/records.ts'
@@ -27,6 +27,7 @@ interface FormSaveOptions extends Pick<
   /** The stored record that the form shows; absent for a new one. */
   before: AnyRecord | undefined
   draftStore: KeptDraft
+  onNext?: (() => void) | undefined
 }
 
 export function useFormSave(
@@ -58,7 +59,7 @@ export function useFormSave(
   )
   const finish = useFinish(options, documents, move, leaveTo)
   const { focusFirst, refuseDocuments } = useRefusal(notSaved)
-  const save = async () => {
+  const save = async (next = false) => {
     if (isSaving || documents.isApplying) return
     form.flush()
     if (!documents.check()) return refuseDocuments()
@@ -71,7 +72,7 @@ export function useFormSave(
         ? await send(form, basis.version)
         : { saved: before, sent: form.values() }
     if ('refused' in outcome) focusFirst(Object.keys(outcome.refused))
-    else if ('saved' in outcome) await finish(outcome.saved, outcome.sent, changed)
+    else if ('saved' in outcome) await finish(outcome.saved, outcome.sent, changed, next)
     else if ('stale' in outcome && before) await conflict.ask(before)
   }
   /** The page is left, and nothing of it is to be saved or kept. */
@@ -79,7 +80,18 @@ export function useFormSave(
     cancel()
     draftStore.close()
   }
-  return { save, cancel, drop, isSaving: isSaving || documents.isApplying, remove, conflict, question, isLeaving }
+  const saveAndNew = () => save(true)
+  return {
+    save: () => save(),
+    saveAndNew,
+    cancel,
+    drop,
+    isSaving: isSaving || documents.isApplying,
+    remove,
+    conflict,
+    question,
+    isLeaving,
+  }
 }
 
 /** The page's own way out is no loss of typed work: the question before leaving is not asked. */
@@ -95,14 +107,15 @@ function useLeaving(replace: boolean) {
 
 /** What follows once the record is saved: its documents, and the record on the screen or the way to its page. */
 function useFinish(
-  { entity, resource, before, draftStore, savedPath, listPath }: FormSaveOptions,
+  { entity, resource, before, draftStore, savedPath, listPath, onNext }: FormSaveOptions,
   documents: StagedDocuments,
   move: (record: AnyRecord) => void,
   leaveTo: (to: string) => void,
 ) {
   const form = useFormState()
   const translate = useTranslate()
-  return async (saved: AnyRecord, sent: Values, changed: boolean) => {
+  const { pathname } = useLocation()
+  return async (saved: AnyRecord, sent: Values, changed: boolean, next: boolean) => {
     // The form of a new record goes with it; a stored one stays open, and more may be typed into it.
     if (before) draftStore.forget()
     else draftStore.close()
@@ -134,7 +147,9 @@ function useFinish(
       title: translate('form.created', { name: entity.title }),
       line1: recordName(resource, saved),
     })
-    leaveTo(savedPath?.(saved) ?? listPath ?? '/')
+    if (!next) return leaveTo(savedPath?.(saved) ?? listPath ?? '/')
+    leaveTo(pathname)
+    onNext?.()
   }
 }
 

@@ -12,7 +12,7 @@ import { isServerOwned } from '../data/values.ts'
 interface SettingsInput {
   /** Absent for what an action asks for, which is no record. */
   resource?: Resource
-  entity: Pick<Entity, 'sections' | 'access'>
+  entity: Pick<Entity, 'sections' | 'access' | 'asksFirst'>
   fields: readonly Field[]
   validate: Validate
   record: AnyRecord | undefined
@@ -58,6 +58,7 @@ export function useFormSettings({
   const translate = useTranslate()
   const session = useSession()
   const creating = record === undefined
+  const asksFirst = creating ? entity.asksFirst : undefined
   const mayWrite = useMayWrite(entity, creating)
   const model = useMemo(
     () => formModel(entity, fields, { flat: variant === 'dialog', own: ownTabs }),
@@ -68,8 +69,17 @@ export function useFormSettings({
     [session.today, record],
   )
   const checks = useMemo(
-    () => ({ fields: model.fields, creating, validate, rules, ruleContext, ...(given && { given }), translate }),
-    [model, creating, validate, rules, ruleContext, given, translate],
+    () => ({
+      fields: model.fields,
+      creating,
+      asksFirst,
+      validate,
+      rules,
+      ruleContext,
+      ...(given && { given }),
+      translate,
+    }),
+    [model, creating, asksFirst, validate, rules, ruleContext, given, translate],
   )
   const lockReason = useCallback(
     (field: Field): string | null => {

@@ -17,6 +17,7 @@ import { ListFilters } from './ListFilters.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import type { ListState } from './listState.ts'
 import { chosenColumns, usualSort, type ColumnChoice } from './columns.ts'
+import { SeriesActions } from './SeriesActions.tsx'
 import type { AnyListProps, EntityListProps, ListParts } from './types.ts'
 import { useDialogOfDraft } from '../form/useDraft.ts'
 import { resourceNamed, useEntity } from '../data/metadata.ts'
@@ -79,8 +80,10 @@ function LoadedList(props: AnyListProps) {
       within={embedded ? (props.title ?? entity.plural) : null}
     />
   )
+  const rowActions = props.rowActions ?? seriesActions(props, entity, mayAdd)
   const parts: ListParts = {
     ...props,
+    ...(rowActions && { rowActions }),
     entity,
     list,
     columns,
@@ -109,6 +112,7 @@ function LoadedList(props: AnyListProps) {
         onChoices={setChoices}
         exportButton={embedded ? null : exportButton}
       />
+      {props.summary}
       <ListBody {...parts} />
       <Suspense fallback={null}>
         {addInDialog && adding.isOpen && mayAdd && (
@@ -125,6 +129,14 @@ function LoadedList(props: AnyListProps) {
         )}
       </Suspense>
     </ListContextProvider>
+  )
+}
+
+/** Of a series any row can be changed, and begin another record. */
+function seriesActions({ resource, addPath, rowPath }: AnyListProps, { series }: Entity, mayAdd: boolean) {
+  if (!series || addPath === undefined || !mayAdd) return undefined
+  return (record: AnyRecord) => (
+    <SeriesActions resource={resource} record={record} addPath={addPath} detailsPath={rowPath?.(record)} />
   )
 }
 

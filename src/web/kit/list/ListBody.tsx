@@ -36,7 +36,7 @@ export function ListBody(parts: ListParts) {
       <div className="list-scroll" data-refetching={(list.isFetching && !isPending) || undefined}>
         <table
           className="list-table"
-          data-two-lines={parts.subtitle ? true : undefined}
+          data-two-lines={parts.below ? true : undefined}
           aria-label={parts.title ?? entity.plural}
           role="table"
         >

@@ -14,8 +14,10 @@ import { ColumnMenu } from './ColumnMenu.tsx'
 import { FilterPill } from './FilterPill.tsx'
 import { filterFields, type ColumnChoice } from './columns.ts'
 import { hasFilters, isSet } from './filters.ts'
+import { SpanPresets, isPreset } from './SpanPresets.tsx'
+import { useSession } from '../data/session.tsx'
 
-/** More than these would push the columns button out of the line: the rest stands in a menu. */
+/** More than these would push the columns button out of the line, beside quarters one: the rest stands in a menu. */
 const DASHED_PILLS = 3
 const SEARCH_PAUSE_MS = 250
 
@@ -32,18 +34,24 @@ interface ListFiltersProps {
 export function ListFilters({ entity, list, fixed, choices, onChoices, exportButton }: ListFiltersProps) {
   const translate = useTranslate()
   const [added, setAdded] = useState<string | null>(null)
+  const { today } = useSession()
   const fields = filterFields(entity, fixed)
-  const set = fields.filter(field => isSet(field, list.filterValues))
+  const spans = fields.find(({ filter }) => filter === 'quarters')
+  const set = fields.filter(
+    field => isSet(field, list.filterValues) && !(field === spans && isPreset(field, list.filterValues, today)),
+  )
   const unset = fields.filter(field => !isSet(field, list.filterValues))
   // A phone has room for the set ones; the others wait in the menu.
-  const offered = useMediaQuery('(max-width: 599.95px)') ? 0 : DASHED_PILLS
-  const dashed = unset.filter((field, index) => index < offered || field.name === added)
+  const offered = useMediaQuery('(max-width: 599.95px)') ? 0 : spans ? 1 : DASHED_PILLS
+  const common = unset.filter(field => field !== spans).slice(0, offered)
+  const dashed = unset.filter(field => common.includes(field) || field.name === added)
   return (
     <div
       className="list-tools"
       role="search"
       aria-label={translate('list.searchIn', { name: inSentence(entity.plural) })}
     >
+      {spans && <SpanPresets field={spans} list={list} />}
       {entity.search.length > 0 && <SearchField entity={entity} list={list} />}
       {[...set, ...dashed].map(field => (
         <FilterPill key={field.name} field={field} list={list} openAtOnce={field.name === added} />

@@ -6,7 +6,7 @@ import { recordName } from '../data/metadata.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { isRight } from '../page/alignment.ts'
 import { ValueCell } from '../page/ValueCell.tsx'
-import { mainColumn } from './columns.ts'
+import { mainColumn, nameColumn } from './columns.ts'
 import type { ListParts, OwnColumn } from './types.ts'
 
 /** Selecting text and using a control inside the row do not open it. */
@@ -47,12 +47,13 @@ export function ListRow({
   rowActions,
   editInDialog,
   edit,
-  subtitle,
+  below = {},
   decimals,
   chosenId,
 }: ListParts & { record: AnyRecord }) {
   const { to, inPlace, opens, open, openAside } = useOpening({ record, rowPath, onOpen, editInDialog, edit })
   const main = mainColumn(columns, ownColumns)
+  const name = nameColumn(entity, columns)
   const shown = typeof decimals === 'function' ? decimals(record) : decimals
   const cell = (field: (typeof columns)[number]) => (
     <ValueCell field={field} record={record} {...(shown !== undefined && { decimals: shown })} />
@@ -64,7 +65,7 @@ export function ListRow({
       aria-current={chosenId === record.id || undefined}
       onClick={openAside}
     >
-      {columns.map((field, index) => (
+      {columns.map(field => (
         <td
           key={field.name}
           role="cell"
@@ -72,15 +73,16 @@ export function ListRow({
           data-kind={field.kind}
           data-label={field.title}
           data-main={field.name === main || undefined}
+          data-name={field.name === name || undefined}
         >
-          {index === 0 ? (
+          {field.name === name ? (
             <RowName to={to} onOpen={inPlace ? open : undefined} label={labelOf(entity, field, record)}>
               {cell(field)}
             </RowName>
           ) : (
             cell(field)
           )}
-          {index === 0 && subtitle && <small>{subtitle(record)}</small>}
+          {below[field.name] && <small>{below[field.name]?.(record)}</small>}
         </td>
       ))}
       {ownColumns.map(column => (

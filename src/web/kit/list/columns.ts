@@ -17,7 +17,7 @@ export function possibleColumns(entity: Entity, fixed: readonly string[] = []): 
       !fixed.includes(field.name) &&
       !NEVER_LISTED.has(field.kind) &&
       field.name !== entity.parent &&
-      field.format !== 'multiline' &&
+      (field.format !== 'multiline' || field.list === true) &&
       (field.computed === undefined || field.list === true),
   )
 }
@@ -69,6 +69,12 @@ export function moveChoice(choices: readonly ColumnChoice[], from: number, to: n
 export function filterFields(entity: Entity, fixed: readonly string[] = []): Field[] {
   const fields = possibleColumns(entity, fixed).filter(field => field.filter)
   return [...fields.filter(field => field.kind !== 'text'), ...fields.filter(field => field.kind === 'text')]
+}
+
+/** The column that names the record and leads to it: the text of its name, else the first one. */
+export function nameColumn({ display }: Entity, columns: readonly Field[]): string | undefined {
+  const text = columns.find(({ name, kind }) => kind === 'text' && display.includes(name))
+  return (text ?? columns[0])?.name
 }
 
 /** The amount that a phone shows beside the name: the one that the page says, else the first that is shown. */

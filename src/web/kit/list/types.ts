@@ -41,6 +41,8 @@ interface ListLook {
   title?: string
   facts?: ReactNode
   figures?: ReactNode
+  /** Between the filters and the table: what was found comes to. */
+  summary?: ReactNode
   /** More buttons beside Export and Add. */
   actions?: ReactNode
   addPath?: string
@@ -58,14 +60,14 @@ interface RowSettings<Shown> {
   onOpen?: (record: Shown) => void
   rowActions?: (record: Shown) => ReactNode
   ownColumns?: readonly OwnColumn<Shown>[]
-  /** A second line under the name: "Luxembourg · EUR · 31 partners". */
-  subtitle?: (record: Shown) => ReactNode
   /** Decimals of amounts: a fund states its own. */
   decimals?: number | ((record: Shown) => number)
 }
 
 export interface EntityListProps<R extends Resource> extends ListLook, RowSettings<RecordOf<R>> {
   resource: R
+  /** The second line of a column: "Luxembourg · EUR · 31 partners" below the name of a fund. */
+  below?: { readonly [F in FieldName<EntityOf<R>>]?: (record: RecordOf<R>) => ReactNode }
   /** Holds for the whole page: the fund of its address. */
   parentFilter?: Filter<EntityOf<R>>
   addInDialog?: DialogSettings<EntityDialogProps<R>> & Adding<RecordOf<R>>
@@ -77,6 +79,7 @@ export interface EntityListProps<R extends Resource> extends ListLook, RowSettin
 /** The same for the parts of the list, which know an entity by its metadata alone. */
 export interface AnyListProps extends ListLook, RowSettings<AnyRecord> {
   resource: Resource
+  below?: { readonly [column: string]: ((record: AnyRecord) => ReactNode) | undefined }
   parentFilter?: object
   addInDialog?: DialogSettings<AnyDialogProps> & Adding<AnyRecord>
   editInDialog?: DialogSettings<AnyDialogProps>

@@ -1,0 +1,65 @@
+/** The cash of a fund over the chosen days: what was there, what came and went, what is left, what accounting has. */
+import type { CalendarDate } from '../entity.ts'
+import type { Filter } from '../entityTypes.ts'
+import { addDays } from '../calendar.ts'
+import { formatDate, formatNumber } from '../formats.ts'
+import { add, compare, subtract } from '../money.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { useRecords } from '../web/kit/data/records.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
+import { KeyFigures, type Figure } from '../web/kit/page/KeyFigures.tsx'
+import { transactionReads } from './reads.ts'
+import { MOVED, useLedgerSum } from './useLedger.tsx'
+
+const DECIMALS = 2
+const WAITING = '…'
+
+interface Days {
+  fundId: number
+  from: CalendarDate
+  to: CalendarDate
+}
+
+export function CashStrip({ fundId, from, to }: Days) {
+  const translate = useTranslate()
+  const dayBefore = addDays(from, -1)
+  const opening = useLedgerSum({ fundId, date_lte: dayBefore })
+  const within: Filter<'transaction'> = { fundId, date_gte: from, date_lte: to, ...MOVED }
+  const { data: moved } = useRead(transactionReads.transactionTotals, { filter: within }, { keepsPrevious: true })
+  const closing = opening !== null && moved ? add(opening, moved.net) : null
+  const shown = (amount: string | null | undefined) => (amount ? formatNumber(amount, DECIMALS) : WAITING)
+  const accounting = useAccounting({ fundId, from, to }, closing)
+  return (
+    <KeyFigures
+      figures={[
+        { label: translate('transaction.cashOn', { date: formatDate(dayBefore) }), value: shown(opening) },
+        { label: translate('transaction.cashIn'), value: shown(moved?.inflow) },
+        { label: translate('transaction.cashOut'), value: shown(moved?.outflow) },
+        { label: translate('transaction.cashOn', { date: formatDate(to) }), value: shown(closing) },
+        { label: translate('transaction.compared'), ...accounting },
+      ]}
+    />
+  )
+}
+
+/** Whether the accounting of the period that ends on the last day has the same cash. */
+function useAccounting({ fundId, to }: Days, closing: string | null): Omit<Figure, 'label'> {
+  const translate = useTranslate()
+  const { data: periods } = useRecords('reporting-periods', { filter: { fundId, date: to }, limit: 1 })
+  const [period] = periods ?? []
+  const { data: entries } = useRecords(
+    'accounting-entries',
+    period ? { filter: { fundId, reportingPeriodId: period.id }, limit: 1 } : null,
+  )
+  const [entry] = entries ?? []
+  if (!periods || (period && !entries) || closing === null) return { value: WAITING }
+  if (!entry) return { value: '–', note: translate('transaction.noAccounting', { date: formatDate(to) }) }
+  const name = period?.name ?? ''
+  return compare(entry.totalCash, closing) === 0
+    ? { value: translate('transaction.ties'), note: name }
+    : {
+        value: formatNumber(subtract(closing, entry.totalCash), DECIMALS),
+        note: translate('transaction.differs', { period: name }),
+        tone: 'bad',
+      }
+}
