@@ -71,10 +71,11 @@ export function filterFields(entity: Entity, fixed: readonly string[] = []): Fie
   return [...fields.filter(field => field.kind !== 'text'), ...fields.filter(field => field.kind === 'text')]
 }
 
-/** The column that names the record and leads to it: the text of its name, else the first one. */
+/** The column that leads to the record: the first one, unless that is no text and the name of the record has one. */
 export function nameColumn({ display }: Entity, columns: readonly Field[]): string | undefined {
-  const text = columns.find(({ name, kind }) => kind === 'text' && display.includes(name))
-  return (text ?? columns[0])?.name
+  const [first] = columns
+  if (first?.kind === 'text') return first.name
+  return (columns.find(({ name, kind }) => kind === 'text' && display.includes(name)) ?? first)?.name
 }
 
 /** The amount that a phone shows beside the name: the one that the page says, else the first that is shown. */
