@@ -12,7 +12,7 @@ export const transactionTexts = {
     emptySentence: 'Calls, distributions, purchases, income and costs are recorded here, in their own currency.',
     found: '%{smart_count} transaction found |||| %{smart_count} transactions found',
     local: '%{amount} %{currency} at %{rate}',
-    noAccounting: 'No accounting on %{date}',
+    noAccounting: 'No accounting yet',
     ties: 'Ties',
     listTitle: 'Transactions of %{investment}',
     in: { fund: 'In %{currency}, the currency of the fund', system: 'In %{currency}, the system currency' },

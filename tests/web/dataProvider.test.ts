@@ -82,6 +82,23 @@ describe('the data provider writes', () => {
     expect(body).toEqual({ firstName: 'Imogen', lastName: 'Hale', email: 'i@ashcombe.example', phoneNumber: '+352 1' })
   })
 
+  test('with the warnings that a person has confirmed, and without a word of them otherwise', async () => {
+    const [confirmed, stored] = [['transaction.usuallyOut', 'transaction.usuallyIn'], { id: 7, version: 3 }]
+    const sheet = { file: new File([''], 'a.csv'), given: {}, leaveOut: [], include: [] }
+    const writes = [
+      (meta: object) => dataProvider.create('transactions', { data: {}, meta }),
+      (meta: object) => dataProvider.update('transactions', { id: 7, data: stored, previousData: stored, meta }),
+      (meta: object) => dataProvider.act('bank-accounts', { action: 'verify', id: 7, version: 3, ...meta }),
+      (meta: object) => dataProvider.importFile('transactions', { ...sheet, ...meta }),
+    ]
+    for (const write of writes) {
+      await write({ attempt: 'one', confirmed })
+      expect(sent().query).toEqual({ confirmed: 'transaction.usuallyOut,transaction.usuallyIn' })
+      await write({ attempt: 'one', confirmed: [] })
+      expect(sent().query).toEqual({})
+    }
+  })
+
   test('the same content of one attempt with the same key, since its answer may have been lost', async () => {
     const contact = { firstName: 'Imogen', lastName: 'Hale', email: 'i@ashcombe.example', phoneNumber: '+352 1' }
     const file = new File(['%PDF-'], 'letter.pdf')

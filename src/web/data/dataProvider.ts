@@ -86,12 +86,12 @@ export const dataProvider: Provider = {
 
   act: <Acted extends RaRecord = RaRecord>(
     resource: string,
-    { action, id, version, body = {}, attempt }: ActParameters,
+    { action, id, version, body = {}, attempt, confirmed }: ActParameters,
   ) =>
     whileBlocked(async () => {
       const url = `${recordUrl(resource, id)}/${actionWord(action)}`
       const key = await idempotencyKey(attempt, url, version, body)
-      const data = await answerOf<Acted>(url, {
+      const data = await answerOf<Acted>(confirming(url, { confirmed }), {
         method: 'POST',
         headers: { ...ifMatch(version), 'Idempotency-Key': key },
         body: JSON.stringify(body),

@@ -9,12 +9,16 @@ import { serve } from '../serve.ts'
 /** Code of actions as areas have it: one that goes well and one that fails half-way. */
 const own: ServerAreas = {
   bankAccount: {
+    rules: ({ city }) =>
+      city === 'Nowhere' ? [{ field: 'city', code: 'bankAccount.verifyAgain', warning: 'asked' }] : [],
     computedFields: async (_context, accounts) => accounts.map(() => ({ canVerify: true })),
     actions: {
       verify: async ({ records, account, today }, record, input) => {
         await records.update('contact', contact.id, { firstName: `Verified ${record.id}` }, { operation: 'verify' })
         return changesOf('bankAccount', { verificationNote: input.note, verifiedBy: `${account.name} on ${today}` })
       },
+      close: async (_context, { name }) =>
+        name === 'Moves' ? changesOf('bankAccount', { city: 'Nowhere' }) : undefined,
       block: async ({ records }) => {
         await records.create('contact', {
           firstName: 'Half',
@@ -107,6 +111,22 @@ describe('an action', () => {
     const before = await contentsOf(api.database)
     expect((await act(id, 'block', 3, { reason: 'because' })).statusCode).toBe(422)
     expect(await contentsOf(api.database)).toEqual(before)
+  })
+
+  test('R486 that changes money in an unusual way asks first, and answers what was confirmed', async () => {
+    const { id } = await world.make('bank-accounts', { name: 'Moves' })
+    await act(id, 'submit-for-verification', 1)
+    await act(id, 'verify', 2, { note: 'Called back' })
+    const asked = await act(id, 'close', 3)
+    expect([asked.statusCode, asked.json()]).toMatchObject([
+      422,
+      { code: 'confirmation-required', warnings: { city: [expect.any(String)] }, confirm: ['bankAccount.verifyAgain'] },
+    ])
+    const confirmed = await act(id, 'close', 3, {}, '?confirmed=bankAccount.verifyAgain')
+    expect([confirmed.statusCode, confirmed.json()]).toMatchObject([
+      200,
+      { status: 'Closed', city: 'Nowhere', version: 4, warnings: asked.json<{ warnings: object }>().warnings },
+    ])
   })
 
   test('is won by exactly one of many who try at once, and its code runs once', async () => {

@@ -29,6 +29,7 @@ export interface ActParameters {
   body?: unknown
   /** See WriteMeta. */
   attempt?: string
+  confirmed?: readonly string[]
 }
 
 export interface ActOnAllParameters<Input> {

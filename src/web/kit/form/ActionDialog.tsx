@@ -17,6 +17,7 @@ import { FormBody } from './FormBody.tsx'
 import { FormProvider } from './FormProvider.tsx'
 import { attempted, useFormState, useFormValues } from '../control/formState.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { useConfirmation, withConfirmation } from './useConfirmation.tsx'
 import { useActionForm } from './useActionForm.ts'
 import { useFirstFocus } from './useFocusField.ts'
 import { useFormSettings } from './useFormSettings.ts'
@@ -112,6 +113,7 @@ function OpenDialog({ start, ...props }: ActionDialogProps & { start: Values }) 
         </form>
       </Dialog>
       {question}
+      {run.question}
       {/* A page has room for one guard: without changes it stays with the form under the dialogue. */}
       {hasChanges && <LeaveGuard dirty isLeaving={() => false} onDiscard={onClose} />}
     </>
@@ -124,6 +126,7 @@ function useRun({ entity, action, record, onClose, onActed, onReloaded }: Action
   const form = useFormState()
   const translate = useTranslate()
   const overtaken = useOvertaken(entity)
+  const confirmation = useConfirmation()
   const [isRunning, setRunning] = useState(false)
   const [reason, setReason] = useState<string | null>(null)
   // An action whose outcome has a message of its own shows it.
@@ -140,17 +143,17 @@ function useRun({ entity, action, record, onClose, onActed, onReloaded }: Action
     setRunning(true)
     setReason(null)
     try {
-      const { data } = await provider.act<AnyRecord>(entity.resource, {
-        action: action.name,
-        id: record.id,
-        version: record.version,
-        body: bodyOf(values, form.model.fields, true),
-        attempt,
-      })
+      const asked = { action: action.name, id: record.id, version: record.version, attempt }
+      const body = bodyOf(values, form.model.fields, true)
+      const answer = await withConfirmation(
+        confirmed => provider.act<AnyRecord>(entity.resource, { ...asked, body, confirmed }),
+        confirmation.ask,
+      )
+      if (!answer) return
       // An action reaches beyond its record: rows that it made, mails that it wrote.
       await client.invalidateQueries()
       if (outcome('done')) openNotification({ severity: SEVERITY.info, title: outcome('done') })
-      onActed(data)
+      onActed(answer.data)
     } catch (error) {
       const stored = await overtaken(record, error)
       const isGone = httpFailure(error)?.status === 404
@@ -174,5 +177,5 @@ function useRun({ entity, action, record, onClose, onActed, onReloaded }: Action
       setRunning(false)
     }
   }
-  return { start, isRunning, reason }
+  return { start, isRunning, reason, question: confirmation.question }
 }

@@ -1,6 +1,6 @@
 /** What is unusual and changes money is asked about before it is saved; whoever goes back finds everything as typed. */
 import { useCallback, useState, type ReactNode } from 'react'
-import type { Confirmation } from '../data/failures.ts'
+import { confirmationOf, type Confirmation } from '../data/failures.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
 
@@ -42,4 +42,19 @@ export function useConfirmation(): Asking {
     </ConfirmDialog>
   )
   return { ask, question }
+}
+
+/** Sent again with what a person has confirmed, as long as the server asks; null when somebody went back. */
+export async function withConfirmation<Answer>(
+  send: (confirmed: readonly string[]) => Promise<Answer>,
+  ask: Asking['ask'],
+  confirmed: readonly string[] = [],
+): Promise<Answer | null> {
+  try {
+    return await send(confirmed)
+  } catch (error) {
+    const asked = confirmationOf(error)
+    if (!asked) throw error
+    return (await ask(asked)) ? withConfirmation(send, ask, [...confirmed, ...asked.codes]) : null
+  }
 }

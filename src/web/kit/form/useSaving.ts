@@ -7,7 +7,6 @@ import type { FieldErrors } from '../../../problems.ts'
 import { text } from '../../../texts.ts'
 import { useApi } from '../data/api.ts'
 import {
-  confirmationOf,
   existingOf,
   failureMessage,
   fieldErrorsOf,
@@ -18,6 +17,7 @@ import {
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useProvider } from '../data/provider.ts'
 import type { AnyRecord } from '../data/records.ts'
+import { withConfirmation } from './useConfirmation.tsx'
 import { attempted, type FormState } from '../control/formState.ts'
 import { findingText, shownValues } from '../control/validator.ts'
 import { bodyOf, type Values } from '../data/values.ts'
@@ -134,21 +134,6 @@ function pendingRows(form: FormState): FieldErrors {
         [text('form.confirmFirst', { smart_count: lines.length, lines: lines.join(', ') })],
       ]),
   )
-}
-
-/** Sent again with what a person has confirmed, as long as the server asks; null when somebody went back. */
-async function withConfirmation<Saved>(
-  write: (confirmed: readonly string[]) => Promise<Saved>,
-  confirm: Target['confirm'],
-  confirmed: readonly string[] = [],
-): Promise<Saved | null> {
-  try {
-    return await write(confirmed)
-  } catch (error) {
-    const asked = confirmationOf(error)
-    if (!asked) throw error
-    return (await confirm(asked)) ? withConfirmation(write, confirm, [...confirmed, ...asked.codes]) : null
-  }
 }
 
 /** What only the server can remark is said once it is saved; the form shows the rest itself. */

@@ -13,7 +13,7 @@ import { useTranslate } from '../data/useTranslate.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { FilterPill } from './FilterPill.tsx'
 import { filterFields, type ColumnChoice } from './columns.ts'
-import { hasFilters, isSet } from './filters.ts'
+import { hasFilters, isSet, withoutFilter } from './filters.ts'
 import { SpanPresets, isPreset } from './SpanPresets.tsx'
 import { useSession } from '../data/session.tsx'
 
@@ -37,9 +37,9 @@ export function ListFilters({ entity, list, fixed, choices, onChoices, exportBut
   const { today } = useSession()
   const fields = filterFields(entity, fixed)
   const spans = fields.find(({ filter }) => filter === 'quarters')
-  const set = fields.filter(
-    field => isSet(field, list.filterValues) && !(field === spans && isPreset(field, list.filterValues, today)),
-  )
+  const preset = spans && isPreset(spans, list.filterValues, today) ? spans : undefined
+  const set = fields.filter(field => field !== preset && isSet(field, list.filterValues))
+  const others = preset ? withoutFilter(preset, list.filterValues) : list.filterValues
   const unset = fields.filter(field => !isSet(field, list.filterValues))
   // A phone has room for the set ones; the others wait in the menu.
   const offered = useMediaQuery('(max-width: 599.95px)') ? 0 : spans ? 1 : DASHED_PILLS
@@ -57,7 +57,7 @@ export function ListFilters({ entity, list, fixed, choices, onChoices, exportBut
         <FilterPill key={field.name} field={field} list={list} openAtOnce={field.name === added} />
       ))}
       <MoreFilters fields={unset.filter(field => !dashed.includes(field))} onAdd={setAdded} />
-      {hasFilters(list.filterValues) && (
+      {hasFilters(others) && (
         <Button
           variant="text"
           onClick={() => {
