@@ -119,13 +119,7 @@ function LoadedList(props: AnyListProps) {
           <AddDialog resource={resource} settings={addInDialog} onClose={adding.close} />
         )}
         {editInDialog && editing !== null && (
-          <EntityDialog
-            {...editInDialog}
-            resource={resource}
-            id={editing}
-            onClose={() => setEditing(null)}
-            onSaved={() => setEditing(null)}
-          />
+          <EditDialog resource={resource} id={editing} settings={editInDialog} onClose={() => setEditing(null)} />
         )}
       </Suspense>
     </ListContextProvider>
@@ -177,6 +171,17 @@ function ListExport({ list, columns, within }: ListExportProps) {
       {...(within !== null && { within })}
     />
   )
+}
+
+interface EditDialogProps {
+  resource: Resource
+  id: number
+  settings: NonNullable<AnyListProps['editInDialog']>
+  onClose: () => void
+}
+
+function EditDialog({ settings, onClose, ...record }: EditDialogProps) {
+  return <EntityDialog {...settings} {...record} onClose={onClose} onSaved={onClose} />
 }
 
 interface AddDialogProps {
