@@ -124,6 +124,12 @@ describe('the internal rate of return', () => {
     expect(irr(flows('2025-01-01 -100 2026-01-01 105')).annualised).toBeUndefined()
   })
 
+  test('is told to twelve decimals', () => {
+    expect(irr(flows('2025-01-01 -100 2026-01-01 110')).rate).toBe('0.100000000000')
+    // A gain of ten in the 366 days of 2024: 1.1^(365/366) − 1.
+    expect(irr(flows('2024-01-01 -100 2025-01-01 110')).rate).toBe('0.099713585934')
+  })
+
   test('nets the flows of a day exactly', () => {
     expect(netByDay(flows('2025-01-02 0.1 2025-01-01 -5 2025-01-02 0.2 2025-01-03 7 2025-01-03 -7'))).toEqual([
       { date: '2025-01-01', amount: '-5' },
