@@ -49,6 +49,19 @@ describe('the European waterfall', () => {
     expect(paid('180000000', '20').generalPartner).toBe('6601043.41')
   })
 
+  test('gives a cent that falls between two tiers to one of them alone', () => {
+    const before: CarryEvent[] = [{ date: START, distributed: '0.05' }]
+    // Catch-up 0.20 × 0.05 ÷ (0.60 − 0.20) = 0.025, of which the general partner gets 0.015; 0.20 × 0.025 of the rest.
+    const { tiers, generalPartner } = waterfall(terms('60', { preferredReturn: '0' }), before, END, '0.05')
+    expect(generalPartner).toBe('0.02')
+    expect(tiers.map(tier => [tier.name, tier.amount, tier.generalPartner])).toEqual([
+      ['capital', '0.00', '0.00'],
+      ['preferredReturn', '0.00', '0.00'],
+      ['catchUp', '0.03', '0.02'],
+      ['split', '0.02', '0.00'],
+    ])
+  })
+
   test('leaves limited partners exactly the preferred return when it is paid', () => {
     const { rate } = irr([
       { date: START, amount: '-100000000' },
