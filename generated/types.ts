@@ -1972,8 +1972,8 @@ export interface InvoiceApprove {
 }
 
 export interface InvoiceApproveAll {
-  /** Fund. Only invoices of this fund. */
-  fundId?: number | null
+  /** Filter. Only invoices that a list with this filter finds; of a selection: {"id":[1,2]}. */
+  filter?: string | null
   /** After. Only invoices with a higher id: where the last portion ended. */
   after?: number | null
   /** Up to. Only invoices up to this id: those that somebody has looked at. */
@@ -1991,6 +1991,8 @@ export interface InvoiceProposeManagementFees {
   date: CalendarDate
   /** Fund. Empty for all funds with terms of a management fee. */
   fundId?: number | null
+  /** Filter. Only funds that a list with this filter finds; of a selection: {"id":[1,2]}. */
+  filter?: string | null
   /** Fees earned from companies. What the manager earned from companies of this fund in the period. The fund’s offsets lower the fee. */
   feesEarned?: Decimal | null
 }

@@ -7,6 +7,7 @@ import type { FoundRecord } from './api/search.ts'
 import type { Role } from './access.ts'
 import type { ActionName, CalendarDate, Decimal, EntityName, Field, Resource, Timestamp } from './entity.ts'
 import type {
+  ActionNameOf,
   Area,
   CheckedChanges,
   Computed,
@@ -74,8 +75,8 @@ export interface WriteOptions<Set> {
 export interface Records {
   get<E extends EntityName>(entity: E, id: number): Promise<Stored<E> | undefined>
   list<E extends EntityName>(entity: E, filter: Filter<E>): Promise<Stored<E>[]>
-  /** What a list finds by the filter of its address, of what the account may read. */
-  found<E extends EntityName>(entity: E, filter: string | undefined): Promise<Stored<E>[]>
+  /** What a list finds by the filter of its address, of what the account may read; `besides` has to hold as well. */
+  found<E extends EntityName>(entity: E, filter: string | undefined, besides?: Filter<E>): Promise<Stored<E>[]>
   create<E extends EntityName, Given extends CreateValues<E>, Set extends ReadOnlyValues<E>>(
     entity: E,
     values: Exactly<CreateValues<E>, Given>,
@@ -88,6 +89,13 @@ export interface Records {
     id: number,
     changes: Exactly<EntityTypes[E]['update'], Given>,
     options?: WriteOptions<Exactly<ReadOnlyValues<E>, Set>>,
+  ): Promise<Stored<E>>
+  /** An action of one record, with everything that holds when a person asks for it but the version that was seen. */
+  act<E extends EntityName, Name extends keyof EntityTypes[E]['recordActions'] & ActionNameOf<E>>(
+    entity: E,
+    action: Name,
+    id: number,
+    input: EntityTypes[E]['recordActions'][Name] & object,
   ): Promise<Stored<E>>
   remove<E extends EntityName>(entity: E, id: number, operation?: Operation): Promise<void>
   /** As a person would: refused where the state, a guard or what refers to it forbids it, or at another version. */

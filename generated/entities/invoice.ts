@@ -165,10 +165,17 @@ export const invoice: Entity<'invoice'> = {
       title: 'Approve all',
       on: 'collection',
       access: 'edit',
-      confirm: 'Every open invoice is approved. Approved invoices can be neither changed nor deleted.',
+      confirm: 'The open invoices of the list are approved. Approved invoices can be neither changed nor deleted.',
       irreversible: true,
       input: [
-        { name: 'fundId', title: 'Fund', help: 'Only invoices of this fund.', kind: 'reference', reference: 'funds' },
+        {
+          name: 'filter',
+          title: 'Filter',
+          help: 'Only invoices that a list with this filter finds; of a selection: {"id":[1,2]}.',
+          kind: 'text',
+          format: 'multiline',
+          maxLength: 10000,
+        },
         {
           name: 'after',
           title: 'After',
@@ -214,6 +221,14 @@ export const invoice: Entity<'invoice'> = {
           help: 'Empty for all funds with terms of a management fee.',
           kind: 'reference',
           reference: 'funds',
+        },
+        {
+          name: 'filter',
+          title: 'Filter',
+          help: 'Only funds that a list with this filter finds; of a selection: {"id":[1,2]}.',
+          kind: 'text',
+          format: 'multiline',
+          maxLength: 10000,
         },
         {
           name: 'feesEarned',

@@ -1,5 +1,5 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { date, integerFrom0To9999999OrNull, integerFrom1To1000OrNull, line200, line60, moneyFrom0To999999999999_99OrNull, moneyFromMinus999999999999_99To999999999999_99, moneyFromMinus999999999999_99To999999999999_99OrNull, reference, referenceOrNull } from './kinds.js'
+import { date, integerFrom0To9999999OrNull, integerFrom1To1000OrNull, line200, line60, moneyFrom0To999999999999_99OrNull, moneyFromMinus999999999999_99To999999999999_99, moneyFromMinus999999999999_99To999999999999_99OrNull, reference, referenceOrNull, text10000OrNull } from './kinds.js'
 export const validateCreate = validate21;
 const schema6 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"required":["supplier","number","fundId","date","currencyId","total","vat"],"properties":{"supplier":{"kind":"line200"},"number":{"kind":"line60"},"fundId":{"kind":"reference"},"date":{"kind":"date"},"currencyId":{"kind":"reference"},"total":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"adjustment":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"vat":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
 
@@ -289,7 +289,7 @@ return errors === 0;
 }
 
 export const validateApproveAll = validate23;
-const schema8 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"properties":{"fundId":{"kind":"referenceOrNull"},"after":{"kind":"integerFrom0To9999999OrNull"},"upTo":{"kind":"integerFrom0To9999999OrNull"},"limit":{"kind":"integerFrom1To1000OrNull"}}}};
+const schema8 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"properties":{"filter":{"kind":"text10000OrNull"},"after":{"kind":"integerFrom0To9999999OrNull"},"upTo":{"kind":"integerFrom0To9999999OrNull"},"limit":{"kind":"integerFrom1To1000OrNull"}}}};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -323,7 +323,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((((key0 === "fundId") || (key0 === "after")) || (key0 === "upTo")) || (key0 === "limit"))){
+if(!((((key0 === "filter") || (key0 === "after")) || (key0 === "upTo")) || (key0 === "limit"))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -334,9 +334,9 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.fundId !== undefined){
-if(!(referenceOrNull(data.fundId, {instancePath:instancePath+"/fundId",parentData:data,parentDataProperty:"fundId",rootData}))){
-vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+if(data.filter !== undefined){
+if(!(text10000OrNull(data.filter, {instancePath:instancePath+"/filter",parentData:data,parentDataProperty:"filter",rootData}))){
+vErrors = vErrors === null ? text10000OrNull.errors : vErrors.concat(text10000OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -399,7 +399,7 @@ return errors === 0;
 }
 
 export const validateProposeManagementFees = validate24;
-const schema9 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["from","to","date"],"properties":{"from":{"kind":"date"},"to":{"kind":"date"},"date":{"kind":"date"},"fundId":{"kind":"referenceOrNull"},"feesEarned":{"kind":"moneyFrom0To999999999999_99OrNull"}}}};
+const schema9 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"required":["from","to","date"],"properties":{"from":{"kind":"date"},"to":{"kind":"date"},"date":{"kind":"date"},"fundId":{"kind":"referenceOrNull"},"filter":{"kind":"text10000OrNull"},"feesEarned":{"kind":"moneyFrom0To999999999999_99OrNull"}}}};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -408,7 +408,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 25){
+if(Object.keys(data).length > 26){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -463,7 +463,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(((((key0 === "from") || (key0 === "to")) || (key0 === "date")) || (key0 === "fundId")) || (key0 === "feesEarned"))){
+if(!((((((key0 === "from") || (key0 === "to")) || (key0 === "date")) || (key0 === "fundId")) || (key0 === "filter")) || (key0 === "feesEarned"))){
 const err4 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err4];
@@ -498,6 +498,12 @@ vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOr
 errors = vErrors.length;
 }
 }
+if(data.filter !== undefined){
+if(!(text10000OrNull(data.filter, {instancePath:instancePath+"/filter",parentData:data,parentDataProperty:"filter",rootData}))){
+vErrors = vErrors === null ? text10000OrNull.errors : vErrors.concat(text10000OrNull.errors);
+errors = vErrors.length;
+}
+}
 if(data.feesEarned !== undefined){
 if(!(moneyFrom0To999999999999_99OrNull(data.feesEarned, {instancePath:instancePath+"/feesEarned",parentData:data,parentDataProperty:"feesEarned",rootData}))){
 vErrors = vErrors === null ? moneyFrom0To999999999999_99OrNull.errors : vErrors.concat(moneyFrom0To999999999999_99OrNull.errors);
@@ -519,8 +525,8 @@ vErrors.push(err5);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 25){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 25},message:"must NOT have more than 25 properties"};
+if(Object.keys(data).length > 26){
+const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 26},message:"must NOT have more than 26 properties"};
 if(vErrors === null){
 vErrors = [err6];
 }

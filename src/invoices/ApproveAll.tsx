@@ -1,6 +1,6 @@
 /**
- * Approves every open invoice in portions, so that the progress can be seen; what was not approved is listed with its
- * reason.
+ * Approves the open invoices that are ticked, else those that the list shows, in portions, so that the progress can be
+ * seen; what was not approved is listed with its reason.
  */
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -20,11 +20,11 @@ import { SEVERITY, openNotification } from '../web/kit/data/notifications.ts'
 import { useApi } from '../web/kit/data/api.ts'
 import { useRecords, useRecordsById, type RecordOf } from '../web/kit/data/records.ts'
 import { invoiceActions, type ApprovalFailure } from './actions.ts'
+import type { Approving } from './approving.ts'
 import { useInvoiceSums } from './useInvoiceSums.tsx'
 
 const PORTION = 20
 const INVOICES_MAX = 1_000
-const OPEN: Filter<'invoice'> = { status: 'Open' }
 
 interface Progress {
   done: number
@@ -36,11 +36,21 @@ interface Outcome {
   failed: readonly ApprovalFailure[]
 }
 
-export function ApproveAll({ onClose }: { onClose: () => void }) {
+interface ApproveAllProps {
+  approving: Approving
+  onDone: () => void
+  onClose: () => void
+}
+
+export function ApproveAll({ approving, onDone, onClose }: ApproveAllProps) {
   const translate = useTranslate()
   const action = actionOf(useEntity('invoices'), 'approveAll')
-  const { data: open = [], isSuccess } = useRecords('invoices', { filter: OPEN, limit: INVOICES_MAX }, { retry: false })
-  const { start, progress, outcome } = useApproving(onClose)
+  // What was to be approved when the question came up is meant, whatever the list shows later.
+  const [{ filter, open: asked, scope }] = useState(approving)
+  const { data: open = [], isSuccess } = useRecords('invoices', asked && { filter: asked, limit: INVOICES_MAX }, {
+    retry: false,
+  })
+  const { start, progress, outcome } = useApproving(filter, onDone, onClose)
   const running = progress !== null && outcome === null
   const id = 'approve-all'
   return (
@@ -62,7 +72,8 @@ export function ApproveAll({ onClose }: { onClose: () => void }) {
           <Running {...progress} />
         ) : (
           <>
-            {isSuccess && <Waiting invoices={open} />}
+            <p>{translate(`invoice.scope.${scope}`)}</p>
+            {isSuccess && asked && <Waiting invoices={open} filter={asked} />}
             <p>{action.confirm}</p>
             <p>
               <strong>{translate('kit.irreversible')}</strong>
@@ -98,9 +109,9 @@ export function ApproveAll({ onClose }: { onClose: () => void }) {
 }
 
 /** What is about to be approved for good, and what it comes to in each currency. */
-function Waiting({ invoices }: { invoices: readonly RecordOf<'invoices'>[] }) {
+function Waiting({ invoices, filter }: { invoices: readonly RecordOf<'invoices'>[]; filter: Filter<'invoice'> }) {
   const translate = useTranslate()
-  const { sums, code } = useInvoiceSums(OPEN)
+  const { sums, code } = useInvoiceSums(filter)
   const { data: funds = [] } = useRecordsById('funds', [...new Set(invoices.map(({ fundId }) => fundId))])
   const count = translate('invoice.approveAllCount', { smart_count: invoices.length })
   if (invoices.length === 0) return <p>{count}</p>
@@ -164,7 +175,7 @@ function Failures({ failed, approved }: Outcome) {
   )
 }
 
-function useApproving(onDone: () => void) {
+function useApproving(filter: Filter<'invoice'>, onDone: () => void, onClose: () => void) {
   const translate = useTranslate()
   const api = useApi()
   const client = useQueryClient()
@@ -178,7 +189,7 @@ function useApproving(onDone: () => void) {
     try {
       while (left) {
         const portion = await api.actOnAll(invoiceActions.approveAll, {
-          body: { after, upTo, limit: PORTION },
+          body: { filter: JSON.stringify(filter), after, upTo, limit: PORTION },
         })
         refused.push(...portion.failed)
         done += portion.approved + portion.failed.length
@@ -188,11 +199,12 @@ function useApproving(onDone: () => void) {
       }
     } catch (error) {
       notifyFailure(error)
-      onDone()
+      onClose()
       return
     } finally {
       await client.invalidateQueries({ queryKey: ['invoices'] })
     }
+    onDone()
     if (refused.length > 0) {
       openNotification({
         severity: SEVERITY.attention,
@@ -209,7 +221,7 @@ function useApproving(onDone: () => void) {
         title: translate('invoice.approved', { smart_count: done }),
         line1: '',
       })
-      onDone()
+      onClose()
     }
   }
   return { start, progress, outcome }

@@ -7,12 +7,14 @@ import { formatDate, formatNumber } from '../formats.ts'
 import type { Translate } from '../texts.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
+import { useListFilter } from '../web/kit/list/listState.ts'
 import { useDraftPlace } from '../web/kit/form/useDraft.ts'
 import { KeyFigures } from '../web/kit/page/KeyFigures.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { ApproveAll } from './ApproveAll.tsx'
+import { approvingOf, fundsOf } from './approving.ts'
 import { InvoicePanel } from './InvoicePanel.tsx'
 import { INVOICE_FIELDS } from './fields.ts'
 import { useInvoiceSums, useInvoiceTotals } from './useInvoiceSums.tsx'
@@ -29,11 +31,7 @@ export function InvoicesOverview() {
   // Home and the search lead to one invoice.
   const asked = Number(useSearchParams()[0].get('invoice'))
   const [chosen, setChosen] = useState<number | null>(asked > 0 ? asked : null)
-  // What was typed before the page was loaded again is shown again.
-  const [operation, setOperation] = useState<'approveAll' | 'propose' | null>(
-    useDraftPlace('propose-fees') === undefined ? null : 'propose',
-  )
-  const close = () => setOperation(null)
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(NONE)
   return (
     <>
       <EntityList
@@ -49,26 +47,45 @@ export function InvoicesOverview() {
           fields: INVOICE_FIELDS,
           sentence: translate('invoice.newSentence'),
         }}
-        actions={
-          allows('edit') && (
+        {...(allows('edit') && {
+          ticks: { ids: ticked, onChange: setTicked, mayTick: isOpen },
+          actions: (
             <>
-              <Button variant="outlined" onClick={() => setOperation('propose')}>
-                {translate('invoice.propose')}
-              </Button>
-              <ApproveAllButton onOpen={() => setOperation('approveAll')} />
+              <ProposeButton />
+              <ApproveButton ticked={ticked} onDone={() => setTicked(NONE)} />
             </>
-          )
-        }
+          ),
+        })}
       />
       {chosen !== null && (
         <Suspense fallback={null}>
           <InvoicePanel key={chosen} id={chosen} onClose={() => setChosen(null)} />
         </Suspense>
       )}
-      {operation === 'approveAll' && <ApproveAll onClose={close} />}
-      {operation === 'propose' && (
+    </>
+  )
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+function isOpen({ status }: RecordOf<'invoices'>): boolean {
+  return status === 'Open'
+}
+
+/** Proposes the fees of the funds that the list is filtered by. */
+function ProposeButton() {
+  const translate = useTranslate()
+  const funds = fundsOf(useListFilter('invoices'))
+  // What was typed before the page was loaded again is shown again.
+  const [open, setOpen] = useState(useDraftPlace('propose-fees') !== undefined)
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {translate('invoice.propose')}
+      </Button>
+      {open && (
         <Suspense fallback={null}>
-          <ProposeDialog onClose={close} />
+          <ProposeDialog funds={funds} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
@@ -76,22 +93,30 @@ export function InvoicesOverview() {
 }
 
 /** Without an open invoice it keeps the focus and says why it does nothing. */
-function ApproveAllButton({ onOpen }: { onOpen: () => void }) {
+function ApproveButton({ ticked, onDone }: { ticked: ReadonlySet<number>; onDone: () => void }) {
   const translate = useTranslate()
-  const { isKnown, open } = useInvoiceSums({})
-  const idle = isKnown && open === 0
+  const approving = approvingOf(ticked, useListFilter('invoices'))
+  const { isKnown, open } = useInvoiceSums(approving.open ?? {})
+  const [asked, setAsked] = useState(false)
+  const idle = approving.open === null || (isKnown && open === 0)
+  const reason = translate(approving.scope === 'all' ? 'invoice.noneOpen' : 'invoice.noneOpenShown')
   return (
-    <Tooltip describeChild title={idle ? translate('invoice.noneOpen') : ''}>
-      <Button
-        variant="outlined"
-        aria-disabled={idle || undefined}
-        onClick={() => {
-          if (!idle) onOpen()
-        }}
-      >
-        {translate('invoice.approveAllButton')}
-      </Button>
-    </Tooltip>
+    <>
+      <Tooltip describeChild title={idle ? reason : ''}>
+        <Button
+          variant="outlined"
+          aria-disabled={idle || undefined}
+          onClick={() => {
+            if (!idle) setAsked(true)
+          }}
+        >
+          {ticked.size > 0
+            ? translate('invoice.approveSelected', { smart_count: ticked.size })
+            : translate('invoice.approveAllButton')}
+        </Button>
+      </Tooltip>
+      {asked && <ApproveAll approving={approving} onDone={onDone} onClose={() => setAsked(false)} />}
+    </>
   )
 }
 

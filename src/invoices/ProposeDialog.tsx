@@ -1,5 +1,5 @@
 /** Management fees of a time: first shown with how each comes about, then made into invoices. */
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -20,7 +20,7 @@ import { useActionForm } from '../web/kit/form/useActionForm.ts'
 import { useFirstFocus } from '../web/kit/form/useFocusField.ts'
 import { useFormSettings } from '../web/kit/form/useFormSettings.ts'
 import { useGuardedClose } from '../web/kit/form/useGuardedClose.tsx'
-import { bodyOf, changedFields, type Values } from '../web/kit/data/values.ts'
+import { bodyOf, changedFields, isEmpty, type Values } from '../web/kit/data/values.ts'
 import { Figure } from '../web/kit/page/ValueCell.tsx'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import { SEVERITY, openNotification } from '../web/kit/data/notifications.ts'
@@ -28,7 +28,9 @@ import { useApi } from '../web/kit/data/api.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import type { InvoiceProposeManagementFees } from '../../generated/types.ts'
 import type { Action, CalendarDate } from '../entity.ts'
+import { valueOf } from '../entity.ts'
 import { actionOf } from '../entityTypes.ts'
+import { sum } from '../money.ts'
 import { useRecords } from '../web/kit/data/records.ts'
 import { FeeTrace } from './FeeTrace.tsx'
 import { invoiceActions, type FeeProposal, type FeeProposals } from './actions.ts'
@@ -40,22 +42,37 @@ const PROPOSING = 'propose-fees'
 /** Nothing is stored that the changes are made to. */
 const NEW: Basis = { version: undefined, before: {} }
 
-export function ProposeDialog({ onClose }: { onClose: () => void }) {
+interface ProposeDialogProps {
+  /** Those that the list of invoices is filtered by; none are all. */
+  funds: readonly number[]
+  onClose: () => void
+}
+
+export function ProposeDialog({ funds, onClose }: ProposeDialogProps) {
   const entity = useEntity('invoices')
   const { today } = useSession()
-  const action = actionOf(entity, 'proposeManagementFees')
+  const action = useTypedInput(actionOf(entity, 'proposeManagementFees'))
   const form = useActionForm(entity, action)
   const compute = usePeriodOfFund(today)
   const settings = useFormSettings({ ...form, rules: proposalFindings, compute })
   const draftStore = useDraft(PROPOSING)
-  const initial = useMemo(() => ({ ...lastPeriod(today), date: today }), [today])
+  const [chosen] = useState(funds)
+  const initial = useMemo(
+    () => ({ ...lastPeriod(today), date: today, ...(chosen.length === 1 && { fundId: chosen[0] }) }),
+    [today, chosen],
+  )
   // The draft is read once: what is typed afterwards replaces it.
   const [start] = useState(() => ({ ...initial, ...draftStore.draft?.changes }))
   return (
     <FormProvider {...settings} start={start}>
-      <Opened action={action} initial={initial} draftStore={draftStore} onClose={onClose} />
+      <Opened action={action} initial={initial} funds={chosen} draftStore={draftStore} onClose={onClose} />
     </FormProvider>
   )
+}
+
+/** What the list of invoices and the ticks say is not typed. */
+function useTypedInput(action: Action): Action {
+  return useMemo(() => ({ ...action, input: (action.input ?? []).filter(({ name }) => name !== 'filter') }), [action])
 }
 
 const FUNDS_MAX = 1_000
@@ -85,17 +102,18 @@ function usePeriodOfFund(today: CalendarDate) {
 interface OpenedProps {
   action: Action
   initial: Values
+  funds: readonly number[]
   draftStore: KeptDraft
   onClose: () => void
 }
 
-function Opened({ action, initial, draftStore, onClose }: OpenedProps) {
+function Opened({ action, initial, funds, draftStore, onClose }: OpenedProps) {
   const translate = useTranslate()
   const titleId = useId()
   const form = useFormState()
   const values = useFormValues()
   const isChanged = changedFields(form.model.fields, initial, values).length > 0
-  const { run, running, shown, forget } = useProposing(() => {
+  const { run, running, shown, made, leaveOut, forget } = useProposing(funds, () => {
     draftStore.close()
     onClose()
   })
@@ -122,7 +140,7 @@ function Opened({ action, initial, draftStore, onClose }: OpenedProps) {
         <DialogTitle id={titleId}>{action.title}</DialogTitle>
         <DialogContent>
           {shown ? (
-            <Proposed shown={shown} />
+            <Proposed shown={shown} made={made} leaveOut={leaveOut} />
           ) : (
             <>
               <p>{action.confirm}</p>
@@ -133,8 +151,8 @@ function Opened({ action, initial, draftStore, onClose }: OpenedProps) {
         </DialogContent>
         <DialogActions>
           <Button onClick={shown ? forget : close}>{translate(shown ? 'invoice.back' : 'action.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={running} disabled={shown?.proposals.length === 0}>
-            {shown ? translate('invoice.make', { smart_count: shown.proposals.length }) : translate('invoice.preview')}
+          <Button type="submit" variant="contained" loading={running} disabled={shown !== null && made.length === 0}>
+            {shown ? translate('invoice.make', { smart_count: made.length }) : translate('invoice.preview')}
           </Button>
         </DialogActions>
       </form>
@@ -144,24 +162,32 @@ function Opened({ action, initial, draftStore, onClose }: OpenedProps) {
   )
 }
 
-function useProposing(onDone: () => void) {
+function useProposing(funds: readonly number[], onDone: () => void) {
   const translate = useTranslate()
   const api = useApi()
   const client = useQueryClient()
   const form = useFormState()
   const [running, setRunning] = useState(false)
   const [shown, setShown] = useState<FeeProposals | null>(null)
+  /** Funds whose proposals are not made into invoices. */
+  const [left, setLeft] = useState<ReadonlySet<number>>(NO_FUNDS)
+  const made = (shown?.proposals ?? []).filter(({ fundId }) => !left.has(fundId))
   const run = async (preview: boolean) => {
     const { values, errors: wrong } = attempted(form)
     if (Object.keys(wrong).length > 0) return
     setRunning(true)
     try {
+      const chosen = preview ? funds : made.map(({ fundId }) => fundId)
       const answer = await api.actOnAll(invoiceActions.proposeManagementFees, {
-        body: bodyOf(values, form.model.fields, true),
+        body: {
+          ...bodyOf(values, form.model.fields, true),
+          ...(isEmpty(valueOf(values, 'fundId')) && chosen.length > 0 && { filter: JSON.stringify({ id: chosen }) }),
+        },
         preview,
       })
       if (preview) {
         setShown(answer)
+        setLeft(NO_FUNDS)
         return
       }
       await client.invalidateQueries({ queryKey: ['invoices'] })
@@ -180,16 +206,47 @@ function useProposing(onDone: () => void) {
       setRunning(false)
     }
   }
-  return { run, running, shown, forget: () => setShown(null) }
+  const leaveOut = (fundId: number) => setLeft(current => toggled(current, fundId))
+  return { run, running, shown, made, leaveOut, forget: () => setShown(null) }
 }
 
-function Proposed({ shown: { proposals, skipped } }: { shown: FeeProposals }) {
+const NO_FUNDS: ReadonlySet<number> = new Set()
+
+function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+interface ProposedProps {
+  shown: FeeProposals
+  /** Those that are made into invoices. */
+  made: readonly FeeProposal[]
+  leaveOut: (fundId: number) => void
+}
+
+function Proposed({ shown: { proposals, skipped }, made, leaveOut }: ProposedProps) {
   const translate = useTranslate()
   return (
     <>
       {proposals.length === 0 && <p>{translate('invoice.noneProposed')}</p>}
+      {proposals.length > 1 && <Sums made={made} />}
       {proposals.map(proposal => (
-        <Proposal key={proposal.fundId} proposal={proposal} />
+        <Proposal
+          key={proposal.fundId}
+          proposal={proposal}
+          tick={
+            proposals.length > 1 && (
+              <input
+                type="checkbox"
+                className="proposal-tick"
+                checked={made.includes(proposal)}
+                aria-label={translate('invoice.makeOf', { fund: proposal.fund })}
+                onChange={() => leaveOut(proposal.fundId)}
+              />
+            )
+          }
+        />
       ))}
       {skipped.length > 0 && (
         <section className="not-proposed">
@@ -208,16 +265,34 @@ function Proposed({ shown: { proposals, skipped } }: { shown: FeeProposals }) {
   )
 }
 
+/** How many invoices are made, and what they come to in each currency. */
+function Sums({ made }: { made: readonly FeeProposal[] }) {
+  const translate = useTranslate()
+  const sums = [...Map.groupBy(made, ({ currency }) => currency)].map(
+    ([currency, those]) => `${formatNumber(sum(those.map(({ total }) => total)), 2)} ${currency}`,
+  )
+  return (
+    <p className="figures" role="status">
+      {[translate('invoice.recordsCount', { smart_count: made.length }), ...sums].join(' · ')}
+    </p>
+  )
+}
+
+interface ProposalProps {
+  proposal: FeeProposal
+  tick: ReactNode
+}
+
 function Proposal({
   proposal: { fund, supplier, number, from, to, total, currency, trace, warnings },
-}: {
-  proposal: FeeProposal
-}) {
+  tick,
+}: ProposalProps) {
   const translate = useTranslate()
   const period = translate('invoice.feeOf', { from: formatDate(from), to: formatDate(to) })
   return (
     <section className="proposal" aria-label={fund}>
       <header>
+        {tick}
         <span>
           <b>{fund}</b>
           <small>{`${supplier} · ${number} · ${period}`}</small>

@@ -1,6 +1,5 @@
 /** Approving many invoices. */
 import type { CollectionAction, Context } from '../context.ts'
-import type { InvoiceApproveAll } from '../../generated/types.ts'
 import type { Stored } from '../entityTypes.ts'
 import { ProblemError, problem } from '../problems.ts'
 import { text } from '../texts.ts'
@@ -9,44 +8,26 @@ import type { ApprovalFailure, Approvals } from './actions.ts'
 const APPROVED_AT_ONCE = 1_000
 
 /** Each invoice by itself: what cannot be approved stays open and is named with its reason. */
-export const approveAll: CollectionAction<'invoice', 'approveAll', Approvals> = async (context, input) => {
-  const { fundId, after, limit } = input
-  if (fundId) await existingFund(context, fundId)
-  const invoices = await openInvoices(context, input, after ?? 0)
-    .select(['id', 'supplier', 'number'])
-    .orderBy('id')
-    .limit(limit ?? APPROVED_AT_ONCE)
-    .forUpdate()
-    .execute()
+export const approveAll: CollectionAction<'invoice', 'approveAll', Approvals> = async ({ records }, input) => {
+  const { filter, after, upTo, limit } = input
+  const open = await records.found('invoice', filter ?? undefined, {
+    status: 'Open',
+    id_gt: after ?? 0,
+    ...(upTo && { id_lte: upTo }),
+  })
+  const portion = open.slice(0, limit ?? APPROVED_AT_ONCE)
   const failed: ApprovalFailure[] = []
-  for (const { id, supplier, number } of invoices) {
-    const reason = await refusalOf(() =>
-      context.records.update('invoice', id, {}, { set: { status: 'Approved' }, operation: 'approve' }),
-    )
+  for (const { id, supplier, number } of portion) {
+    const reason = await refusalOf(() => records.act('invoice', 'approve', id, {}))
     if (reason !== null) failed.push({ id, name: `${supplier} ${number}`, reason })
   }
-  const last = invoices.at(-1)?.id ?? null
-  const left = await openInvoices(context, input, last ?? after ?? 0)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirst()
   return {
-    approved: invoices.length - failed.length,
+    approved: portion.length - failed.length,
     failed,
     message: failed.length > 0 ? text('invoice.someNotApproved') : null,
-    last,
-    remaining: left?.count ?? 0,
+    last: portion.at(-1)?.id ?? null,
+    remaining: open.length - portion.length,
   }
-}
-
-/** Open invoices behind the one with this id, as far as they are asked for. */
-function openInvoices({ database, account }: Context, { fundId, upTo }: InvoiceApproveAll, after: number) {
-  const open = database
-    .selectFrom('invoices')
-    .where('tenant_id', '=', account.tenantId)
-    .where('status', '=', 'Open')
-    .where('id', '>', after)
-  const ofFund = fundId ? open.where('fund_id', '=', fundId) : open
-  return upTo ? ofFund.where('id', '<=', upTo) : ofFund
 }
 
 /** null when it went well. What a rule refuses has written nothing; any other failure ends everything. */

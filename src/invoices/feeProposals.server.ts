@@ -49,9 +49,11 @@ export const proposeManagementFees: CollectionAction<'invoice', 'proposeManageme
   return { proposals, skipped }
 }
 
-async function fundsFor(context: Context, { fundId }: InvoiceProposeManagementFees): Promise<Stored<'fund'>[]> {
+/** One that was chosen is answered with the reason, where it has no terms of a fee. */
+async function fundsFor(context: Context, { fundId, filter }: InvoiceProposeManagementFees): Promise<Stored<'fund'>[]> {
   if (fundId) return [await existingFund(context, fundId)]
-  const funds = (await context.records.list('fund', {})).filter(fund => hasTerms(feeTerms(fund, 0)))
+  const found = await context.records.found('fund', filter ?? undefined)
+  const funds = filter ? found : found.filter(fund => hasTerms(feeTerms(fund, 0)))
   if (funds.length > FUNDS_MAX)
     throw problem('rule', { errors: { fundId: [text('rule.invoice.chooseFund', { most: FUNDS_MAX })] } })
   return funds.sort((one, other) => one.id - other.id)

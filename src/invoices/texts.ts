@@ -2,8 +2,9 @@
 
 export const invoiceTexts = {
   invoice: {
-    approveAll: 'Approve all open invoices?',
+    approveAll: 'Approve open invoices?',
     approveAllButton: 'Approve all',
+    approveSelected: 'Approve 1 selected |||| Approve %{smart_count} selected',
     approveAllCount: '1 open invoice |||| %{smart_count} open invoices',
     approved: '1 invoice approved |||| %{smart_count} invoices approved',
     approving: '%{done} of %{all} done',
@@ -16,10 +17,12 @@ export const invoiceTexts = {
     feeOf: 'Fee %{from} – %{to}',
     final: 'Approved: this invoice is final.',
     keptByLater: 'Invoice %{number} has a later fee that builds on this one: delete that one first',
+    makeOf: 'Make the invoice of %{fund}',
     make: 'Make 1 invoice |||| Make %{smart_count} invoices',
     made: '1 invoice proposed |||| %{smart_count} invoices proposed',
     newSentence: 'Total with VAT is total + adjustment + VAT.',
     noneOpen: 'No invoice waits for approval.',
+    noneOpenShown: 'None of the invoices that the list shows waits for approval.',
     noneProposed: 'Nothing to invoice for this period.',
     notApprovedTitle: 'Not approved',
     open: 'Open',
@@ -45,6 +48,11 @@ export const invoiceTexts = {
       leftOut: 'The days from %{from} to %{to} are left out: no fee can be proposed for them afterwards',
       notEnded: 'The period has not ended yet: commitments and costs of today count',
       typed: 'Invoice %{number} of %{date} over %{total} is by the same supplier: it may be this fee already',
+    },
+    scope: {
+      all: 'Every open invoice of all funds.',
+      filter: 'Only what the list shows with its filter.',
+      selection: 'Only what is selected in the list.',
     },
     withVat: 'Total with VAT',
   },

@@ -193,6 +193,7 @@ export const kitTexts = {
     span: '%{from} to %{to}',
     spanFrom: 'from %{from}',
     spanTo: 'up to %{to}',
+    tick: 'Select %{name}',
     to: 'To',
   },
 }

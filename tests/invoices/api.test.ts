@@ -22,6 +22,8 @@ const approve = (person: Person, { id, version }: StoredRecord) =>
   api.post(person, `/api/invoices/${id}/approve`, {}, { version })
 const approveAll = async (person: Person, body: object = {}) =>
   (await api.post(person, '/api/invoices/approve-all', body)).json<Approvals>()
+/** The filter of a list that shows one fund. */
+const of = ({ id }: StoredRecord) => JSON.stringify({ fundId: id })
 const stored = async (id: number) => (await api.get('user', `/api/invoices/${id}`)).json<StoredRecord>()
 /** As one that was closed before open work held it up. */
 const closedPeriod = async (fundId: number, date: string) => {
@@ -96,7 +98,7 @@ describe('an invoice', () => {
     ).toBe(409)
     expect((await api.remove('admin', `/api/invoices/${one.id}`, approved.version)).statusCode).toBe(409)
     expect((await approve('user', { ...two, version: two.version + 1 })).statusCode).toBe(412)
-    expect(await approveAll('user', { fundId: fund.id })).toMatchObject({
+    expect(await approveAll('user', { filter: of(fund) })).toMatchObject({
       approved: 2,
       failed: [],
       message: null,
@@ -104,7 +106,7 @@ describe('an invoice', () => {
       remaining: 0,
     })
     expect([(await stored(two.id))['status'], (await stored(three.id))['status']]).toEqual(['Approved', 'Approved'])
-    expect(await approveAll('user', { fundId: fund.id })).toMatchObject({
+    expect(await approveAll('user', { filter: of(fund) })).toMatchObject({
       approved: 0,
       failed: [],
       message: null,
@@ -130,7 +132,7 @@ describe('an invoice', () => {
       await newInvoice({ fundId: other.id }),
     ]
     await closedPeriod(fund.id, '2026-03-31')
-    const first = await approveAll('user', { fundId: fund.id, limit: 1 })
+    const first = await approveAll('user', { filter: of(fund), limit: 1 })
     expect(first).toMatchObject({
       approved: 0,
       message: 'Some of the invoices were not approved',
@@ -144,7 +146,7 @@ describe('an invoice', () => {
         reason: 'The date 15/03/2026 falls in the reporting period To 2026-03-31, which is completed or published.',
       },
     ])
-    expect(await approveAll('user', { fundId: fund.id, after: first.last, limit: 1 })).toMatchObject({
+    expect(await approveAll('user', { filter: of(fund), after: first.last, limit: 1 })).toMatchObject({
       approved: 1,
       failed: [],
       message: null,
@@ -244,14 +246,31 @@ describe('an invoice', () => {
     expect((await api.put('user', `/api/invoices/${made.id}`, 2, body)).json()).toMatchObject({ adjustment: '0.00' })
   })
 
-  test('of a fund that does not exist, or of another tenant, cannot be approved: the field says so', async () => {
-    const foreign = await new World(api, 'other').make('funds')
-    for (const fundId of [999_999, foreign.id]) {
-      const refused = await api.post('user', '/api/invoices/approve-all', { fundId })
-      expect([refused.statusCode, refused.json<{ errors: object }>().errors]).toEqual([
-        422,
-        { fundId: ['Choose an existing record.'] },
-      ])
-    }
+  test('of a selection or of a filter are approved alone, whatever their state is filtered by', async () => {
+    const [fund, other] = [await world.make('funds'), await world.make('funds')]
+    const [one, two, three] = [
+      await newInvoice({ fundId: fund.id, supplier: 'Norrfold' }),
+      await newInvoice({ fundId: fund.id, supplier: 'Harrel', date: '2026-05-05' }),
+      await newInvoice({ fundId: other.id, supplier: 'Norrfold' }),
+    ]
+    const states = async () => Promise.all([one, two, three].map(async ({ id }) => (await stored(id))['status']))
+    const all = (filter: object, more: object = {}) => approveAll('user', { filter: JSON.stringify(filter), ...more })
+    // What a list of approved ones shows has nothing to approve, and nobody's filter opens what the product leaves out.
+    expect(await all({ fundId: fund.id, status: ['Approved'] })).toMatchObject({ approved: 0, remaining: 0 })
+    expect(await all({ fundId: fund.id, status_eq: 'Approved' })).toMatchObject({ approved: 0 })
+    expect(await all({ id: [one.id, two.id], id_lte: three.id }, { upTo: one.id - 1 })).toMatchObject({ approved: 0 })
+    expect(await all({ fundId: fund.id, supplier_like: 'norr' })).toMatchObject({ approved: 1, remaining: 0 })
+    expect(await states()).toEqual(['Approved', 'Open', 'Open'])
+    expect(await all({ id: [one.id, three.id] })).toMatchObject({ approved: 1, failed: [] })
+    expect(await states()).toEqual(['Approved', 'Open', 'Approved'])
+    for (const filter of ['{"nothing":1}', 'no filter', '[]'])
+      expect((await api.post('user', '/api/invoices/approve-all', { filter })).statusCode, filter).toBe(400)
+    expect(await states()).toEqual(['Approved', 'Open', 'Approved'])
+  })
+
+  test('of another tenant are never found', async () => {
+    const foreign = new World(api, 'other')
+    const theirs = await foreign.make('invoices', { date: '2026-05-04' })
+    expect(await approveAll('user', { filter: JSON.stringify({ id: [theirs.id] }) })).toMatchObject({ approved: 0 })
   })
 })

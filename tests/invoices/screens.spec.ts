@@ -179,6 +179,103 @@ test('R154 R411 all open invoices are approved in two steps; what a closed perio
   expect(states).toEqual(['Approved', 'Approved', 'Open'])
 })
 
+test('what is selected is approved, else what the list shows: how many and how much stands in the question', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const [fund, other] = [await newFund(ask), await newFund(ask)]
+  const currencies = (await ask<Made[]>('GET', '/api/currencies?filter={"code":["EUR","USD"]}&sort=["code","ASC"]'))
+    .body
+  const make = async (of: Made, number: string, currency: Made, total: string) =>
+    (
+      await ask<Made>('POST', '/api/invoices', {
+        fundId: of.id,
+        supplier: 'Brackwater',
+        number: `${number}-${fund.id}`,
+        date: '2026-07-01',
+        currencyId: currency.id,
+        total,
+        vat: '0',
+      })
+    ).body
+  const [euro, dollar] = [currencies[0]!, currencies[1]!]
+  const made = [
+    await make(fund, 'one', euro, '10.00'),
+    await make(fund, 'two', euro, '20.00'),
+    await make(fund, 'three', dollar, '40.00'),
+    await make(other, 'four', euro, '80.00'),
+  ]
+  const states = async () =>
+    Promise.all(made.map(async ({ id }) => (await ask('GET', `/api/invoices/${id}`)).body.status))
+  await signedIn(page, USER)
+  await open(page, `/invoices/overview?filter=${encodeURIComponent(JSON.stringify({ fundId: fund.id }))}`)
+  const question = page.getByRole('alertdialog')
+  await page.getByRole('checkbox', { name: `Select Brackwater two-${fund.id}` }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Approve 1 selected' }).click()
+  await expect(question).toContainText('Only what is selected in the list.')
+  await expect(question).toContainText('1 open invoice')
+  await expect(question.locator('tfoot')).toHaveText(/Total with VAT\s*20\.00\s*EUR/)
+  await question.getByRole('button', { name: 'Approve all' }).click()
+  await expect(row(page, new RegExp(`two-${fund.id} .*Approved`))).toBeVisible()
+  expect(await states()).toEqual(['Open', 'Approved', 'Open', 'Open'])
+  await expect(page.getByRole('checkbox', { name: `Select Brackwater two-${fund.id}` })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Approve all' }).click()
+  await expect(question).toContainText('Only what the list shows with its filter.')
+  await expect(question).toContainText('2 open invoices')
+  await expect(question.locator('tfoot').getByRole('row')).toHaveCount(2)
+  await expect(question.locator('tfoot')).toContainText(/40\.00\s*USD/)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Approve all' }).click()
+  await expect(row(page, new RegExp(`three-${fund.id} .*Approved`))).toBeVisible()
+  expect(await states()).toEqual(['Approved', 'Approved', 'Approved', 'Open'])
+  const idle = page.getByRole('button', { name: 'Approve all' })
+  await expect(idle).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('fees are proposed for the funds of the filter, and made of those that stay ticked', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const [known] = (await ask<Made[]>('GET', '/api/funds')).body
+  const { managerId, countryId, currencyId } = known!
+  const newFeeFund = async (name: string) =>
+    (
+      await ask<Made>('POST', '/api/funds', {
+        name,
+        commencementDate: '2020-03-31',
+        managerId,
+        countryId,
+        currencyId,
+        managementFee: '2',
+        managementFeeBasis: 'Commitment',
+        minimumManagementFee: '36500.00',
+      })
+    ).body
+  const [one, two] = [await newFeeFund(`Ticked ${process.pid}`), await newFeeFund(`Left ${process.pid}`)]
+  const filter = JSON.stringify({ fundId: [one.id, two.id] })
+  await signedIn(page, USER)
+  await open(page, `/invoices/overview?filter=${encodeURIComponent(filter)}`)
+  await page.getByRole('button', { name: 'Propose management fees' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Propose management fees' })
+  await textField(dialog, 'Fee from').fill('01/07/2026')
+  await textField(dialog, 'Fee to').fill('30/09/2026')
+  await dialog.getByRole('button', { name: 'Show the fees' }).click()
+  await expect(dialog.getByRole('region', { name: / \d+$/ })).toHaveCount(2)
+  await expect(dialog.getByRole('status')).toContainText('2 invoices · 18,400.00 ')
+  await dialog.getByRole('checkbox', { name: `Make the invoice of Left ${process.pid}` }).uncheck()
+  await expect(dialog.getByRole('status')).toContainText('1 invoice · 9,200.00 ')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Make 1 invoice' }).click()
+  await expect(dialog).toHaveCount(0)
+  const found = (await ask<Made[]>('GET', `/api/invoices?filter=${encodeURIComponent(filter)}`)).body
+  expect(found.map(({ fundId }) => fundId)).toEqual([one.id])
+})
+
 test('a management fee is shown with its trace before it is made, and keeps the trace', async ({
   page,
   server,

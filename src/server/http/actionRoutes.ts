@@ -1,25 +1,23 @@
 /** The actions of x-actions: one verb, one transaction, won by exactly one of several who try. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { StoredRecord } from '../records/values.ts'
-import { actionWord, conditionHolds } from '../../entity.ts'
-import type { Action, Entity, EntityName } from '../../entity.ts'
+import { actionWord } from '../../entity.ts'
+import type { Action, Entity } from '../../entity.ts'
 import { validators, type Validate } from '../../../generated/validators.js'
 import { problem } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { writtenValues } from '../../validation.ts'
 import { validate } from '../records/validation.ts'
-import { CONFIRMED, idOf, isPreview, readAnswer, versionOf, warnedIn, withComputed, withWarnings } from './requests.ts'
+import { CONFIRMED, idOf, isPreview, readAnswer, versionOf, warnedIn, withWarnings } from './requests.ts'
 import type { Services } from './requests.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
 import { readRecord } from '../records/rows.ts'
-import { wrongState } from '../records/states.ts'
 import { completedFields } from '../records/values.ts'
-import type { Change, Values } from '../records/values.ts'
+import type { Values } from '../records/values.ts'
 import { areaOf } from '../records/transactionContext.ts'
 import type { TransactionContext } from '../records/transactionContext.ts'
-import { collectionAction, recordAction, valuesOf } from '../records/typed.ts'
-import { assertWritable, transition } from '../records/write.ts'
+import { actOnRecord } from '../records/act.ts'
+import { collectionAction } from '../records/typed.ts'
 
 export function registerActions(app: FastifyInstance, services: Services, entity: Entity): void {
   for (const action of entity.actions) {
@@ -71,49 +69,16 @@ async function performOnRecord(
 ): Promise<Answer> {
   const id = idOf(request)
   const warned = warnedIn(request)
-  const view = current.registry.view(entity)
-  const before = await readRecord(current, view, id, 'for update')
+  const before = await readRecord(current, current.registry.view(entity), id, 'for update')
   if (!before) throw problem('not-found')
   const version = versionOf(request)
   const input = inputOf(entity, action, request)
-  const state = before[entity.state ?? 'status']
-  if (action.from && !action.from.some(from => from === state)) throw wrongState(entity, before)
-  await assertWritable(current, entity, before, before)
-  if (before.version !== version) throw problem('version-stale')
-  const [shown = before] = action.when ? await withComputed(current, view, [before]) : [before]
-  if (action.when && !conditionHolds(action.when, shown))
-    throw problem('rule', { errors: { '': [action.otherwise ?? ''] } })
-  const { from, to } = action
-  const after = await transition(current, entity, before, {
-    operation: action.name,
-    from,
-    to,
-    input: givenOf(input),
-    code: codeOf(current, entity, action, input),
-    warned,
-  })
+  const after = await actOnRecord(current, entity, action, before, { input, version, warned })
   return {
     status: 200,
     headers: { etag: `"${after.version}"` },
     body: withWarnings(await readAnswer(current, entity, request.account.roles, after), warned),
   }
-}
-
-/** What was given with the action belongs into the history. */
-function givenOf(input: Values): Change[] {
-  return Object.entries(input)
-    .filter(([, value]) => value !== null)
-    .map(([field, value]): Change => ({ field, old: null, new: value }))
-}
-
-function codeOf<E extends EntityName>(
-  current: TransactionContext,
-  entity: Entity<E>,
-  action: Action,
-  input: Values,
-): ((record: StoredRecord) => Promise<Values>) | undefined {
-  const code = recordAction(areaOf(current, entity), action.name)
-  return code && (async record => valuesOf((await code(await current.context(), record, input)) ?? {}))
 }
 
 async function performOnCollection(

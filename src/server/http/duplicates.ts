@@ -7,7 +7,8 @@ import { problem, type ProblemError } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { compileFilter } from '../records/query.ts'
 import { problemOf } from './errors.ts'
-import { visible, type Services } from './requests.ts'
+import { visible } from '../records/typed.ts'
+import type { Services } from './requests.ts'
 import type { Values } from '../records/values.ts'
 
 /**

@@ -6,6 +6,7 @@ import { problem } from '../../problems.ts'
 import { createValues, isWritable, updateValues } from '../records/validation.ts'
 import { bodyOf } from './jsonBody.ts'
 import { sendExport } from './exportRoute.ts'
+import { withComputed } from '../records/computed.ts'
 import {
   CONFIRMED,
   idOf,
@@ -15,7 +16,6 @@ import {
   sendRecord,
   versionOf,
   warnedIn,
-  withComputed,
   withWarnings,
 } from './requests.ts'
 import type { Services } from './requests.ts'

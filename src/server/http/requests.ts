@@ -2,19 +2,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../../access.ts'
 import type { Account } from '../../context.ts'
-import type { StoredRecord, Values } from '../records/values.ts'
-import type { Entity, EntityName } from '../../entity.ts'
+import { withComputed } from '../records/computed.ts'
+import type { StoredRecord } from '../records/values.ts'
+import type { Entity } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { hasText } from '../../texts.ts'
 import { requestText } from '../../texts/requests.ts'
-import type { View } from '../records/entityRegistry.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../documents/fileStore.ts'
 import type { ConcurrencyLimits } from './concurrencyLimits.ts'
 import { transactionOf } from '../records/transaction.ts'
-import { areaOf } from '../records/transactionContext.ts'
 import type { RecordServices, TransactionContext } from '../records/transactionContext.ts'
-import { asStored, valuesOf } from '../records/typed.ts'
+import { visible } from '../records/typed.ts'
 import type { Warned } from '../records/write.ts'
 
 /** The parts of the server that routes use. */
@@ -56,48 +55,6 @@ export function versionOf(request: FastifyRequest): number {
   const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())
   if (!match) throw problem('invalid-request', { detail: requestText('versionShape') })
   return Number(match[1])
-}
-
-/** Properties that the caller may not read are taken out. */
-export function visible(view: View, record: StoredRecord): StoredRecord {
-  if (view.hidden.size === 0) return record
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !view.hidden.has(name))) as StoredRecord
-}
-
-/** Computed fields are added to what is answered; they are never stored. */
-export async function withComputed(
-  current: TransactionContext,
-  view: View,
-  records: StoredRecord[],
-): Promise<StoredRecord[]> {
-  const computed = await computedOf(current, view.entity, records)
-  return computed ? records.map((record, index) => visible(view, { ...record, ...computed[index] })) : records
-}
-
-export async function computedOf<E extends EntityName>(
-  current: TransactionContext,
-  entity: Entity<E>,
-  records: readonly StoredRecord[],
-): Promise<Values[] | undefined> {
-  const compute = areaOf(current, entity)?.computedFields
-  if (!compute || records.length === 0) return undefined
-  const computed = await compute(
-    await current.context(),
-    records.map(record => asStored(entity, record)),
-  )
-  return computed.map(valuesOf)
-}
-
-/** What an export holds besides the fields of the records. */
-export async function exportFiguresOf<E extends EntityName>(
-  current: TransactionContext,
-  entity: Entity<E>,
-  records: readonly StoredRecord[],
-): Promise<readonly object[] | undefined> {
-  return areaOf(current, entity)?.exportFigures?.values(
-    await current.context(),
-    records.map(record => asStored(entity, record)),
-  )
 }
 
 export async function readAnswer(

@@ -100,15 +100,15 @@ export function compilePage(
   }
 }
 
-/** A filter of the product itself, for the store: the same language, nothing hidden. */
+/** A filter of the product itself, for the store: the same language, nothing hidden. Of several each has to hold. */
 export function compileFilter(
   view: View,
   tenantId: number | null,
-  filter: Values,
+  ...filters: readonly Values[]
 ): { where: string; values: unknown[] } {
   const values: unknown[] = []
   const conditions = tenantCondition(view, tenantId, values)
-  for (const [key, value] of Object.entries(filter))
+  for (const [key, value] of filters.flatMap(filter => Object.entries(filter)))
     conditions.push(key === 'q' ? search(view, value, values) : condition(view, key, value, values))
   return { where: conditions.join(' and ') || 'true', values }
 }

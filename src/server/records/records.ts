@@ -1,9 +1,11 @@
 /** What actions of areas read and write with: the records of one tenant inside one transaction. */
 import type { ProductRow, Records } from '../../context.ts'
 import type { Entity, EntityName } from '../../entity.ts'
+import { actionOf } from '../../entityTypes.ts'
 import type { Filter } from '../../entityTypes.ts'
 import { problem } from '../../problems.ts'
 import { run } from '../database/sql.ts'
+import { actOnRecord } from './act.ts'
 import { readActivity } from './activity.ts'
 import { deleteRows, insertRows } from './manyRows.ts'
 import { CHILD_ROWS_MAX, compileFilter, filterOf } from './query.ts'
@@ -22,9 +24,9 @@ export function openRecords(current: TransactionContext): Records {
     if (!found) throw problem('not-found')
     return found
   }
-  const found = async (view: View, filter: Values): Promise<StoredRecord[]> => {
+  const found = async (view: View, ...filters: readonly Values[]): Promise<StoredRecord[]> => {
     const { resource, table } = view.entity
-    const { where, values } = compileFilter(view, account.tenantId, filter)
+    const { where, values } = compileFilter(view, account.tenantId, ...filters)
     const rows = await run<StoredRecord>(
       tx,
       `select ${view.recordSql} from ${table} t where ${where} order by t.id limit ${CHILD_ROWS_MAX + 1}`,
@@ -43,9 +45,10 @@ export function openRecords(current: TransactionContext): Records {
       const entity = registry.named(name)
       return (await found(registry.view(entity), valuesOf(filter))).map(row => asStored(entity, row))
     },
-    async found(name, filter) {
+    async found(name, filter, besides = {}) {
       const entity = registry.named(name)
-      return (await found(registry.view(entity, account.roles), filterOf(filter))).map(row => asStored(entity, row))
+      const view = registry.view(entity, account.roles)
+      return (await found(view, filterOf(filter), valuesOf(besides))).map(row => asStored(entity, row))
     },
     async create(name, values, { set = {}, operation = 'create' } = {}) {
       const entity = registry.named(name)
@@ -57,6 +60,14 @@ export function openRecords(current: TransactionContext): Records {
       const entity = registry.named(name)
       const before = await existing(entity, id)
       return asStored(entity, await updateRecord(current, entity, before, valuesOf({ ...changes, ...set }), operation))
+    },
+    async act(name, word, id, input) {
+      const entity = registry.named(name)
+      const action = actionOf(entity, word)
+      return asStored(
+        entity,
+        await actOnRecord(current, entity, action, await existing(entity, id), { input: valuesOf(input) }),
+      )
     },
     async remove(name, id, operation = 'delete') {
       const entity = registry.named(name)

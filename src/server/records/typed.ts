@@ -6,6 +6,7 @@ import type { Context, ImportProposals, ServerArea } from '../../context.ts'
 import type { Entity, EntityName } from '../../entity.ts'
 import type { Stored } from '../../entityTypes.ts'
 import { draftOf } from '../../validation.ts'
+import type { View } from './entityRegistry.ts'
 import type { StoredRecord, Values } from './values.ts'
 
 /** What a statement of the entity's own view has answered: it selects exactly what the schema names. */
@@ -16,6 +17,12 @@ export function asStored<E extends EntityName>(_entity: Entity<E>, record: Store
 /** A record that typed code hands back to the engine. */
 export function recordOf(record: { id: number; version: number }): StoredRecord {
   return { ...valuesOf(record), id: record.id, version: record.version }
+}
+
+/** Properties that the caller may not read are taken out. */
+export function visible(view: View, record: StoredRecord): StoredRecord {
+  if (view.hidden.size === 0) return record
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !view.hidden.has(name))) as StoredRecord
 }
 
 /** The values of a typed shape for the engine. */

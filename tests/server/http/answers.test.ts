@@ -172,7 +172,7 @@ const collectionActions = Object.entries(description.paths).flatMap(([path, { po
 /** What the actions of a collection are asked to do. */
 const ACTED: Readonly<Record<string, readonly Json[]>> = {
   '/api/invoices/propose-management-fees': [{ from: '2026-10-01', to: '2026-12-31', date: '2026-12-31' }],
-  '/api/invoices/approve-all': [{ limit: 1 }, { fundId: emptyFund }],
+  '/api/invoices/approve-all': [{ limit: 1 }, { filter: JSON.stringify({ fundId: emptyFund }) }],
 }
 
 describe('what the API answers', { timeout: 60_000 }, () => {

@@ -6,8 +6,9 @@ import { recordName } from '../data/metadata.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { isRight } from '../page/alignment.ts'
 import { ValueCell } from '../page/ValueCell.tsx'
+import { useTranslate } from '../data/useTranslate.ts'
 import { mainColumn, nameColumn } from './columns.ts'
-import type { ListParts, OwnColumn } from './types.ts'
+import type { ListParts, OwnColumn, Ticks } from './types.ts'
 
 /** Selecting text and using a control inside the row do not open it. */
 function isMeant(event: MouseEvent): boolean {
@@ -50,7 +51,9 @@ export function ListRow({
   below = {},
   decimals,
   chosenId,
+  ticks,
 }: ListParts & { record: AnyRecord }) {
+  const { resource } = entity
   const { to, inPlace, opens, open, openAside } = useOpening({ record, rowPath, onOpen, editInDialog, edit })
   const main = mainColumn(columns, ownColumns)
   const name = nameColumn(entity, columns)
@@ -62,6 +65,7 @@ export function ListRow({
     <tr
       role="row"
       data-opens={opens || undefined}
+      data-ticks={ticks !== undefined || undefined}
       aria-current={chosenId === record.id || undefined}
       onClick={openAside}
     >
@@ -75,6 +79,9 @@ export function ListRow({
           data-main={field.name === main || undefined}
           data-name={field.name === name || undefined}
         >
+          {field === columns[0] && ticks?.mayTick(record) && (
+            <Tick ticks={ticks} id={record.id} name={recordName(resource, record)} />
+          )}
           {field.name === name ? (
             <RowName to={to} onOpen={inPlace ? open : undefined} label={labelOf(entity, field, record)}>
               {cell(field)}
@@ -94,6 +101,24 @@ export function ListRow({
         </td>
       )}
     </tr>
+  )
+}
+
+function Tick({ ticks: { ids, onChange }, id, name }: { ticks: Ticks<AnyRecord>; id: number; name: string }) {
+  const translate = useTranslate()
+  const change = () => {
+    const next = new Set(ids)
+    if (!next.delete(id)) next.add(id)
+    onChange(next)
+  }
+  return (
+    <input
+      type="checkbox"
+      className="row-tick"
+      checked={ids.has(id)}
+      aria-label={translate('list.tick', { name })}
+      onChange={change}
+    />
   )
 }
 

@@ -53,8 +53,16 @@ interface ListLook {
   embedded?: boolean
 }
 
+/** Rows that are ticked, for what a page does with several of them at once. */
+export interface Ticks<Shown> {
+  ids: ReadonlySet<number>
+  onChange: (ids: ReadonlySet<number>) => void
+  mayTick: (record: Shown) => boolean
+}
+
 /** What is said of each record. */
 interface RowSettings<Shown> {
+  ticks?: Ticks<Shown>
   rowPath?: (record: Shown) => string
   /** Shows the record beside the list. */
   onOpen?: (record: Shown) => void

@@ -1,0 +1,64 @@
+/** The one way in which an action of a record is done: by a person, or by an action of the whole collection. */
+import { conditionHolds } from '../../entity.ts'
+import type { Action, Entity, EntityName } from '../../entity.ts'
+import { problem } from '../../problems.ts'
+import { withComputed } from './computed.ts'
+import { wrongState } from './states.ts'
+import { areaOf } from './transactionContext.ts'
+import type { TransactionContext } from './transactionContext.ts'
+import { recordAction, valuesOf } from './typed.ts'
+import type { Change, StoredRecord, Values } from './values.ts'
+import { assertWritable, transition } from './write.ts'
+import type { Warned } from './write.ts'
+
+interface Acting {
+  input: Values
+  /** The version that a person has seen. */
+  version?: number
+  /** Where warnings are gathered for whoever has asked. */
+  warned?: Warned
+}
+
+/** State, closed reporting periods, version and condition are held against the stored record, in this order. */
+export async function actOnRecord(
+  current: TransactionContext,
+  entity: Entity,
+  action: Action,
+  before: StoredRecord,
+  { input, version, warned }: Acting,
+): Promise<StoredRecord> {
+  const state = before[entity.state ?? 'status']
+  if (action.from && !action.from.some(from => from === state)) throw wrongState(entity, before)
+  await assertWritable(current, entity, before, before)
+  if (version !== undefined && before.version !== version) throw problem('version-stale')
+  const view = current.registry.view(entity)
+  const [shown = before] = action.when ? await withComputed(current, view, [before]) : [before]
+  if (action.when && !conditionHolds(action.when, shown))
+    throw problem('rule', { errors: { '': [action.otherwise ?? ''] } })
+  const { from, to } = action
+  return transition(current, entity, before, {
+    operation: action.name,
+    from,
+    to,
+    input: givenOf(input),
+    code: codeOf(current, entity, action, input),
+    ...(warned && { warned }),
+  })
+}
+
+/** What was given with the action belongs into the history. */
+function givenOf(input: Values): Change[] {
+  return Object.entries(input)
+    .filter(([, value]) => value !== null)
+    .map(([field, value]): Change => ({ field, old: null, new: value }))
+}
+
+function codeOf<E extends EntityName>(
+  current: TransactionContext,
+  entity: Entity<E>,
+  action: Action,
+  input: Values,
+): ((record: StoredRecord) => Promise<Values>) | undefined {
+  const code = recordAction(areaOf(current, entity), action.name)
+  return code && (async record => valuesOf((await code(await current.context(), record, input)) ?? {}))
+}
