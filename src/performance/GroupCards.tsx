@@ -36,45 +36,47 @@ function GroupCard({
         <h2>{title}</h2>
         <span className="chart-unit">{fund.currency}</span>
       </header>
-      <table className="plain-table group-table">
-        <thead>
-          <tr>
-            <th scope="col">{translate(`performance.column.${by}`)}</th>
-            <th scope="col" data-right>
-              {translate('performance.column.fairValue')}
-            </th>
-            <th scope="col" data-right>
-              {translate('performance.column.share')}
-            </th>
-            <th scope="col" data-right>
-              {translate('performance.column.moic')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map(({ name, fairValue, share, moic }) => (
-            <tr key={name}>
-              <th scope="row">
-                {name}
-                <ValueBar parts={[{ value: fairValue, tone: 1 }]} widest={widest} />
+      <div className="chart-table whole" tabIndex={0} role="group" aria-label={title}>
+        <table className="plain-table group-table">
+          <thead>
+            <tr>
+              <th scope="col">{translate(`performance.column.${by}`)}</th>
+              <th scope="col" data-right>
+                {translate('performance.column.fairValue')}
               </th>
-              <td data-right>
-                <Amount text={formatNumber(fairValue, fund.decimals)} />
-              </td>
-              <td data-right>{share === null ? <Nothing /> : <Amount text={formatPercent(share)} />}</td>
-              <td data-right>
-                {moic.value === null ? (
-                  <span className="nothing" title={moic.reason}>
-                    {translate('performance.notAvailable')}
-                  </span>
-                ) : (
-                  <Amount text={shown({ kind: 'coefficient', value: moic.value }, 2)} />
-                )}
-              </td>
+              <th scope="col" data-right>
+                {translate('performance.column.share')}
+              </th>
+              <th scope="col" data-right>
+                {translate('performance.column.moic')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {groups.map(({ name, fairValue, share, moic }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  <ValueBar parts={[{ value: fairValue, tone: 1 }]} widest={widest} />
+                </th>
+                <td data-right>
+                  <Amount text={formatNumber(fairValue, fund.decimals)} />
+                </td>
+                <td data-right>{share === null ? <Nothing /> : <Amount text={formatPercent(share)} />}</td>
+                <td data-right>
+                  {moic.value === null ? (
+                    <span className="nothing" title={moic.reason}>
+                      {translate('performance.notAvailable')}
+                    </span>
+                  ) : (
+                    <Amount text={shown({ kind: 'coefficient', value: moic.value }, 2)} />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }

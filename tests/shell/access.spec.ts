@@ -113,8 +113,8 @@ for (const [userName, role] of PEOPLE) {
     signedIn,
   }) => {
     test.setTimeout(120_000)
-    // One of them has nothing but a phone.
-    if (role === 'User') await page.setViewportSize({ width: 390, height: 844 })
+    // One of them has nothing but the smallest phone, or reads with four times the size.
+    if (role === 'User') await page.setViewportSize({ width: 320, height: 640 })
     const ground = await makeGround(await askingAs(server.address, ADMIN))
     await signedIn(page, userName)
     await page.goto('/')

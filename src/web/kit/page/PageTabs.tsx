@@ -13,7 +13,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
   const open = tabs.findIndex(tab => tab.open)
   // A phone shows some of them: the open one is among those.
   useEffect(() => {
-    nav.current?.children[open]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (nav.current) scrollSideways(nav.current, nav.current.children[open])
   }, [open])
   return (
     <nav ref={nav} className="page-tabs" aria-label={label}>
@@ -24,4 +24,11 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
       ))}
     </nav>
   )
+}
+
+/** Only the row of tabs moves: with a large zoom the browser's own way would take the title of the page out of sight. */
+function scrollSideways(row: Element, tab: Element | undefined): void {
+  if (!tab) return
+  const [shown, wanted] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  row.scrollLeft += Math.min(0, wanted.left - shown.left) + Math.max(0, wanted.right - shown.right)
 }
