@@ -15,7 +15,7 @@ import './deadlines.css'
 import './texts.ts'
 import { PeriodsDue, usePeriodsDue } from './AttentionPeriods.tsx'
 import { Card, CardEmpty } from '../web/kit/page/Card.tsx'
-import { useNames } from './useNames.tsx'
+import { useNames, type NameOf } from './useNames.tsx'
 
 // The sheet of rates comes when somebody wants to fill it in.
 const MonthEndDialog = lazy(() =>
@@ -38,13 +38,20 @@ export function AttentionCard() {
   const translate = useTranslate()
   const { data: accounts = [], total = 0, isPending, error } = useWaitingAccounts()
   const { allows } = useSession()
-  const { monthEnd, systemId, missing } = useMonthEnd()
+  const { monthEnd, systemId, missing, isPending: ratesPending } = useMonthEnd()
   const rates = systemId !== undefined && missing.length > 0 && allows('tenantAdmin')
   const { data: periods = [], total: due = 0, isPending: periodsPending, error: periodsError } = usePeriodsDue()
-  const { data: requests = [], total: requested = 0 } = useReopenRequests()
-  const { data: [oldest] = [], total: open = 0 } = useOpenInvoices()
+  const { data: requests = [], total: requested = 0, isLoading: requestsLoading } = useReopenRequests()
+  const { data: [oldest] = [], total: open = 0, isLoading: invoicesLoading } = useOpenInvoices()
   const { data: deadlines, isPending: deadlinesPending } = useDeadlines()
   const { late = [], waiting = [], overdue, toApprove, currency = '' } = deadlines ?? {}
+  const { name: fund, isPending: fundsPending } = useNames(
+    'funds',
+    [...periods, ...requests, ...accounts].map(({ fundId }) => fundId),
+    ({ name }) => name,
+  )
+  // All at once: what comes later would move what stands already.
+  const loading = [isPending, periodsPending, deadlinesPending, ratesPending, requestsLoading, invoicesLoading]
   const items = (overdue?.count ?? 0) + waiting.length + total + due + requested + (oldest ? 1 : 0) + (rates ? 1 : 0)
   const [lateShown, waitingShown] = [late.slice(0, SHOWN), waiting.slice(0, SHOWN)]
   const hidden =
@@ -62,7 +69,7 @@ export function AttentionCard() {
     <Card
       title={translate('deadline.attention.title')}
       aside={items > 0 && translate('deadline.attention.items', { smart_count: items })}
-      loading={isPending || periodsPending || deadlinesPending}
+      loading={loading.includes(true) || fundsPending}
       error={error ?? periodsError}
     >
       {items === 0 && (
@@ -73,13 +80,13 @@ export function AttentionCard() {
       )}
       {items > 0 && (
         <ul className="card-items">
-          <ReopenRequests periods={requests} />
-          <PeriodsDue periods={periods} />
+          <ReopenRequests periods={requests} fund={fund} />
+          <PeriodsDue periods={periods} fund={fund} />
           <LatePayments late={lateShown} />
           <WaitingMovements movements={waitingShown} />
           {oldest && <OpenInvoices total={open} oldest={oldest} amount={toApprove?.amount} currency={currency} />}
           {rates && <MissingRates monthEnd={monthEnd} systemId={systemId} rows={missing} />}
-          <Accounts accounts={accounts} />
+          <Accounts accounts={accounts} fund={fund} />
         </ul>
       )}
       {hidden > 0 && <p className="page-card-more">{translate('deadline.more', { smart_count: hidden })}</p>}
@@ -127,13 +134,8 @@ function MissingRates({
   )
 }
 
-function Accounts({ accounts }: { accounts: readonly RecordOf<'bank-accounts'>[] }) {
+function Accounts({ accounts, fund }: { accounts: readonly RecordOf<'bank-accounts'>[]; fund: NameOf }) {
   const translate = useTranslate()
-  const fund = useNames(
-    'funds',
-    accounts.map(({ fundId }) => fundId),
-    ({ name }) => name,
-  )
   return accounts.map(({ id: fundBankAccountId, fundId, name, accountNumber }) => (
     <li key={fundBankAccountId}>
       <span className="status-chip" data-tone="warn">

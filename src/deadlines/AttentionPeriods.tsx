@@ -8,7 +8,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
 import { useSession } from '../web/kit/data/session.tsx'
 import { daysUntilEnd, soonBy } from './periodsDue.ts'
-import { useNames } from './useNames.tsx'
+import type { NameOf } from './useNames.tsx'
 
 const PERIODS_SHOWN = 5
 
@@ -21,14 +21,14 @@ export function usePeriodsDue() {
   })
 }
 
-export function PeriodsDue({ periods }: { periods: readonly RecordOf<'reporting-periods'>[] }) {
+interface PeriodsDueProps {
+  periods: readonly RecordOf<'reporting-periods'>[]
+  fund: NameOf
+}
+
+export function PeriodsDue({ periods, fund }: PeriodsDueProps) {
   const translate = useTranslate()
   const { today } = useSession()
-  const fund = useNames(
-    'funds',
-    periods.map(({ fundId }) => fundId),
-    ({ name }) => name,
-  )
   return periods.map(period => {
     const days = daysUntilEnd(period.date, today)
     return (

@@ -5,7 +5,7 @@ import { path } from '../paths.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { useNames } from './useNames.tsx'
+import type { NameOf } from './useNames.tsx'
 
 const REQUESTS_SHOWN = 5
 const CENTS = 2
@@ -24,13 +24,13 @@ export function useReopenRequests() {
   )
 }
 
-export function ReopenRequests({ periods }: { periods: readonly RecordOf<'reporting-periods'>[] }) {
+interface ReopenRequestsProps {
+  periods: readonly RecordOf<'reporting-periods'>[]
+  fund: NameOf
+}
+
+export function ReopenRequests({ periods, fund }: ReopenRequestsProps) {
   const translate = useTranslate()
-  const fund = useNames(
-    'funds',
-    periods.map(({ fundId }) => fundId),
-    ({ name }) => name,
-  )
   return periods.map(period => (
     <li key={`reopen ${period.id}`}>
       <span className="status-chip" data-tone="warn">

@@ -25,7 +25,8 @@ function List({ investment }: { investment: RecordOf<'investments'> }) {
   const { fundId } = useParameters('fund.investment.fairValues.overview')
   const investmentId = investment.id
   const { currency, decimals } = useFundFigures(fundId)
-  return (
+  const values = useValuesOverTime(investmentId)
+  const list = (
     <EntityList
       resource="fair-values"
       parentFilter={{ investmentId }}
@@ -34,7 +35,7 @@ function List({ investment }: { investment: RecordOf<'investments'> }) {
       figures={
         <>
           <InvestmentTabs fundId={fundId} investmentId={investmentId} open="fund.investment.fairValues.overview" />
-          <ValueOverTime investmentId={investmentId} currency={currency} />
+          {values.data && <ValueOverTime values={values.data} currency={currency} />}
         </>
       }
       decimals={decimals}
@@ -45,17 +46,31 @@ function List({ investment }: { investment: RecordOf<'investments'> }) {
       emptySentence={translate('fairValue.emptySentence')}
     />
   )
+  return (
+    <div className="fair-values" data-waiting={values.isPending || undefined}>
+      {list}
+    </div>
+  )
 }
 
-/** One value makes no line. */
-function ValueOverTime({ investmentId, currency }: { investmentId: number; currency: string }) {
-  const translate = useTranslate()
-  const { data } = useRecords(
+function useValuesOverTime(investmentId: number) {
+  return useRecords(
     'fair-values',
     { filter: { investmentId }, sort: ['date', 'desc'], limit: POINTS_MAX },
     { retry: false },
   )
-  const rows = [...(data ?? [])].reverse()
+}
+
+interface ValueOverTimeProps {
+  /** The newest first. */
+  values: readonly RecordOf<'fair-values'>[]
+  currency: string
+}
+
+/** One value makes no line. */
+function ValueOverTime({ values, currency }: ValueOverTimeProps) {
+  const translate = useTranslate()
+  const rows = values.toReversed()
   const [first, ...later] = rows
   const last = later.at(-1)
   if (!first || !last) return null

@@ -34,12 +34,12 @@ function InvoicesCard() {
     isPending,
     error,
   } = useRecords('invoices', { filter: { status: 'Open' }, sort: ['date', 'asc'], limit: SHOWN })
-  const fund = useNames(
+  const funds = useNames(
     'funds',
     invoices.map(({ fundId }) => fundId),
     ({ name }) => name,
   )
-  const currency = useNames(
+  const currencies = useNames(
     'currencies',
     invoices.map(({ currencyId }) => currencyId),
     ({ code }) => code,
@@ -49,7 +49,7 @@ function InvoicesCard() {
     <Card
       title={translate('home.invoices.title')}
       aside={total > 0 && translate('home.invoices.waiting', { smart_count: total })}
-      loading={isPending}
+      loading={isPending || funds.isPending || currencies.isPending}
       error={error}
     >
       {invoices.length === 0 && (
@@ -61,12 +61,12 @@ function InvoicesCard() {
             key={invoice.id}
             chip={translate(mayApprove ? 'home.invoices.chip' : 'home.invoices.chipOpen')}
             title={`${invoice.supplier} ${invoice.number}`}
-            facts={[fund(invoice.fundId), formatDate(invoice.date)]}
+            facts={[funds.name(invoice.fundId), formatDate(invoice.date)]}
           >
             <span className="card-item-end">
               {invoice.totalWithVat && (
                 <span className="figures">
-                  {formatNumber(invoice.totalWithVat, 2)} {currency(invoice.currencyId)}
+                  {formatNumber(invoice.totalWithVat, 2)} {currencies.name(invoice.currencyId)}
                 </span>
               )}
               <Link to={path('invoices.overview', {}, { invoice: invoice.id })}>{translate('home.invoices.open')}</Link>
@@ -87,7 +87,7 @@ function AccountingCard() {
   const translate = useTranslate()
   const { waiting, isPending, error } = useWaitingPeriods()
   const shown = waiting.slice(0, SHOWN)
-  const fund = useNames(
+  const funds = useNames(
     'funds',
     shown.map(({ period }) => period.fundId),
     ({ name }) => name,
@@ -96,7 +96,7 @@ function AccountingCard() {
     <Card
       title={translate('home.accounting.title')}
       aside={waiting.length > 0 && translate('home.accounting.waiting', { smart_count: waiting.length })}
-      loading={isPending}
+      loading={isPending || funds.isPending}
       error={error}
     >
       {waiting.length === 0 && (
@@ -108,7 +108,7 @@ function AccountingCard() {
             key={`${period.id} ${lacks}`}
             chip={translate(`home.accounting.chip.${lacks}`)}
             title={period.name}
-            facts={[fund(period.fundId), formatDate(period.date)]}
+            facts={[funds.name(period.fundId), formatDate(period.date)]}
           >
             <WayOn period={period} lacks={lacks} />
           </Item>

@@ -51,7 +51,7 @@ export function RatesCard() {
 /** A rate of an earlier day than the card's says so. */
 function Rates({ rates, asOf }: { rates: readonly Rate[]; asOf: string }) {
   const translate = useTranslate()
-  const code = useNames(
+  const { name: code } = useNames(
     'currencies',
     rates.flatMap(({ currencyId, toCurrencyId }) => [currencyId, toCurrencyId]),
     currency => currency.code,

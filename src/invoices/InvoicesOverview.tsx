@@ -125,12 +125,15 @@ function subtitleOf(translate: Translate) {
     feeFrom && feeTo ? translate('invoice.feeOf', { from: formatDate(feeFrom), to: formatDate(feeTo) }) : null
 }
 
+const WAITING = [1, 2, 3].map(() => ({ label: '\u00a0', value: '\u00a0', note: '\u00a0' }))
+
 /**
  * Of all invoices, whatever the list is filtered by: what waits, what is done, and what they come to in each currency.
  */
 function Figures() {
   const translate = useTranslate()
-  const { sums, code, open, approved } = useInvoiceSums({})
+  const { isKnown, sums, code, open, approved } = useInvoiceSums({})
+  if (!isKnown) return <KeyFigures key="waiting" figures={WAITING} />
   return (
     <KeyFigures
       figures={[

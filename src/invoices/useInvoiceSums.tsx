@@ -13,22 +13,24 @@ const DECIMALS = 2
 export function useInvoiceSums(filter: Filter<'invoice'>) {
   const { data = [], isSuccess } = useRead(invoiceReads.invoiceTotals, { filter })
   const sums = sumsByCurrency(data)
-  const { data: currencies = [] } = useRecordsById(
+  const { data: currencies = [], isPending } = useRecordsById(
     'currencies',
     sums.map(({ currencyId }) => currencyId),
   )
   const code = (id: number) => currencies.find(currency => currency.id === id)?.code ?? ''
   const count = (status: InvoiceSum['status']) =>
     data.filter(row => row.status === status).reduce((so, row) => so + row.count, 0)
-  return { isKnown: isSuccess, sums, code, open: count('Open'), approved: count('Approved') }
+  const isKnown = isSuccess && (sums.length === 0 || !isPending)
+  return { isKnown, sums, code, open: count('Open'), approved: count('Approved') }
 }
 
 /** The totals of a list in one currency. Several currencies are not added: their sums stand above the list. */
-export function useInvoiceTotals(filter: Filter<'invoice'>): Totals<FieldName<'invoice'>> | undefined {
+export function useInvoiceTotals(filter: Filter<'invoice'>): Totals<FieldName<'invoice'>> | null | undefined {
   const translate = useTranslate()
-  const { sums, code } = useInvoiceSums(filter)
+  const { isKnown, sums, code } = useInvoiceSums(filter)
+  if (!isKnown) return undefined
   const [sum] = sums
-  if (sums.length !== 1 || !sum) return undefined
+  if (sums.length !== 1 || !sum) return null
   return {
     label: translate('invoice.recordsCount', { smart_count: sum.count }),
     values: {

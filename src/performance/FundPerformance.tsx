@@ -110,7 +110,7 @@ function Overview({ performance }: { performance: Performance }) {
 function Head({ performance, onChoose }: { performance: Performance; onChoose: (date: string) => void }) {
   const translate = useTranslate()
   const { fund, period, periods, investments } = performance
-  const { data: record } = useRecord('funds', fund.id, { retry: false })
+  const { data: record, isPending } = useRecord('funds', fund.id, { retry: false })
   const partners = useCount('limited-partners', { fundId: fund.id }, { retry: false })
   const facts = [
     record?.openClosedEnded,
@@ -123,7 +123,7 @@ function Head({ performance, onChoose }: { performance: Performance; onChoose: (
   return (
     <PageHeader
       title={fund.name}
-      facts={facts.map(fact => fact && <span key={fact}>{fact}</span>)}
+      facts={isPending ? '\u00a0' : facts.map(fact => fact && <span key={fact}>{fact}</span>)}
       actions={
         <>
           {period && <CueChip period={period} />}

@@ -103,13 +103,18 @@ export function useReferenced<R extends Resource>(
   resource: R | undefined,
   id: number | null | undefined,
 ): RecordOf<R> | undefined {
+  return useReference(resource, id).record
+}
+
+/** The same, for whoever has to know whether it is still on its way. */
+export function useReference<R extends Resource>(resource: R | undefined, id: number | null | undefined) {
   const known = resource !== undefined && typeof id === 'number'
-  const { data } = useGetManyAggregate<RecordOf<R>>(
+  const { data, isPending } = useGetManyAggregate<RecordOf<R>>(
     resource ?? '',
     { ids: known ? [id] : [] },
     { enabled: known, retry: false },
   )
-  return known ? data?.[0] : undefined
+  return { record: known ? data?.[0] : undefined, isPending: known && isPending }
 }
 
 function optionsOf({ keepsPrevious = false, ...options }: Asking) {

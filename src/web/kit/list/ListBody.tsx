@@ -19,7 +19,10 @@ import { isRight } from '../page/alignment.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import type { ListParts, Totals } from './types.ts'
 
-const noTotals = (): Totals | undefined => undefined
+/** The first rows are not held back for longer by what they refer to. */
+const REFERENCES_MS = 1_000
+
+const noTotals = () => null
 
 export function ListBody(parts: ListParts) {
   const { list, entity, columns, ownColumns = [], rowActions, useTotals = noTotals } = parts
@@ -31,11 +34,13 @@ export function ListBody(parts: ListParts) {
   const width = columns.length + ownColumns.length + (rowActions ? 1 : 0)
   const isEmpty = !isPending && !list.error && list.data?.length === 0
   const records: readonly AnyRecord[] = isPending ? [] : (list.data ?? [])
+  const settled = usePatience(records.length > 0, REFERENCES_MS)
   return (
     <section className="list-card" aria-busy={list.isFetching} ref={keys}>
       <div className="list-scroll" data-refetching={(list.isFetching && !isPending) || undefined}>
         <table
           className="list-table"
+          data-settling={!settled || undefined}
           data-two-lines={parts.below ? true : undefined}
           aria-label={parts.title ?? entity.plural}
           role="table"
@@ -108,8 +113,8 @@ function Heads({ parts, isPending }: { parts: ListParts; isPending: boolean }) {
  * True until there is something to show. Totals make columns wider: the first rows wait a moment for them, so that
  * nothing moves.
  */
-function useFirstRows({ list, useTotals }: ListParts, totals: Totals | undefined): boolean {
-  const without = useTotals !== undefined && totals === undefined && (list.data?.length ?? 0) > 0
+function useFirstRows({ list }: ListParts, totals: Totals | null | undefined): boolean {
+  const without = totals === undefined && (list.data?.length ?? 0) > 0
   const late = usePatience(without)
   return list.isPending || (without && !late)
 }

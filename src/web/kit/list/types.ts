@@ -81,7 +81,8 @@ export interface EntityListProps<R extends Resource> extends ListLook, RowSettin
   addInDialog?: DialogSettings<EntityDialogProps<R>> & Adding<RecordOf<R>>
   /** Without a page of its own a record is changed in a dialogue. */
   editInDialog?: DialogSettings<EntityDialogProps<R>>
-  useTotals?: (filter: Filter<EntityOf<R>>) => Totals<FieldName<EntityOf<R>>> | undefined
+  /** Undefined until it is known whether there are any; null without any. */
+  useTotals?: (filter: Filter<EntityOf<R>>) => Totals<FieldName<EntityOf<R>>> | null | undefined
 }
 
 /** The same for the parts of the list, which know an entity by its metadata alone. */
@@ -91,7 +92,7 @@ export interface AnyListProps extends ListLook, RowSettings<AnyRecord> {
   parentFilter?: object
   addInDialog?: DialogSettings<AnyDialogProps> & Adding<AnyRecord>
   editInDialog?: DialogSettings<AnyDialogProps>
-  useTotals?: (filter: object) => Totals | undefined
+  useTotals?: (filter: object) => Totals | null | undefined
 }
 
 export interface ListParts extends AnyListProps {

@@ -11,7 +11,7 @@ interface CardProps {
   loading?: boolean
   /** A part that cannot be loaded says so in its own place; the rest of the page stands. */
   error?: Error | null
-  /** As many lines as usually stand there, so that nothing moves when they come. */
+  /** As many lines as usually stand there; what stands below appears when they have come, and does not move. */
   lines?: number
   children: ReactNode
 }
@@ -19,7 +19,7 @@ interface CardProps {
 export function Card({ title, aside, loading = false, error, lines = 3, children }: CardProps) {
   const translate = useTranslate()
   return (
-    <section className="page-card" aria-label={title}>
+    <section className="page-card" aria-label={title} aria-busy={(loading && !error) || undefined}>
       <header>
         <h2>{title}</h2>
         {aside && <span className="page-card-aside">{aside}</span>}

@@ -26,7 +26,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
   )
 }
 
-/** Only the row of tabs moves: with a large zoom the browser's own way would take the title of the page out of sight. */
+/** Only the row of tabs moves: with a large zoom the browser's own way takes the title of the page out of sight. */
 function scrollSideways(row: Element, tab: Element | undefined): void {
   if (!tab) return
   const [shown, wanted] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]

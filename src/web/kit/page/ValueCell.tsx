@@ -2,7 +2,7 @@
 import type { Field } from '../../../entity.ts'
 import { formatValue } from '../../../formats.ts'
 import { recordName, knownResource } from '../data/metadata.ts'
-import { useReferenced } from '../data/records.ts'
+import { useReference } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
 import { StatusChip, isStatus } from './StatusChip.tsx'
 import { valueOf } from '../../../entity.ts'
@@ -39,7 +39,12 @@ export function Nothing() {
 function ReferenceCell({ field, value }: { field: Field; value: unknown }) {
   const resource = knownResource(field.reference)
   const id = typeof value === 'number' ? value : null
-  const record = useReferenced(resource, id)
+  const { record, isPending } = useReference(resource, id)
   if (!resource || id === null) return <Nothing />
-  return record ? <>{recordName(resource, record)}</> : <span className="nothing">…</span>
+  if (record) return <>{recordName(resource, record)}</>
+  return (
+    <span className="nothing" data-waiting={isPending || undefined}>
+      …
+    </span>
+  )
 }

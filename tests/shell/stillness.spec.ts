@@ -1,0 +1,46 @@
+/** Nothing moves that stood already, while a page and everything it asks for comes. */
+import { expect, test } from '../browser/fixtures.ts'
+import { ADMIN, standing } from '../browser/pages.ts'
+
+/** Each kind of page, and those whose parts come one after the other. */
+const PAGES = [
+  '/',
+  '/funds/overview',
+  '/funds/2/performance',
+  '/funds/2/performance?view=cash-flows',
+  '/funds/2/details',
+  '/funds/2/investments/overview',
+  '/funds/1/investments/1/fair-values/overview',
+  '/funds/1/transactions/overview',
+  '/funds/1/accounting/overview',
+  '/funds/1/limited-partners/1/details',
+  '/funds/1/reporting-periods/1/details',
+  '/invoices/overview',
+]
+
+/** What the browser has counted since the document began, without what followed a key or a click. */
+const shiftOfLayout = (): Promise<number> =>
+  new Promise(resolve => {
+    let sum = 0
+    new PerformanceObserver(entries => {
+      for (const entry of entries.getEntries())
+        if ('hadRecentInput' in entry && 'value' in entry && !entry.hadRecentInput) sum += Number(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+    // What is buffered is handed over before the next frame but one.
+    setTimeout(() => resolve(sum), 100)
+  })
+
+test('a page that is opened anew moves nothing that stood already, by more than 0.02 in all', async ({
+  page,
+  signedIn,
+}) => {
+  test.setTimeout(150_000)
+  await signedIn(page, ADMIN)
+  const shifts: Record<string, number> = {}
+  for (const address of PAGES) {
+    await page.goto(address)
+    await standing(page)
+    shifts[address] = await page.evaluate(shiftOfLayout)
+  }
+  expect(Object.entries(shifts).filter(([, shift]) => shift > 0.02)).toEqual([])
+})
