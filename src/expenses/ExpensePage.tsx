@@ -9,6 +9,7 @@ import { formatNumber } from '../formats.ts'
 import { negate } from '../money.ts'
 import { CueChip } from '../reporting-periods/CueChip.tsx'
 import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
+import { usePrintedPeriod } from '../reporting-periods/usePrintedPeriod.ts'
 import { useFundFigures, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { useLedgerSum } from '../transactions/useLedger.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -63,6 +64,7 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
       : allows('edit')
         ? null
         : translate('form.readOnly')
+  usePrintedPeriod(period)
   useSaveKey(() => {
     if (!locked) void page.save()
   })

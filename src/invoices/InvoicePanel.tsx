@@ -34,7 +34,7 @@ export function InvoicePanel({ id, onClose }: { id: number; onClose: () => void 
   const [over, setOver] = useState<'edit' | 'history' | null>(null)
   return (
     <>
-      <SidePanel title={data ? recordName('invoices', data) : '\u00a0'} wide onClose={onClose}>
+      <SidePanel title={data ? recordName('invoices', data) : '\u00a0'} wide alone onClose={onClose}>
         {data ? (
           <Content entity={entity} invoice={data} onOver={setOver} onClose={onClose} />
         ) : (

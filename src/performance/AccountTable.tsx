@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { formatDate } from '../formats.ts'
+import { usePrinting } from '../web/kit/data/printing.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount } from '../web/kit/page/ValueCell.tsx'
 import { INCEPTION, equalisationsIn, linesOf, spanOf, spanTitle, titleOf, valueOf } from './accountLines.ts'
@@ -15,7 +16,8 @@ interface AccountTableProps {
 
 export function AccountTable({ account, onExplain }: AccountTableProps) {
   const translate = useTranslate()
-  const [open, setOpen] = useState(false)
+  const [chosen, setOpen] = useState(false)
+  const open = usePrinting() || chosen
   const table = useRef<HTMLDivElement>(null)
   // Of many years the last ones are looked for first.
   useEffect(() => {

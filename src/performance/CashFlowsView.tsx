@@ -9,6 +9,7 @@ import { formatDate, formatNumber } from '../formats.ts'
 import { isZero, negate } from '../money.ts'
 import { recordPath } from '../pages/records.ts'
 import { LineChart } from '../web/kit/chart/LineChart.tsx'
+import { usePrinting } from '../web/kit/data/printing.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount, Nothing } from '../web/kit/page/ValueCell.tsx'
 import { knownResource, resourceNamed } from '../web/kit/data/metadata.ts'
@@ -158,7 +159,8 @@ function FlowsTable({
 
 /** A quarter with flows opens; the others only keep their place. */
 function Quarter({ quarter, fundId }: { quarter: QuarterFlows; fundId: number }) {
-  const [open, setOpen] = useState(false)
+  const [chosen, setOpen] = useState(false)
+  const open = usePrinting() || chosen
   const { name, flows } = quarter
   return (
     <tbody>

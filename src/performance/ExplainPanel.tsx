@@ -9,6 +9,7 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { formatDate, formatNumber, formatTimestamp } from '../formats.ts'
 import { recordPath } from '../pages/records.ts'
 import { failureMessage } from '../web/kit/data/failures.ts'
+import { usePrinting } from '../web/kit/data/printing.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount } from '../web/kit/page/ValueCell.tsx'
 import { knownResource, resourceNamed } from '../web/kit/data/metadata.ts'
@@ -180,7 +181,8 @@ function BranchLine({ branch: { figure, depth, known, negated }, ...loaded }: Lo
 
 function Rows({ rows, sources, failure }: Loaded & { rows: readonly FigureRow[] }) {
   const translate = useTranslate()
-  const [all, setAll] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const all = usePrinting() || asked
   if (failure)
     return (
       <p className="explain-none" role="alert">
@@ -204,7 +206,7 @@ function Rows({ rows, sources, failure }: Loaded & { rows: readonly FigureRow[] 
         ))}
       </ol>
       {hidden > 0 && (
-        <button type="button" className="text-link explain-more" onClick={() => setAll(true)}>
+        <button type="button" className="text-link explain-more" onClick={() => setAsked(true)}>
           {translate('performance.explain.more', { smart_count: hidden })}
         </button>
       )}

@@ -1,5 +1,5 @@
 /** How a fund performs as of a reporting period: the page that every fund opens with. Each figure explains itself. */
-import { useState } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -9,8 +9,10 @@ import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
 import { CueChip } from '../reporting-periods/CueChip.tsx'
 import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
+import { usePrintedPeriod } from '../reporting-periods/usePrintedPeriod.ts'
 import { failureMessage } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { usePrinting } from '../web/kit/data/printing.ts'
 import { PageHeader } from '../web/kit/page/PageHeader.tsx'
 import { PageTabs } from '../web/kit/page/PageTabs.tsx'
 import { useCount, useRecord } from '../web/kit/data/records.ts'
@@ -58,10 +60,7 @@ export function FundPerformance() {
         )}
         <HeadFigures performance={data} />
         <Tabs fundId={fundId} open={view} />
-        {view === 'performance' && <Overview performance={data} />}
-        {view === 'cash-flows' && <CashFlowsView performance={data} />}
-        {view === 'value-bridge' && <ValueBridgeView performance={data} />}
-        {view === 'comparatives' && <ComparativesView performance={data} />}
+        <Views open={view} performance={data} />
       </div>
       {question && (
         <ExplainPanel
@@ -93,6 +92,28 @@ function Tabs({ fundId, open }: { fundId: number; open: View }) {
   )
 }
 
+const VIEW_PARTS: Record<View, (props: { performance: Performance }) => ReactNode> = {
+  performance: Overview,
+  'cash-flows': CashFlowsView,
+  'value-bridge': ValueBridgeView,
+  comparatives: ComparativesView,
+}
+
+/** The open one; on paper all of them. */
+function Views({ open, performance }: { open: View; performance: Performance }) {
+  const translate = useTranslate()
+  const printing = usePrinting()
+  return VIEWS.filter(view => printing || view === open).map(view => {
+    const Part = VIEW_PARTS[view]
+    return (
+      <Fragment key={view}>
+        {printing && <h2 className="print-title">{translate(VIEW_TITLES[view])}</h2>}
+        <Part performance={performance} />
+      </Fragment>
+    )
+  })
+}
+
 function Overview({ performance }: { performance: Performance }) {
   return (
     <>
@@ -110,6 +131,7 @@ function Overview({ performance }: { performance: Performance }) {
 function Head({ performance, onChoose }: { performance: Performance; onChoose: (date: string) => void }) {
   const translate = useTranslate()
   const { fund, period, periods, investments } = performance
+  usePrintedPeriod(period)
   const { data: record, isPending } = useRecord('funds', fund.id, { retry: false })
   const partners = useCount('limited-partners', { fundId: fund.id }, { retry: false })
   const facts = [

@@ -10,23 +10,29 @@ import { cueOf, cueLabel, type Cue } from './cue.ts'
 
 const TONES: Record<Cue['colour'], Tone> = { gray: 'gray', orange: 'warn', red: 'bad' }
 
+export type CuedPeriod = Pick<RecordOf<'reporting-periods'>, 'date' | 'status'>
+
 interface CueChipProps {
-  period: Pick<RecordOf<'reporting-periods'>, 'date' | 'status'>
+  period: CuedPeriod
   /** One word, where the days stand elsewhere. */
   short?: boolean
 }
 
 export function CueChip({ period, short = false }: CueChipProps) {
-  const translate = useTranslate()
   const { today } = useSession()
   const cue = cueOf(period, today)
-  return cue ? (
-    <Chip tone={TONES[cue.colour]}>
-      {translate(`reportingPeriod.${short ? 'cueShort' : 'cue'}.${cueLabel(cue, period.status)}`, {
-        smart_count: cue.days,
-      })}
-    </Chip>
-  ) : (
-    <Nothing />
+  const words = useCueWords(period, short)
+  return cue && words ? <Chip tone={TONES[cue.colour]}>{words}</Chip> : <Nothing />
+}
+
+export function useCueWords(period: CuedPeriod | null, short: boolean): string | null {
+  const translate = useTranslate()
+  const { today } = useSession()
+  const cue = period && cueOf(period, today)
+  return (
+    cue &&
+    translate(`reportingPeriod.${short ? 'cueShort' : 'cue'}.${cueLabel(cue, period.status)}`, {
+      smart_count: cue.days,
+    })
   )
 }

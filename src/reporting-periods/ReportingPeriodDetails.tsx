@@ -25,6 +25,7 @@ import { NOT_IN_FORM, lastReopening } from './review.ts'
 import { publishedFirst } from './rules.ts'
 import './texts.ts'
 import { useFundPeriods } from './useFundPeriods.tsx'
+import { usePrintedPeriod } from './usePrintedPeriod.ts'
 
 preload('reporting-periods', 'form')
 
@@ -124,6 +125,7 @@ function Already({ action, period }: { action: RecordActionOf<'reporting-periods
 
 function Facts({ period }: { period: Period }) {
   const field = fieldOf(useEntity('reporting-periods'), 'status')
+  usePrintedPeriod(period)
   return (
     <>
       <LifeCycle field={field} value={period.status} />

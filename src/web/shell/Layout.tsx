@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import Drawer from '@mui/material/Drawer'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { isBlocked, subscribeToBlocked } from '../kit/data/blocked.ts'
@@ -13,6 +13,8 @@ import { TopBar } from './TopBar.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import { VersionLabel } from './VersionLabel.tsx'
+
+const PrintHead = lazy(() => import('./PrintHead.tsx').then(module => ({ default: module.PrintHead })))
 
 /** Everything around a page: skip link, sidebar, top bar, the page itself, notifications, the shell's dialogues. */
 export function Layout() {
@@ -62,6 +64,9 @@ function Frame() {
       <div className="page-column">
         <TopBar onOpenMenu={() => setMenuOpen(true)} />
         <ConnectionLine />
+        <Suspense fallback={null}>
+          <PrintHead title={title} />
+        </Suspense>
         <main id="main" className="content" tabIndex={-1} ref={main}>
           <Outlet />
         </main>

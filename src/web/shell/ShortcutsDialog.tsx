@@ -9,6 +9,7 @@ import { usePreference } from './preferences.ts'
 const SHORTCUTS = [
   'search',
   'save',
+  'print',
   'funds',
   'contacts',
   'invoices',

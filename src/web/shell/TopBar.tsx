@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import MenuOutlined from '@mui/icons-material/MenuOutlined'
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
@@ -11,6 +12,7 @@ import { useTranslate } from '../kit/data/useTranslate.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { openShortcuts } from './dialogs.ts'
 import { SeverityIcon } from './NotificationHost.tsx'
+import { print } from './print.ts'
 
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const translate = useTranslate()
@@ -21,6 +23,11 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       </IconButton>
       <Breadcrumb />
       <div className="top-bar-end">
+        <Tooltip title={translate('shell.print')}>
+          <IconButton size="small" aria-label={translate('shell.print')} onClick={print}>
+            <PrintOutlined fontSize="inherit" />
+          </IconButton>
+        </Tooltip>
         <Tooltip title={translate('shell.help')}>
           <IconButton size="small" aria-label={translate('shell.help')} onClick={openShortcuts}>
             <HelpOutlineOutlined fontSize="inherit" />

@@ -17,6 +17,7 @@ import { useRead } from '../kit/data/useRead.ts'
 import { useSettled } from '../kit/data/useSettled.ts'
 import { useTranslate } from '../kit/data/useTranslate.ts'
 import { openShortcuts } from './dialogs.ts'
+import { print } from './print.ts'
 import { useRoute } from './useRoute.ts'
 import { useSignOut } from './useSignOut.ts'
 
@@ -110,6 +111,7 @@ function useRunnable(words: string): Command[] {
       title: translate('shell.palette.scheme', { scheme: translate(`shell.scheme.${scheme}`) }),
       run: () => setMode(scheme),
     })),
+    { id: 'print', title: translate('shell.print'), run: print },
     { id: 'shortcuts', title: translate('shell.shortcuts'), run: openShortcuts },
     { id: 'signOut', title: translate('action.signOut'), run: signOut },
   ]

@@ -5,6 +5,7 @@ import type { FixedPage } from '../../paths.ts'
 import { useOptionalSession } from '../kit/data/session.tsx'
 import { openCommandPalette, openDialog, openShortcuts, typeAhead } from './dialogs.ts'
 import { preference } from './preferences.ts'
+import { print } from './print.ts'
 
 /** "g then f": the second key must follow soon. */
 const SECOND_KEY_MS = 1_200
@@ -25,15 +26,16 @@ export function useShortcuts(): void {
   useEffect(() => {
     let goPressedAt = 0
     const onKeyDown = (event: KeyboardEvent) => {
-      if (
-        staff &&
-        (event.ctrlKey || event.metaKey) &&
-        !event.shiftKey &&
-        !event.altKey &&
-        event.key.toLowerCase() === 'k'
-      ) {
+      const control = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+      if (staff && control && event.key.toLowerCase() === 'k') {
         event.preventDefault()
         openCommandPalette()
+        return
+      }
+      // The browser's own way prints what the screen shows, not all that the page has.
+      if (control && event.key.toLowerCase() === 'p') {
+        event.preventDefault()
+        print()
         return
       }
       if (openDialog() === 'palette' && isLetter(event) && !isInDialog(event.target)) {

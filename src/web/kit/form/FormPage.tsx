@@ -10,6 +10,7 @@ import { useTranslate } from '../data/useTranslate.ts'
 import { DocumentsPanel } from '../documents/DocumentsPanel.tsx'
 import { HistoryPanel } from '../panel/HistoryPanel.tsx'
 import { recordName } from '../data/metadata.ts'
+import { usePrintedFacts } from '../data/printing.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { PageHeader } from '../page/PageHeader.tsx'
 import { useSession } from '../data/session.tsx'
@@ -199,5 +200,6 @@ function Facts({ record, onHistory, children }: { record: AnyRecord; onHistory: 
 function StateFact({ entity, record }: { entity: Entity; record: AnyRecord }) {
   const status = entity.fields.find(field => field.name === (entity.state ?? STATUS) && field.kind === 'choice')
   const value = status && valueOf(record, status.name)
+  usePrintedFacts([status?.choices?.find(choice => choice.value === value)?.title])
   return status && typeof value === 'string' ? <StatusChip field={status} value={value} /> : null
 }

@@ -7,6 +7,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type ComponentType } from '
 import { withIncreasedRank, type LayoutProps } from '@jsonforms/core'
 import { JsonFormsDispatch } from '@jsonforms/react'
 import { MaterialCategorizationLayout, materialCategorizationTester } from '@jsonforms/material-renderers'
+import { usePrinting } from '../data/printing.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { useFormState, useShownErrors } from '../control/formState.ts'
 import type { Tab } from '../control/model.ts'
@@ -25,6 +26,7 @@ export function TabsLayout(props: LayoutProps) {
   const { open, made, choose } = useOpenTab(model.tabs)
   const seen = useRef(new Set<number>())
   seen.current.add(open)
+  const printing = usePrinting()
   const categories = elementsOf(props.uischema)
   // The library would keep nothing but the open tab.
   const heads = useMemo(
@@ -37,7 +39,7 @@ export function TabsLayout(props: LayoutProps) {
       {model.tabs.map((tab, index) => {
         const isOpen = index === open
         const isFields = tab.fields.length > 0
-        if (!isOpen && !(isFields && seen.current.has(index))) return null
+        if (!isOpen && !printing && !(isFields && seen.current.has(index))) return null
         return (
           <div
             key={tab.slug}
@@ -45,8 +47,9 @@ export function TabsLayout(props: LayoutProps) {
             id={panelId(tab)}
             aria-labelledby={labelId(tab)}
             className="form-panel"
-            hidden={!isOpen}
+            hidden={!isOpen && !printing}
           >
+            {printing && <h2 className="print-title">{tab.title}</h2>}
             {isFields ? <Fields {...props} category={categories[index]} /> : <Own slug={tab.slug} />}
           </div>
         )

@@ -7,7 +7,8 @@ import { inSentence } from '../../../entity.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { EmptyState } from '../page/EmptyState.tsx'
 import { failureMessage } from '../data/failures.ts'
-import { useCount, type AnyRecord } from '../data/records.ts'
+import { usePrinting } from '../data/printing.ts'
+import { useAnyRecords, useCount, type AnyRecord } from '../data/records.ts'
 import { hasFilters } from './filters.ts'
 import { ListPages } from './ListPages.tsx'
 import { ListRow } from './ListRow.tsx'
@@ -33,10 +34,11 @@ export function ListBody(parts: ListParts) {
   const waiting = usePatience(isPending)
   const width = columns.length + ownColumns.length + (rowActions ? 1 : 0)
   const isEmpty = !isPending && !list.error && list.data?.length === 0
-  const records: readonly AnyRecord[] = isPending ? [] : (list.data ?? [])
+  const printed = usePrintedRows(parts)
+  const records: readonly AnyRecord[] = isPending ? [] : (printed.data ?? list.data ?? [])
   const settled = usePatience(records.length > 0, REFERENCES_MS)
   return (
-    <section className="list-card" aria-busy={list.isFetching} ref={keys}>
+    <section className="list-card" aria-busy={list.isFetching || printed.isFetching} ref={keys}>
       <div className="list-scroll" data-refetching={(list.isFetching && !isPending) || undefined}>
         <table
           className="list-table"
@@ -68,9 +70,29 @@ export function ListBody(parts: ListParts) {
         </EmptyState>
       )}
       {isEmpty && (hasFilters(list.filterValues) ? <FilteredAway {...parts} /> : <FirstUse {...parts} />)}
-      {!isPending && !isEmpty && !list.error && <ListPages list={list} />}
+      {!isPending && !isEmpty && !list.error && <ListPages list={list} printed={printed.data?.length} />}
     </section>
   )
+}
+
+/** As many as one question may ask for; a longer list says that it goes on. */
+const PRINTED_MAX = 1_000
+
+/** Paper has no pages to turn: what was found is printed as a whole. */
+function usePrintedRows({ list, resource }: ListParts) {
+  const { data = [], total = 0, sort, filterValues, filter } = list
+  const needed = usePrinting() && total > data.length
+  const { data: rows, isFetching } = useAnyRecords(
+    resource,
+    needed
+      ? {
+          filter: { ...filterValues, ...filter },
+          sort: [sort.field, sort.order === 'DESC' ? 'desc' : 'asc'],
+          limit: PRINTED_MAX,
+        }
+      : null,
+  )
+  return { data: needed ? rows : undefined, isFetching: needed && isFetching }
 }
 
 function Heads({ parts, isPending }: { parts: ListParts; isPending: boolean }) {

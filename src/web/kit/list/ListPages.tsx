@@ -8,12 +8,18 @@ import { useTranslate } from '../data/useTranslate.ts'
 
 const SIZES = [25, 50, 100, 250]
 
-export function ListPages({ list }: { list: ListState }) {
+interface ListPagesProps {
+  list: ListState
+  /** How many rows are printed, from the first on. */
+  printed: number | undefined
+}
+
+export function ListPages({ list, printed }: ListPagesProps) {
   const translate = useTranslate()
   const { page, perPage, total } = list
   if (total === undefined) return <footer className="list-pages">{'\u00a0'}</footer>
-  const from = total === 0 ? 0 : (page - 1) * perPage + 1
-  const to = Math.min(page * perPage, total)
+  const from = total === 0 ? 0 : printed ? 1 : (page - 1) * perPage + 1
+  const to = printed ?? Math.min(page * perPage, total)
   const shown = (value: number) => formatNumber(String(value))
   return (
     <footer className="list-pages">

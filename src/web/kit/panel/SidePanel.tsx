@@ -7,11 +7,12 @@ import { useTranslate } from '../data/useTranslate.ts'
 interface SidePanelProps {
   title: string
   /** For longer rows than a history has. */ wide?: boolean
+  /** It shows a record of its own, which is printed without the page beside it. */ alone?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-export function SidePanel({ title, wide = false, onClose, children }: SidePanelProps) {
+export function SidePanel({ title, wide = false, alone = false, onClose, children }: SidePanelProps) {
   const translate = useTranslate()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -30,6 +31,7 @@ export function SidePanel({ title, wide = false, onClose, children }: SidePanelP
     <aside
       className="side-panel"
       data-wide={wide || undefined}
+      data-alone={alone || undefined}
       ref={panel}
       tabIndex={-1}
       aria-label={title}
