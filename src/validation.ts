@@ -1,5 +1,5 @@
 /**
- * What a person wrote and what the generated validators find in it, as messages at field paths: the same for a form in
+ * What the generated validators find in what a person wrote, as messages at field paths: the same for a form in
  * the browser and an answer of the server.
  */
 import type { ErrorObject } from 'ajv'
@@ -11,43 +11,6 @@ import { formatBytes, withPoint } from './formats.ts'
 import { DEFAULT_LIMIT, decimalProblem } from './money.ts'
 import type { Limits } from './money.ts'
 import { text, type TextKey } from './texts.ts'
-
-/**
- * What a person wrote, as it is checked and kept: blanks around a text say nothing, and nothing but blanks is nothing.
- * Amounts, dates, addresses and the like have a shape of their own, in which a blank is a mistake that is told.
- */
-export function writtenValue(field: Field | undefined, value: unknown): unknown {
-  if (value === '') return null
-  if (typeof value === 'string') return isFreeText(field) ? value.trim().normalize('NFC') || null : value
-  if (!Array.isArray(value)) return value
-  return value.map((line: unknown) =>
-    typeof line === 'object' && line !== null && !Array.isArray(line)
-      ? writtenValues(field?.fields ?? [], { ...line })
-      : line,
-  )
-}
-
-export function writtenValues(fields: readonly Field[], values: UncheckedValues): UncheckedValues {
-  const named = fieldsByName(fields)
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, writtenValue(named.get(name), value)]))
-}
-
-const byName = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>()
-
-/** Kept, because every body that is sent is read with it. */
-function fieldsByName(fields: readonly Field[]): ReadonlyMap<string, Field> {
-  const known = byName.get(fields)
-  if (known) return known
-  const made = new Map(fields.map(field => [field.name, field]))
-  byName.set(fields, made)
-  return made
-}
-
-function isFreeText(field: Field | undefined): boolean {
-  return (
-    field?.kind === 'text' && (field.format === undefined || field.format === 'multiline' || field.format === 'phone')
-  )
-}
 
 interface Place {
   path: string
