@@ -25,7 +25,7 @@ import { NOT_IN_FORM, lastReopening } from './review.ts'
 import { publishedFirst } from './rules.ts'
 import './texts.ts'
 import { useFundPeriods } from './useFundPeriods.tsx'
-import { usePrintedPeriod } from './usePrintedPeriod.ts'
+import { usePrintedPeriod } from './usePrintedPeriod.tsx'
 
 preload('reporting-periods', 'form')
 

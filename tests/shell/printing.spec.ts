@@ -1,4 +1,4 @@
-/** What is printed of a page: all that it has, with who, when and of what, in light colours and without its controls. */
+/** What is printed of a page: all that it has, of what, when and by whom, in light colours and without controls. */
 import type { Page } from '@playwright/test'
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'

@@ -7,7 +7,7 @@ import { validators } from '../../../generated/validators.js'
 import { problem } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { findingsOf } from '../../validation.ts'
-import { writtenValues } from '../../writtenValues.ts'
+import { writtenValues } from '../../api/writtenValues.ts'
 import { completed, withDefaults } from './values.ts'
 import type { Values } from './values.ts'
 

@@ -14,7 +14,10 @@ export function PrintHead({ title }: { title: string }) {
   usePrintedInLight()
   const session = useOptionalSession()
   const { parameters } = useRoute()
-  const fund = useRecordName('funds', parameters.fundId === undefined ? undefined : Number(parameters.fundId))
+  const fund = useRecordName(
+    'funds',
+    parameters.fundId === undefined ? undefined : Number.parseInt(parameters.fundId, 10),
+  )
   const facts = useFactsToPrint()
   const of = [session?.tenant?.name, fund].filter(Boolean).join(SEPARATOR)
   const page = [title, facts].filter(Boolean).join(SEPARATOR)

@@ -9,8 +9,7 @@ import { conditionHolds, type CalendarDate, type Field } from '../../../entity.t
 import type { Existing } from '../../../problems.ts'
 import type { RuleCode, Translate } from '../../../texts.ts'
 import { draftOf, findingsOf } from '../../../validation.ts'
-import { isAsked } from './asked.ts'
-import { writtenValues } from '../../../writtenValues.ts'
+import { writtenValues } from '../../../api/writtenValues.ts'
 import { withTypingExplained } from './unreadable.ts'
 import { bodyOf, isEmpty, sameValue, type Values } from '../data/values.ts'
 

@@ -1,6 +1,6 @@
 /**
- * While a page is being printed it shows everything that it has: what tabs and folded parts hide, and the rows of a list
- * that are on other pages.
+ * While a page is being printed it shows everything that it has: what tabs and folded parts hide, and the rows of a
+ * list that are on other pages.
  */
 import { useEffect, useId, useSyncExternalStore } from 'react'
 

@@ -5,7 +5,7 @@
 import { valueOf } from '../../../entity.ts'
 import type { Field } from '../../../entity.ts'
 import type { UncheckedValues } from '../../../entityTypes.ts'
-import { writtenValue } from '../../../writtenValues.ts'
+import { writtenValue } from '../../../api/writtenValues.ts'
 
 export type Values = UncheckedValues
 

@@ -1,6 +1,6 @@
 /** What a person wrote, as it is sent, checked and kept; apart from the checks, which a page needs only with a form. */
-import type { Field } from './entity.ts'
-import type { UncheckedValues } from './entityTypes.ts'
+import type { Field } from '../entity.ts'
+import type { UncheckedValues } from '../entityTypes.ts'
 
 /**
  * What a person wrote, as it is checked and kept: blanks around a text say nothing, and nothing but blanks is nothing.
