@@ -10,6 +10,7 @@ import type { Existing } from '../../../problems.ts'
 import type { RuleCode, Translate } from '../../../texts.ts'
 import { draftOf, findingsOf } from '../../../validation.ts'
 import { writtenValues } from '../../../api/writtenValues.ts'
+import { isAsked } from './asked.ts'
 import { withTypingExplained } from './unreadable.ts'
 import { bodyOf, isEmpty, sameValue, type Values } from '../data/values.ts'
 
