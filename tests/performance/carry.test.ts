@@ -54,11 +54,11 @@ describe('the European waterfall', () => {
     // Catch-up 0.20 × 0.05 ÷ (0.60 − 0.20) = 0.025, of which the general partner gets 0.015; 0.20 × 0.025 of the rest.
     const { tiers, generalPartner } = waterfall(terms('60', { preferredReturn: '0' }), before, END, '0.05')
     expect(generalPartner).toBe('0.02')
-    expect(tiers.map(tier => [tier.name, tier.amount, tier.generalPartner])).toEqual([
-      ['capital', '0.00', '0.00'],
-      ['preferredReturn', '0.00', '0.00'],
-      ['catchUp', '0.03', '0.02'],
-      ['split', '0.02', '0.00'],
+    expect(tiers.map(tier => [tier.name, tier.amount, tier.limitedPartners, tier.generalPartner])).toEqual([
+      ['capital', '0.00', '0.00', '0.00'],
+      ['preferredReturn', '0.00', '0.00', '0.00'],
+      ['catchUp', '0.03', '0.01', '0.02'],
+      ['split', '0.02', '0.02', '0.00'],
     ])
   })
 
