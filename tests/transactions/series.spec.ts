@@ -51,6 +51,8 @@ test('a quarter narrows the list, shows its cash, and each row says what it was,
   await expect(cash).toContainText('No accounting yet')
   await expectAccessible(page)
   await page.getByRole('searchbox').fill('aurelia hold')
+  // The search follows the typing a moment later.
+  await expect(page).toHaveURL(/aurelia/)
   await expect(page.getByRole('row')).toHaveCount(3)
   await page.getByRole('button', { name: 'Q4 2026' }).click()
   await expect(page.getByText('No transaction found')).toBeVisible()
