@@ -22,6 +22,11 @@ export const importTexts = withPage({
     leaveOutWrong: 'Leave this row out |||| Leave these %{smart_count} rows out',
     mistakes: 'Download them with the reasons',
     more: 'Show %{smart_count} more row |||| Show %{smart_count} more rows',
+    need: {
+      filled: 'No: empty is filled in as in the form',
+      optional: 'No',
+      required: 'Yes',
+    },
     noneTaken: 'No row is taken over.',
     notTakenBack: 'Nothing was taken back: “%{name}” stays. %{reason}',
     noColumns: 'No column has the name of a field. The first row must hold the titles; required are: %{columns}',
@@ -41,6 +46,13 @@ export const importTexts = withPage({
       'The first row holds the titles of the columns. References are written as name or code, days as 31/03/2026 or 2026-03-31. Nothing is written before you have seen a preview, and then all rows or none.',
     stands: 'Stands already',
     takeRow: 'Import row %{row}',
+    sheet: {
+      column: 'Column',
+      columns: 'Columns',
+      meaning: 'What stands there',
+      need: 'Needed',
+      values: 'Values',
+    },
     table: 'Preview of the file',
     template: 'Download an empty table',
     title: 'Import %{many}',
@@ -57,6 +69,12 @@ export const importTexts = withPage({
     tooManyRows: 'The file has %{found} rows; at most %{max} are taken at once. Split it.',
     unknown: 'There is no %{name} “%{value}”',
     unreadable: 'The file could not be read. Is it a workbook or a CSV table?',
+    written: {
+      choice: 'One of the values of the list.',
+      date: 'A day: 31/03/2026 or 2026-03-31.',
+      number: 'A number: 1234.56, what goes out as (1234.56) or -1234.56.',
+      reference: 'The name or the code of a %{name}.',
+    },
     wrong: '%{wrong} of %{all} rows have to be mended in the file, or left out. Nothing has been written.',
   },
 })

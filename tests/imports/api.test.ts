@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { readSheet } from 'read-excel-file/node'
 import writeXlsxFile from 'write-excel-file/node'
 import type { SheetData } from 'write-excel-file/node'
 import type { ImportPreview as Preview } from '../../src/api/imports.ts'
@@ -329,14 +328,6 @@ describe('the import of transactions', () => {
     expect(strange.statusCode).toBe(422)
     expect((await send('user', csv([row()]), { fields: { fundId: '1; drop table funds' } })).statusCode).toBe(400)
     expect((await send('user', csv([row()]), { fields: { amountFund: '1' } })).statusCode).toBe(400)
-  })
-
-  test('offers an empty table, whose required columns come first', async () => {
-    const answer = await api.get('user', '/api/transactions/import?given=fundId')
-    const [head] = (await readSheet(answer.rawPayload)) as string[][]
-    expect(head!.slice(0, 3)).toEqual(['Type *', 'Sub-type *', 'Date *'])
-    expect(head).not.toContain('Fund *')
-    expect((await api.get('agent', '/api/transactions/import')).statusCode).toBe(403)
   })
 })
 

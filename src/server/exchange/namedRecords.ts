@@ -64,3 +64,19 @@ export async function namesOf(
   )
   return new Map(rows.map(({ id, words }) => [id, words]))
 }
+
+/** The names of all records of the tenant, as a spreadsheet would write them; so many at most. */
+export async function allNames(
+  { tx, account }: TransactionContext,
+  target: Entity,
+  most: number,
+): Promise<readonly string[]> {
+  const { code, name } = wordsOf(target)
+  const rows = await run<{ words: string }>(
+    tx,
+    `select coalesce(${code}, ${name}) as words from ${target.table} t ` +
+      'where t.tenant_id = $1 order by 1 limit $2::integer',
+    [account.tenantId, most],
+  )
+  return rows.map(({ words }) => words)
+}

@@ -23,7 +23,7 @@ import { answerOf, sendAnswer } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
 import { importAnswer, previewOf, tryRows } from './importRecords.ts'
 import type { ImportRequest, TriedTable } from './importRecords.ts'
-import { CONFIRMED, isAsked, leftSignal, queryOf, warnedIn } from './requests.ts'
+import { CONFIRMED, inTransaction, isAsked, leftSignal, queryOf, warnedIn } from './requests.ts'
 import type { Services } from './requests.ts'
 import { fileProblem, PARTS_MAX, receiveUpload, UPLOAD_SPEED } from './upload.ts'
 import type { Speed, Upload } from './upload.ts'
@@ -66,7 +66,13 @@ async function sendTemplate(
 ): Promise<FastifyReply> {
   const given = Object.fromEntries((queryOf(request).given ?? '').split(',').map(name => [name, null]))
   const proposed: readonly string[] = areaOf(services, entity)?.importProposals?.fields ?? []
-  return sendSheet(reply, `${entity.resource}-import.xlsx`, await templateOf(entity, given, proposed))
+  const content = await inTransaction(
+    services,
+    request.account,
+    current => templateOf(current, entity, given, proposed),
+    true,
+  )
+  return sendSheet(reply, `${entity.resource}-import.xlsx`, content)
 }
 
 async function take(
