@@ -3,8 +3,15 @@
 /** How a number is shown. */
 export type NumberKind = 'money' | 'percent' | 'coefficient' | 'number6'
 
-/** Text as it is; everything else is a number or a day of its kind. null leaves the cell empty. */
-export type SheetCell = string | { kind: NumberKind | 'date'; value: string } | null
+/**
+ * Text as it is; everything else is a number or a day of its kind. null leaves the cell empty. A sum adds up the cells
+ * of its column above it, and holds the value that they come to.
+ */
+export type SheetCell =
+  | string
+  | { kind: NumberKind; value: string; sum?: true }
+  | { kind: 'date'; value: string }
+  | null
 
 export interface Sheet {
   title: string

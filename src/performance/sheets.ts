@@ -6,7 +6,8 @@ import type { CalendarDate, Decimal } from '../entity.ts'
 import { text, type KeyBelow } from '../texts.ts'
 import './texts.ts'
 import type { CashFlows, Comparatives, FigureKind, Group, Measure, Performance, ValueBridge } from './answers.ts'
-import type { Sheet, SheetCell } from '../api/workbook.ts'
+import type { NumberKind, Sheet, SheetCell } from '../api/workbook.ts'
+import { sum } from '../money.ts'
 
 interface SheetParts {
   performance: Performance
@@ -17,6 +18,7 @@ interface SheetParts {
 
 const label = (key: KeyBelow<'performance'>): string => text(`performance.${key}`)
 const money = (value: Decimal | null): SheetCell => (value === null ? label('notAvailable') : { kind: 'money', value })
+const total = (value: Decimal): SheetCell => ({ kind: 'money', value, sum: true })
 const day = (value: CalendarDate): SheetCell => ({ kind: 'date', value })
 const of = (kind: FigureKind, value: Decimal | null): SheetCell =>
   value === null ? label('notAvailable') : { kind, value }
@@ -35,7 +37,35 @@ export function performanceSheets(parts: SheetParts): Sheet[] {
     steps(bridge),
     changes(bridge),
     periods(compared),
-  ].map(({ about: more = [], ...sheet }) => ({ ...sheet, about: [...about, ...more] }))
+  ].map(({ about: more = [], ...sheet }) => ({
+    ...sheet,
+    head: withCurrency(sheet, performance.fund.currency),
+    about: [...about, ...more],
+  }))
+}
+
+/** A column of nothing but amounts says their currency in its head. */
+function withCurrency({ head, rows }: Pick<Part, 'head' | 'rows'>, currency: string | null): string[] {
+  return head.map((title, place) => {
+    const kinds = rows.map(row => row[place]).flatMap(cell => (cell && typeof cell === 'object' ? cell.kind : []))
+    return currency && kinds.length > 0 && kinds.every(kind => kind === 'money') ? `${title} (${currency})` : title
+  })
+}
+
+/** The last row: what the amounts of each column come to. A column that misses one has no sum. */
+function withTotals(rows: SheetCell[][]): SheetCell[][] {
+  const [first] = rows
+  if (!first || rows.length < 2) return rows
+  const totals = first.map((_, place): SheetCell => {
+    const cells = rows.map(row => row[place])
+    const amounts = cells.flatMap(cell => (isAmount(cell) ? cell.value : []))
+    return amounts.length === cells.length ? { kind: 'money', value: sum(amounts), sum: true } : null
+  })
+  return [...rows, [label('cashFlows.total'), ...totals.slice(1)]]
+}
+
+function isAmount(cell: SheetCell | undefined): cell is { kind: NumberKind; value: string } {
+  return typeof cell === 'object' && cell !== null && cell.kind === 'money'
 }
 
 type Part = Omit<Sheet, 'about'> & { about?: SheetCell[][] }
@@ -49,15 +79,17 @@ function aboutOf({ fund, asOf, period }: Performance): SheetCell[][] {
   ]
 }
 
+const unitOf = (kind: FigureKind, currency: string | null): string =>
+  ({ money: currency ?? '', percent: '%', coefficient: 'x', number6: '' })[kind]
+
 function keyFigures({ figures, fund }: Performance): Part {
-  const units: Record<FigureKind, string> = { money: fund.currency ?? '', percent: '%', coefficient: 'x', number6: '' }
   return {
     title: label('sheet.keyFigures'),
     head: (['figure', 'value', 'unit', 'reason', 'formula'] as const).map(name => label(`sheet.${name}`)),
     rows: Object.values(figures).map(({ title, kind, value, reason, note, formula }) => [
       title,
       of(kind, value),
-      units[kind],
+      unitOf(kind, fund.currency),
       reason ?? note ?? null,
       formula,
     ]),
@@ -104,19 +136,21 @@ function investments({ investments: all }: Performance): Part {
         'irr',
       ] as const
     ).map(name => label(`column.${name}`)),
-    rows: all.map(each => [
-      each.name,
-      each.geography,
-      each.industry,
-      each.currency,
-      money(each.invested),
-      money(each.realised),
-      each.cost === null ? null : money(each.cost),
-      money(each.fairValue),
-      of('percent', each.share),
-      measured('coefficient', each.moic),
-      measured('percent', each.irr),
-    ]),
+    rows: withTotals(
+      all.map(each => [
+        each.name,
+        each.geography,
+        each.industry,
+        each.currency,
+        money(each.invested),
+        money(each.realised),
+        each.cost === null ? null : money(each.cost),
+        money(each.fairValue),
+        of('percent', each.share),
+        measured('coefficient', each.moic),
+        measured('percent', each.irr),
+      ]),
+    ),
   }
 }
 
@@ -124,14 +158,16 @@ function grouped(by: 'geography' | 'industry' | 'currency', groups: readonly Gro
   return {
     title: label(`by.${by}`),
     head: ([by, 'invested', 'realised', 'fairValue', 'share', 'moic'] as const).map(name => label(`column.${name}`)),
-    rows: groups.map(({ name, invested, realised, fairValue, share, moic }) => [
-      name,
-      money(invested),
-      money(realised),
-      money(fairValue),
-      of('percent', share),
-      measured('coefficient', moic),
-    ]),
+    rows: withTotals(
+      groups.map(({ name, invested, realised, fairValue, share, moic }) => [
+        name,
+        money(invested),
+        money(realised),
+        money(fairValue),
+        of('percent', share),
+        measured('coefficient', moic),
+      ]),
+    ),
   }
 }
 
@@ -152,12 +188,12 @@ function quarters({ quarters: all, totals }: CashFlows): Part {
             [
               label('cashFlows.total'),
               null,
-              money(totals.called),
-              money(totals.distributed),
-              money(totals.net),
+              total(totals.called),
+              total(totals.distributed),
+              total(totals.net),
               null,
-              money(totals.invested),
-              money(totals.realised),
+              total(totals.invested),
+              total(totals.realised),
             ],
           ]
         : []),
@@ -169,8 +205,10 @@ function datedFlows({ quarters: all }: CashFlows): Part {
   return {
     title: label('sheet.flows'),
     head: (['date', 'called', 'distributed'] as const).map(name => label(`cashFlows.${name}`)),
-    rows: all.flatMap(({ flows }) =>
-      flows.map(({ date, called, distributed }) => [day(date), money(called), money(distributed)]),
+    rows: withTotals(
+      all.flatMap(({ flows }) =>
+        flows.map(({ date, called, distributed }) => [day(date), money(called), money(distributed)]),
+      ),
     ),
   }
 }
@@ -202,25 +240,29 @@ function changes(bridge: ValueBridge): Part {
       label('column.investment'),
       ...(['opening', 'invested', 'realised', 'change', 'closing'] as const).map(name => label(`valueBridge.${name}`)),
     ],
-    rows: bridge.investments.map(({ name, opening, invested, realised, change, closing }) => [
-      name,
-      ...[opening, invested, realised, change, closing].map(money),
-    ]),
+    rows: withTotals(
+      bridge.investments.map(({ name, opening, invested, realised, change, closing }) => [
+        name,
+        ...[opening, invested, realised, change, closing].map(money),
+      ]),
+    ),
   }
 }
 
-function periods({ periods: shown, previous, yearBefore, figures }: Comparatives): Part {
+function periods({ fund, periods: shown, previous, yearBefore, figures }: Comparatives): Part {
   const since = (name: string): string => text('performance.comparatives.sincePrevious', { name })
   return {
     title: label('sheet.comparatives'),
     head: [
       label('sheet.figure'),
+      label('sheet.unit'),
       ...shown.map(({ name }) => name),
       ...(previous ? [since(previous.name)] : []),
       ...(yearBefore ? [since(yearBefore.name)] : []),
     ],
     rows: figures.map(({ title, kind, values, sincePrevious, sinceYearBefore }) => [
       title,
+      unitOf(kind, fund.currency),
       ...values.map(({ value }) => of(kind, value)),
       ...(previous ? [of(kind, sincePrevious)] : []),
       ...(yearBefore ? [of(kind, sinceYearBefore)] : []),

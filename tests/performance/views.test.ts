@@ -290,10 +290,19 @@ describe('the workbook', () => {
       ])
       expect(rows.length, title).toBeGreaterThan(0)
       for (const row of rows) expect(row.length, title).toBe(head.length)
+      // A column of amounts says their currency, and a sum is what stands above it.
+      for (const [place, words] of head.entries()) {
+        const cells = rows.map(row => row[place]).filter(cell => cell !== null && typeof cell === 'object')
+        const amounts = cells.flatMap(cell => (cell?.kind === 'money' ? cell : []))
+        if (cells.length > 0 && amounts.length === cells.length) expect(words, title).toMatch(/ \(EUR\)$/)
+        const total = amounts.find(({ sum }) => sum)
+        if (total) expect(sum(amounts.filter(each => each !== total).map(({ value }) => value))).toBe(String(Number(total.value)))
+      }
       expect(JSON.stringify([head, rows])).not.toContain('performance.')
     }
     expect(sheets.at(-1)!.rows[0]).toEqual([
       'Net asset value',
+      'EUR',
       ...['98.00', '109.00', '154.49', '45.49', '56.49'].map(amount => ({ kind: 'money', value: amount })),
     ])
     expect(sheets[8]!.rows[0]).toEqual([

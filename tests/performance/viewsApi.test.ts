@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { expense } from '../../generated/entities/expense.ts'
 import { sectionsOf } from '../../src/expenses/sections.ts'
 import readSheets, { readSheet } from 'read-excel-file/node'
+import { partsOf, unpacked } from '../../src/server/exchange/archive.ts'
 import { serve } from '../server/serve.ts'
 import { makeGround } from './ground.ts'
 import type { CashFlows, Comparatives, ValueBridge } from '../../src/performance/answers.ts'
@@ -157,6 +158,26 @@ describe('the other views of the performance', () => {
     expect(
       (await readSheet(answer.rawPayload, 'Key figures')).find(([name]) => name === 'Net asset value')?.slice(0, 3),
     ).toEqual(['Net asset value', 1_450_000, 'EUR'])
+    expect(rows.find(([name]) => name === 'Quarter')?.slice(2, 4)).toEqual(['Called (EUR)', 'Distributed (EUR)'])
+  })
+
+  test('hold percentages as spreadsheets do, and sums that follow when somebody changes a cell above them', async () => {
+    const { rawPayload } = await api.get('agent', url('export', '?asOf=2026-09-30'))
+    const parts = new Map(partsOf(rawPayload).map(part => [part.name, unpacked(rawPayload, part)]))
+    const sheet = (place: number) => parts.get(`xl/worksheets/sheet${place}.xml`) ?? ''
+    const rows = await readSheet(rawPayload, 'Cash flows')
+    const last = rows.length
+    const [, cached] =
+      new RegExp(`<c r="C${last}"[^>]*><f>SUM\\(C7:C${last - 1}\\)</f><v>([^<]+)</v>`).exec(sheet(7)) ?? []
+    const column = rows.slice(6, -1).map(row => Number(row[2]))
+    expect(Number(cached)).toBe(column.reduce((one, other) => one + other, 0))
+    expect(rows.at(-1)?.[2]).toBe(Number(cached))
+    expect(parts.get('xl/styles.xml')).toContain('0.00%')
+    const investments = await readSheet(rawPayload, 'Value by investment')
+    const share = investments.find(row => row.includes('Share'))?.indexOf('Share') ?? -1
+    const shares = investments.slice(6).flatMap(row => (row[0] === 'Total' ? [] : Number(row[share])))
+    expect(shares.length).toBeGreaterThan(0)
+    expect(shares.reduce((one, other) => one + other, 0)).toBeCloseTo(1, 4)
   })
 
   test('are for staff of the tenant only, for funds that exist, and for days', async () => {

@@ -1,15 +1,25 @@
 /** A spreadsheet that an area has stated, with the cells of every other export: real numbers and days. */
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
+import type { Blob } from 'node:buffer'
+import type Stream from 'node:stream'
 import writeXlsxFile from 'write-excel-file/node'
-import type { Cell, SheetData } from 'write-excel-file/node'
+import type { Cell, Feature, SheetData } from 'write-excel-file/node'
+import { getCellAddress } from 'write-excel-file/utility'
 import type { NumberKind, Sheet, SheetCell } from '../../api/workbook.ts'
 import type { Field } from '../../entity.ts'
+import { divide } from '../../money.ts'
 import { dataCell, headerCell } from './exportCells.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const SHEET_NAME_LENGTH = 31
-const DECIMALS: Record<NumberKind, number> = { money: 2, percent: 2, coefficient: 2, number6: 6 }
+/** Percentages are percent points here, and parts of one in a spreadsheet. */
+const FORMATS: Record<NumberKind, string> = {
+  money: '#,##0.00;(#,##0.00)',
+  percent: '0.00%;(0.00%)',
+  coefficient: '0.00"x";(0.00"x")',
+  number6: '#,##0.000000;(#,##0.000000)',
+}
 const FIRST_WIDTH = 34
 const WIDTH = 18
 
@@ -24,8 +34,9 @@ export async function sendWorkbook(
       sheet: sheetName(sheet.title, used),
       data: dataOf(sheet),
       columns: sheet.head.map((_, index) => ({ width: index === 0 ? FIRST_WIDTH : WIDTH })),
-      stickyRowsCount: sheet.about.length + 2,
+      stickyRowsCount: firstRow(sheet),
     })),
+    { features: [sums(sheets)] },
   ).toBuffer()
   return reply.headers({ 'content-type': XLSX, 'content-disposition': contentDisposition(fileName) }).send(content)
 }
@@ -41,9 +52,39 @@ function dataOf({ about, head, rows }: Sheet): SheetData {
 
 function cellOf(cell: SheetCell): Cell {
   if (cell === null || typeof cell === 'string') return dataCell(fieldOf('text'), cell)
-  return cell.kind === 'date'
-    ? dataCell(fieldOf('date'), cell.value)
-    : dataCell({ ...fieldOf('decimal'), decimals: DECIMALS[cell.kind] }, cell.value)
+  if (cell.kind === 'date') return dataCell(fieldOf('date'), cell.value)
+  const value = Number(cell.kind === 'percent' ? divide(cell.value, '100') : cell.value)
+  return { value, type: Number, format: FORMATS[cell.kind], ...(cell.sum && { fontWeight: 'bold' }) }
+}
+
+/** A blank row and the head stand between what is above the table and its rows. */
+function firstRow({ about }: Sheet): number {
+  return about.length + 2
+}
+
+/** Beside the value of a sum stands the formula, so that it follows when somebody changes a cell above it. */
+function sums(sheets: readonly Sheet[]): Feature<Stream | Buffer | Blob> {
+  const write = (content: string, sheet: Sheet | undefined): string => {
+    let written = content
+    for (const [index, row] of (sheet?.rows ?? []).entries())
+      for (const [column, cell] of row.entries()) {
+        if (!sheet || typeof cell !== 'object' || cell === null || cell.kind === 'date' || !cell.sum) continue
+        const first = firstRow(sheet)
+        const [from, to] = [getCellAddress(first, column), getCellAddress(first + index - 1, column)]
+        const place = new RegExp(`(<c r="${getCellAddress(first + index, column)}"[^>]*>)<v>`)
+        written = written.replace(place, `$1<f>SUM(${from}:${to})</f><v>`)
+      }
+    return written
+  }
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (content, _options, { sheetIndex }) => write(content, sheets[sheetIndex]),
+        },
+      },
+    },
+  }
 }
 
 function fieldOf(kind: Field['kind'], title = ''): Field {
