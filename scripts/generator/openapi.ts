@@ -1,5 +1,6 @@
 /** generated/openapi.json: OpenAPI 3.1 of every route that follows from the schemas. */
 import { importPreview, importResult } from '../../src/api/imports.ts'
+import { DAYS, ENCODINGS, NUMBERS, writtenLike } from '../../src/api/notation.ts'
 import { actionWord } from '../../src/entity.ts'
 import { fixedPaths } from './openapiFixed.ts'
 import {
@@ -80,7 +81,12 @@ function pathsOf(model: Model): [string, Json][] {
       { parameters: [parameter('id')], post: actionOperation(model, own) },
     ]),
     [`${records}/history`, { parameters: [parameter('id')], get: historyOperation(model) }],
-    ...(entity.import ? [[`/api/${entity.resource}/import`, importOperations(model)] as [string, Json]] : []),
+    ...(entity.import
+      ? [
+          [`/api/${entity.resource}/import`, importOperations(model)] as [string, Json],
+          [`/api/${entity.resource}/import/notation`, { post: notationOperation(model) }] as [string, Json],
+        ]
+      : []),
     ...(entity.documents
       ? [[`${records}/documents`, { parameters: [parameter('id')], post: uploadOperation(model) }] as [string, Json]]
       : []),
@@ -217,9 +223,9 @@ function uploadOperation(model: Model): Json {
   }
 }
 
-function importOperations(model: Model): Json {
-  const many = model.entity.plural.toLowerCase()
-  const form = {
+/** The form of an import: a file, how it is to be read, which rows are taken over. */
+function importForm(): Json {
+  return {
     type: 'object',
     required: ['File'],
     properties: {
@@ -232,9 +238,26 @@ function importOperations(model: Model): Json {
         type: 'string',
         description: 'Numbers of rows that stand already, and are taken over all the same.',
       },
+      numbers: { enum: NUMBERS, description: 'How the texts of the file write decimals; with a point unless stated.' },
+      days: { enum: DAYS, description: 'Whether the day or the month comes first; the day unless stated.' },
+      encoding: { enum: ENCODINGS, description: 'Of a text table; what it seems to be, unless stated.' },
     },
     additionalProperties: { type: 'string' },
   }
+}
+
+function notationOperation(model: Model): Json {
+  return {
+    operationId: `notation${typeName(model)}`,
+    summary: 'How a file seems to write numbers, days and letters, with cells to judge it by',
+    tags: [model.entity.plural],
+    requestBody: { required: true, content: { 'multipart/form-data': { schema: importForm() } } },
+    responses: { 200: { description: 'What it seems to be.', ...jsonBody(writtenLike.json) }, ...WRITE_ANSWERS },
+  }
+}
+
+function importOperations(model: Model): Json {
+  const many = model.entity.plural.toLowerCase()
   return {
     get: {
       operationId: `template${typeName(model)}`,
@@ -258,10 +281,10 @@ function importOperations(model: Model): Json {
     },
     post: {
       operationId: `import${typeName(model)}`,
-      summary: `Import ${many} from .xlsx or CSV, all or none; other parts of the form state references for every row`,
+      summary: `Import ${many} from .xlsx, .ods or CSV, all or none; other parts of the form are references for every row`,
       tags: [model.entity.plural],
       parameters: [PREVIEW, MISTAKES, parameter('idempotencyKey'), parameter('confirmed')],
-      requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: importForm() } } },
       responses: {
         200: {
           description:

@@ -87,10 +87,70 @@ describe('a workbook', () => {
 
   test('of the usual kind is read', async () => {
     const names = row(2, cell('A2', 'Ann'), cell('B2', 'Lee'))
-    expect(await tableOf(workbook(head + names), 'xlsx', new AbortController().signal)).toEqual([
-      ['First name', 'Last name'],
-      ['Ann', 'Lee'],
-    ])
+    expect(
+      await tableOf({ content: workbook(head + names), extension: 'xlsx' }, new AbortController().signal),
+    ).toMatchObject({
+      rows: [
+        ['First name', 'Last name'],
+        ['Ann', 'Lee'],
+      ],
+    })
+  })
+
+  test('whose cells are formulas counts as what they came to when it was saved', async () => {
+    const computed =
+      '<c r="A2" t="str"><f>CONCATENATE("An","n")</f><v>Ann</v></c><c r="B2"><f>SUM(1,1.25)</f><v>2.25</v></c>'
+    const { rows } = await tableOf(
+      { content: workbook(head + row(2, computed)), extension: 'xlsx' },
+      new AbortController().signal,
+    )
+    expect(rows[1]).toEqual(['Ann', '2.25'])
+  })
+})
+
+/** An OpenDocument spreadsheet with these rows. */
+const openDocument = (rows: string) =>
+  zip([
+    ['mimetype', 'application/vnd.oasis.opendocument.spreadsheet'],
+    [
+      'content.xml',
+      `<?xml version="1.0"?><office:document-content><office:body><office:spreadsheet><table:table table:name="A">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`,
+    ],
+  ])
+
+describe('an OpenDocument spreadsheet', () => {
+  const words = (content: string) => `<table:table-cell><text:p>${content}</text:p></table:table-cell>`
+
+  test.each([
+    [
+      'a cell that repeats to the edge of the sheet',
+      `<table:table-row><table:table-cell table:number-columns-repeated="16384"><text:p>x</text:p></table:table-cell></table:table-row>`,
+      'A cell stands beyond column 200',
+    ],
+    [
+      'a row that repeats a million times',
+      `<table:table-row table:number-rows-repeated="1048576">${words('x')}</table:table-row>`,
+      'A row stands below row 10,000',
+    ],
+    [
+      'a cell behind blank rows without end',
+      `<table:table-row table:number-rows-repeated="1048575"><table:table-cell/></table:table-row><table:table-row>${words('x')}</table:table-row>`,
+      'A row stands below row 10,000',
+    ],
+    [
+      'too many cells',
+      `<table:table-row table:number-rows-repeated="9000"><table:table-cell table:number-columns-repeated="150"><text:p>x</text:p></table:table-cell></table:table-row>`,
+      'The table has more than 500,000 cells',
+    ],
+    ['a long cell', `<table:table-row>${words('a'.repeat(40_000))}</table:table-row>`, 'A cell holds more than 32,767'],
+  ])('with %s is refused by its limit', async (_case, rows, message) => {
+    const [status, said] = await send(openDocument(rows), 'far.ods')
+    expect([status, String(said).slice(0, message.length)]).toEqual([400, message])
+  })
+
+  test('without content, or of another kind, is none', async () => {
+    expect((await send(zip([['mimetype', 'x']]), 'rows.ods'))[0]).toBe(400)
+    expect((await send('First name\nAnn', 'rows.ods'))[0]).toBe(400)
   })
 })
 
@@ -111,7 +171,7 @@ describe('the thread that reads', () => {
     Array.from({ length: 50 }, (_cell, column) => `${index}-${column}`).join(','),
   ).join('\n')
   const read = (limits: { milliseconds: number; megabytes: number }, left = new AbortController().signal) =>
-    tableOf(Buffer.from(rows), 'csv', left, limits)
+    tableOf({ content: Buffer.from(rows), extension: 'csv' }, left, limits)
 
   test('has a limit of time, and one of memory, which ends it alone', async () => {
     await expect(read({ milliseconds: 1, megabytes: 256 })).rejects.toThrow(
@@ -120,7 +180,7 @@ describe('the thread that reads', () => {
     await expect(read({ milliseconds: 60_000, megabytes: 8 })).rejects.toThrow(
       'Reading the file takes more than 8 MB of memory. Split it.',
     )
-    expect(await read({ milliseconds: 60_000, megabytes: 256 })).toHaveLength(9_000)
+    expect((await read({ milliseconds: 60_000, megabytes: 256 })).rows).toHaveLength(9_000)
   })
 
   test('ends when nobody waits for it any more', async () => {

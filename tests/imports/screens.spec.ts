@@ -22,11 +22,15 @@ test('transactions are imported after a preview that shows each mistake, all or 
   await open(page, `/funds/${ground.fundId}/transactions/overview`)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Import transactions' })
-  const take = (content: string) =>
+  const choose = (content: string | Buffer) =>
     dialog
       .locator('input[type="file"]')
       .setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
-  await take('Colour\nred\n')
+  const take = async (content: string) => {
+    await choose(content)
+    await dialog.getByRole('button', { name: 'Check the rows' }).click()
+  }
+  await choose('Colour\nred\n')
   await expect(dialog.getByRole('alert')).toContainText('No column has the name of a field')
   await take([HEAD, row('(100.00)'), row('100,00'), row('-5.00', '31/02/2026')].join('\r\n'))
   await expect(dialog.getByRole('alert')).toContainText(
@@ -74,10 +78,48 @@ test('R486 rows with an unusual sign are named in the preview, and importing the
     mimeType: 'text/csv',
     buffer: Buffer.from([HEAD, row('-100.00'), row('250.00')].join('\r\n')),
   })
+  await dialog.getByRole('button', { name: 'Check the rows' }).click()
   await expect(dialog.getByText('One row is unusual. Importing confirms that it is right.')).toBeVisible()
   await expect(dialog.getByRole('row', { name: /^3 / })).toContainText('Expense: money usually goes out')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Import 2 rows all the same' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row').last()).toContainText('150.00')
+})
+
+test('a table as a European program writes it is read as a person says, and taken back whole', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ground = await makeGround(await askingAs(server.address, ADMIN))
+  await signedIn(page, USER)
+  await open(page, `/funds/${ground.fundId}/transactions/overview`)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import transactions' })
+  const content = [HEAD, row('-1.234,50').replace('Counsel', 'Rådgivning')].join('\r\n').replaceAll(';1;', ';1,0;')
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(content, 'latin1') })
+  await expect(dialog.getByRole('heading', { name: 'How is this file written?' })).toBeVisible()
+  await expect(dialog.getByLabel('Numbers')).toHaveValue('comma')
+  await expect(dialog.getByLabel('Letters')).toHaveValue('windows-1252')
+  await expect(dialog.getByRole('row', { name: /-1\.234,50/ }).first()).toContainText('(1,234.50)')
+  await dialog.getByLabel('Numbers').selectOption('point')
+  await expect(dialog.getByRole('row', { name: /-1\.234,50/ }).first()).toContainText('cannot be read')
+  await dialog.getByLabel('Numbers').selectOption('comma')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Check the rows' }).click()
+  await dialog.getByRole('button', { name: 'Import 1 row' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Rådgivning')).toBeVisible()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const earlier = dialog.getByRole('region', { name: 'Earlier imports' })
+  await earlier.getByRole('listitem').first().getByRole('button', { name: 'Take back' }).click()
+  await page
+    .getByRole('dialog', { name: /Take back/ })
+    .getByRole('button', { name: 'Take back' })
+    .click()
+  await expect(earlier.getByText('Taken back')).toBeVisible()
+  await expect(page.getByText('Rådgivning')).toHaveCount(0)
 })

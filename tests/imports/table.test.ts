@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../../generated/entities/transaction.ts'
-import { plainNumber, valueOfCell } from '../../src/imports/cells.ts'
+import { readNumber } from '../../src/api/notation.ts'
+import { valueOfCell } from '../../src/imports/cells.ts'
 import { parseCsv, separatorOf } from '../../src/imports/csv.ts'
 import { fromSpreadsheet } from '../../src/money.ts'
 
@@ -37,13 +38,13 @@ describe('a cell', () => {
     ['12.5 %', '12.5'],
     ['999999999999.99', '999999999999.99'],
   ])('%s is a number', (cell, number) => {
-    expect(plainNumber(cell)).toBe(number)
+    expect(readNumber(cell)).toBe(number)
   })
 
   test.each(['1234,56', '1.234,56', '1,23', '12,345,6', '(-5)', '1e3', 'much', '=1+1'])(
     '%s is none, and no guess is made',
     cell => {
-      expect(plainNumber(cell)).toBeNull()
+      expect(readNumber(cell)).toBeNull()
       expect(valueOfCell(field('amountLocal'), cell)).toBe(cell)
     },
   )

@@ -3,6 +3,7 @@
  * its reader is known only when it has been read, and nobody else is to wait for it, or go down with it.
  */
 import { Worker } from 'node:worker_threads'
+import type { Encoding, Numbers } from '../../api/notation.ts'
 import { problem } from '../../problems.ts'
 import type { ProblemError } from '../../problems.ts'
 import { text, type TextKey, type TextValues } from '../../texts.ts'
@@ -11,9 +12,20 @@ import '../../texts/imports.ts'
 export interface ReadRequest {
   content: Uint8Array
   extension: string
+  /** Of a text table; what it seems to be, unless stated. */
+  encoding?: Encoding | undefined
+  /** How the texts of the file write numbers. */
+  numbers?: Numbers | undefined
+  /** What is a number or a day itself is left out: it says nothing of how the texts are written. */
+  textsOnly?: true
 }
 
-export type ReadAnswer = { table: string[][] } | { refused: string }
+export interface ReadTable {
+  rows: string[][]
+  encoding: Encoding
+}
+
+export type ReadAnswer = { table: ReadTable } | { refused: string }
 
 export interface ReadLimits {
   milliseconds: number
@@ -24,12 +36,10 @@ export const READ_LIMITS: ReadLimits = { milliseconds: 20_000, megabytes: 256 }
 
 /** What goes wrong in the thread is a file that cannot be read: nothing else happens there. */
 export async function tableOf(
-  content: Uint8Array,
-  extension: string,
+  request: ReadRequest,
   left: AbortSignal,
   { milliseconds, megabytes }: ReadLimits = READ_LIMITS,
-): Promise<string[][]> {
-  const request: ReadRequest = { content, extension }
+): Promise<ReadTable> {
   const thread = new Worker(new URL('importThread.ts', import.meta.url), {
     workerData: request,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },

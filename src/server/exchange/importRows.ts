@@ -1,6 +1,7 @@
 /**
  * From the rows of a table to bodies of records: columns found by their title, names and codes turned into references.
  */
+import type { Notation } from '../../api/notation.ts'
 import type { Entity } from '../../entity.ts'
 import { shownCell, valueOfCell } from '../../imports/cells.ts'
 import { text } from '../../texts.ts'
@@ -40,6 +41,7 @@ export async function readRows(
   entity: Entity,
   given: Values,
   [titles = [], ...lines]: readonly (readonly string[])[],
+  notation: Notation,
 ): Promise<ImportTable> {
   const heads = headsOf(entity, given, titles)
   const rows = lines
@@ -59,7 +61,7 @@ export async function readRows(
   const columns = heads.flatMap(({ column }) => column ?? [])
   for (const column of columns) {
     if (column.field.kind === 'reference') await refer(current, column, given, rows)
-    else for (const row of rows) read(row, column)
+    else for (const row of rows) read(row, column, notation)
   }
   return {
     heads,
@@ -71,8 +73,8 @@ export async function readRows(
   }
 }
 
-function read(row: ImportRow, column: ImportColumn): void {
-  const value = valueOfCell(column.field, row.cells[column.path] ?? '')
+function read(row: ImportRow, column: ImportColumn, notation: Notation): void {
+  const value = valueOfCell(column.field, row.cells[column.path] ?? '', notation)
   if (value === undefined) return
   setValue(row, column, value)
   row.cells[column.path] = shownCell(column.field, value)

@@ -1,9 +1,12 @@
 /**
- * Reads the first sheet of a workbook, or a text table. A small file can describe a huge table, so everything is
- * measured before it is built.
+ * Reads the first sheet of a workbook, of Excel or of OpenDocument, or a text table. A small file can describe a huge
+ * table, so everything is measured before it is built.
  */
 import { readSheet } from 'read-excel-file/universal'
+import { USUAL } from '../../api/notation.ts'
+import type { Encoding } from '../../api/notation.ts'
 import { parseCsv } from '../../imports/csv.ts'
+import { decoded, encodingOf } from '../../imports/encoding.ts'
 import { exceeded, TABLE_LIMITS } from '../../imports/limits.ts'
 import type { TableLimit } from '../../imports/limits.ts'
 import { fromSpreadsheet } from '../../money.ts'
@@ -11,26 +14,41 @@ import type { ProblemError } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { partsOf, unpacked } from './archive.ts'
 import { unreadable } from './importFile.ts'
+import type { ReadRequest, ReadTable } from './importFile.ts'
+import { openDocumentRows } from './openDocument.ts'
 import '../../texts/imports.ts'
 
-export async function readTable(content: Uint8Array, extension: string): Promise<string[][]> {
+export async function readTable(request: ReadRequest): Promise<ReadTable> {
+  const { content, extension, numbers = USUAL.numbers } = request
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-  const rows = extension === 'csv' ? csvRows(bytes) : await sheetRows(bytes)
+  const encoding = request.encoding ?? (extension === 'csv' ? encodingOf(bytes) : 'utf-8')
+  const rows =
+    extension === 'csv'
+      ? csvRows(bytes, encoding)
+      : extension === 'ods'
+        ? within(openDocumentRows(contentOf(bytes), request.textsOnly ? null : numbers))
+        : await sheetRows(bytes)
   const last = rows.findLastIndex(row => row.some(cell => cell.trim() !== ''))
-  return rows.slice(0, last + 1)
+  return { rows: rows.slice(0, last + 1), encoding }
 }
 
-function csvRows(content: Buffer): string[][] {
-  let words: string
-  try {
-    words = new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    throw unreadable('import.notUtf8')
-  }
+function csvRows(content: Buffer, encoding: Encoding): string[][] {
+  const words = decoded(content, encoding)
+  if (words === null) throw unreadable('import.otherEncoding', { encoding })
   const rows = words.includes('\0') ? null : parseCsv(words)
   if (rows === null) throw unreadable('import.unreadable')
+  return within(rows)
+}
+
+function within(rows: string[][] | TableLimit): string[][] {
   if (typeof rows === 'string') throw beyond(rows)
   return rows
+}
+
+function contentOf(content: Buffer): string {
+  const part = partsOf(content).find(({ name }) => name === 'content.xml')
+  if (!part) throw unreadable('import.unreadable')
+  return unpacked(content, part)
 }
 
 async function sheetRows(content: Buffer): Promise<string[][]> {

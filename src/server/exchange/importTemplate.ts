@@ -19,6 +19,7 @@ import type { Values } from '../records/values.ts'
 import { importColumns } from './importColumns.ts'
 import type { ImportColumn } from './importColumns.ts'
 import { allNames } from './namedRecords.ts'
+import '../../texts/imports.ts'
 
 const WIDTH = 22
 const WIDE = 70

@@ -4,9 +4,9 @@ import { ProblemError } from '../../problems.ts'
 import type { ReadAnswer, ReadRequest } from './importFile.ts'
 import { readTable } from './importTable.ts'
 
-async function answer({ content, extension }: ReadRequest): Promise<ReadAnswer> {
+async function answer(request: ReadRequest): Promise<ReadAnswer> {
   try {
-    return { table: await readTable(content, extension) }
+    return { table: await readTable(request) }
   } catch (error) {
     if (error instanceof ProblemError && error.detail !== undefined) return { refused: error.detail }
     throw error

@@ -1,5 +1,6 @@
 /** The rows of a table as records: filled as a form fills them, tried one by one, and written all or none. */
 import type { ImportPreview, ImportResult } from '../../api/imports.ts'
+import type { Notation } from '../../api/notation.ts'
 import { fieldAt } from '../../entity.ts'
 import type { Entity, EntityName } from '../../entity.ts'
 import { cellMessages } from '../../imports/cellMessages.ts'
@@ -31,6 +32,7 @@ export interface ImportRequest {
   /** What the page states for every row: the fund, the investment. */
   given: Values
   table: readonly (readonly string[])[]
+  notation: Notation
   /** Numbers of rows that a person left out, and of such as stand already and are wanted all the same. */
   leaveOut: ReadonlySet<number>
   include: ReadonlySet<number>
@@ -51,11 +53,11 @@ export interface TriedTable extends ImportTable {
 /** In a preview the rows that are left out are tried too, so that whoever takes them in after all knows of them. */
 export async function tryRows(
   entity: Entity,
-  { given, table, leaveOut, include, confirmed }: ImportRequest,
+  { given, table, notation, leaveOut, include, confirmed }: ImportRequest,
   current: TransactionContext,
   preview: boolean,
 ): Promise<TriedTable> {
-  const { columns, rows, ...others } = await readRows(current, entity, given, table)
+  const { columns, rows, ...others } = await readRows(current, entity, given, table, notation)
   const filled = await fill(entity, rows, current)
   await markExisting(current, entity, rows)
   const isTaken = ({ row, existing }: ImportRow) => !leaveOut.has(row) && (!existing || include.has(row))

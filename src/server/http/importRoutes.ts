@@ -5,6 +5,7 @@
 import multipart from '@fastify/multipart'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DAYS, ENCODINGS, NUMBERS, USUAL } from '../../api/notation.ts'
 import type { Account } from '../../context.ts'
 import { isWhatItSays } from '../../documents/content.server.ts'
 import { titleAt } from '../../entity.ts'
@@ -12,9 +13,12 @@ import type { Entity } from '../../entity.ts'
 import { extensionOf } from '../../formats.ts'
 import { problem } from '../../problems.ts'
 import { text } from '../../texts.ts'
+import { headsOf } from '../exchange/importColumns.ts'
 import { tableOf, unreadable } from '../exchange/importFile.ts'
+import type { ReadTable } from '../exchange/importFile.ts'
 import { mistakesSheet } from '../exchange/importMistakes.ts'
 import { templateOf } from '../exchange/importTemplate.ts'
+import { writtenLikeOf } from '../exchange/writtenLike.ts'
 import { XLSX } from '../exchange/workbook.ts'
 import { areaOf } from '../records/transactionContext.ts'
 import type { TransactionContext } from '../records/transactionContext.ts'
@@ -48,6 +52,11 @@ export async function registerImports(
       const access = entity.access.create
       app.get(`/api/${entity.resource}/import`, { config: { access, query: ['given'] } }, (request, reply) =>
         sendTemplate(services, entity, request, reply),
+      )
+      app.post(
+        `/api/${entity.resource}/import/notation`,
+        { config: { access }, bodyLimit: FILE_BYTES_MAX + 1_048_576 },
+        (request, reply) => sendNotation(services, entity, speed, request, reply),
       )
       app.post(
         `/api/${entity.resource}/import`,
@@ -86,13 +95,13 @@ async function take(
   const preview = isAsked(request, 'preview') || mistakes
   const { confirmed } = warnedIn(request)
   if (!request.isMultipart()) throw problem('unsupported-media-type')
-  const received = await receiveUpload(request, services.files, FILE_BYTES_MAX, speed)
+  const received = await receiveUpload(request, services.files, FILE_BYTES_MAX, speed, isTable)
   try {
     const asked = { ...requestOf(entity, received.fields), confirmed }
-    const table = await tableOfUpload(services, request.account, leftSignal(reply), received)
+    const { rows: table } = await tableOfUpload(services, request.account, leftSignal(reply), received)
     const effect = async (current: TransactionContext): Promise<Answer> => {
       const tried = await tryRows(entity, { ...asked, table }, current, preview)
-      if (mistakes) return { status: 200, headers: {}, body: await mistakesOf(entity, tried, table) }
+      if (mistakes) return { status: 200, headers: {}, body: await mistakesOf(entity, tried, { ...asked, table }) }
       return preview
         ? { status: 200, headers: {}, body: previewOf(entity, tried) }
         : importAnswer(entity, tried, received.fileName, current)
@@ -106,7 +115,30 @@ async function take(
   }
 }
 
-function mistakesOf(entity: Entity, { heads, wrong }: TriedTable, table: readonly string[][]): Promise<Buffer> {
+/** What the file seems to be written like; a person is asked, because a text does not say how its numbers are meant. */
+async function sendNotation(
+  services: Services,
+  entity: Entity,
+  speed: Speed,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!request.isMultipart()) throw problem('unsupported-media-type')
+  const received = await receiveUpload(request, services.files, FILE_BYTES_MAX, speed, isTable)
+  try {
+    const { given } = requestOf(entity, received.fields)
+    const table = await tableOfUpload(services, request.account, leftSignal(reply), received, true)
+    return await reply.send(writtenLikeOf(headsOf(entity, given, table.rows[0] ?? []), table))
+  } finally {
+    await services.files.remove(received.key)
+  }
+}
+
+function mistakesOf(
+  entity: Entity,
+  { heads, wrong }: TriedTable,
+  { table, notation }: Pick<ImportRequest, 'table' | 'notation'>,
+): Promise<Buffer> {
   const kept = heads.flatMap(({ title }, place) => (title === text('import.column.mistakes') ? [] : [place]))
   return mistakesSheet(
     entity.plural,
@@ -117,6 +149,7 @@ function mistakesOf(entity: Entity, { heads, wrong }: TriedTable, table: readonl
         .map(([path, messages]) => [titleAt(entity, path), messages.join(' ')].filter(Boolean).join(': '))
         .join('\n'),
     })),
+    notation,
   )
 }
 
@@ -132,12 +165,27 @@ function sendSheet(reply: FastifyReply, fileName: string, content: Buffer): Fast
 
 /** The parts of the form that say how the file is to be taken; the others state references for every row. */
 function requestOf(entity: Entity, fields: Record<string, string>): Omit<ImportRequest, 'table' | 'confirmed'> {
-  const { leaveOut = '', include = '', ...references } = fields
+  const { leaveOut = '', include = '', numbers, days, encoding: _, ...references } = fields
   return {
     given: givenValues(entity, references),
+    notation: {
+      numbers: oneOf('numbers', NUMBERS, numbers) ?? USUAL.numbers,
+      days: oneOf('days', DAYS, days) ?? USUAL.days,
+    },
     leaveOut: rowNumbers('leaveOut', leaveOut),
     include: rowNumbers('include', include),
   }
+}
+
+function oneOf<Value extends string>(
+  name: string,
+  values: readonly Value[],
+  given: string | undefined,
+): Value | undefined {
+  const found = values.find(value => value === given)
+  if (given !== undefined && found === undefined)
+    throw problem('invalid-body', { errors: { [name]: [text('validation.choice')] } })
+  return found
 }
 
 function rowNumbers(name: string, words: string): ReadonlySet<number> {
@@ -147,25 +195,35 @@ function rowNumbers(name: string, words: string): ReadonlySet<number> {
   return new Set(words.split(',').map(Number))
 }
 
+function isTable(fileName: string): boolean {
+  return ['xlsx', 'ods', 'csv'].includes(extensionOf(fileName))
+}
+
 async function tableOfUpload(
   services: Services,
   account: Account,
   left: AbortSignal,
   received: Upload,
-): Promise<string[][]> {
+  textsOnly = false,
+): Promise<ReadTable> {
   const extension = extensionOf(received.fileName)
-  if (!['xlsx', 'csv'].includes(extension)) throw fileProblem('file-type-not-allowed')
+  const { encoding, numbers } = received.fields
+  const stated = {
+    encoding: oneOf('encoding', ENCODINGS, encoding),
+    numbers: oneOf('numbers', NUMBERS, numbers),
+    ...(textsOnly && { textsOnly }),
+  }
   if (
     extension === 'xlsx' &&
     !(await isWhatItSays(received.fileName, undefined, () => services.files.read(received.key)))
   )
     throw fileProblem('file-type-not-allowed')
   const table = await services.concurrencyLimits.import(account, left, async () =>
-    tableOf(await services.files.get(received.key), extension, left),
+    tableOf({ content: await services.files.get(received.key), extension, ...stated }, left),
   )
-  if (table.length < 2) throw unreadable('import.empty')
-  if (table.length - 1 > IMPORT_ROWS_MAX)
-    throw unreadable('import.tooManyRows', { max: IMPORT_ROWS_MAX, found: table.length - 1 })
+  if (!textsOnly && table.rows.length < 2) throw unreadable('import.empty')
+  if (table.rows.length - 1 > IMPORT_ROWS_MAX)
+    throw unreadable('import.tooManyRows', { max: IMPORT_ROWS_MAX, found: table.rows.length - 1 })
   return table
 }
 

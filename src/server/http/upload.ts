@@ -37,12 +37,13 @@ export async function receiveUpload(
   files: FileStore,
   sizeMax: number,
   speed: Speed,
+  isAllowed: (fileName: string) => boolean = isAllowedName,
 ): Promise<Upload> {
   let received: (Received & { fileName: string }) | undefined
   const fields: Record<string, string> = {}
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') received = await receiveFile(request, part, files, sizeMax, speed)
+      if (part.type === 'file') received = await receiveFile(request, part, files, sizeMax, speed, isAllowed)
       else if (
         part.fieldnameTruncated ||
         part.valueTruncated ||
@@ -70,12 +71,13 @@ async function receiveFile(
   files: FileStore,
   sizeMax: number,
   speed: Speed,
+  isAllowed: (fileName: string) => boolean,
 ): Promise<Received & { fileName: string }> {
   if (part.fieldname !== 'File')
     throw problem('invalid-body', { errors: { [part.fieldname]: [text('validation.unknown')] } })
   // A browser writes a quote in a file's name as %22, because a quote ends the name.
   const fileName = cleanFileName(part.filename.replaceAll('%22', '"'))
-  if (!isAllowedName(fileName)) throw fileProblem('file-type-not-allowed')
+  if (!isAllowed(fileName)) throw fileProblem('file-type-not-allowed')
   const received = await files.receive(watched(request, part, speed))
   if (!part.file.truncated && received.size > 0) return { ...received, fileName }
   await files.remove(received.key)

@@ -4,6 +4,7 @@ import { DOCUMENTS } from '../../api/documents.ts'
 import type { AnsweringAction } from '../../api/actions.ts'
 import type { HistoryEntry } from '../../api/history.ts'
 import type { ImportPreview, ImportResult } from '../../api/imports.ts'
+import type { WrittenLike } from '../../api/notation.ts'
 import type { Given, Parameters } from '../../api/parameters.ts'
 import { addressOf } from '../../api/address.ts'
 import { actionWord, valueOf } from '../../entity.ts'
@@ -149,6 +150,10 @@ export const dataProvider: Provider = {
     data: await sendImport<ImportResult>(resource, parameters, confirming('', parameters)),
   }),
 
+  importNotation: async (resource: string, parameters: ImportParameters) => ({
+    data: await sendImport<WrittenLike>(resource, parameters, '/notation'),
+  }),
+
   importMistakes: async (resource: string, parameters: ImportParameters) => ({
     data: await downloadOf(`${API}/${resource}/import?mistakes=true`, `${resource}-import-mistakes.xlsx`, {
       method: 'POST',
@@ -186,10 +191,11 @@ function sendImport<Answer>(resource: string, parameters: ImportParameters, quer
   )
 }
 
-function importForm({ file, given, leaveOut, include }: ImportParameters): FormData {
+function importForm({ file, given, leaveOut, include, numbers, days, encoding }: ImportParameters): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(given)) form.set(name, String(value))
   for (const [name, rows] of Object.entries({ leaveOut, include })) if (rows.length > 0) form.set(name, rows.join(','))
+  for (const [name, value] of Object.entries({ numbers, days, encoding })) if (value) form.set(name, value)
   form.set('File', file, file.name)
   return form
 }

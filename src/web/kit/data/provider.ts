@@ -6,6 +6,7 @@ import { useDataProvider, type DataProvider, type Identifier, type RaRecord } fr
 import type { AnsweringAction } from '../../../api/actions.ts'
 import type { HistoryEntry } from '../../../api/history.ts'
 import type { ImportPreview, ImportResult } from '../../../api/imports.ts'
+import type { Days, Encoding, Numbers, WrittenLike } from '../../../api/notation.ts'
 import type { Given, Parameters } from '../../../api/parameters.ts'
 import type { Read, WorkbookRead } from '../../../api/reads.ts'
 
@@ -63,6 +64,10 @@ export interface ImportParameters {
   given: Record<string, number>
   /** Codes of the warnings that a person has confirmed. */
   confirmed?: readonly string[]
+  /** What a person has said of how the file is written. */
+  numbers?: Numbers
+  days?: Days
+  encoding?: Encoding
   /** Numbers of rows; see Selection. */
   leaveOut: readonly number[]
   include: readonly number[]
@@ -86,6 +91,8 @@ export interface Provider extends DataProvider {
   tryImport(resource: string, parameters: ImportParameters): Promise<{ data: ImportPreview }>
   /** POST /api/{resource}/import: all rows or none. */
   importFile(resource: string, parameters: ImportParameters): Promise<{ data: ImportResult }>
+  /** POST /api/{resource}/import/notation: how the file seems to be written. */
+  importNotation(resource: string, parameters: ImportParameters): Promise<{ data: WrittenLike }>
   /** POST /api/{resource}/import?mistakes=true: the rows to mend, as a sheet with the reasons. */
   importMistakes(resource: string, parameters: ImportParameters): Promise<{ data: Download }>
   /** GET /api/{resource}/import: an empty table without the given fields. */

@@ -64,7 +64,7 @@ export function ImportFile({ entity, given, file, disabled, onTake }: ImportFile
       <input
         ref={chooser}
         type="file"
-        accept=".xlsx,.csv"
+        accept=".xlsx,.ods,.csv"
         hidden
         aria-label={translate('import.choose')}
         onChange={event => {
