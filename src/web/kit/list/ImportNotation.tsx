@@ -95,7 +95,7 @@ function Choice<Value extends string>({ label, value, options, disabled, onChoos
 function Samples({ written }: { written: WrittenLike }) {
   const translate = useTranslate()
   return (
-    <table className="list-table">
+    <table className="import-rows">
       <thead>
         <tr>
           <th scope="col">{translate('import.sheet.column')}</th>

@@ -46,7 +46,7 @@ export function ImportTable({ preview, entity, selection, disabled, onSelect }: 
   return (
     <>
       <div className="import-table" tabIndex={0} role="region" aria-label={translate('import.table')}>
-        <table className="list-table">
+        <table className="import-rows">
           <thead>
             <tr>
               <th scope="col">{translate('import.column.row')}</th>
