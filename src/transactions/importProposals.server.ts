@@ -9,13 +9,14 @@ import { DERIVED_AMOUNTS, derivedAmounts } from './amounts.ts'
 import { proposedAccount, proposedReporting, START } from './proposals.ts'
 
 /**
- * The rates of the row's day and, from them and the local amount, the amounts in the currencies of fund and system; the
- * fund's own account in the currency; how it counts in reports.
+ * The currency of its deal, or of the fund; the rates of the row's day and, from them and the local amount, the amounts
+ * in the currencies of fund and system; the fund's own account in the currency; how it counts in reports.
  */
 export const transactionProposals: ImportProposals<'transaction'> = {
   fields: [
     ...DERIVED_AMOUNTS.flatMap(([amount, rate]) => [rate, amount]),
     'status',
+    'currencyId',
     'fundAccountNumber',
     'investmentType',
     'impact',
@@ -24,13 +25,38 @@ export const transactionProposals: ImportProposals<'transaction'> = {
   open(context) {
     const rates = new Map<string, Promise<FundRates | null>>()
     const accounts = new Map<number, Promise<Stored<'bankAccount'>[]>>()
-    return async row => ({
-      ...START,
-      ...proposedReporting(row),
-      ...(await proposedAmounts(context, row, rates)),
-      ...(await proposedOwnAccount(context, row, accounts)),
-    })
+    const currencies = new Map<string, Promise<number | undefined>>()
+    return async given => {
+      const row = {
+        ...given,
+        currencyId: given.currencyId ?? (await usualCurrency(context, given, currencies)) ?? null,
+      }
+      return {
+        ...START,
+        currencyId: row.currencyId,
+        ...proposedReporting(row),
+        ...(await proposedAmounts(context, row, rates)),
+        ...(await proposedOwnAccount(context, row, accounts)),
+      }
+    }
   },
+}
+
+async function usualCurrency(
+  { records }: Context,
+  { fundId, investmentId }: Draft<'transaction'>,
+  cache: Map<string, Promise<number | undefined>>,
+): Promise<number | undefined> {
+  const key = `${investmentId ?? ''} ${fundId ?? ''}`
+  const found = async () =>
+    investmentId
+      ? (await records.get('investment', investmentId))?.dealCurrencyId
+      : fundId
+        ? (await records.get('fund', fundId))?.currencyId
+        : undefined
+  const currency = cache.get(key) ?? found()
+  cache.set(key, currency)
+  return currency
 }
 
 async function proposedAmounts(

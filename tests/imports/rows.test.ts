@@ -35,12 +35,12 @@ const idsOf = async (answer: ReturnType<typeof send>) => {
 
 describe('an empty cell', () => {
   test('of a transaction is filled as its form fills it, and said to be', async () => {
-    const rows =
-      'Date;Type;Sub-type;Description;Currency;Amount local\n01/09/2026;CapitalCall;Investments;Call 1;EUR;100\n'
+    const rows = 'Date;Type;Sub-type;Description;Amount local\n01/09/2026;CapitalCall;Investments;Call 1;100\n'
     const { shown, columns } = await previewOf('transactions', rows)
     expect(shown[0]!.errors).toEqual({})
     expect(shown[0]!.cells).toMatchObject({
       status: 'Booked',
+      currencyId: 'EUR',
       fundAccountNumber: 'LU75 1',
       investmentType: 'Not applicable',
       impact: 'Reduces unfunded commitment',
