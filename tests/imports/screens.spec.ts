@@ -119,7 +119,7 @@ test('a table as a European program writes it is read as a person says, and take
   const earlier = dialog.getByRole('region', { name: 'Earlier imports' })
   await earlier.getByRole('listitem').first().getByRole('button', { name: 'Take back' }).click()
   await page
-    .getByRole('dialog', { name: /Take back/ })
+    .getByRole('alertdialog', { name: /Take back/ })
     .getByRole('button', { name: 'Take back' })
     .click()
   await expect(earlier.getByText('Taken back')).toBeVisible()
