@@ -296,7 +296,10 @@ describe('the workbook', () => {
         const amounts = cells.flatMap(cell => (cell?.kind === 'money' ? cell : []))
         if (cells.length > 0 && amounts.length === cells.length) expect(words, title).toMatch(/ \(EUR\)$/)
         const total = amounts.find(({ sum }) => sum)
-        if (total) expect(sum(amounts.filter(each => each !== total).map(({ value }) => value))).toBe(String(Number(total.value)))
+        if (total)
+          expect(sum(amounts.filter(each => each !== total).map(({ value }) => value))).toBe(
+            String(Number(total.value)),
+          )
       }
       expect(JSON.stringify([head, rows])).not.toContain('performance.')
     }
