@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { likelyDays, likelyNumbers, readDay, readNumber, type WrittenLike } from '../../src/api/notation.ts'
 import type { ImportPreview } from '../../src/api/imports.ts'
-import { encodingOf } from '../../src/imports/encoding.ts'
+import { encodingOf } from '../../src/server/exchange/encoding.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import { serve } from '../server/serve.ts'
 import { upload, zip } from '../server/uploads.ts'

@@ -1,5 +1,5 @@
-/** The letters of a text file: what its first bytes say, otherwise what fits. Pure. */
-import type { Encoding } from '../api/notation.ts'
+/** The letters of a text file: what its first bytes say, otherwise what fits. */
+import type { Encoding } from '../../api/notation.ts'
 
 /** How many bytes are looked at where nothing at the beginning says what they are. */
 const LOOKED_AT = 4_000
