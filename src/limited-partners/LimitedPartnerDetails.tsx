@@ -54,6 +54,7 @@ export function LimitedPartnerDetails() {
       facts={partner => <Facts partner={partner} />}
       figures={partner => <PartnerFigures partner={partner} />}
       tabs={tabsOf(translate)}
+      documentsTab
     />
   )
 }

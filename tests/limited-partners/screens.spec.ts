@@ -138,10 +138,13 @@ test('the tabs of a partner stand in the address, work by keyboard, keep what is
     .setInputFiles({ name: 'side letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
   await expect(tab(/^Documents 1/)).toBeVisible()
   await tab('Overview').click()
-  await expect(state(page)).toContainText('1 unsaved change')
+  await page.keyboard.press('Control+s')
+  const description = page.getByRole('textbox', { name: 'Description of side letter.pdf' })
+  await expect(description).toBeFocused()
+  await expect(tab(/^Documents 1.*1 field needs attention/)).toHaveAttribute('aria-selected', 'true')
+  await description.fill('Side letter')
   await saveWithKey(page)
-  await expect(tab('Overview')).toHaveAttribute('aria-selected', 'true')
-  await expect(tab(/^Documents 1/)).toBeVisible()
+  await expect(tab(/^Documents 1/)).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a partner’s strip says what, as of when and in which currency; its commitment ties; people and account are linked', async ({

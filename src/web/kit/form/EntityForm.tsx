@@ -21,6 +21,7 @@ import { useDraft } from './useDraft.ts'
 import type { AnyFormProps, EntityFormProps } from './types.ts'
 import { useEntityChecks } from './useEntityChecks.ts'
 import { useFormSettings } from './useFormSettings.ts'
+import { OpenTabProvider } from './openTab.tsx'
 import { useOwnTabs } from './ownTabs.tsx'
 import { useDocumentsTitle } from '../documents/documentsTitle.ts'
 import { valueOf } from '../../../entity.ts'
@@ -123,7 +124,7 @@ function OpenForm({ entity, record, copied, onNext, ...props }: Begun & { entity
   const stateReason = useFrozenReason(entity, before, frozen)
   const frozenReason = lockedReason ?? stateReason
   const documentsTitle = useDocumentsTitle(entity)
-  const ownTabs = useOwnTabs(record && props.tabs, documentsTitle)
+  const ownTabs = useOwnTabs(record && props.tabs, props.documentsTab ? documentsTitle : null)
   const settings = useFormSettings({
     entity,
     fields,
@@ -155,19 +156,21 @@ function OpenForm({ entity, record, copied, onNext, ...props }: Begun & { entity
       <ActionPreviewProvider value={props.actionPreview ?? nothing}>
         <DisabledReasonProvider value={props.disabledReason ?? nothing}>
           <PickerFiltersProvider value={props.pickerFilters ?? NO_FILTERS}>
-            <FormPage
-              {...props}
-              frozenReason={frozenReason}
-              mayDelete={frozenReason === null}
-              entity={entity}
-              before={before}
-              initial={stored ?? initial}
-              onBefore={setBefore}
-              onNext={onNext}
-              draftStore={draftStore}
-              title={record ? props.title : undefined}
-              newTitle={<NewTitle entity={entity} />}
-            />
+            <OpenTabProvider>
+              <FormPage
+                {...props}
+                frozenReason={frozenReason}
+                mayDelete={frozenReason === null}
+                entity={entity}
+                before={before}
+                initial={stored ?? initial}
+                onBefore={setBefore}
+                onNext={onNext}
+                draftStore={draftStore}
+                title={record ? props.title : undefined}
+                newTitle={<NewTitle entity={entity} />}
+              />
+            </OpenTabProvider>
           </PickerFiltersProvider>
         </DisabledReasonProvider>
       </ActionPreviewProvider>

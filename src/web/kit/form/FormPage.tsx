@@ -158,25 +158,33 @@ function FormContent(props: ContentProps) {
         <FormBody />
       </ShownTabsProvider>
       {!hasTabs && panel}
-      {props.children?.(before)}
+      {!hasTabs && props.children?.(before)}
     </div>
   )
 }
 
-function shownTabs({ before, tabs, documents }: ContentProps, panel: ReactNode): Record<string, ShownTab> {
-  if (!before || !tabs) return {}
+function shownTabs({ before, tabs, documents, documentsTab, children }: ContentProps, panel: ReactNode) {
+  if (!before || !tabs) return { own: {}, below: { content: null } }
   const { stored, staged, problems } = documents
+  const count = <TabCount count={stored.length + staged.additions.length} />
+  const own: Record<string, ShownTab> = Object.fromEntries(
+    tabs.map(({ slug, content, count: counted }) => [slug, { content: content(before), count: counted?.(before) }]),
+  )
+  if (documentsTab)
+    return {
+      own: { ...own, [DOCUMENTS]: { content: panel, problems, count } },
+      below: { content: children?.(before) },
+    }
   return {
-    ...Object.fromEntries(
-      tabs.map(({ slug, content, count: counted }): [string, ShownTab] => [
-        slug,
-        { content: content(before), ...(counted && { count: counted(before) }) },
-      ]),
-    ),
-    [DOCUMENTS]: {
-      content: panel,
+    own,
+    below: {
+      content: (
+        <>
+          {children?.(before)}
+          {panel}
+        </>
+      ),
       problems,
-      count: <TabCount count={stored.length + staged.additions.length} />,
     },
   }
 }

@@ -3,8 +3,8 @@
  * errors behind them. What stands on a tab with fields stays where it is while another one is open, so that nothing
  * that is being typed there is lost.
  */
-import { useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react'
-import { withIncreasedRank, type LayoutProps } from '@jsonforms/core'
+import { useLayoutEffect, useMemo, useRef, type ComponentType } from 'react'
+import { withIncreasedRank, type Categorization, type LayoutProps } from '@jsonforms/core'
 import { JsonFormsDispatch } from '@jsonforms/react'
 import { MaterialCategorizationLayout, materialCategorizationTester } from '@jsonforms/material-renderers'
 import { usePrinting } from '../data/printing.ts'
@@ -13,7 +13,7 @@ import { useFormState, useShownErrors } from '../control/formState.ts'
 import type { Tab } from '../control/model.ts'
 import { elementsOf } from '../control/FormLayout.tsx'
 import { useShownTab } from './ownTabs.tsx'
-import { useTab } from './useTab.ts'
+import { useOpenTab } from './openTab.tsx'
 
 export const tabsTester = withIncreasedRank(1, materialCategorizationTester)
 
@@ -23,19 +23,16 @@ const Tabs = MaterialCategorizationLayout as unknown as MaterialTabs
 
 export function TabsLayout(props: LayoutProps) {
   const { model } = useFormState()
-  const { open, made, choose } = useOpenTab(model.tabs)
+  const { open, made, choose } = useOpenTab()
   const seen = useRef(new Set<number>())
   seen.current.add(open)
   const printing = usePrinting()
   const categories = elementsOf(props.uischema)
-  // The library would keep nothing but the open tab.
-  const heads = useMemo(
-    () => ({ ...props.uischema, elements: elementsOf(props.uischema).map(each => ({ ...each, elements: [] })) }),
-    [props.uischema],
-  )
+  const titles = model.tabs.map(({ title }) => title).join('\n')
+  const heads = useHeads(titles)
   return (
     <div className="form-tabs">
-      <Tabs key={made} {...props} uischema={heads} selected={open} onChange={choose} />
+      <Tabs key={`${made} ${titles}`} {...props} uischema={heads} selected={open} onChange={choose} />
       {model.tabs.map((tab, index) => {
         const isOpen = index === open
         const isFields = tab.fields.length > 0
@@ -50,7 +47,8 @@ export function TabsLayout(props: LayoutProps) {
             hidden={!isOpen && !printing}
           >
             {printing && <h2 className="print-title">{tab.title}</h2>}
-            {isFields ? <Fields {...props} category={categories[index]} /> : <Own slug={tab.slug} />}
+            {isFields && <Fields {...props} category={categories[index]} />}
+            <Besides tab={tab} />
           </div>
         )
       })}
@@ -59,19 +57,18 @@ export function TabsLayout(props: LayoutProps) {
 }
 
 /**
- * The tab of the address. One that is pressed opens at once, before the address has followed. The library's tabs keep
- * their own state: they are made anew only when the address changed without them, so that a click keeps the focus.
+ * Titles without content: the library would keep nothing but the open tab, and goes back to the first one whenever it
+ * is given another layout, though it be of the same tabs.
  */
-function useOpenTab(tabs: readonly Tab[]) {
-  const [selected, select] = useTab(tabs)
-  const [state, setState] = useState({ open: selected, address: selected, made: 0 })
-  if (state.address !== selected)
-    setState({ open: selected, address: selected, made: state.made + (state.open === selected ? 0 : 1) })
-  const choose = (index: number) => {
-    setState(old => ({ ...old, open: index }))
-    select(index)
-  }
-  return { ...state, choose }
+function useHeads(titles: string): Categorization {
+  return useMemo(
+    () => ({
+      type: 'Categorization',
+      label: ' ',
+      elements: titles.split('\n').map(label => ({ type: 'Category', label, elements: [] })),
+    }),
+    [titles],
+  )
 }
 
 const panelId = ({ slug }: Tab) => `panel-${slug}`
@@ -98,8 +95,8 @@ function Fields({
   ))
 }
 
-function Own({ slug }: { slug: string }) {
-  return useShownTab(slug)?.content
+function Besides({ tab }: { tab: Tab }) {
+  return useShownTab(tab)?.content
 }
 
 export function TabLabel({ title }: { title: string }) {
@@ -111,7 +108,7 @@ export function TabLabel({ title }: { title: string }) {
 function LabelOf({ tab }: { tab: Tab }) {
   const translate = useTranslate()
   const label = useRef<HTMLSpanElement>(null)
-  const { count, problems = 0 } = useShownTab(tab.slug) ?? {}
+  const { count, problems = 0 } = useShownTab(tab) ?? {}
   const errors = useErrorsOn(tab) + problems
   // The library offers no way to name what a tab controls.
   useLayoutEffect(() => label.current?.closest('[role="tab"]')?.setAttribute('aria-controls', panelId(tab)))

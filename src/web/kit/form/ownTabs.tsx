@@ -4,7 +4,7 @@ import { DOCUMENTS } from '../../../api/documents.ts'
 import type { Resource } from '../../../entity.ts'
 import type { EntityOf, Filter } from '../../../entityTypes.ts'
 import { formatNumber } from '../../../formats.ts'
-import type { OwnTab, OwnTabs } from '../control/model.ts'
+import type { OwnTab, OwnTabs, Tab } from '../control/model.ts'
 import { useCount } from '../data/records.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 
@@ -22,18 +22,25 @@ export interface ShownTab {
   problems?: number
 }
 
-type ShownTabs = Readonly<Record<string, ShownTab>>
+interface ShownTabs {
+  /** By slug. */
+  own: Readonly<Record<string, ShownTab>>
+  /** On the tab with the fields, behind them. */
+  below: ShownTab
+}
 
-const NONE: ShownTabs = {}
+const NONE: ShownTabs = { own: {}, below: { content: null } }
 const ShownTabsContext = createContext(NONE)
 
 export const ShownTabsProvider = ShownTabsContext.Provider
 
-export function useShownTab(slug: string): ShownTab | undefined {
-  return useContext(ShownTabsContext)[slug]
+/** What stands on a tab besides fields: below them, or alone. */
+export function useShownTab({ slug, fields }: Tab): ShownTab | undefined {
+  const { own, below } = useContext(ShownTabsContext)
+  return fields.length > 0 ? below : own[slug]
 }
 
-/** The documents of a record have a tab of their own wherever its page has any. The same object until one changes. */
+/** With one for the documents, where they are to have one. The same object until one changes. */
 export function useOwnTabs(tabs: readonly OwnTab[] | undefined, documentsTitle: string | null): OwnTabs | undefined {
   const fieldsTitle = useTranslate()('form.fieldsTab')
   const last = useRef<OwnTabs | undefined>(undefined)

@@ -58,8 +58,10 @@ export interface EntityFormProps<R extends Resource> {
   /** Where a new record leads once it is saved, and where a deleted one leads. */
   savedPath?: (record: RecordOf<R>) => string
   listPath?: string
-  /** Tabs of a stored record beside those with its fields; its documents get one, too. */
+  /** Tabs of a stored record beside those with its fields. */
   tabs?: readonly FormTab<RecordOf<R>>[]
+  /** Its documents get one, too; otherwise they stand below the fields. */
+  documentsTab?: true
   /** Below the fields. */
   children?: (record: RecordOf<R> | undefined) => ReactNode
 }

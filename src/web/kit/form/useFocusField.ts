@@ -3,7 +3,7 @@ import { DOCUMENTS } from '../../../api/documents.ts'
 import { fieldId } from '../control/fieldId.ts'
 import { useFormState } from '../control/formState.ts'
 import { focusDescription } from '../documents/focusDescription.ts'
-import { useOnTab } from './useTab.ts'
+import { useOnTab } from './openTab.tsx'
 
 /** Puts the focus into a field, on whichever tab it stands. */
 export function useFocusField(): (name: string) => void {
@@ -19,10 +19,12 @@ export function useFocusField(): (name: string) => void {
     )
 }
 
-/** The same for the description of a file that is missing. */
+/** The same for the description of a file that is missing: on a tab of the documents, or below the fields. */
 export function useFocusDescription(): () => void {
-  const onTab = useOnTab(useFormState().model.tabs)
-  return () => onTab(({ slug }) => slug === DOCUMENTS, focusDescription)
+  const { tabs } = useFormState().model
+  const onTab = useOnTab(tabs)
+  const hasOwn = tabs.some(({ slug }) => slug === DOCUMENTS)
+  return () => onTab(({ slug, fields }) => (hasOwn ? slug === DOCUMENTS : fields.length > 0), focusDescription)
 }
 
 /** A dialogue begins at its first field. */

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Tab } from '../control/model.ts'
 
@@ -17,25 +16,4 @@ export function useTab(tabs: readonly Tab[]): [number, (index: number) => void] 
       { replace: true, preventScrollReset: true },
     )
   return [Math.max(found, 0), select]
-}
-
-interface Waiting {
-  tab: number
-  then: () => void
-}
-
-/** Opens the tab that is found, and does what has to wait until it shows. */
-export function useOnTab(tabs: readonly Tab[]): (isSought: (tab: Tab) => boolean, then: () => void) => void {
-  const [selected, select] = useTab(tabs)
-  const [waiting, setWaiting] = useState<Waiting | null>(null)
-  useEffect(() => {
-    if (waiting === null || (waiting.tab >= 0 && waiting.tab !== selected)) return
-    waiting.then()
-    setWaiting(null)
-  }, [waiting, selected])
-  return (isSought, then) => {
-    const tab = tabs.findIndex(isSought)
-    if (tab >= 0 && tab !== selected) select(tab)
-    setWaiting({ tab, then })
-  }
 }
