@@ -6,15 +6,34 @@ import type { RecordOf } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { StatusChip } from '../web/kit/page/StatusChip.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
+import { RecordCount } from '../web/kit/form/ownTabs.tsx'
 import { ContactForm } from './ContactForm.tsx'
+import { ContactOf, ContactRoles } from './ContactRoles.tsx'
 
 preload('contacts', 'form')
 
 export function ContactDetails() {
+  const translate = useTranslate()
   const { contactId } = useParameters('contact.details')
   return (
-    <ContactForm id={contactId} facts={contact => <AccountFact contact={contact} />}>
-      {contact => contact && <Mails contactId={contact.id} />}
+    <ContactForm
+      id={contactId}
+      facts={contact => (
+        <>
+          <AccountFact contact={contact} />
+          <ContactOf contactId={contact.id} />
+        </>
+      )}
+      tabs={[
+        {
+          slug: 'mails',
+          title: translate('contact.mails'),
+          count: ({ id }) => <RecordCount resource="mails" filter={{ contactId: id }} />,
+          content: ({ id }) => <Mails contactId={id} />,
+        },
+      ]}
+    >
+      {contact => contact && <ContactRoles contactId={contact.id} />}
     </ContactForm>
   )
 }

@@ -1,10 +1,12 @@
 /** The list of reads: everything that areas answer besides their lists and records. */
 import type { AnsweredRead } from '../api/reads.ts'
 import { activityAnswers } from '../activity/reads.server.ts'
+import { contactAnswers } from '../contacts/reads.server.ts'
 import { exchangeRateAnswers } from '../currencies/reads.server.ts'
 import { deadlineAnswers } from '../deadlines/reads.server.ts'
 import { fairValueAnswers } from '../fair-values/reads.server.ts'
 import { fundAnswers } from '../funds/reads.server.ts'
+import { investmentAnswers } from '../investments/reads.server.ts'
 import { invoiceAnswers } from '../invoices/reads.server.ts'
 import { limitedPartnerAnswers } from '../limited-partners/reads.server.ts'
 import { performanceAnswers } from '../performance/reads.server.ts'
@@ -15,10 +17,12 @@ import { transactionAnswers } from '../transactions/reads.server.ts'
 
 export const reads: readonly AnsweredRead[] = [
   ...activityAnswers,
+  ...contactAnswers,
   ...exchangeRateAnswers,
   ...deadlineAnswers,
   ...fairValueAnswers,
   ...fundAnswers,
+  ...investmentAnswers,
   ...invoiceAnswers,
   ...limitedPartnerAnswers,
   ...performanceAnswers,

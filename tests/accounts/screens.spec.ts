@@ -39,6 +39,7 @@ test('R409 R410 R157 R155 R156 a contact’s account is created, deactivated and
   await act('Activate account')
   await expect(status).toContainText('Being created')
 
+  await page.getByRole('tab', { name: 'Mails' }).click()
   const mails = page.getByRole('region', { name: 'Mails' })
   await expect(mails.getByRole('row')).toHaveCount(3)
   await mails.getByRole('button', { name: 'Account creating' }).first().click()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/server/records/values.ts'
+import type { ContactRole } from '../../src/contacts/reads.ts'
 import type { Stored } from '../../src/entityTypes.ts'
 import { linkOf } from '../../src/mails/mail.ts'
 import { ROUTES } from '../../src/paths.ts'
@@ -280,5 +281,31 @@ describe('a staff account', () => {
       'This is your own account: another tenant administrator has to deactivate it.',
     ])
     expect((await api.get('admin', '/api/funds')).statusCode).toBe(200)
+  })
+})
+
+describe('whose contact somebody is', () => {
+  const rolesOf = async (person: Person, id: number) => api.get(person, `/api/contacts/${id}/roles`)
+
+  test('is said with fund and part, by fund and name, and to no other tenant', async () => {
+    const { id } = await contactOf()
+    const somebody = await contactOf()
+    const partner = (name: string, values: Record<string, unknown>) =>
+      world.make('limited-partners', { name, legalStatus: 'Foundation', ...values })
+    const main = await partner('Birchwood Mutual', { mainContactId: id, additionalContacts: [] })
+    const adviser = await partner('Alderway Trust', {
+      mainContactId: somebody.id,
+      additionalContacts: [{ contactId: id, role: 'Adviser' }],
+    })
+    await partner('Cairnwell Endowment', { mainContactId: somebody.id, additionalContacts: [] })
+    const answer = await rolesOf('agent', id)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json<{ roles: ContactRole[] }>().roles).toMatchObject([
+      { resource: 'limited-partners', id: adviser.id, name: 'Alderway Trust', kind: 'additional', role: 'Adviser' },
+      { resource: 'limited-partners', id: main.id, name: 'Birchwood Mutual', kind: 'main', role: null },
+    ])
+    const foreign = await other.make('contacts', {})
+    expect((await rolesOf('agent', foreign.id)).statusCode).toBe(404)
+    expect((await rolesOf('investor', id)).statusCode).toBe(403)
   })
 })

@@ -1,8 +1,9 @@
 /** The screens of contacts: the list, a new one, its details and its other documents. */
-import { askingAs, type Refusal } from '../browser/asking.ts'
+import { askingAs, type Made, type Refusal } from '../browser/asking.ts'
 import { ADMIN, USER, addressOf, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { fieldError, open, saveWithKey, state, textField } from '../kit/opening.ts'
+import { newFund } from '../reporting-periods/ground.ts'
 import type { Page } from '@playwright/test'
 
 const PDF = Buffer.from(
@@ -282,4 +283,34 @@ test('a contact is deleted by whoever may edit', async ({ page, signedIn }) => {
   await standing(page)
   await page.getByRole('searchbox').fill(name.split(' ')[1]!)
   await expect(page.getByRole('heading', { name: /No contact found/ })).toBeVisible()
+})
+
+test('a contact says whose contact it is, with the way to each partner and fund; its mails stand on a tab', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  await signedIn(page, USER)
+  const { id } = await newContact(page)
+  await expect(page.getByRole('region', { name: 'Contact of' })).toContainText('Nobody’s contact yet')
+  const partner = (
+    await ask<Made>('POST', '/api/limited-partners', {
+      fundId: fund.id,
+      name: 'Dunmere Foundation',
+      legalStatus: 'Foundation',
+      mainContactId: id,
+    })
+  ).body
+  await open(page, `/contacts/${id}/details`)
+  await expect(page.locator('.page-facts')).toContainText('Contact of 1 partner, 1 fund')
+  const roles = page.getByRole('region', { name: 'Contact of' })
+  await expect(roles.getByRole('row', { name: /Dunmere Foundation.*Main contact/ })).toBeVisible()
+  await expect(roles.getByRole('link', { name: String(fund['name']) })).toBeVisible()
+  await page.getByRole('tab', { name: /^Mails/ }).click()
+  await expect.poll(() => addressOf(page)).toBe(`/contacts/${id}/details?tab=mails`)
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await roles.getByRole('link', { name: 'Dunmere Foundation' }).click()
+  await expect.poll(() => addressOf(page)).toBe(`/funds/${fund.id}/limited-partners/${partner.id}/details`)
 })
