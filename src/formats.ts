@@ -33,6 +33,11 @@ export function formatNumber(value: string | null | undefined, decimals = DEFAUL
   return signed(value, decimals, '')
 }
 
+/** As many decimals as the longest of these numbers has: numbers below each other have as many as each other. */
+export function decimalsOf(values: readonly (string | null | undefined)[]): number {
+  return Math.max(0, ...values.map(value => /\.(\d*[1-9])/.exec(value ?? '')?.[1]?.length ?? 0))
+}
+
 /** Percent points: "12.5" is 12.50 %. */
 export function formatPercent(value: string | null | undefined, decimals = PERCENT_DECIMALS): string {
   return signed(value, decimals, `${NO_BREAK_SPACE}%`)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Field, FieldFormat, FieldKind } from '../src/entity.ts'
 import {
+  decimalsOf,
   formatBytes,
   formatCoefficient,
   formatDate,
@@ -223,4 +224,10 @@ describe('typed numbers', () => {
       ),
     )
   })
+})
+
+test('numbers below each other have the decimals that the longest of them needs, and no false ones', () => {
+  expect(decimalsOf(['15250000.000000', '0.500000', null])).toBe(1)
+  expect(decimalsOf(['15250000.000000', '100', undefined])).toBe(0)
+  expect(decimalsOf(['1.000001', '2.5'])).toBe(6)
 })

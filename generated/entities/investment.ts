@@ -152,7 +152,6 @@ export const investment: Entity<'investment'> = {
       required: true,
       reference: 'currencies',
       section: 'deal',
-      list: true,
       filter: true,
       portal: true,
     },

@@ -10,7 +10,7 @@ preload('companies', 'form')
 export function CompanyAdd() {
   const { fundId, investmentId } = useParameters('fund.investment.companies.add')
   const parents = useMemo(() => ({ investmentId }), [investmentId])
-  const listPath = path('fund.investment.details', { fundId, investmentId })
+  const listPath = path('fund.investment.details', { fundId, investmentId }, { tab: 'companies' })
   return (
     <OfInvestment>
       {investment => (

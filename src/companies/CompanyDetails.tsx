@@ -18,7 +18,7 @@ export function CompanyDetails() {
           resource="companies"
           id={companyId}
           within={parents}
-          listPath={path('fund.investment.details', { fundId, investmentId })}
+          listPath={path('fund.investment.details', { fundId, investmentId }, { tab: 'companies' })}
           title={company => (
             <>
               <RecordLogo documentId={company.logoId} />

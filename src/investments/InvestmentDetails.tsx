@@ -5,16 +5,19 @@ import { fieldOf } from '../entityTypes.ts'
 import { formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { compare, divide, multiply } from '../money.ts'
 import { path } from '../paths.ts'
+import { performanceReads } from '../performance/reads.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
+import { RecordCount } from '../web/kit/form/ownTabs.tsx'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { ImportButton } from '../web/kit/list/ImportButton.tsx'
-import { KeyFigures } from '../web/kit/page/KeyFigures.tsx'
+import { KeyFigures, type Figure } from '../web/kit/page/KeyFigures.tsx'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
 import { useRecord, type RecordOf } from '../web/kit/data/records.ts'
 import { RecordLogo } from '../web/kit/documents/RecordLogo.tsx'
 import { StatusChip } from '../web/kit/page/StatusChip.tsx'
+import { useRead } from '../web/kit/data/useRead.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { FIGURES } from './computed.ts'
 import { InvestmentTabs } from '../investment-pages/OfInvestment.tsx'
@@ -49,15 +52,17 @@ export function InvestmentDetails() {
         </>
       )}
       facts={investment => <Status investment={investment} />}
-      navigation={
-        <>
-          <InvestmentTabs fundId={fundId} investmentId={investmentId} open="fund.investment.details" />
-          <Figures fundId={fundId} investmentId={investmentId} />
-        </>
-      }
-    >
-      {investment => investment && <Companies fundId={fundId} investmentId={investmentId} />}
-    </EntityForm>
+      navigation={<InvestmentTabs fundId={fundId} investmentId={investmentId} open="fund.investment.details" />}
+      figures={investment => <Figures investment={investment} />}
+      tabs={[
+        {
+          slug: 'companies',
+          title: translate('company.listTitle'),
+          count: () => <RecordCount resource="companies" filter={{ investmentId }} />,
+          content: () => <Companies fundId={fundId} investmentId={investmentId} />,
+        },
+      ]}
+    />
   )
 }
 
@@ -67,45 +72,50 @@ function Status({ investment: { holdingStatus } }: { investment: RecordOf<'inves
 }
 
 /** What was promised stands in the deal's currency, what was paid and what it is worth in the fund's. */
-function Figures({ fundId, investmentId }: { fundId: number; investmentId: number }) {
+function Figures({ investment }: { investment: RecordOf<'investments'> }) {
   const translate = useTranslate()
+  const { fundId } = investment
   const { currency, decimals } = useFundFigures(fundId)
-  const { data: investment } = useRecord('investments', investmentId, { retry: false })
-  const { data: deal } = useRecord('currencies', investment?.dealCurrencyId, { retry: false })
-  if (!investment) return null
+  const { data: deal } = useRecord('currencies', investment.dealCurrencyId, { retry: false })
+  const { data: performance } = useRead(performanceReads.fundPerformance, { id: fundId })
+  const own = performance?.investments.find(({ id }) => id === investment.id)
   const { totalCommitment, invested, currentValue, valuedOn, inForeignCurrency } = investment
-  const shown = (amount: Decimal | null | undefined) => (amount ? formatNumber(amount, decimals) : '–')
+  const amount = (label: string, value: Decimal | null | undefined, notes: readonly (string | false)[]): Figure => ({
+    label,
+    value: value ? formatNumber(value, decimals) : '–',
+    unit: value ? currency : '',
+    note: notes.filter(Boolean).join(', ') || '\u00a0',
+  })
   const share =
     inForeignCurrency === false && isPositive(totalCommitment) && invested
-      ? formatPercent(multiply(divide(invested, totalCommitment), '100'), 2)
+      ? formatPercent(multiply(divide(invested, totalCommitment), '100'))
       : null
-  const multiple = isPositive(invested) && currentValue ? formatCoefficient(divide(currentValue, invested)) : null
+  const asOf = performance && formatDate(performance.asOf)
   return (
     <KeyFigures
       figures={[
-        {
-          label: translate('investment.committed'),
-          value: shown(totalCommitment),
-          unit: deal?.code ?? '',
-        },
-        {
-          label: translate('investment.invested'),
-          value: shown(invested),
-          unit: currency,
-          ...(share !== null && { note: translate('investment.ofCommitment', { share }) }),
-        },
-        {
-          label: translate('investment.value'),
-          value: shown(currentValue),
-          unit: currentValue ? currency : '',
-          ...(valuedOn && {
-            note: translate('investment.valuedOn', { date: formatDate(valuedOn) }),
-          }),
-        },
+        { ...amount(translate('investment.committed'), totalCommitment, []), unit: deal?.code ?? '' },
+        amount(translate('investment.invested'), invested, [
+          share !== null && translate('investment.ofCommitment', { share }),
+        ]),
+        amount(translate('investment.value'), currentValue, [
+          !!valuedOn && translate('investment.valuedOn', { date: formatDate(valuedOn) }),
+          !!own?.cost && translate('investment.cost', { amount: formatNumber(own.cost, decimals) }),
+        ]),
+        amount(translate('investment.realised'), own?.realised, [
+          !!asOf && translate('investment.asOf', { date: asOf }),
+        ]),
         {
           label: translate('investment.multiple'),
-          value: multiple ?? translate('investment.none'),
-          note: translate('investment.multipleNote'),
+          value: own?.moic.value ? formatCoefficient(own.moic.value) : translate('investment.none'),
+          note: own?.moic.value
+            ? [
+                asOf && translate('investment.asOf', { date: asOf }),
+                own.irr.value && translate('investment.irr', { rate: formatPercent(own.irr.value) }),
+              ]
+                .filter(Boolean)
+                .join(', ')
+            : (own?.moic.reason ?? '\u00a0'),
         },
       ]}
     />

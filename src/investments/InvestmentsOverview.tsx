@@ -2,14 +2,21 @@ import { Suspense, lazy, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
+import type { FieldName, Filter } from '../entityTypes.ts'
+import { formatNumber } from '../formats.ts'
+import { sum } from '../money.ts'
 import { path } from '../paths.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { useDraftPlace } from '../web/kit/form/useDraft.ts'
 import { preload } from '../web/kit/data/metadata.ts'
+import { useRecordsById } from '../web/kit/data/records.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
+import type { Totals } from '../web/kit/list/types.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
+import { investmentReads } from './reads.ts'
 
 preload('investments', 'list')
 
@@ -26,6 +33,8 @@ export function InvestmentsOverview() {
       resource="investments"
       parentFilter={{ fundId }}
       decimals={decimals}
+      currency={currency}
+      useTotals={useInvestmentTotals}
       facts={currency && <span>{translate('investment.amounts', { currency })}</span>}
       actions={<EnterFairValues fundId={fundId} />}
       addPath={path('fund.investments.add', { fundId })}
@@ -33,6 +42,28 @@ export function InvestmentsOverview() {
       emptySentence={translate('investment.emptySentence')}
     />
   )
+}
+
+/** Commitments by the currency of their deals; what was invested and what it is worth in that of the fund. */
+function useInvestmentTotals(filter: Filter<'investment'>): Totals<FieldName<'investment'>> | undefined {
+  const translate = useTranslate()
+  const { fundId } = useParameters('fund.investments.overview')
+  const { decimals } = useFundFigures(fundId)
+  const { data } = useRead(investmentReads.investmentTotals, { filter }, { keepsPrevious: true })
+  const { data: currencies } = useRecordsById('currencies', data?.map(({ currencyId }) => currencyId) ?? [])
+  if (!data || (data.length > 0 && !currencies)) return undefined
+  const total = (name: 'invested' | 'currentValue') => formatNumber(sum(data.map(each => each[name])), decimals)
+  return {
+    label: translate('investment.total', { smart_count: data.reduce((all, { count }) => all + count, 0) }),
+    values: {
+      totalCommitment: data.map(({ currencyId, commitment }) => ({
+        amount: formatNumber(commitment, decimals),
+        currency: currencies?.find(({ id }) => id === currencyId)?.code ?? '',
+      })),
+      invested: total('invested'),
+      currentValue: total('currentValue'),
+    },
+  }
 }
 
 /** Every investment has a value at the end of a quarter: they are entered together. */

@@ -1,7 +1,7 @@
 /** Why a figure of a partner is so: its formula, the figures beside it, and the rows of the ledger that make it. */
 import Skeleton from '@mui/material/Skeleton'
 import { fieldOf } from '../entityTypes.ts'
-import { formatDate, formatNumber, formatPercent } from '../formats.ts'
+import { decimalsOf, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { negate } from '../money.ts'
 import { hasText } from '../texts.ts'
 import { failureMessage } from '../web/kit/data/failures.ts'
@@ -14,8 +14,6 @@ import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
 import '../performance/performance.css'
 import { limitedPartnerReads } from './reads.ts'
 import type { ExplainedLedger, FigureName, RollForward, TraceRow } from './reads.ts'
-
-const SHARE_DECIMALS = 6
 
 type Partner = RecordOf<'limited-partners'>
 type LedgerRow = RecordOf<TraceRow['resource']>
@@ -100,7 +98,7 @@ function isAmount(name: FigureName): boolean {
 function shown(name: FigureName, value: string | null): string {
   if (value === null) return '–'
   if (name === 'calledPercent') return formatPercent(value)
-  return formatNumber(value, name === 'shares' ? SHARE_DECIMALS : 2)
+  return formatNumber(value, name === 'shares' ? decimalsOf([value]) : 2)
 }
 
 function Parts({

@@ -1,10 +1,10 @@
 import type { FieldName, Filter } from '../entityTypes.ts'
-import { DEFAULT_DECIMALS, formatNumber, formatPercent } from '../formats.ts'
+import { decimalsOf, formatNumber, formatPercent } from '../formats.ts'
 import { path } from '../paths.ts'
+import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
-import { useRecord } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import type { Totals } from '../web/kit/list/types.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
@@ -15,29 +15,26 @@ preload('limited-partners', 'list')
 /** Partners come from the import, from onboarding and from transfers: nothing adds one here. */
 export function LimitedPartnersOverview() {
   const translate = useTranslate()
-  const { fundId, decimals } = useFundDecimals()
+  const { fundId } = useParameters('fund.limitedPartners.overview')
+  const { currency, decimals } = useFundFigures(fundId)
   return (
     <EntityList
       resource="limited-partners"
       parentFilter={{ fundId }}
       emptySentence={translate('limitedPartner.emptySentence')}
       decimals={decimals}
+      facts={currency && <span>{translate('limitedPartner.amounts', { currency })}</span>}
       rowPath={partner => path('fund.limitedPartner.details', { fundId, limitedPartnersId: partner.id })}
       useTotals={usePartnerTotals}
     />
   )
 }
 
-function useFundDecimals(): { fundId: number; decimals: number } {
-  const { fundId } = useParameters('fund.limitedPartners.overview')
-  const { data: fund } = useRecord('funds', fundId)
-  return { fundId, decimals: fund?.decimals ?? DEFAULT_DECIMALS }
-}
-
 /** The sums over everything found, made by the statement that makes the figures of each row. */
 function usePartnerTotals(filter: Filter<'limitedPartner'>): Totals<FieldName<'limitedPartner'>> | undefined {
   const translate = useTranslate()
-  const { decimals } = useFundDecimals()
+  const { fundId } = useParameters('fund.limitedPartners.overview')
+  const { decimals } = useFundFigures(fundId)
   const { data } = useRead(limitedPartnerReads.limitedPartnerTotals, { filter }, { keepsPrevious: true })
   if (!data) return undefined
   const { count, capitalCalledPercent, shares } = data
@@ -50,9 +47,7 @@ function usePartnerTotals(filter: Filter<'limitedPartner'>): Totals<FieldName<'l
       recallableDistribution: formatNumber(data.recallableDistribution, decimals),
       remaining: formatNumber(data.remaining, decimals),
       capitalCalledPercent: capitalCalledPercent === null ? undefined : formatPercent(capitalCalledPercent),
-      shares: formatNumber(shares, SHARE_DECIMALS),
+      shares: formatNumber(shares, decimalsOf([shares])),
     },
   }
 }
-
-const SHARE_DECIMALS = 6

@@ -32,7 +32,7 @@ export const fundPages = {
     pattern: '/funds/:fundId/investments/:investmentId/details',
     guard: 'read',
     resource: 'investments',
-    menu: { group: 'investment', place: 1, label: 'investment.details' },
+    menu: { group: 'investment', place: 1, label: 'investment.overview' },
     find: { place: 3 },
   },
   'fund.transactions.overview': {

@@ -32,7 +32,7 @@ export interface Page {
   /** Where it is not that of the resource: its plural for a list, "Add contact", "Contact". */
   title?: string
   /** Entries without a place stand last. The label is a key of the catalogue, where the title does not suit a menu. */
-  menu?: { group: MenuGroup; place?: number; label?: 'investment.details'; opens?: TitledGroup }
+  menu?: { group: MenuGroup; place?: number; label?: 'investment.overview'; opens?: TitledGroup }
   /** The page it leads on to at once, without a history entry. */
   forward?: string
   /** The stage that brings its content; until then a plain page says so. */

@@ -67,7 +67,7 @@ test('R003 R059 R060 R299 R300 R301 R302 an investment is added once everything 
   await expect(foreign.getByRole('radio', { name: 'No' })).toBeChecked()
   await open(page, `/funds/${fund.id}/investments/overview`)
   await expect(
-    page.getByRole('row', { name: /Kestrelpoint Holding Denmark DKK.*2,000,000.*Not invested yet/ }),
+    page.getByRole('row', { name: /Kestrelpoint Holding Denmark 2,000,000\s*DKK.*Not invested yet/ }),
   ).toBeVisible()
   await expect(page.getByText(String(elsewhere['name']))).toHaveCount(0)
   await expectAccessible(page)
@@ -153,6 +153,7 @@ test('R003 R087 R088 R211 R212 R307 a company is added to an investment and chan
   await saveWithKey(page)
   await page.reload()
   await expect(page.locator('h1 img')).toBeVisible()
+  await page.getByRole('tab', { name: 'Companies' }).click()
   await page.getByRole('link', { name: 'New company' }).first().click()
   await textField(page, 'Name').fill('')
   // A required currency cannot be taken away: the one of the deal comes back.
@@ -181,11 +182,35 @@ test('R003 R087 R088 R211 R212 R307 a company is added to an investment and chan
   await textField(page, 'From').fill('1/1/2024')
   await saveWithKey(page)
   await expectAccessible(page)
-  await open(page, details(fund, investment))
+  await open(page, `${details(fund, investment)}?tab=companies`)
   await expect(
     page.getByRole('region', { name: 'Companies' }).getByRole('row', { name: /Kestrelpoint Rail ApS.*Aarhus/ }),
   ).toBeVisible()
   await expectAccessible(page)
+})
+
+test('amounts of a list in several currencies say their own, and are added up by currency', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const [krona] = (await ask<Made[]>('GET', `/api/currencies?filter=${JSON.stringify({ code: 'SEK' })}`)).body
+  const own = await newInvestment(ask, fund)
+  const foreign = await newInvestment(ask, fund, {
+    dealCurrencyId: krona!.id,
+    inForeignCurrency: true,
+    commitments: [{ date: '2024-01-15', value: '43000000.00' }],
+  })
+  await signedIn(page, USER)
+  await open(page, `/funds/${fund.id}/investments/overview`)
+  const row = (name: unknown) => page.getByRole('row', { name: new RegExp(`^${String(name)}`) })
+  await expect(row(foreign['name'])).toContainText(/43,000,000SEK.*0EUR/)
+  await expect(row(own['name'])).toContainText(/1,250,000EUR.*0EUR/)
+  const total = row('Total of 2 investments')
+  await expect(total).toContainText('1,250,000EUR')
+  await expect(total).toContainText('43,000,000SEK')
 })
 
 test.describe('what is refused', () => {

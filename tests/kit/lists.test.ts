@@ -12,6 +12,7 @@ import {
   moveChoice,
   nameColumn,
   possibleColumns,
+  saysCurrencies,
 } from '../../src/web/kit/list/columns.ts'
 import { isRight } from '../../src/web/kit/page/alignment.ts'
 import { correctedSearch, isBehindLast } from '../../src/web/kit/list/listAddress.ts'
@@ -21,6 +22,30 @@ import { filterLabel, hasFilters, isSet, keysOf, withFilter, withoutFilter } fro
 const field = (entity: Entity, name: string): Field => entity.fields.find(candidate => candidate.name === name)!
 
 describe('the columns of a list', () => {
+  test('amounts say their currency where it is not the same for all, or no column names it', () => {
+    const amount = (name: string, unit?: string): Field => ({
+      name,
+      column: name,
+      title: name,
+      kind: 'decimal',
+      format: 'money',
+      ...(unit && { unit }),
+    })
+    const currency: Field = {
+      name: 'currencyId',
+      column: 'c',
+      title: 'Currency',
+      kind: 'reference',
+      reference: 'currencies',
+    }
+    const own = amount('total', 'currencyId')
+    expect(saysCurrencies([currency])).toBe(false)
+    expect(saysCurrencies([amount('invested'), amount('value')])).toBe(false)
+    expect(saysCurrencies([currency, own, amount('vat', 'currencyId')])).toBe(false)
+    expect(saysCurrencies([own])).toBe(true)
+    expect(saysCurrencies([currency, own, amount('invested')])).toBe(true)
+  })
+
   test('a property with x-list is a column, every other one can become one', () => {
     const grown: Entity = {
       ...fund,

@@ -72,7 +72,7 @@ async function endings(
 async function expectShown(
   page: Page,
   name: string,
-  { says, offers = [], types, deletes }: Shown,
+  { says, offers = [], types, deletes, behind }: Shown,
   role: Role,
 ): Promise<void> {
   const main = page.getByRole('main')
@@ -97,6 +97,11 @@ async function expectShown(
         main.locator('form input:not([type="search"]), form textarea, .amounts-table input'),
         `${name} is read only`,
       ).toHaveCount(0)
+  }
+  if (behind) {
+    const [tab, shown] = behind
+    await main.getByRole('tab', { name: tab }).click()
+    await expectShown(page, `${name}, ${tab}`, shown, role)
   }
   if (deletes) {
     const more = main.getByRole('button', { name: 'More actions' })

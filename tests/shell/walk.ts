@@ -21,6 +21,8 @@ export interface Shown {
   offers?: readonly (readonly [name: string, group: Group])[]
   types?: Group
   deletes?: Group
+  /** What stands on a tab that has to be opened first. */
+  behind?: readonly [tab: string, shown: Shown]
 }
 
 export interface Ground {
@@ -163,13 +165,11 @@ function shownOn({
     },
     'fund.investments.add': adding('investment'),
     'fund.investment.details': {
-      says: [investment, 'Kestrelpoint Rail'],
-      offers: [
-        ['New company', 'edit'],
-        ['Add a line', 'edit'],
-      ],
+      says: [investment],
+      offers: [['Add a line', 'edit']],
       types: 'edit',
       deletes: 'edit',
+      behind: ['Companies', { says: ['Kestrelpoint Rail'], offers: [['New company', 'edit']] }],
     },
     'fund.transactions.overview': transactions,
     'fund.transactions.add': adding('transaction'),

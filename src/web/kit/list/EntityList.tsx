@@ -76,7 +76,7 @@ function LoadedList(props: AnyListProps) {
   const exportButton = (
     <ListExport
       list={list}
-      columns={exportedColumns(columns, props.ownColumns)}
+      columns={exportedColumns(entity, columns, props.ownColumns)}
       within={embedded ? (props.title ?? entity.plural) : null}
     />
   )
@@ -155,9 +155,16 @@ interface ListExportProps {
   within: string | null
 }
 
-/** The names of everything that is shown and that an export knows. */
-function exportedColumns(columns: readonly Field[], own: AnyListProps['ownColumns'] = []): string[] {
-  return [...columns.map(({ name }) => name), ...own.flatMap(({ exports = [] }) => exports)]
+/** The names of everything that is shown and that an export knows; an amount goes with what names its currency. */
+function exportedColumns(
+  entity: Entity,
+  columns: readonly Field[],
+  own: AnyListProps['ownColumns'] = [],
+): readonly string[] {
+  const isHidden = (unit: string) =>
+    entity.fields.some(({ name }) => name === unit) && !columns.some(({ name }) => name === unit)
+  const names = columns.flatMap(({ name, unit }) => (unit !== undefined && isHidden(unit) ? [unit, name] : [name]))
+  return [...new Set(names), ...own.flatMap(({ exports = [] }) => exports)]
 }
 
 /** Exports what the list has found, not only the page that is shown. */

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button'
 import InboxOutlined from '@mui/icons-material/InboxOutlined'
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
-import { inSentence } from '../../../entity.ts'
+import { inSentence, type Field } from '../../../entity.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { EmptyState } from '../page/EmptyState.tsx'
 import { failureMessage } from '../data/failures.ts'
 import { usePrinting } from '../data/printing.ts'
 import { useAnyRecords, useCount, type AnyRecord } from '../data/records.ts'
+import { placesIn, saysCurrencies } from './columns.ts'
 import { hasFilters } from './filters.ts'
 import { ListPages } from './ListPages.tsx'
 import { ListRow } from './ListRow.tsx'
@@ -37,6 +38,7 @@ export function ListBody(parts: ListParts) {
   const printed = usePrintedRows(parts)
   const records: readonly AnyRecord[] = isPending ? [] : (printed.data ?? list.data ?? [])
   const settled = usePatience(records.length > 0, REFERENCES_MS)
+  const places = placesIn(columns, records)
   return (
     <section className="list-card" aria-busy={list.isFetching || printed.isFetching} ref={keys}>
       <div className="list-scroll" data-refetching={(list.isFetching && !isPending) || undefined}>
@@ -51,7 +53,7 @@ export function ListBody(parts: ListParts) {
           <tbody role="rowgroup" onMouseOver={showWhole} onFocus={showWhole}>
             {isPending && waiting && <SkeletonRows columns={width} />}
             {records.map(record => (
-              <ListRow key={record.id} record={record} {...parts} />
+              <ListRow key={record.id} record={record} places={places} {...parts} />
             ))}
           </tbody>
           {totals && records.length > 0 && <TotalsRow parts={parts} totals={totals} />}
@@ -144,6 +146,9 @@ function useFirstRows({ list }: ListParts, totals: Totals | null | undefined): b
 function TotalsRow({ parts, totals }: { parts: ListParts; totals: Totals }) {
   const { columns, ownColumns = [], rowActions } = parts
   const [, ...rest] = columns
+  const says = saysCurrencies(columns)
+  const ownCurrency = ({ format, unit }: Field) =>
+    says && format === 'money' && unit === undefined ? parts.currency : undefined
   return (
     <tfoot role="rowgroup">
       <tr role="row">
@@ -157,7 +162,7 @@ function TotalsRow({ parts, totals }: { parts: ListParts; totals: Totals }) {
         </th>
         {rest.map(field => (
           <td key={field.name} role="cell" data-right={isRight(field) || undefined} data-label={field.title}>
-            <TotalCell value={totals.values[field.name]} />
+            <FieldTotal value={totals.values[field.name]} currency={ownCurrency(field)} />
           </td>
         ))}
         {ownColumns.map(column => (
@@ -169,6 +174,22 @@ function TotalsRow({ parts, totals }: { parts: ListParts; totals: Totals }) {
       </tr>
     </tfoot>
   )
+}
+
+function FieldTotal({ value, currency }: { value: Totals['values'][string]; currency: string | undefined }) {
+  if (typeof value !== 'object')
+    return (
+      <>
+        <TotalCell value={value} />
+        {value !== undefined && currency && <span className="figure-unit">{currency}</span>}
+      </>
+    )
+  return value.map((each, place) => (
+    <div key={place}>
+      <TotalCell value={each.amount} />
+      <span className="figure-unit">{each.currency}</span>
+    </div>
+  ))
 }
 
 function TotalCell({ value }: { value: string | undefined }) {

@@ -5,9 +5,9 @@ import type { Entity, Field } from '../../../entity.ts'
 import { recordName } from '../data/metadata.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { isRight } from '../page/alignment.ts'
-import { ValueCell } from '../page/ValueCell.tsx'
+import { AmountCell, ValueCell } from '../page/ValueCell.tsx'
 import { useTranslate } from '../data/useTranslate.ts'
-import { mainColumn, nameColumn } from './columns.ts'
+import { mainColumn, nameColumn, saysCurrencies } from './columns.ts'
 import type { ListParts, OwnColumn, Ticks } from './types.ts'
 
 /** Selecting text and using a control inside the row do not open it. */
@@ -52,15 +52,21 @@ export function ListRow({
   decimals,
   chosenId,
   ticks,
-}: ListParts & { record: AnyRecord }) {
+  currency,
+  places,
+}: ListParts & { record: AnyRecord; places: Readonly<Record<string, number>> }) {
   const { resource } = entity
   const { to, inPlace, opens, open, openAside } = useOpening({ record, rowPath, onOpen, editInDialog, edit })
   const main = mainColumn(columns, ownColumns)
   const name = nameColumn(entity, columns)
   const shown = typeof decimals === 'function' ? decimals(record) : decimals
-  const cell = (field: (typeof columns)[number]) => (
-    <ValueCell field={field} record={record} {...(shown !== undefined && { decimals: shown })} />
-  )
+  const says = saysCurrencies(columns)
+  const cell = (field: (typeof columns)[number]) =>
+    says && field.format === 'money' && !columns.some(({ name }) => name === field.unit) ? (
+      <AmountCell field={field} record={record} of={entity.fields} decimals={shown} currency={currency} />
+    ) : (
+      <ValueCell field={field} record={record} decimals={shown} places={places[field.name]} />
+    )
   return (
     <tr
       role="row"

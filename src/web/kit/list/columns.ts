@@ -1,5 +1,6 @@
 /** Which fields a list offers as columns and as filters. Pure. */
-import type { Entity, Field } from '../../../entity.ts'
+import { valueOf, type Entity, type Field } from '../../../entity.ts'
+import { decimalsOf } from '../../../formats.ts'
 
 export interface ColumnChoice {
   name: string
@@ -63,6 +64,25 @@ export function moveChoice(choices: readonly ColumnChoice[], from: number, to: n
   const target = Math.max(0, Math.min(choices.length - 1, to))
   const rest = choices.filter((_, index) => index !== from)
   return [...rest.slice(0, target), choices[from]!, ...rest.slice(target)]
+}
+
+/**
+ * Amounts of a list in one currency, which a column beside them names, need no more words. Where several currencies
+ * stand beside each other each amount says its own, unless a column of the list names it.
+ */
+export function saysCurrencies(columns: readonly Field[]): boolean {
+  const units = new Set(columns.filter(({ format }) => format === 'money').map(({ unit }) => unit))
+  if (units.size === 0 || (units.size === 1 && units.has(undefined))) return false
+  return units.size > 1 || !columns.some(({ name }) => units.has(name))
+}
+
+/** Shares have six decimals, most often zeros: by column, as many are shown as some row of the page needs. */
+export function placesIn(columns: readonly Field[], records: readonly object[]): Readonly<Record<string, number>> {
+  const texts = (name: string) =>
+    records.map(record => valueOf(record, name)).filter(value => typeof value === 'string')
+  return Object.fromEntries(
+    columns.filter(({ format }) => format === 'number6').map(({ name }) => [name, decimalsOf(texts(name))]),
+  )
 }
 
 /** The search finds words already: what can be ticked or spanned comes first. */

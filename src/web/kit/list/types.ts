@@ -19,11 +19,17 @@ export interface OwnColumn<Shown> {
   cell: (record: Shown) => ReactNode
 }
 
+export interface CurrencyTotal {
+  amount: string
+  currency: string
+}
+
 /** The last row: always of everything found, not of the page. */
 export interface Totals<Column extends string = string> {
   label: string
   /** More sums, behind the label. */ parts?: readonly string[]
-  values: { readonly [C in Column]?: string }
+  /** Amounts of several currencies stand below each other, because they are never added up. */
+  values: { readonly [C in Column]?: string | readonly CurrencyTotal[] }
   /** Of columns that the schema does not know. */
   ownValues?: { readonly [name: string]: string | undefined }
 }
@@ -68,6 +74,8 @@ interface RowSettings<Shown> {
   onOpen?: (record: Shown) => void
   rowActions?: (record: Shown) => ReactNode
   ownColumns?: readonly OwnColumn<Shown>[]
+  /** Of amounts whose column names no currency: the fund's. It is said where others stand beside it. */
+  currency?: string | undefined
   /** Decimals of amounts: a fund states its own. */
   decimals?: number | ((record: Shown) => number)
 }

@@ -1,6 +1,6 @@
 /** A stored value in a table. Negatives hang: a positive number keeps the width of ")" free, so that cents line up. */
 import type { Field } from '../../../entity.ts'
-import { formatValue } from '../../../formats.ts'
+import { formatNumber, formatValue } from '../../../formats.ts'
 import { recordName, knownResource } from '../data/metadata.ts'
 import { useReference } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
@@ -8,17 +8,57 @@ import { StatusChip, isStatus } from './StatusChip.tsx'
 import { valueOf } from '../../../entity.ts'
 import { isRight } from './alignment.ts'
 
-export function ValueCell({ field, record, decimals }: { field: Field; record: object; decimals?: number }) {
+interface ValueCellProps {
+  field: Field
+  record: object
+  /** Of amounts. */
+  decimals?: number | undefined
+  /** Of shares, where others stand above and below. */
+  places?: number | undefined
+}
+
+export function ValueCell({ field, record, decimals, places }: ValueCellProps) {
   const value = valueOf(record, field.name)
   const { tenant } = useSession()
   if (field.kind === 'reference') return <ReferenceCell field={field} value={value} />
   if (value === undefined || value === null || value === '') return <Nothing />
+  if (field.format === 'number6' && typeof value === 'string' && places !== undefined)
+    return <Figure text={formatNumber(value, places)} />
   if (isStatus(field)) return <StatusChip field={field} value={String(value)} />
   const text = formatValue(field, value, {
     timeZone: tenant?.timeZone ?? 'UTC',
     ...(decimals !== undefined && { decimals }),
   })
   return isRight(field) ? <Figure text={text} /> : <>{text}</>
+}
+
+/** An amount with its currency: that which the record names, or the one of all amounts that name none. */
+export function AmountCell({
+  field,
+  record,
+  of,
+  decimals,
+  currency,
+}: {
+  field: Field
+  record: object
+  /** The fields of the record, among them the one that names the currency. */
+  of: readonly Field[]
+  decimals?: number | undefined
+  currency: string | undefined
+}) {
+  const source = of.find(({ name }) => name === field.unit)
+  const id = source && valueOf(record, source.name)
+  const resource = knownResource(source?.reference)
+  const named = useReferenced(resource, typeof id === 'number' ? id : null)
+  const code = source ? resource && named && recordName(resource, named) : currency
+  const isEmpty = (valueOf(record, field.name) ?? '') === ''
+  return (
+    <>
+      <ValueCell field={field} record={record} decimals={decimals} />
+      {!isEmpty && code && <span className="figure-unit">{code}</span>}
+    </>
+  )
 }
 
 /**
