@@ -86,8 +86,6 @@ async function expectShown(
       : expect(offered.and(page.locator(':not([aria-disabled="true"])')), `${name} keeps ${words} back`).toHaveCount(0))
   }
   if (types) {
-    const details = main.getByRole('tab', { name: 'Details', exact: true })
-    if ((await details.count()) > 0) await details.click()
     const fields = main.locator('form input, form textarea, table input')
     await (allows(types, [role])
       ? expect(fields.first(), `${name} has fields`).toBeAttached()

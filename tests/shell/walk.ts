@@ -179,7 +179,11 @@ function shownOn({
     'fund.expenses.overview': { says: ['Rebates', 'Quarter of the walk'], types: 'edit' },
     'fund.accounting.overview': { says: ['Total cash', 'Quarter of the walk'], types: 'edit' },
     'fund.limitedPartners.overview': { says: ['Fernhollow Walkers'], offers: [['Import', 'edit']] },
-    'fund.limitedPartner.details': { says: ['Fernhollow Walkers'], types: 'edit', deletes: 'tenantAdmin' },
+    'fund.limitedPartner.details': {
+      says: ['Fernhollow Walkers'],
+      behind: ['Details', { says: ['Fernhollow Walkers'], types: 'edit' }],
+      deletes: 'tenantAdmin',
+    },
     'fund.reportingPeriods.overview': { says: ['Quarter of the walk'], offers: [['New reporting period', 'edit']] },
     'fund.reportingPeriods.add': adding('reporting period'),
     'fund.reportingPeriod.details': {

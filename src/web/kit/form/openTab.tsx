@@ -1,4 +1,4 @@
-/** Which tab of a form is open: that of the address. What opens one shows it at once, before the address has followed. */
+/** Which tab of a form is open: that of the address. One that is opened shows before the address has followed. */
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { useFormState } from '../control/formState.ts'
 import type { Tab } from '../control/model.ts'

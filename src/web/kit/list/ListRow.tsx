@@ -7,7 +7,7 @@ import type { AnyRecord } from '../data/records.ts'
 import { isRight } from '../page/alignment.ts'
 import { AmountCell, ValueCell } from '../page/ValueCell.tsx'
 import { useTranslate } from '../data/useTranslate.ts'
-import { mainColumn, nameColumn, saysCurrencies } from './columns.ts'
+import { mainColumn, nameColumn, saysOwnCurrency } from './columns.ts'
 import type { ListParts, OwnColumn, Ticks } from './types.ts'
 
 /** Selecting text and using a control inside the row do not open it. */
@@ -60,13 +60,9 @@ export function ListRow({
   const main = mainColumn(columns, ownColumns)
   const name = nameColumn(entity, columns)
   const shown = typeof decimals === 'function' ? decimals(record) : decimals
-  const says = saysCurrencies(columns)
-  const cell = (field: (typeof columns)[number]) =>
-    says && field.format === 'money' && !columns.some(({ name }) => name === field.unit) ? (
-      <AmountCell field={field} record={record} of={entity.fields} decimals={shown} currency={currency} />
-    ) : (
-      <ValueCell field={field} record={record} decimals={shown} places={places[field.name]} />
-    )
+  const cell = (field: Field) => (
+    <FieldCell {...{ field, record, entity, columns, currency, places }} decimals={shown} />
+  )
   return (
     <tr
       role="row"
@@ -125,6 +121,24 @@ function Tick({ ticks: { ids, onChange }, id, name }: { ticks: Ticks<AnyRecord>;
       aria-label={translate('list.tick', { name })}
       onChange={change}
     />
+  )
+}
+
+interface FieldCellProps {
+  field: Field
+  record: AnyRecord
+  entity: Entity
+  columns: readonly Field[]
+  currency: string | undefined
+  decimals: number | undefined
+  places: Readonly<Record<string, number>>
+}
+
+function FieldCell({ field, record, entity, columns, currency, decimals, places }: FieldCellProps) {
+  return saysOwnCurrency(field, columns) ? (
+    <AmountCell field={field} record={record} of={entity.fields} decimals={decimals} currency={currency} />
+  ) : (
+    <ValueCell field={field} record={record} decimals={decimals} places={places[field.name]} />
   )
 }
 

@@ -76,6 +76,10 @@ export function saysCurrencies(columns: readonly Field[]): boolean {
   return units.size > 1 || !columns.some(({ name }) => units.has(name))
 }
 
+export function saysOwnCurrency({ format, unit }: Field, columns: readonly Field[]): boolean {
+  return format === 'money' && saysCurrencies(columns) && !columns.some(({ name }) => name === unit)
+}
+
 /** Shares have six decimals, most often zeros: by column, as many are shown as some row of the page needs. */
 export function placesIn(columns: readonly Field[], records: readonly object[]): Readonly<Record<string, number>> {
   const texts = (name: string) =>

@@ -2,7 +2,7 @@
 import type { Field } from '../../../entity.ts'
 import { formatNumber, formatValue } from '../../../formats.ts'
 import { recordName, knownResource } from '../data/metadata.ts'
-import { useReference } from '../data/records.ts'
+import { useReference, useReferenced } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
 import { StatusChip, isStatus } from './StatusChip.tsx'
 import { valueOf } from '../../../entity.ts'
