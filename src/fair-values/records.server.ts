@@ -3,6 +3,7 @@
  * investment's.
  */
 import type { Checks, ComputedFields } from '../context.ts'
+import { expectedCompanyRules } from './rules.ts'
 import { computedFairValue, weightedValueOf } from './weighted.ts'
 
 /** Lists hold no lines; there is then no sum to answer either. */
@@ -17,17 +18,17 @@ export const fairValueFigures: ComputedFields<'fairValue'> = async (_context, fa
     }
   })
 
-/** A value weighted with a company of another investment would count twice in the portfolio. */
-export const companiesOfInvestment: Checks<'fairValue'> = async ({ records }, fairValue) => {
-  const lines = fairValue.weightedValues ?? []
-  if (lines.length === 0) return []
-  const ids = lines.flatMap(({ companyId }) => companyId ?? [])
-  const companies =
-    ids.length === 0 ? [] : await records.list('company', { investmentId: fairValue.investmentId ?? 0, id: ids })
+/**
+ * A value weighted with a company of another investment would count twice in the portfolio. A list that differs from
+ * the companies of the date is a warning, as in the form.
+ */
+export const companiesOfInvestment: Checks<'fairValue'> = async ({ records }, fairValue, ruleContext) => {
+  const companies = await records.list('company', { investmentId: fairValue.investmentId ?? 0 })
   const own = new Set(companies.map(({ id }) => id))
-  return lines.flatMap(({ companyId }, index) =>
+  const strange = (fairValue.weightedValues ?? []).flatMap(({ companyId }, index) =>
     own.has(companyId ?? 0)
       ? []
       : [{ field: `weightedValues.${index}.companyId`, code: 'fairValue.otherInvestment' } as const],
   )
+  return [...strange, ...expectedCompanyRules(companies)(fairValue, ruleContext)]
 }

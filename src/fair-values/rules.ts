@@ -54,7 +54,12 @@ export function companyDifference(
   }
 }
 
-/** Besides, because the form knows the companies of the investment: it says when the list is not the expected one. */
+/** However they were read, so that the form knows the message of the server for its own. */
+function inOrder(companies: readonly DatedCompany[]): DatedCompany[] {
+  return companies.toSorted((one, other) => one.id - other.id)
+}
+
+/** Form and server know the companies of the investment: they say when the list is not the expected one. */
 export function expectedCompanyRules(companies: readonly DatedCompany[]): Rules<'fairValue'> {
   return fairValue => {
     // Lines that are not typed to the end are kept from the rules: nothing can be said about their companies yet.
@@ -69,7 +74,11 @@ export function expectedCompanyRules(companies: readonly DatedCompany[]): Rules<
             field: 'weightedValues',
             code: 'fairValue.companiesDiffer',
             warning: true,
-            values: { companies: [...missing, ...extra].map(({ name }) => name).join(', ') },
+            values: {
+              companies: inOrder([...missing, ...extra])
+                .map(({ name }) => name)
+                .join(', '),
+            },
           },
         ]
   }

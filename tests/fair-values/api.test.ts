@@ -84,7 +84,30 @@ describe('a fair value', () => {
       fullyDilutedOwnership: '120',
       weightedValues: [{ companyId: companies[0], fullyDilutedOwnership: '100', companyValue: '100' }],
     })
-    expect([answer.statusCode, answer.json()]).toMatchObject([201, { value: '100.01', weightedSum: '100.00' }])
+    const names = (await api.get('user', `/api/companies/${companies[1]}`)).json<StoredRecord>()['name']
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      201,
+      {
+        value: '100.01',
+        weightedSum: '100.00',
+        warnings: {
+          weightedValues: [`The company list differs from what is expected: ${String(names)}.`],
+          value: ['The value does not equal the weighted sum: value 100.01, weighted sum 100.00, difference 0.01.'],
+        },
+      },
+    ])
+    const { id, version } = answer.json<StoredRecord>()
+    const whole = await api.put('user', `/api/fair-values/${id}`, version, {
+      date: '2026-09-30',
+      value: '100.00',
+      fullyDilutedOwnership: '50',
+      weightedValues: companies.map(companyId => ({
+        companyId,
+        fullyDilutedOwnership: '50',
+        companyValue: '100',
+      })),
+    })
+    expect([whole.statusCode, whole.json<{ warnings?: object }>().warnings]).toEqual([200, undefined])
   })
 
   test('weights each company of its own investment once', async () => {

@@ -38,6 +38,7 @@ test('R094 R095 R096 R152 R310 R311 R312 R313 R314 R452 a fair value is weighted
   await expect(page.getByRole('row').nth(1)).toContainText('30/09/2025')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'New fair value' }).click()
+  await expect(page.getByText('Amounts in EUR', { exact: true })).toBeVisible()
   await textField(page, 'Date').fill('')
   await page.getByRole('button', { name: 'Create fair value' }).click()
   await expect(fieldError(page, 'Date')).toHaveText('This field is required.')
@@ -54,7 +55,7 @@ test('R094 R095 R096 R152 R310 R311 R312 R313 R314 R452 a fair value is weighted
   await page.getByRole('button', { name: 'Create fair value' }).click()
   await expect(fieldError(page, 'Value')).toHaveText('This field is required.')
   await textField(page, 'Value').fill('1200')
-  await expect(page.getByText('The company list differs from what is expected: Logistics, Rail.')).toBeVisible()
+  await expect(page.getByText('The company list differs from what is expected: Rail, Logistics.')).toBeVisible()
   // The companies stand there with the ownership of the last time, which counts once they have a value.
   await expect(cell(page, 'Fully diluted ownership', 'Rail')).toHaveValue('40.0000\u00a0%')
   await expect(cell(page, 'Fully diluted ownership', 'Rail')).toHaveAccessibleDescription('proposed')
