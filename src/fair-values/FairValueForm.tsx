@@ -83,6 +83,7 @@ function Form({ investment, id }: { investment: RecordOf<'investments'>; id?: nu
           parentValues={parents}
           proposals={proposals}
           navigation={<AsBefore />}
+          newFacts={currency ? <AmountsIn currency={currency} /> : '\u00a0'}
           savedPath={fairValue =>
             path('fund.investment.fairValue.details', { fundId, investmentId, fairValueId: fairValue.id })
           }
@@ -109,7 +110,12 @@ function AsOf({ date, currency }: { date: string; currency: string }) {
   return (
     <>
       <span className="figures">{translate('fairValue.asOf', { date: formatDate(date) })}</span>
-      {currency && <span>{translate('fairValue.amounts', { currency })}</span>}
+      {currency && <AmountsIn currency={currency} />}
     </>
   )
+}
+
+function AmountsIn({ currency }: { currency: string }) {
+  const translate = useTranslate()
+  return <span>{translate('fairValue.amounts', { currency })}</span>
 }

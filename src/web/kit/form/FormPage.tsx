@@ -143,10 +143,12 @@ function FormContent(props: ContentProps) {
       <PageHeader
         title={before ? (props.title?.(before) ?? recordName(props.resource, before)) : props.newTitle}
         facts={
-          before && (
+          before ? (
             <Facts record={before} onHistory={onHistory}>
               {props.facts ? props.facts(before) : <StateFact entity={entity} record={before} />}
             </Facts>
+          ) : (
+            props.newFacts
           )
         }
         actions={before && props.actions?.(before)}

@@ -30,6 +30,8 @@ export interface EntityFormProps<R extends Resource> {
   pickerFilters?: PickerFiltersOf<R>
   title?: (record: RecordOf<R>) => ReactNode
   facts?: (record: RecordOf<R>) => ReactNode
+  /** Beneath the title while the record is still to be made. */
+  newFacts?: ReactNode
   actions?: (record: RecordOf<R>) => ReactNode
   /** Between the head and the fields: the way to the record's other pages. */
   navigation?: ReactNode
