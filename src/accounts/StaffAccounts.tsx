@@ -34,7 +34,12 @@ export function StaffAccounts() {
         parentFilter={STAFF}
         emptySentence={translate('account.staffEmpty')}
         ownColumns={[
-          { name: 'rolesInWords', title: translate('account.roles'), cell: account => <Roles account={account} /> },
+          {
+            name: 'rolesInWords',
+            sortBy: 'roles',
+            title: translate('account.roles'),
+            cell: account => <Roles account={account} />,
+          },
         ]}
         addInDialog={{
           fields: ['name', 'userName'],

@@ -6,16 +6,16 @@ import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import { formatDate } from '../../../formats.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { addMonthsWithin, dayAfterKey, weeksOf } from './month.ts'
-import type { PickerSettings } from '../data/pickerSettings.ts'
+import { PICKER_DEFAULTS, type PickerSettings } from '../data/pickerSettings.ts'
 
 interface DatePanelProps {
   chosen: string | null
   today: string
-  settings: PickerSettings
+  settings?: PickerSettings
   onChoose: (date: string) => void
 }
 
-export function DatePanel({ chosen, today, settings, onChoose }: DatePanelProps) {
+export function DatePanel({ chosen, today, settings = PICKER_DEFAULTS, onChoose }: DatePanelProps) {
   const translate = useTranslate()
   const [active, setActive] = useState(chosen ?? today)
   const moved = useRef(true)
