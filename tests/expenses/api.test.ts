@@ -111,6 +111,31 @@ describe('the area of expense summaries', () => {
     expect((await api.get('agent', `/api/expenses/${made.id}`)).statusCode).toBe(404)
   })
 
+  test('R230 keeps the five sections of a reporting period, every line with its amount and note', async () => {
+    const parents = ids(await newPeriod())
+    expect(SECTIONS.map(({ title }) => title)).toEqual([
+      'Management fees',
+      'Income and interest',
+      'Carried interest',
+      'Fund operating expenses',
+      'Other expenses',
+    ])
+    const lines = Object.fromEntries(
+      SECTIONS.map(({ name, items }, section) => [
+        name,
+        items.map(({ value }, index) => ({
+          item: value,
+          amount: `${section + 1}${index}.25`,
+          note: `${name} ${index}`,
+        })),
+      ]),
+    )
+    const made = await api.post('user', '/api/expenses', { ...parents, ...lines })
+    expect(made.statusCode, made.body).toBe(201)
+    const { id } = made.json<StoredRecord>()
+    expect((await api.get('agent', `/api/expenses/${id}`)).json()).toMatchObject({ ...parents, ...lines })
+  })
+
   test('R338 the reporting period and every field of every section are required; 0 is accepted', async () => {
     const parents = ids(await newPeriod())
     const post = async (body: Record<string, unknown>) =>

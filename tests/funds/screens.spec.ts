@@ -304,7 +304,7 @@ test('R177 R181 open/closed-ended and the fee basis offer exactly their values, 
   }
 })
 
-test('the decimals of a fund change the figures of its row', async ({ page, server, signedIn }) => {
+test('R184 the decimals of a fund change the figures of its row', async ({ page, server, signedIn }) => {
   const ask = await askingAs(server.address, ADMIN)
   await newFund(ask, { name: 'Whole units fund', nominalShareValue: '1234.56', decimals: 0 })
   await newFund(ask, { name: 'Cents fund', nominalShareValue: '1234.56', decimals: 2 })

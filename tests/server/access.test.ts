@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import fastify from 'fastify'
 import { guardRoutes } from '../../src/server/http/gate.ts'
 import type { Access, KnownRoute } from '../../src/server/http/gate.ts'
-import type { Person } from './api.ts'
+import { PEOPLE, type Person } from './api.ts'
 import { serve } from './serve.ts'
 
 const { api } = await serve({ areas: {} })
@@ -153,6 +153,55 @@ describe('every route', () => {
     }
     expect(wrong).toEqual([])
   }, 120_000)
+
+  test('R344 is closed to a global administrator, but for the tenants and what everybody who is signed in has', async () => {
+    const opened = new Set<string>()
+    for (const { method, url, access } of api.app.knownRoutes) {
+      if (access === 'open') continue
+      const { statusCode } = await api.call('global', addressOf(url), {
+        method: method as 'GET',
+        ...(['POST', 'PUT'].includes(method) && { body: {} }),
+      })
+      if (statusCode !== 403) opened.add(url.replace(/^(\/api\/[^/]+).*/, '$1'))
+    }
+    expect([...opened].sort()).toEqual(['/api/me', '/api/tenants'])
+  })
+
+  test.each(['countries', 'currencies', 'exchange-rates'])(
+    'R481 of %s is read by those who read the back office, and changes are a tenant administrator’s',
+    async resource => {
+      for (const person of CALLERS) {
+        const answers = await Promise.all([
+          api.get(person, `/api/${resource}`),
+          api.get(person, `/api/${resource}/999999`),
+          api.post(person, `/api/${resource}`, {}),
+          api.put(person, `/api/${resource}/999999`, 1, {}),
+          api.remove(person, `/api/${resource}/999999`, 1),
+        ])
+        const reads = MEMBERS.read.includes(person)
+        const changes = MEMBERS.tenantAdmin.includes(person)
+        expect([person, ...answers.map(({ statusCode }) => statusCode !== 403)]).toEqual([
+          person,
+          reads,
+          reads,
+          changes,
+          changes,
+          changes,
+        ])
+      }
+    },
+  )
+
+  test('R351 of the own account is open to each role, and to a record’s documents to every member', async () => {
+    for (const person of CALLERS) {
+      const own = await api.get(person, '/api/me')
+      expect([person, own.statusCode]).toEqual([person, MEMBERS.signedIn.includes(person) ? 200 : 403])
+      if (own.statusCode === 200)
+        expect(own.json<{ account: { userName: string } }>().account.userName).toBe(PEOPLE[person])
+      const document = await api.get(person, '/api/documents/999999')
+      expect([person, document.statusCode]).toEqual([person, MEMBERS.anyMember.includes(person) ? 404 : 403])
+    }
+  })
 
   test('R025 has the access that its schema states', () => {
     const wrong = api.app.knownRoutes.filter(

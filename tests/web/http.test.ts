@@ -180,6 +180,21 @@ describe('a request', () => {
 })
 
 describe('an answer', () => {
+  test('R402 without a body, with one that is no JSON, or with one that says nothing shows its status text', async () => {
+    for (const [body, type] of [
+      [null, 'application/json'],
+      ['', 'application/problem+json'],
+      ['<h1>Bad Gateway</h1>', 'text/html'],
+      ['{"detail":', 'application/json'],
+      ['{"title":"A title without errors"}', 'application/problem+json'],
+    ] as const) {
+      answers = [
+        () => new Response(body, { status: 502, statusText: 'Bad Gateway', headers: { 'Content-Type': type } }),
+      ]
+      expect(await failure(), String(body)).toMatchObject({ status: 502, message: 'Bad Gateway' })
+    }
+  })
+
   test('of 401 gets exactly one second try with a fresh token', async () => {
     answers = [json(401, {}), json(200, { id: 1 })]
     expect((await http('/api/funds/1')).json).toEqual({ id: 1 })

@@ -64,8 +64,12 @@ describe('a notification', () => {
     expect(stateOf(id).visible).toBe(false)
   })
 
-  test('R405 R406 R407 has severity 3 for errors, 1 for information and 2 for attention', () => {
+  test('R406 R407 has severity 3 for errors, 1 for information and 2 for attention while it is shown', () => {
     expect(SEVERITY).toEqual({ info: 1, attention: 2, error: 3 })
+    for (const [kind, severity] of Object.entries(SEVERITY)) {
+      const shown = stateOf(openNotification({ severity, title: kind }))
+      expect([kind, shown.visible, shown.severity]).toEqual([kind, true, { info: 1, attention: 2, error: 3 }[kind]])
+    }
   })
 
   test.each([SEVERITY.info, SEVERITY.attention] as const)(
