@@ -5,7 +5,7 @@
 import { valueOf } from './entity.ts'
 import type { Decimal, Entity, Field, FieldFormat } from './entity.ts'
 import { isDate } from './calendar.ts'
-import { isDecimal, multiply, round } from './money.ts'
+import { isDecimal, multiply, plain, round } from './money.ts'
 import { text } from './texts.ts'
 
 export const DEFAULT_DECIMALS = 0
@@ -13,8 +13,10 @@ const PERCENT_DECIMALS = 2
 const COEFFICIENT_DECIMALS = 2
 
 interface ValueOptions {
-  /** Decimals of amounts: a fund's own setting in overviews, 2 in lines, transactions, invoices and notices. */
+  /** Decimals of amounts in overviews: a fund's own setting. */
   decimals?: number
+  /** Of the currency of amounts that are shown exactly. */
+  minorUnits?: number
   /** IANA zone of the tenant, for timestamps. */
   timeZone?: string
 }
@@ -36,6 +38,12 @@ export function formatNumber(value: string | null | undefined, decimals = DEFAUL
 /** As many decimals as the longest of these numbers has: numbers below each other have as many as each other. */
 export function decimalsOf(values: readonly (string | null | undefined)[]): number {
   return Math.max(0, ...values.map(value => /\.(\d*[1-9])/.exec(value ?? '')?.[1]?.length ?? 0))
+}
+
+/** An amount with the decimals of its currency. Smaller parts that are stored all the same are not hidden. */
+export function formatAmount(value: string | null | undefined, minorUnits: number): string {
+  if (value === null || value === undefined || value === '') return ''
+  return signed(value, Math.max(minorUnits, plain(value).split('.')[1]?.length ?? 0), '')
 }
 
 /** Percent points: "12.5" is 12.50 %. */
@@ -138,6 +146,7 @@ function formatDecimal(format: FieldFormat | undefined, value: string, options: 
   if (format === 'percent') return formatPercent(value)
   if (format === 'percent4') return formatPercent(value, 4)
   if (format === 'coefficient') return formatCoefficient(value)
+  if (format === 'money' && options.minorUnits !== undefined) return formatAmount(value, options.minorUnits)
   return formatNumber(value, (format && FORMAT_DECIMALS[format]) ?? options.decimals)
 }
 

@@ -19,6 +19,10 @@ type DecimalProblem = 'decimal' | 'decimals' | 'min' | 'max' | 'notZero'
  */
 const Exact = BigDecimal.clone({ precision: 60, rounding: BigDecimal.ROUND_HALF_UP })
 
+/** No currency has smaller units: so many decimals an amount of money may have, and is stored with. */
+export const MONEY_DECIMALS = 4
+const USUAL_DECIMALS = 2
+
 const PLAIN = /^-?\d+(?:\.\d+)?$/
 /** Longer numbers are beyond every limit; they are not even computed with. */
 const LONGEST = 40
@@ -124,6 +128,20 @@ export function round(value: string, decimals: number): Decimal {
   return write(read(value), decimals)
 }
 
+/** An amount rounded to the smallest unit of its currency, half away from zero. */
+export function roundAmount(value: string, minorUnits: number): Decimal {
+  return asAmount(round(value, minorUnits))
+}
+
+/**
+ * An exact amount as it is kept and answered: with two decimals, and with more only where it has them ("100.00",
+ * "1.234"). An amount of less than a unit of any currency is rounded to that.
+ */
+export function asAmount(value: string): Decimal {
+  const exact = round(value, MONEY_DECIMALS)
+  return exact.endsWith('00') ? round(exact, USUAL_DECIMALS) : plain(exact)
+}
+
 /** Towards zero, with exactly so many decimals: rounded to fewer later, it comes out as the whole number would. */
 export function cut(value: string, decimals: number): Decimal {
   return write(read(value).toDecimalPlaces(decimals, BigDecimal.ROUND_DOWN), decimals)
@@ -143,7 +161,7 @@ export function sum(values: readonly string[]): Decimal {
  * the largest remainders (ties: the larger weight, then the earlier one). Whole numbers throughout: ten thousand parts
  * take a few milliseconds.
  */
-export function split(total: string, weights: readonly string[], decimals = 2): Decimal[] {
+export function split(total: string, weights: readonly string[], decimals = USUAL_DECIMALS): Decimal[] {
   return splitAmong(total, weights, weight => weight, decimals).map(([, part]) => part)
 }
 
@@ -152,7 +170,7 @@ export function splitAmong<Sharer>(
   total: string,
   sharers: readonly Sharer[],
   weightOf: (sharer: Sharer) => string,
-  decimals = 2,
+  decimals: number,
 ): [sharer: Sharer, part: Decimal][] {
   const units = wholeUnits(total, decimals)
   const size = units < 0n ? -units : units
@@ -173,6 +191,19 @@ export function splitAmong<Sharer>(
   for (const { share } of byRemainder.slice(0, missing)) share.part += 1n
   const sign = units < 0n ? -1n : 1n
   return shares.map(({ sharer, part }) => [sharer, unitsText(sign * part, decimals)])
+}
+
+/**
+ * Splits an amount to the smallest unit of its currency, or to that of the amount itself where that is finer: amounts
+ * of before a currency was corrected still add up.
+ */
+export function splitAmount<Sharer>(
+  amount: string,
+  sharers: readonly Sharer[],
+  weightOf: (sharer: Sharer) => string,
+  minorUnits: number,
+): [sharer: Sharer, part: Decimal][] {
+  return splitAmong(amount, sharers, weightOf, Math.max(minorUnits, decimalsOf(plain(amount))))
 }
 
 function read(text: string): BigDecimal {

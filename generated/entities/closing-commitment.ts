@@ -47,7 +47,7 @@ export const closingCommitment: Entity<'closingCommitment'> = {
       required: true,
       min: '0',
       max: '999999999999.99',
-      decimals: 2,
+      decimals: 4,
       list: true,
     },
     {
@@ -59,7 +59,7 @@ export const closingCommitment: Entity<'closingCommitment'> = {
       computed: 'The partner’s commitments before this closing.',
       min: '-999999999999.99',
       max: '999999999999.99',
-      decimals: 2,
+      decimals: 4,
       list: true,
     },
     {
@@ -71,7 +71,7 @@ export const closingCommitment: Entity<'closingCommitment'> = {
       computed: 'The sum of the partner’s commitments in this closing.',
       min: '-999999999999.99',
       max: '999999999999.99',
-      decimals: 2,
+      decimals: 4,
       list: true,
     },
     {
@@ -83,7 +83,7 @@ export const closingCommitment: Entity<'closingCommitment'> = {
       computed: 'Prior + additional commitment.',
       min: '-999999999999.99',
       max: '999999999999.99',
-      decimals: 2,
+      decimals: 4,
       list: true,
     },
     {

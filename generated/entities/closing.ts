@@ -75,7 +75,7 @@ export const closing: Entity<'closing'> = {
       computed: 'The partners’ commitments before this closing.',
       min: '-999999999999.99',
       max: '999999999999.99',
-      decimals: 2,
+      decimals: 4,
       list: true,
     },
     {
@@ -87,7 +87,7 @@ export const closing: Entity<'closing'> = {
       computed: 'The sum of this closing’s commitments.',
       min: '-999999999999.99',
       max: '999999999999.99',
-      decimals: 2,
+      decimals: 4,
       list: true,
     },
     {
@@ -99,7 +99,7 @@ export const closing: Entity<'closing'> = {
       computed: 'Prior + additional commitment.',
       min: '-999999999999.99',
       max: '999999999999.99',
-      decimals: 2,
+      decimals: 4,
       list: true,
     },
   ],

@@ -35,7 +35,7 @@ export const limitedPartnerCommitment: Entity<'limitedPartnerCommitment'> = {
       readOnly: true,
       min: '-999999999999.99',
       max: '999999999999.99',
-      decimals: 2,
+      decimals: 4,
       list: true,
       portal: true,
     },

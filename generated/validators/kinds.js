@@ -1745,14 +1745,14 @@ return errors === 0;
 }
 
 export const moneyFrom0To999999999999_99 = validate73;
-const schema74 = {"type":"string","decimal":{"decimals":2,"min":"0","max":"999999999999.99","notZero":false}};
+const schema74 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"999999999999.99","notZero":false}};
 
 function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":2,"min":"0","max":"999999999999.99","notZero":false});
+const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"999999999999.99","notZero":false});
 if(problem0 !== null){
 validate73.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
@@ -1768,7 +1768,7 @@ return errors === 0;
 }
 
 export const moneyFrom0To999999999999_99OrNull = validate74;
-const schema75 = {"type":"string","decimal":{"decimals":2,"min":"0","max":"999999999999.99","notZero":false},"nullable":true};
+const schema75 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"999999999999.99","notZero":false},"nullable":true};
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1779,7 +1779,7 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":2,"min":"0","max":"999999999999.99","notZero":false});
+const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"999999999999.99","notZero":false});
 if(problem0 !== null){
 validate74.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
@@ -1791,7 +1791,7 @@ return errors === 0;
 }
 
 export const moneyFrom0To9999999_99NotZeroOrNull = validate75;
-const schema76 = {"type":"string","decimal":{"decimals":2,"min":"0","max":"9999999.99","notZero":true},"nullable":true};
+const schema76 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"9999999.99","notZero":true},"nullable":true};
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1802,7 +1802,7 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":2,"min":"0","max":"9999999.99","notZero":true});
+const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"9999999.99","notZero":true});
 if(problem0 !== null){
 validate75.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
@@ -1814,14 +1814,14 @@ return errors === 0;
 }
 
 export const moneyFrom0_01To999999999999_99 = validate76;
-const schema77 = {"type":"string","decimal":{"decimals":2,"min":"0.01","max":"999999999999.99","notZero":false}};
+const schema77 = {"type":"string","decimal":{"decimals":4,"min":"0.01","max":"999999999999.99","notZero":false}};
 
 function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":2,"min":"0.01","max":"999999999999.99","notZero":false});
+const problem0 = decimalProblem(data, {"decimals":4,"min":"0.01","max":"999999999999.99","notZero":false});
 if(problem0 !== null){
 validate76.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
@@ -1837,14 +1837,14 @@ return errors === 0;
 }
 
 export const moneyFromMinus999999999999_99To999999999999_99 = validate77;
-const schema78 = {"type":"string","decimal":{"decimals":2,"min":"-999999999999.99","max":"999999999999.99","notZero":false}};
+const schema78 = {"type":"string","decimal":{"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false}};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":2,"min":"-999999999999.99","max":"999999999999.99","notZero":false});
+const problem0 = decimalProblem(data, {"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false});
 if(problem0 !== null){
 validate77.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
@@ -1860,7 +1860,7 @@ return errors === 0;
 }
 
 export const moneyFromMinus999999999999_99To999999999999_99OrNull = validate78;
-const schema79 = {"type":"string","decimal":{"decimals":2,"min":"-999999999999.99","max":"999999999999.99","notZero":false},"nullable":true};
+const schema79 = {"type":"string","decimal":{"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false},"nullable":true};
 
 function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1871,7 +1871,7 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":2,"min":"-999999999999.99","max":"999999999999.99","notZero":false});
+const problem0 = decimalProblem(data, {"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false});
 if(problem0 !== null){
 validate78.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;

@@ -5,7 +5,7 @@ import { snake, type Model, type Property } from './model.ts'
 export interface Column {
   /** Property in the schema; absent for the product's own columns. */
   property?: string
-  type: 'bigint' | 'text' | 'numeric(20,2)' | 'numeric(20,10)' | 'date' | 'timestamptz' | 'boolean' | 'jsonb'
+  type: 'bigint' | 'text' | 'numeric(22,4)' | 'numeric(20,10)' | 'date' | 'timestamptz' | 'boolean' | 'jsonb'
   notNull?: true
   /** As SQL. */
   default?: string
@@ -130,7 +130,7 @@ function columnOf(property: Property, tableOf: ReadonlyMap<string, string>): Col
       return { type: 'text', ...base, choices: field.choices!.map(({ value }) => value) }
     case 'decimal':
       return {
-        type: field.format === 'money' ? 'numeric(20,2)' : 'numeric(20,10)',
+        type: field.format === 'money' ? 'numeric(22,4)' : 'numeric(20,10)',
         ...base,
         min: field.min!,
         max: field.max!,

@@ -4,7 +4,7 @@
  * before its pattern runs and a field gets one message.
  */
 import { createHash } from 'node:crypto'
-import { DEFAULT_LIMIT } from '../../src/money.ts'
+import { DEFAULT_LIMIT, MONEY_DECIMALS } from '../../src/money.ts'
 import type { Property } from './model.ts'
 import { DEFAULT_INTEGER_LIMIT } from './values.ts'
 
@@ -42,7 +42,7 @@ function plainKind(property: Property): Kind {
       const usual = min === `-${DEFAULT_LIMIT}` && max === DEFAULT_LIMIT
       const name = `${field.format === 'money' ? 'money' : `decimal${decimals}`}${usual ? '' : range(min!, max!)}${notZero ? 'NotZero' : ''}`
       const schema = { type: 'string', decimal: { decimals, min, max, notZero: notZero ?? false } }
-      return { name: field.format === 'money' && decimals !== 2 ? `${name}With${decimals}` : name, schema }
+      return { name: field.format === 'money' && decimals !== MONEY_DECIMALS ? `${name}With${decimals}` : name, schema }
     }
     case 'integer': {
       const usual = field.min === `-${DEFAULT_INTEGER_LIMIT}` && field.max === String(DEFAULT_INTEGER_LIMIT)

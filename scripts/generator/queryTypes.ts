@@ -5,7 +5,7 @@ import { GENERATED_NOTE, pascal } from './model.ts'
 const TYPES: Record<Column['type'], string> = {
   bigint: 'number',
   text: 'string',
-  'numeric(20,2)': 'Decimal',
+  'numeric(22,4)': 'Decimal',
   'numeric(20,10)': 'Decimal',
   date: 'CalendarDate',
   timestamptz: 'Timestamp',

@@ -1,5 +1,5 @@
 /** Checks the limits, defaults and texts of one property. */
-import { compare, isDecimal } from '../../src/money.ts'
+import { compare, isDecimal, MONEY_DECIMALS } from '../../src/money.ts'
 import type { Property } from './model.ts'
 
 /** The limit of a whole number whose schema states none. */
@@ -7,7 +7,7 @@ export const DEFAULT_INTEGER_LIMIT = 9_999_999
 
 type Report = (keyword: string, what: string, remedy: string) => void
 
-/** Digits before the point that a column can hold: numeric(20,2) for money, numeric(20,10) for the rest. */
+/** Digits before the point that a column can hold: numeric(22,4) for money, numeric(20,10) for the rest. */
 const WHOLE_DIGITS = { money: 18, other: 10 }
 
 export function checkValues(property: Property, report: Report): void {
@@ -71,11 +71,11 @@ function checkDecimal({ field }: Property, report: Report): void {
   }
   if (compare(field.min!, field.max!) > 0)
     report('x-min', `x-min of "${field.name}" is larger than its x-max`, 'Change one of the two.')
-  if (field.format === 'money' && field.decimals! > 2)
+  if (field.format === 'money' && field.decimals! > MONEY_DECIMALS)
     report(
       'x-decimals',
       `money "${field.name}" has ${field.decimals} decimals`,
-      'Money has two; take "rate" or "number6" for finer numbers.',
+      'Money has at most four; take "rate" or "number6" for finer numbers.',
     )
   const value = field.default
   if (value === undefined) return

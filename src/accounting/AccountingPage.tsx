@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Entity } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import { changeOf } from '../expenses/totals.ts'
-import { formatDate, formatNumber } from '../formats.ts'
+import { formatDate, formatAmount } from '../formats.ts'
 import { compare, isDecimal } from '../money.ts'
 import { path } from '../paths.ts'
 import { useFundFigures, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
@@ -27,8 +27,8 @@ import { FIGURES, netOf, type Figures } from './figures.ts'
 import { useAccountingRows, type AccountingRows } from './useAccountingRows.tsx'
 import '../web/kit/list/list.css'
 import './accounting.css'
-
-const DECIMALS = 2
+import { Money } from '../web/kit/page/Money.tsx'
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
 interface AccountingPageProps {
   fundId: number
@@ -171,32 +171,32 @@ function Ledger({ sum, entered }: { sum: string; entered: unknown }) {
   const differs = isDecimal(entered) && compare(entered, sum) !== 0
   return (
     <small className="ledger" data-differs={differs || undefined} title={translate('accounting.ledgerHelp')}>
-      {translate(differs ? 'accounting.ledgerDiffers' : 'accounting.ledger')}{' '}
-      <Figure text={formatNumber(sum, DECIMALS)} />
+      {translate(differs ? 'accounting.ledgerDiffers' : 'accounting.ledger')} <Money of={sum} />
     </small>
   )
 }
 
 function Shown({ value, strong = false }: { value: unknown; strong?: boolean }) {
   if (value === undefined || value === null) return <Nothing />
-  const figure = <Figure text={formatNumber(String(value), DECIMALS)} />
+  const figure = <Money of={String(value)} />
   return strong ? <b>{figure}</b> : figure
 }
 
 function Since({ change, previous }: { change: string | null; previous: FundPeriod | undefined }) {
   const translate = useTranslate()
+  const minorUnits = useMinorUnits()
   if (change === null || !previous) return null
   return (
     <small>
       <span className="visually-hidden">{translate('expense.sinceLast', { change: '', period: previous.name })}</span>
-      <Figure text={withSign(change)} />
+      <Figure text={withSign(change, minorUnits)} />
     </small>
   )
 }
 
 /** A change says which way it went. */
-function withSign(change: string): string {
-  const shown = formatNumber(change, DECIMALS)
+function withSign(change: string, minorUnits: number): string {
+  const shown = formatAmount(change, minorUnits)
   return shown.startsWith('(') || change === '0' ? shown : `+${shown}`
 }
 

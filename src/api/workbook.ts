@@ -15,6 +15,8 @@ export type SheetCell =
 
 export interface Sheet {
   title: string
+  /** Decimals of its amounts. */
+  minorUnits?: number
   /** What stands above the table. */
   about: SheetCell[][]
   head: string[]

@@ -16,12 +16,12 @@ interface SharedLine {
 }
 
 /**
- * Each component by itself: raw share = total × weight ÷ sum of the weights, cut to cents; the missing cents go to the
- * largest remainders, among equal ones to the larger weight, then to the lower id. So the parts always add up to the
- * total, and the order in which the partners are given does not matter. Who skips the management fee has weight 0 in
- * that component only.
+ * Each component by itself: raw share = total × weight ÷ sum of the weights, cut to the smallest unit of the currency.
+ * The rest goes to the largest remainders, among equal ones to the larger weight, then to the lower id. So the parts
+ * always add up to the total, and the order in which the partners are given does not matter. Who skips the management
+ * fee has weight 0 in that component only.
  */
-export function allocate(totals: Partial<Components>, sharers: readonly Sharer[]): SharedLine[] {
+export function allocate(totals: Partial<Components>, sharers: readonly Sharer[], minorUnits: number): SharedLine[] {
   const lines = sharers.map((sharer): SharedLine & { sharer: Sharer } => ({
     sharer,
     limitedPartnerId: sharer.limitedPartnerId,
@@ -29,7 +29,7 @@ export function allocate(totals: Partial<Components>, sharers: readonly Sharer[]
   }))
   const ordered = [...lines].sort((one, other) => one.limitedPartnerId - other.limitedPartnerId)
   for (const [name, total] of Object.entries(totals) as [keyof Components, string][])
-    for (const [{ components }, part] of splitAmong(total, ordered, ({ sharer }) => weightIn(name, sharer)))
+    for (const [{ components }, part] of splitAmong(total, ordered, ({ sharer }) => weightIn(name, sharer), minorUnits))
       components[name] = part
   return lines.map(({ limitedPartnerId, components }) => ({ limitedPartnerId, components }))
 }

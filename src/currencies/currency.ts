@@ -1,7 +1,7 @@
 /** What an amount of another currency is worth: each amount from the local one, never from the other. */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Part } from '../entityTypes.ts'
-import { compare, divide, isZero, multiply, plain, round } from '../money.ts'
+import { compare, divide, isZero, multiply, plain, round, roundAmount } from '../money.ts'
 import type { ProposedRate } from './reads.ts'
 
 interface Converted {
@@ -9,20 +9,22 @@ interface Converted {
   amountSystem: Decimal
 }
 
-/** Minor units are those of the currency that the amount is stated in; our columns hold no more than two. */
+/** Those of the currency that the amount is stated in. */
 export interface MinorUnits {
   fund?: number
   system?: number
 }
 
-const MINOR_UNITS_MAX = 2
+/** Of most currencies. */
+export const USUAL_MINOR_UNITS = 2
+const ALL_MINOR_UNITS = [USUAL_MINOR_UNITS, 0, 3, 4] as const
 
 /** fund amount = round(local × rate to fund), system amount = round(local × rate to system). */
 export function converted(
   amountLocal: string,
   exchangeRateToFund: string,
   exchangeRateToSystem: string,
-  { fund = MINOR_UNITS_MAX, system = MINOR_UNITS_MAX }: MinorUnits = {},
+  { fund = USUAL_MINOR_UNITS, system = USUAL_MINOR_UNITS }: MinorUnits = {},
 ): Converted {
   return {
     amountFund: worth(amountLocal, exchangeRateToFund, fund),
@@ -31,8 +33,8 @@ export function converted(
 }
 
 /** An amount in another currency, rounded once, half away from zero. */
-export function worth(amount: string, rate: string, minorUnits = MINOR_UNITS_MAX): Decimal {
-  return round(round(multiply(amount, rate), Math.min(minorUnits, MINOR_UNITS_MAX)), MINOR_UNITS_MAX)
+export function worth(amount: string, rate: string, minorUnits = USUAL_MINOR_UNITS): Decimal {
+  return roundAmount(multiply(amount, rate), minorUnits)
 }
 
 /** Value of one unit of a currency in another on a day. */
@@ -73,15 +75,10 @@ function plainRate(rate: Decimal): Decimal {
 
 /**
  * True when an amount is the other one at the rate, rounded to the minor units of its currency. While they are not
- * known yet, two of them or none will do.
+ * known yet, those of any currency will do.
  */
 export function isWorth(amount: string, local: string, rate: string, minorUnits?: number): boolean {
-  return (minorUnits === undefined ? [MINOR_UNITS_MAX, 0] : [minorUnits]).some(
+  return (minorUnits === undefined ? ALL_MINOR_UNITS : [minorUnits]).some(
     units => compare(amount, worth(local, rate, units)) === 0,
   )
-}
-
-/** How many decimals an amount in a currency may have; our columns hold no more than two. */
-export function decimalsOf(minorUnits: number): number {
-  return Math.min(minorUnits, MINOR_UNITS_MAX)
 }

@@ -1,18 +1,18 @@
 /** Capital movements that should be on their way, and partners who should have paid: the oldest first. */
 import { Link } from 'react-router'
 import { daysBetween } from '../calendar.ts'
-import { formatDate, formatNumber } from '../formats.ts'
+import { formatDate, formatAmount } from '../formats.ts'
 import { path } from '../paths.ts'
 import { recordPath } from '../pages/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
 import type { LatePayment, MovementDue } from './reads.ts'
-
-const CENTS = 2
+import { minorUnitsIn, useAmountCurrencies } from '../web/kit/data/amountUnits.ts'
 
 export function LatePayments({ late }: { late: readonly LatePayment[] }) {
   const translate = useTranslate()
+  const currencyOf = useAmountCurrencies()
   const { today } = useSession()
   return late.map(({ id, fundId, fund, partnerId, partner, movement, dueDate, outstanding, currency }) => (
     <li key={`late ${id}`}>
@@ -21,7 +21,7 @@ export function LatePayments({ late }: { late: readonly LatePayment[] }) {
         <b>{translate('deadline.attention.lateTitle', { partner, movement })}</b>
         <small>
           {translate('deadline.attention.lateSentence', {
-            amount: formatNumber(outstanding, CENTS),
+            amount: formatAmount(outstanding, minorUnitsIn(currencyOf, currency)),
             currency: currency ?? '',
             fund,
             date: formatDate(dueDate),

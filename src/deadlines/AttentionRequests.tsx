@@ -1,14 +1,14 @@
 /** What somebody waits for: requests to reopen a period, for whoever may do it, and invoices that are not approved. */
 import { Link } from 'react-router'
-import { formatDate, formatNumber } from '../formats.ts'
+import { formatDate, formatAmount } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import type { NameOf } from './useNames.tsx'
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
 const REQUESTS_SHOWN = 5
-const CENTS = 2
 
 export function useReopenRequests() {
   const { allows } = useSession()
@@ -63,6 +63,7 @@ interface OpenInvoicesProps {
 
 export function OpenInvoices({ total, oldest, amount, currency }: OpenInvoicesProps) {
   const translate = useTranslate()
+  const minorUnits = useMinorUnits(currency)
   return (
     <li>
       <span className="status-chip" data-tone="warn">
@@ -74,7 +75,7 @@ export function OpenInvoices({ total, oldest, amount, currency }: OpenInvoicesPr
           {amount === undefined
             ? translate('deadline.attention.invoicesSentence', { date: formatDate(oldest.date) })
             : translate('deadline.attention.invoicesAmount', {
-                amount: formatNumber(amount, CENTS),
+                amount: formatAmount(amount, minorUnits),
                 currency,
                 date: formatDate(oldest.date),
               })}

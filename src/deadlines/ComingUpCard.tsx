@@ -2,19 +2,18 @@
 import { daysBetween, yearOf } from '../calendar.ts'
 import { Link } from 'react-router'
 import type { CalendarDate, Decimal } from '../entity.ts'
-import { formatDate, formatNumber } from '../formats.ts'
+import { formatDate } from '../formats.ts'
 import { subtract } from '../money.ts'
 import { recordPath } from '../pages/records.ts'
 import type { Translate } from '../texts.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Card, CardEmpty } from '../web/kit/page/Card.tsx'
-import { Figure } from '../web/kit/page/ValueCell.tsx'
 import type { Deadlines } from './reads.ts'
 import { useDeadlines } from './useDeadlines.tsx'
 import './deadlines.css'
 import './texts.ts'
+import { Money } from '../web/kit/page/Money.tsx'
 
-const CENTS = 2
 const MONTHS_OF_QUARTER = 3
 
 interface Item {
@@ -66,7 +65,7 @@ function Items({ items, deadlines }: { items: readonly Item[]; deadlines: Deadli
             <span className="coming-amount figures">
               {amount !== undefined && (
                 <span>
-                  <Figure text={formatNumber(amount, CENTS)} /> <i>{unit}</i>
+                  <Money of={amount} currency={unit} /> <i>{unit}</i>
                 </span>
               )}
               {state !== undefined && <small>{state}</small>}
@@ -78,7 +77,7 @@ function Items({ items, deadlines }: { items: readonly Item[]; deadlines: Deadli
         <p className="coming-net">
           <span>{translate('deadline.coming.net', { currency })}</span>
           <b className="figures">
-            <Figure text={formatNumber(subtract(receive.amount, pay.amount), CENTS)} />
+            <Money of={subtract(receive.amount, pay.amount)} currency={currency} />
           </b>
         </p>
       )}

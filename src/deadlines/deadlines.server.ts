@@ -3,13 +3,12 @@ import type { Context } from '../context.ts'
 import { worth } from '../currencies/currency.ts'
 import { ratesInto } from '../currencies/systemRates.server.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
-import { compare, negate, round, subtract, sum } from '../money.ts'
+import { asAmount, compare, negate, subtract, sum } from '../money.ts'
 import type { AmountDue, Deadlines, MovementDue, PeriodEnd } from './reads.ts'
 import { closingRows, lastPeriods, lateRows, lateSums, movementRows, openInvoiceSums } from './rows.server.ts'
 import type { MovementRow, Span } from './rows.server.ts'
 
 const DAYS = 60
-const CENTS = 2
 
 interface Part {
   currencyId: number
@@ -54,7 +53,7 @@ export async function deadlinesOf(context: Context): Promise<Deadlines> {
 }
 
 function amountOf({ call, distribution }: MovementRow): Decimal {
-  return round(subtract(call, distribution), CENTS)
+  return asAmount(subtract(call, distribution))
 }
 
 /** Only what goes this way. */
@@ -71,10 +70,7 @@ function addingIn(rates: ReadonlyMap<string, Decimal | null>, minorUnits: number
   return parts => {
     const withoutRate = new Set(parts.filter(({ currency }) => !rates.get(currency)).map(({ currency }) => currency))
     return {
-      amount: round(
-        sum(parts.map(({ amount, currency }) => worth(amount, rates.get(currency) ?? '0', minorUnits))),
-        CENTS,
-      ),
+      amount: asAmount(sum(parts.map(({ amount, currency }) => worth(amount, rates.get(currency) ?? '0', minorUnits)))),
       count: parts.reduce((all, { count }) => all + count, 0),
       first: parts.map(({ first }) => first).sort(compareDates)[0] ?? null,
       withoutRate: [...withoutRate],

@@ -2,6 +2,7 @@
  * Amounts of the demo data are counted in whole cents while they are worked out, and become decimal text where they
  * leave.
  */
+import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { divide, multiply, round, splitAmong, unitsText, wholeUnits } from '../money.ts'
 
@@ -37,10 +38,9 @@ export function splitCents<Sharer>(
   sharers: readonly Sharer[],
   weightOf: (sharer: Sharer) => Cents,
 ): [sharer: Sharer, part: Cents][] {
-  return splitAmong(textOf(amount), sharers, sharer => String(weightOf(sharer))).map(([sharer, part]) => [
-    sharer,
-    centsOf(part),
-  ])
+  return splitAmong(textOf(amount), sharers, sharer => String(weightOf(sharer)), USUAL_MINOR_UNITS).map(
+    ([sharer, part]) => [sharer, centsOf(part)],
+  )
 }
 
 /** What an amount of one currency is in another. */

@@ -2,6 +2,7 @@
 import type { CreateValues, Draft } from '../entityTypes.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { addDays, addMonths } from '../calendar.ts'
+import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import { waterfall } from '../performance/carry.ts'
 import type { CarryEvent, CarryTerms } from '../performance/carry.ts'
 import type { Amounts, CapitalMovement } from './calls.ts'
@@ -203,6 +204,7 @@ function accruedCarry({ capital }: ReportBasis, terms: Draft<'fund'>, date: Cale
   // Without a profit there is nothing to share, and nothing to work out.
   if (total(before) + worth <= 0) return 0
   const carry: CarryTerms = {
+    minorUnits: USUAL_MINOR_UNITS,
     carriedInterest: terms.carriedInterest ?? '0',
     preferredReturn: terms.preferredReturn ?? '0',
     catchUp: terms.catchUp ?? '0',

@@ -2,21 +2,20 @@
 import type { Answered } from '../entityTypes.ts'
 import { Fragment, memo } from 'react'
 import type { Field } from '../entity.ts'
-import { formatNumber } from '../formats.ts'
 import { isDecimal } from '../money.ts'
 import type { FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
 import { useSheetKeys } from '../web/kit/sheet/useSheetKeys.ts'
-import { Figure, Nothing } from '../web/kit/page/ValueCell.tsx'
+import { Nothing } from '../web/kit/page/ValueCell.tsx'
 import type { ExpenseLine, ExpenseSection } from './sections.ts'
 import { cellName, isBlank } from './sheet.ts'
 import { changeOf, totalsOf } from './totals.ts'
 import type { ExpenseSheet } from './useExpenseSheet.tsx'
 import '../web/kit/list/list.css'
+import { Money } from '../web/kit/page/Money.tsx'
 
 /** Lines and their totals show cents, whatever the fund's overviews do. */
-const DECIMALS = 2
 
 interface ExpenseTableProps {
   sections: readonly ExpenseSection[]
@@ -144,7 +143,7 @@ function Figures({
 }
 
 function Amount({ value }: { value: unknown }) {
-  return isDecimal(value) ? <Figure text={formatNumber(value, DECIMALS)} /> : <Nothing />
+  return isDecimal(value) ? <Money of={value} /> : <Nothing />
 }
 
 interface LineProps {

@@ -3,7 +3,7 @@
  * its lines.
  */
 import { useMemo } from 'react'
-import type { Draft, FieldName } from '../entityTypes.ts'
+import type { Draft, FieldName, Rules } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { OfInvestment } from '../investment-pages/OfInvestment.tsx'
 import { path } from '../paths.ts'
@@ -19,7 +19,8 @@ import { CompaniesContext, useValuedInvestment } from './companies.tsx'
 import { FairValueProposals } from './FairValueProposals.tsx'
 import { proposedFigures } from './proposals.ts'
 import { AddMissing, UseSum } from './repairs.tsx'
-import { expectedCompanyRules } from './rules.ts'
+import { expectedCompanyRules, weightedSumRules } from './rules.ts'
+import { computedFairValue } from './weighted.ts'
 import { valuationDate } from './valuationDate.ts'
 import { WeightedValues } from './WeightedValues.tsx'
 
@@ -40,7 +41,7 @@ function Form({ investment, id }: { investment: RecordOf<'investments'>; id?: nu
   const { today } = useSession()
   const { fundId } = useParameters('fund.investment.fairValues.overview')
   const investmentId = investment.id
-  const { currency } = useFundFigures(fundId)
+  const { currency, minorUnits } = useFundFigures(fundId)
   const { periods, isPending } = useFundPeriods(fundId)
   const companies = useRecords(
     'companies',
@@ -48,7 +49,7 @@ function Form({ investment, id }: { investment: RecordOf<'investments'>; id?: nu
     { retry: false },
   )
   const parents = useMemo(() => ({ investmentId }), [investmentId])
-  const rules = useMemo(() => expectedCompanyRules(companies.data ?? []), [companies.data])
+  const checked = useChecked(companies.data, minorUnits)
   const day = valuationDate(periods, today)
   const isNew = id === undefined
   const beginning = useValuedInvestment({ fundId, investmentId, date: isNew && !isPending ? day : null })
@@ -69,7 +70,7 @@ function Form({ investment, id }: { investment: RecordOf<'investments'>; id?: nu
   const proposing = () => <FairValueProposals />
   const shared = {
     resource: 'fair-values' as const,
-    pageRules: rules,
+    ...checked,
     widgets: WIDGETS,
     repairs: REPAIRS,
     hides: HIDDEN,
@@ -103,6 +104,18 @@ function Form({ investment, id }: { investment: RecordOf<'investments'>; id?: nu
       )}
     </CompaniesContext>
   )
+}
+
+/** What follows from the companies of the investment and the currency of the fund, besides the fair value itself. */
+function useChecked(companies: readonly RecordOf<'companies'>[] | undefined, minorUnits: number) {
+  return useMemo(() => {
+    const [expected, sums] = [expectedCompanyRules(companies ?? []), weightedSumRules(minorUnits)]
+    const pageRules: Rules<'fairValue'> = (fairValue, context) => [
+      ...expected(fairValue, context),
+      ...sums(fairValue, context),
+    ]
+    return { pageRules, pageComputed: (fairValue: Draft<'fairValue'>) => computedFairValue(fairValue, minorUnits) }
+  }, [companies, minorUnits])
 }
 
 function AsOf({ date, currency }: { date: string; currency: string }) {

@@ -4,9 +4,10 @@
  */
 import { useEffect, useMemo } from 'react'
 import { expectedCompanies } from '../companies/expected.ts'
-import { formatDate, formatNumber } from '../formats.ts'
+import { formatDate, formatAmount } from '../formats.ts'
 import { compare } from '../money.ts'
 import { useFormRecord, useFormState } from '../web/kit/control/formState.ts'
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useProposals } from '../web/kit/form/useProposals.ts'
 import { useCompanies, useValuedInvestment } from './companies.tsx'
@@ -18,9 +19,10 @@ export function FairValueProposals() {
   const shown = useCompanies()
   const { date, value, cost, fullyDilutedOwnership, method, weightedValues } = useFormRecord('fair-values')
   const { valued } = useValuedInvestment({ ...shown, date })
+  const minorUnits = useMinorUnits()
   const sum = useMemo(
-    () => (date ? proposedValue(expectedCompanies(shown.companies, date), weightedValues ?? []) : null),
-    [date, shown.companies, weightedValues],
+    () => (date ? proposedValue(expectedCompanies(shown.companies, date), weightedValues ?? [], minorUnits) : null),
+    [date, shown.companies, weightedValues, minorUnits],
   )
   useProposals(
     useMemo(
@@ -37,7 +39,7 @@ export function FairValueProposals() {
     return {
       ...(proposed.cost !== null && {
         cost: translate(differs ? 'fairValue.costDiffers' : 'fairValue.costOfLedger', {
-          cost: formatNumber(proposed.cost, 2),
+          cost: formatAmount(proposed.cost, minorUnits),
           date: day,
         }),
       }),
@@ -46,7 +48,7 @@ export function FairValueProposals() {
       ...(checks.creating && method && method === proposed.method && { method: asLast }),
       ...(checks.creating && isSame(value, sum) && { value: translate('fairValue.asSum') }),
     }
-  }, [valued, sum, date, value, cost, fullyDilutedOwnership, method, checks.creating, translate])
+  }, [valued, sum, date, value, cost, fullyDilutedOwnership, method, checks.creating, minorUnits, translate])
   useEffect(() => note(notes), [note, notes])
   return null
 }

@@ -3,10 +3,12 @@ import Button from '@mui/material/Button'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import type { Entity } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
-import { formatDate, formatNumber } from '../formats.ts'
+import { formatAmount, formatDate } from '../formats.ts'
 import { add, subtract } from '../money.ts'
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
+import { Money } from '../web/kit/page/Money.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { Figure, Nothing } from '../web/kit/page/ValueCell.tsx'
+import { Nothing } from '../web/kit/page/ValueCell.tsx'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
 import { ChoiceInput } from '../web/kit/sheet/ChoiceInput.tsx'
 import type { useSheetKeys } from '../web/kit/sheet/useSheetKeys.ts'
@@ -133,6 +135,7 @@ function InvestmentRow({ row, quarter, entity, onAsBefore }: RowProps & Pick<Qua
 
 /** Ownership and value of a company stand in the columns of those of the investment. */
 function CompanyRow({ row, line, quarter, entity }: RowProps & { line: QuarterLine }) {
+  const minorUnits = useMinorUnits()
   const translate = useTranslate()
   const origin = useOrigins(row)
   const change =
@@ -167,7 +170,7 @@ function CompanyRow({ row, line, quarter, entity }: RowProps & { line: QuarterLi
         {cell(value)}
         {line.weighted !== null && (
           <small className="amount-proposed">
-            {translate('fairValue.weighted', { amount: formatNumber(line.weighted, 2) })}
+            {translate('fairValue.weighted', { amount: formatAmount(line.weighted, minorUnits) })}
           </small>
         )}
       </td>
@@ -197,6 +200,7 @@ interface CellProps extends RowProps {
 
 function Cell({ cell, of: owner, value, proposed, row, quarter, entity }: CellProps) {
   const translate = useTranslate()
+  const minorUnits = useMinorUnits()
   const field = fieldOfCell(entity, cell)
   const name = cellOf(`${row.investment.id}`, cell)
   return (
@@ -208,6 +212,7 @@ function Cell({ cell, of: owner, value, proposed, row, quarter, entity }: CellPr
       error={quarter.errors[name] ?? ''}
       meanwhile={quarter.meanwhile[name] ?? null}
       proposed={proposed}
+      minorUnits={minorUnits}
       onChange={quarter.set}
     />
   )
@@ -237,5 +242,5 @@ function Total({ rows }: { rows: readonly QuarterRow[] }) {
 }
 
 function Amount({ value }: { value: unknown }) {
-  return isAmount(value) ? <Figure text={formatNumber(value, 2)} /> : <Nothing />
+  return isAmount(value) ? <Money of={value} /> : <Nothing />
 }

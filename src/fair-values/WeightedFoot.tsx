@@ -1,13 +1,14 @@
 /** The sum of the weighted values beside the value that was entered: it ties, or says by how much it does not. */
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
-import { formatNumber } from '../formats.ts'
 import { isZero } from '../money.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useFormRecord } from '../web/kit/control/formState.ts'
-import { Figure, Nothing } from '../web/kit/page/ValueCell.tsx'
+import { Money } from '../web/kit/page/Money.tsx'
+import { Nothing } from '../web/kit/page/ValueCell.tsx'
 import type { Previous } from './companies.tsx'
 import { differenceOf, weightedSumOf, type TypedLine } from './weighted.ts'
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
 export function WeightedFoot({
   lines,
@@ -20,7 +21,8 @@ export function WeightedFoot({
 }) {
   const translate = useTranslate()
   const value = useFormRecord('fair-values').value ?? null
-  const difference = differenceOf(value, lines)
+  const minorUnits = useMinorUnits()
+  const difference = differenceOf(value, lines, minorUnits)
   const ties = difference !== null && isZero(difference)
   const rest = <td colSpan={readOnly ? 1 : 2} />
   return (
@@ -30,7 +32,7 @@ export function WeightedFoot({
           {translate('fairValue.weightedSum')}
         </th>
         <td data-right>
-          <Amount value={weightedSumOf(lines)} />
+          <Amount value={weightedSumOf(lines, minorUnits)} />
         </td>
         <td data-right>
           <Amount value={previous?.weightedSum ?? null} />
@@ -70,5 +72,5 @@ export function WeightedFoot({
 }
 
 function Amount({ value }: { value: string | null }) {
-  return value === null ? <Nothing /> : <Figure text={formatNumber(value, 2)} />
+  return value === null ? <Nothing /> : <Money of={value} />
 }

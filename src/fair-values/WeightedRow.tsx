@@ -4,7 +4,6 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import type { Field } from '../entity.ts'
 import { fieldOf, rowFieldOf } from '../entityTypes.ts'
-import { formatNumber } from '../formats.ts'
 import type { TextKey } from '../texts.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
@@ -15,6 +14,8 @@ import { useEntity } from '../web/kit/data/metadata.ts'
 import type { Company } from './companies.tsx'
 import { cellName } from './lines.ts'
 import { TYPED_CELLS, weightedValueOf, type TypedLine } from './weighted.ts'
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
+import { Money } from '../web/kit/page/Money.tsx'
 
 interface WeightedRowProps {
   company: Company
@@ -50,7 +51,8 @@ export const WeightedRow = memo(function WeightedRow({
   const country = fieldOf(useEntity('companies'), 'countryId')
   const line = lines[index]
   const doubt = line === undefined ? 'fairValue.notWeighted' : expected ? null : 'fairValue.notExpected'
-  const weighted = line ? weightedValueOf(line) : null
+  const minorUnits = useMinorUnits()
+  const weighted = line ? weightedValueOf(line, minorUnits) : null
   return (
     <tr>
       <th scope="row">
@@ -73,6 +75,7 @@ export const WeightedRow = memo(function WeightedRow({
                 proposed={isProposed ? translate('fairValue.proposedWord') : null}
                 label={translate('fairValue.ofCompany', { what: cell.title, company: company.name })}
                 name={cellName(company.id, name)}
+                minorUnits={minorUnits}
                 error={errors[`${path}.${index}.${name}`]?.join(' ') ?? ''}
                 onChange={onCell}
               />
@@ -80,9 +83,9 @@ export const WeightedRow = memo(function WeightedRow({
           </td>
         )
       })}
-      <td data-right>{weighted === null ? <Nothing /> : <Figure text={formatNumber(weighted, 2)} />}</td>
+      <td data-right>{weighted === null ? <Nothing /> : <Money of={weighted} />}</td>
       <td data-right data-computed>
-        {previous === null ? <Nothing /> : <Figure text={formatNumber(previous, 2)} />}
+        {previous === null ? <Nothing /> : <Money of={previous} />}
       </td>
       {!readOnly && (
         <td className="weighted-remove">
@@ -120,5 +123,6 @@ function CompanyName({ company, doubt, error }: CompanyNameProps) {
 }
 
 function TypedFigure({ field, value }: { field: Field; value: unknown }) {
-  return value === undefined ? <Nothing /> : <Figure text={shownNumber(field, value)} />
+  const minorUnits = useMinorUnits()
+  return value === undefined ? <Nothing /> : <Figure text={shownNumber(field, value, minorUnits)} />
 }

@@ -7,7 +7,7 @@ import AutoAwesomeMotionOutlined from '@mui/icons-material/AutoAwesomeMotionOutl
 import type { Decimal, Field } from '../entity.ts'
 import { fieldOf, rowFieldOf } from '../entityTypes.ts'
 import { expectedCompanies } from '../companies/expected.ts'
-import { formatDate, formatNumber } from '../formats.ts'
+import { formatDate, formatAmount } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { fieldId } from '../web/kit/control/fieldId.ts'
 import { useFormRecord, useFormState } from '../web/kit/control/formState.ts'
@@ -21,6 +21,7 @@ import { TYPED_CELLS, areTypedLines, type TypedLine, type WeightedLine } from '.
 import { WeightedFoot } from './WeightedFoot.tsx'
 import { WeightedRow } from './WeightedRow.tsx'
 import './fairValues.css'
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
 const HEADS: readonly (keyof WeightedLine)[] = [...TYPED_CELLS, 'weightedValue']
 
@@ -94,9 +95,10 @@ function Control(props: ControlProps) {
 
 function PreviousValue({ date, value }: { date: string; value: string }) {
   const translate = useTranslate()
+  const minorUnits = useMinorUnits()
   return (
     <p className="weighted-previous">
-      {translate('fairValue.previousFact', { date: formatDate(date), value: formatNumber(value, 2) })}
+      {translate('fairValue.previousFact', { date: formatDate(date), value: formatAmount(value, minorUnits) })}
     </p>
   )
 }

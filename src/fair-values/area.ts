@@ -3,4 +3,7 @@ import type { Area } from '../entityTypes.ts'
 import { fairValueRules } from './rules.ts'
 import { computedFairValue } from './weighted.ts'
 
-export const fairValueArea: Area<'fairValue'> = { rules: fairValueRules, computed: computedFairValue }
+export const fairValueArea: Area<'fairValue'> = {
+  rules: fairValueRules,
+  computed: fairValue => computedFairValue(fairValue),
+}

@@ -6,6 +6,7 @@ import { useRead } from '../web/kit/data/useRead.ts'
 import type { EarlierFairValue, ValuedInvestment } from './proposals.ts'
 import { fairValueReads } from './reads.ts'
 import { weightedSumOf, weightedValueOf } from './weighted.ts'
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
 export type Company = RecordOf<'companies'>
 
@@ -43,17 +44,18 @@ export interface Previous extends Pick<EarlierFairValue, 'date' | 'value' | 'wei
 /** The last fair value before the date in the form. */
 export function usePrevious(date: CalendarDate | null | undefined): Previous | null {
   const { valued } = useValuedInvestment({ ...useCompanies(), date })
-  return useMemo(() => previousOf(valued), [valued])
+  const minorUnits = useMinorUnits()
+  return useMemo(() => previousOf(valued, minorUnits), [valued, minorUnits])
 }
 
-function previousOf(valued: ValuedInvestment | null): Previous | null {
+function previousOf(valued: ValuedInvestment | null, minorUnits: number): Previous | null {
   if (!valued?.previous) return null
   const { date, value, weightedValues } = valued.previous
   return {
     date,
     value,
     weightedValues,
-    weightedSum: weightedSumOf(weightedValues),
-    weighted: new Map(weightedValues.map(line => [line.companyId, weightedValueOf(line)])),
+    weightedSum: weightedSumOf(weightedValues, minorUnits),
+    weighted: new Map(weightedValues.map(line => [line.companyId, weightedValueOf(line, minorUnits)])),
   }
 }

@@ -7,6 +7,7 @@ import { boolean, date, decimal, described, id, integer, list, nullable, object,
 import type { Of, Schema } from '../api/schema.ts'
 import type { Decimal } from '../entity.ts'
 import type { Draft, Stored } from '../entityTypes.ts'
+import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import { weightedSumOf, weightedValueOf, type TypedLine } from './weighted.ts'
 
 const weightedLine = object({ companyId: id, fullyDilutedOwnership: decimal, companyValue: decimal })
@@ -72,12 +73,13 @@ export function proposedOwnerships(
 export function proposedValue(
   companies: readonly Pick<DatedCompany, 'id'>[],
   lines: readonly TypedLine[],
+  minorUnits = USUAL_MINOR_UNITS,
 ): Decimal | null {
   const complete = companies.every(({ id: companyId }) => {
     const line = lines.find(each => each.companyId === companyId)
-    return line !== undefined && weightedValueOf(line) !== null
+    return line !== undefined && weightedValueOf(line, minorUnits) !== null
   })
-  return complete ? weightedSumOf(lines) : null
+  return complete ? weightedSumOf(lines, minorUnits) : null
 }
 
 /** Value, method and weighting as the last time; companies that have left since are left out. */

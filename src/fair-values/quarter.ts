@@ -2,6 +2,7 @@
  * The fair values of a fund on one date as a sheet: what is stored, what is proposed, what is typed over which value,
  * and what a save sends. Pure.
  */
+import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import type { CalendarDate, Entity, Field } from '../entity.ts'
 import {
   fieldOf,
@@ -94,21 +95,23 @@ export function quarterRows(
   investments: readonly ValuedInvestment[],
   date: CalendarDate,
   typed: TypedRows<QuarterCell>,
+  minorUnits = USUAL_MINOR_UNITS,
 ): QuarterRow[] {
   return investments
     .filter(({ id, held, stored }) => held || stored !== null || typed[id] !== undefined)
-    .map(investment => quarterRow(investment, date, typed[investment.id]))
+    .map(investment => quarterRow(investment, date, typed[investment.id], minorUnits))
 }
 
 function quarterRow(
   investment: ValuedInvestment,
   date: CalendarDate,
   typed: TypedRow<QuarterCell> | undefined,
+  minorUnits: number,
 ): QuarterRow {
   const { stored } = investment
-  const lines = quarterLines(investment, date, typed)
+  const lines = quarterLines(investment, date, typed, minorUnits)
   const before: UncheckedValues = storedCells(stored) ?? {}
-  const proposed = proposalOf(investment, lines)
+  const proposed = proposalOf(investment, lines, minorUnits)
   const own = (name: OwnCell) => typed !== undefined && Object.hasOwn(typed.figures, name)
   const isProposed = (name: OwnCell) => !own(name) && proposed[name] !== undefined && proposed[name].amount !== null
   const shown = (name: OwnCell) =>
@@ -134,11 +137,11 @@ function quarterRow(
 type Proposal = { [Cell in OwnCell]?: { amount: unknown; origin: Origin } }
 
 /** A stored value stays as it is, unless it was its weighted sum: then it follows its companies. */
-function proposalOf(investment: ValuedInvestment, lines: readonly QuarterLine[]): Proposal {
+function proposalOf(investment: ValuedInvestment, lines: readonly QuarterLine[], minorUnits: number): Proposal {
   const { stored } = investment
   const expected = lines.filter(line => line.expected)
-  const sum = { amount: proposedValue(expected, weightedLinesOf(lines)), origin: 'sum' as const }
-  if (stored) return followsLines(stored) && lines.some(line => line.typed) ? { value: sum } : {}
+  const sum = { amount: proposedValue(expected, weightedLinesOf(lines), minorUnits), origin: 'sum' as const }
+  if (stored) return followsLines(stored, minorUnits) && lines.some(line => line.typed) ? { value: sum } : {}
   const { method, fullyDilutedOwnership, cost } = proposedFigures(investment)
   return {
     method: { amount: method, origin: 'previous' },
@@ -148,9 +151,9 @@ function proposalOf(investment: ValuedInvestment, lines: readonly QuarterLine[])
   }
 }
 
-function followsLines({ value, weightedValues }: EarlierFairValue): boolean {
-  const difference = differenceOf(value, weightedValues)
-  return weightedSumOf(weightedValues) !== null && difference !== null && isZero(difference)
+function followsLines({ value, weightedValues }: EarlierFairValue, minorUnits: number): boolean {
+  const difference = differenceOf(value, weightedValues, minorUnits)
+  return weightedSumOf(weightedValues, minorUnits) !== null && difference !== null && isZero(difference)
 }
 
 /** Nothing is stored or typed, and there is something to take over. */

@@ -45,6 +45,7 @@ export function quarterLines(
   { stored, previous, companies }: Pick<ValuedInvestment, 'stored' | 'previous' | 'companies'>,
   date: CalendarDate,
   typed: TypedRow<string> | undefined,
+  minorUnits: number,
 ): QuarterLine[] {
   const last = stored ?? previous
   if (last?.weightedValues.length === 0) return []
@@ -71,7 +72,7 @@ export function quarterLines(
         typed: isTyped,
         filled: TYPED_CELLS.some(cell => (shown(cell) ?? '') !== ''),
         isOwnershipProposed,
-        weighted: weightedValueOf({ companyId: id, fullyDilutedOwnership, companyValue }),
+        weighted: weightedValueOf({ companyId: id, fullyDilutedOwnership, companyValue }, minorUnits),
         previous: lineOf(previous, id)?.companyValue ?? null,
       },
     ]

@@ -7,6 +7,7 @@ import { withCompanies } from './lines.ts'
 import { proposedOwnerships } from './proposals.ts'
 import { companyDifference } from './rules.ts'
 import { weightedSumOf } from './weighted.ts'
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
 /** Adds the companies that are expected on the date; their values stay to be typed. */
 export function AddMissing() {
@@ -29,7 +30,8 @@ export function AddMissing() {
 export function UseSum() {
   const translate = useTranslate()
   const change = useFormChange('fair-values')
-  const use = () => change(({ weightedValues }) => ({ value: weightedSumOf(weightedValues ?? []) }))
+  const minorUnits = useMinorUnits()
+  const use = () => change(({ weightedValues }) => ({ value: weightedSumOf(weightedValues ?? [], minorUnits) }))
   return (
     <Button size="small" onClick={use}>
       {translate('fairValue.useSum')}

@@ -2,8 +2,9 @@
  * Day, companies and sums of a fair value; required fields and what may not be negative stand in the schema.
  * Warnings never stop the save.
  */
+import type { Decimal } from '../entity.ts'
 import type { Draft, Finding, Rules } from '../entityTypes.ts'
-import { formatDate, formatNumber } from '../formats.ts'
+import { formatAmount, formatDate } from '../formats.ts'
 import { compare, isZero } from '../money.ts'
 import { expectedCompanies } from '../companies/expected.ts'
 import type { DatedCompany } from '../companies/expected.ts'
@@ -13,7 +14,7 @@ const WHOLE = '100'
 
 export const fairValueRules: Rules<'fairValue'> = (fairValue, { today }) => {
   const findings: Finding<'fairValue'>[] = []
-  const { date, value, fullyDilutedOwnership } = fairValue
+  const { date, fullyDilutedOwnership } = fairValue
   const lines = fairValue.weightedValues ?? []
   if (date && date > today)
     findings.push({ field: 'date', code: 'fairValue.inFuture', values: { date: formatDate(today) } })
@@ -28,17 +29,20 @@ export const fairValueRules: Rules<'fairValue'> = (fairValue, { today }) => {
   ) {
     findings.push({ field: 'fullyDilutedOwnership', code: 'fairValue.ownershipAboveWhole', warning: true })
   }
-  const difference = differenceOf(value, lines)
-  const weighted = weightedSumOf(lines)
-  if (value && weighted !== null && difference !== null && !isZero(difference)) {
-    findings.push({
-      field: 'value',
-      code: 'fairValue.differsFromSum',
-      warning: true,
-      values: { value: amount(value), sum: amount(weighted), difference: amount(difference) },
-    })
-  }
   return findings
+}
+
+/** Besides, because the form knows the currency of the fund: the sum is made of rounded amounts. */
+export function weightedSumRules(minorUnits: number): Rules<'fairValue'> {
+  return ({ value, weightedValues }) => {
+    const lines = weightedValues ?? []
+    const difference = differenceOf(value, lines, minorUnits)
+    const weighted = weightedSumOf(lines, minorUnits)
+    if (!value || weighted === null || difference === null || isZero(difference)) return []
+    const amount = (of: Decimal): string => formatAmount(of, minorUnits)
+    const values = { value: amount(value), sum: amount(weighted), difference: amount(difference) }
+    return [{ field: 'value', code: 'fairValue.differsFromSum', warning: true, values }]
+  }
 }
 
 /** The companies that the investment had on the date, and that the fair value leaves out or holds besides. */
@@ -82,8 +86,4 @@ export function expectedCompanyRules(companies: readonly DatedCompany[]): Rules<
           },
         ]
   }
-}
-
-function amount(value: string): string {
-  return formatNumber(value, 2)
 }

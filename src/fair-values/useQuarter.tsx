@@ -1,4 +1,5 @@
 /** The state of the sheet of a quarter's fair values: what is typed, kept over a reload, and saving all of it. */
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import { useCallback, useMemo } from 'react'
 import type { CalendarDate, Entity } from '../entity.ts'
 import { useTypedRows } from '../sheets/useTypedRows.tsx'
@@ -43,7 +44,8 @@ export function useQuarter(fundId: number, period: { id: number; date: CalendarD
       cellOf,
     })
   useStoredTyped({ typed, draftStore }, Object.keys(typed).length > 0)
-  const rows = useMemo(() => quarterRows(investments, date, typed), [investments, date, typed])
+  const minorUnits = useMinorUnits()
+  const rows = useMemo(() => quarterRows(investments, date, typed, minorUnits), [investments, date, typed, minorUnits])
   const changed = rows.filter(row => row.changed)
   const errors = { ...quarterErrors(rows, entity), ...refused }
   const set = useCallback(

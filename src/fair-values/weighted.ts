@@ -1,7 +1,8 @@
 /** Weighted values. A form asks while somebody types, so anything may stand in a cell. */
+import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import type { Decimal } from '../entity.ts'
 import type { Computed, Draft } from '../entityTypes.ts'
-import { compare, decimalProblem, divide, multiply, round, subtract, sum } from '../money.ts'
+import { asAmount, compare, decimalProblem, divide, multiply, round, roundAmount, subtract, sum } from '../money.ts'
 
 /** A row of the table of weighted values, as far as it is filled in. */
 export type WeightedLine = NonNullable<Draft<'fairValue'>['weightedValues']>[number]
@@ -27,22 +28,32 @@ export function isAmount(value: unknown): value is Decimal {
   return typeof value === 'string' && decimalProblem(value, ANY) === null
 }
 
-/** Weighted value = fully diluted ownership × company value, rounded once to the cent; null until both are numbers. */
-export function weightedValueOf({ fullyDilutedOwnership, companyValue }: TypedLine): Decimal | null {
+/**
+ * Weighted value = fully diluted ownership × company value, rounded once to the smallest unit of the fund's currency;
+ * null until both are numbers.
+ */
+export function weightedValueOf(
+  { fullyDilutedOwnership, companyValue }: TypedLine,
+  minorUnits = USUAL_MINOR_UNITS,
+): Decimal | null {
   return isAmount(fullyDilutedOwnership) && isAmount(companyValue)
-    ? round(divide(multiply(fullyDilutedOwnership, companyValue), '100'), 2)
+    ? roundAmount(divide(multiply(fullyDilutedOwnership, companyValue), '100'), minorUnits)
     : null
 }
 
 /** The sum of the weighted values; null without a company. */
-export function weightedSumOf(lines: readonly TypedLine[]): Decimal | null {
-  return lines.length === 0 ? null : round(sum(lines.map(line => weightedValueOf(line) ?? '0')), 2)
+export function weightedSumOf(lines: readonly TypedLine[], minorUnits = USUAL_MINOR_UNITS): Decimal | null {
+  return lines.length === 0 ? null : asAmount(sum(lines.map(line => weightedValueOf(line, minorUnits) ?? '0')))
 }
 
 /** Value − weighted sum; null while one of the two is missing, '0.00' when they tie. */
-export function differenceOf(value: unknown, lines: readonly TypedLine[]): Decimal | null {
-  const weighted = weightedSumOf(lines)
-  return weighted === null || !isAmount(value) ? null : round(subtract(value, weighted), 2)
+export function differenceOf(
+  value: unknown,
+  lines: readonly TypedLine[],
+  minorUnits = USUAL_MINOR_UNITS,
+): Decimal | null {
+  const weighted = weightedSumOf(lines, minorUnits)
+  return weighted === null || !isAmount(value) ? null : asAmount(subtract(value, weighted))
 }
 
 /** Value ÷ cost; null where nothing was paid. */
@@ -52,10 +63,11 @@ export function multipleOfCost({ value, cost }: Pick<Draft<'fairValue'>, 'value'
 
 export function computedFairValue(
   fairValue: Draft<'fairValue'>,
+  minorUnits = USUAL_MINOR_UNITS,
 ): Pick<Computed<'fairValue'>, 'multipleOfCost' | 'weightedSum'> {
   const multiple = multipleOfCost(fairValue)
   return {
     multipleOfCost: multiple === null ? null : round(multiple, MULTIPLE_DECIMALS),
-    weightedSum: weightedSumOf(fairValue.weightedValues ?? []),
+    weightedSum: weightedSumOf(fairValue.weightedValues ?? [], minorUnits),
   }
 }

@@ -2,14 +2,13 @@
 import type { Context, ExportFigures } from '../context.ts'
 import type { Field } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
-import { round } from '../money.ts'
+import { MONEY_DECIMALS, round } from '../money.ts'
 import { reportingPeriod } from '../../generated/entities/reporting-period.ts'
 import { text } from '../texts.ts'
 import { fundFigures } from './figures.server.ts'
 import type { ExportedName } from './exported.ts'
 import './texts.ts'
 
-const CENTS = 2
 const DECIMALS = 2
 
 type Figure = Field & { name: ExportedName }
@@ -20,7 +19,7 @@ const amount = (name: 'commitments' | 'paidIn' | 'distributed' | 'nav'): Figure 
   title: text(`fund.column.${name}`),
   kind: 'decimal',
   format: 'money',
-  decimals: CENTS,
+  decimals: MONEY_DECIMALS,
 })
 const ratio = (name: 'dpi' | 'tvpi' | 'netIrr'): Figure => ({
   name,
@@ -58,10 +57,10 @@ async function values(context: Context, funds: readonly Stored<'fund'>[]) {
   return figures.map((of): Record<ExportedName, string | null> => ({
     figuresCurrency: of.currency,
     asOf: of.asOf,
-    commitments: round(of.commitments, CENTS),
-    paidIn: round(of.paidIn, CENTS),
-    distributed: round(of.distributed, CENTS),
-    nav: rounded(of.nav),
+    commitments: round(of.commitments, of.minorUnits),
+    paidIn: round(of.paidIn, of.minorUnits),
+    distributed: round(of.distributed, of.minorUnits),
+    nav: of.nav.value === null ? null : round(of.nav.value, of.minorUnits),
     dpi: rounded(of.dpi),
     tvpi: rounded(of.tvpi),
     netIrr: rounded(of.netIrr),

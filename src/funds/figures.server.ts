@@ -2,6 +2,7 @@
  * The figures of many funds at once, each as its own performance page has them (src/performance/figures.ts): a fixed
  * number of statements, and then the same calculation.
  */
+import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import { createHash } from 'node:crypto'
 import { ratesInto } from '../currencies/systemRates.server.ts'
 import type { Context, SortFigures } from '../context.ts'
@@ -86,13 +87,14 @@ export async function fundFigures(context: Context, funds: readonly Fund[]): Pro
       context.records.list('currency', { id: [...new Set(funds.map(fund => fund.currencyId))] }),
     ])
   const holders = new Map(partners.map(each => [each.fundId, each.partners]))
-  const codes = new Map(currencies.map(({ id, code }) => [id, code]))
+  const currencyOf = new Map(currencies.map(currency => [currency.id, currency]))
   return funds.map(fund => {
     const { id } = fund
     const own = periods.get(id) ?? []
+    const { code: currency = null, minorUnits = USUAL_MINOR_UNITS } = currencyOf.get(fund.currencyId) ?? {}
     const data: FundData = {
-      fund: { id, name: fund.name, currency: codes.get(fund.currencyId) ?? null, decimals: fund.decimals ?? 0 },
-      ...carryOf(fund),
+      fund: { id, name: fund.name, currency, decimals: fund.decimals ?? 0, minorUnits },
+      ...carryOf(fund, minorUnits),
       periods: own,
       commitments: (commitments.get(id) ?? []).map(row => ({ ...row, ...UNNAMED })),
       ledger: (ledger.get(id) ?? []).map(row => ({ ...row, ...UNNAMED })),
@@ -155,7 +157,7 @@ function keptFigures(data: FundData, asOf: CalendarDate): Kept {
 
 function figuresOf(data: FundData, asOf: CalendarDate): Kept {
   const figures = figuresAt(data, asOf)
-  const { id: fundId, name, currency, decimals } = data.fund
+  const { id: fundId, name, currency, decimals, minorUnits } = data.fund
   const { note } = figures.nav
   return {
     fundId,
@@ -163,6 +165,7 @@ function figuresOf(data: FundData, asOf: CalendarDate): Kept {
     asOf,
     currency,
     decimals,
+    minorUnits,
     commitments: figures.commitments.value,
     paidIn: figures.called.value,
     distributed: figures.distributed.value,

@@ -15,6 +15,7 @@ const fundFigures = object({
   asOf: described('The day of the figures: of the last reporting period that has ended and has its accounting.', date),
   currency: nullable(text),
   decimals: integer,
+  minorUnits: integer,
   partners: described('Limited partners with a commitment.', integer),
   commitments: decimal,
   paidIn: decimal,

@@ -1,15 +1,13 @@
 /** The sums over funds, in the system currency: amounts are turned with the rates of one day and then added. Pure. */
 import { worth } from '../currencies/currency.ts'
 import type { Decimal } from '../entity.ts'
-import { isZero, round, sum } from '../money.ts'
+import { asAmount, isZero, sum } from '../money.ts'
 import { multiple } from '../performance/multiples.ts'
 import { percentOf } from '../limited-partners/ledger.ts'
 import type { FundFigures, FundTotals } from './reads.ts'
 
 /** By currency; null where no rate leads to the system currency. */
 export type Rates = ReadonlyMap<string | null, Decimal | null>
-
-const CENTS = 2
 
 type Amount = 'commitments' | 'paidIn' | 'distributed' | 'remaining' | 'netNav' | 'accruedCarry'
 
@@ -47,7 +45,7 @@ export function totalsOf(funds: readonly FundFigures[], rates: Rates, minorUnits
 }
 
 function added(amounts: readonly Decimal[]): Decimal {
-  return round(sum(amounts), CENTS)
+  return asAmount(sum(amounts))
 }
 
 /** Nothing was paid in and nothing given back: there is nothing to value yet. */

@@ -4,7 +4,7 @@
  */
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDate, formatNumber } from '../formats.ts'
+import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
@@ -12,6 +12,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Card, CardEmpty } from '../web/kit/page/Card.tsx'
 import { useNames } from '../deadlines/useNames.tsx'
 import { waitingPeriods, type WaitingPeriod } from './waitingPeriods.ts'
+import { Money } from '../web/kit/page/Money.tsx'
 
 const SHOWN = 5
 /** All that are not published: a fund has one or two of them. */
@@ -66,7 +67,8 @@ function InvoicesCard() {
             <span className="card-item-end">
               {invoice.totalWithVat && (
                 <span className="figures">
-                  {formatNumber(invoice.totalWithVat, 2)} {currencies.name(invoice.currencyId)}
+                  <Money of={invoice.totalWithVat} currency={invoice.currencyId} />{' '}
+                  {currencies.name(invoice.currencyId)}
                 </span>
               )}
               <Link to={path('invoices.overview', {}, { invoice: invoice.id })}>{translate('home.invoices.open')}</Link>

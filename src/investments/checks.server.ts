@@ -1,17 +1,12 @@
 /** The amounts of a deal are in its currency, which cannot change under them. */
-import { investment as entity } from '../../generated/entities/investment.ts'
 import type { Checks } from '../context.ts'
-import { amountsOfCurrency } from '../currencies/minorUnits.server.ts'
 import { ownLogo } from '../documents/logo.server.ts'
 import { foreignCurrencyRules } from './rules.ts'
-
-const amounts = amountsOfCurrency(entity)
 
 export const investmentChecks: Checks<'investment'> = async (context, investment, ruleContext) => [
   ...(await ownLogo(context, 'investments', investment)),
   ...(await keptCurrency(context, investment, ruleContext)),
   ...(await foreignAnswer(context, investment, ruleContext)),
-  ...(await amounts(context, investment, ruleContext)),
 ]
 
 const keptCurrency: Checks<'investment'> = async (

@@ -8,7 +8,7 @@ import type { Tables } from '../../generated/tables.ts'
 import type { ComputedColumns, ComputedFields } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Computed } from '../entityTypes.ts'
-import { round } from '../money.ts'
+import { asAmount } from '../money.ts'
 import { compiledOnce, textOnce } from '../server/database/sql.ts'
 import type { Builder, Given } from '../server/database/sql.ts'
 import { acquires, endsHolding, movedMoney, writesOffPart } from '../transactions/meaning.server.ts'
@@ -192,9 +192,9 @@ export const investmentFigures: ComputedFields<'investment'> = async ({ database
 
 function shownFigures({ commitment, invested, value, valuedOn, ...life }: Row): Computed<'investment'> {
   return {
-    totalCommitment: commitment === null ? null : round(commitment, 2),
-    invested: round(invested, 2),
-    currentValue: value === null ? null : round(value, 2),
+    totalCommitment: commitment === null ? null : asAmount(commitment),
+    invested: asAmount(invested),
+    currentValue: value === null ? null : asAmount(value),
     valuedOn,
     holdingStatus: holdingStatusOf(life),
   }

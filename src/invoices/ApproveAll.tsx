@@ -11,10 +11,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import { actionOf, type Filter } from '../entityTypes.ts'
-import { formatDate, formatNumber } from '../formats.ts'
+import { formatDate } from '../formats.ts'
 import { notifyFailure } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { Figure } from '../web/kit/page/ValueCell.tsx'
 import { recordName, useEntity } from '../web/kit/data/metadata.ts'
 import { SEVERITY, openNotification } from '../web/kit/data/notifications.ts'
 import { useApi } from '../web/kit/data/api.ts'
@@ -22,6 +21,7 @@ import { useRecords, useRecordsById, type RecordOf } from '../web/kit/data/recor
 import { invoiceActions, type ApprovalFailure } from './actions.ts'
 import type { Approving } from './approving.ts'
 import { useInvoiceSums } from './useInvoiceSums.tsx'
+import { Money } from '../web/kit/page/Money.tsx'
 
 const PORTION = 20
 const INVOICES_MAX = 1_000
@@ -127,7 +127,7 @@ function Waiting({ invoices, filter }: { invoices: readonly RecordOf<'invoices'>
                 <small>{`${funds.find(({ id }) => id === invoice.fundId)?.name ?? ''} · ${formatDate(invoice.date)}`}</small>
               </th>
               <td>
-                <Figure text={formatNumber(invoice.totalWithVat ?? '0', 2)} /> {code(invoice.currencyId)}
+                <Money of={invoice.totalWithVat ?? '0'} currency={invoice.currencyId} /> {code(invoice.currencyId)}
               </td>
             </tr>
           ))}
@@ -137,7 +137,7 @@ function Waiting({ invoices, filter }: { invoices: readonly RecordOf<'invoices'>
             <tr key={sum.currencyId}>
               <th scope="row">{translate('invoice.withVat')}</th>
               <td>
-                <Figure text={formatNumber(sum.totalWithVat, 2)} /> {code(sum.currencyId)}
+                <Money of={sum.totalWithVat} currency={sum.currencyId} /> {code(sum.currencyId)}
               </td>
             </tr>
           ))}

@@ -1,10 +1,9 @@
-import { formatNumber } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { Figure } from '../web/kit/page/ValueCell.tsx'
 import type { FeeStep } from './actions.ts'
+import { Money } from '../web/kit/page/Money.tsx'
 
 /** Every step of a fee in words and numbers. */
-export function FeeTrace({ steps }: { steps: readonly FeeStep[] }) {
+export function FeeTrace({ steps, currency }: { steps: readonly FeeStep[]; currency: number | string }) {
   const translate = useTranslate()
   return (
     <section className="fee-trace">
@@ -16,7 +15,7 @@ export function FeeTrace({ steps }: { steps: readonly FeeStep[] }) {
               {words}
               <small className="figures">{numbers}</small>
             </span>
-            <Figure text={formatNumber(amount, 2)} />
+            <Money of={amount} currency={currency} />
           </li>
         ))}
       </ol>

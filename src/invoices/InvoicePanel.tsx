@@ -6,13 +6,12 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import Skeleton from '@mui/material/Skeleton'
 import type { Entity } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
-import { formatNumber } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { RecordActions } from '../web/kit/form/ActionBar.tsx'
 import { DeleteQuestion } from '../web/kit/dialog/DeleteQuestion.tsx'
 import { EntityDialog } from '../web/kit/form/EntityDialog.tsx'
 import { HistoryPanel } from '../web/kit/panel/HistoryPanel.tsx'
-import { Figure, ValueCell } from '../web/kit/page/ValueCell.tsx'
+import { ValueCell } from '../web/kit/page/ValueCell.tsx'
 import { recordName, useEntity } from '../web/kit/data/metadata.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
@@ -23,6 +22,7 @@ import { useOpenedRecord } from '../web/kit/dialog/useOpenedRecord.ts'
 import { FeeTrace } from './FeeTrace.tsx'
 import { INVOICE_FIELDS } from './fields.ts'
 import { FIXED_OF_FEE, isProposedFee } from './rules.ts'
+import { Money } from '../web/kit/page/Money.tsx'
 
 const FACTS = ['status', 'fundId', 'date', 'currencyId', 'feeFrom', 'feeTo'] as const
 const SUM = ['total', 'adjustment', 'vat', 'totalWithVat'] as const
@@ -98,12 +98,12 @@ function Content({ entity, invoice, onOver, onClose }: ContentProps) {
           <div key={name} data-total={name === 'totalWithVat' || undefined}>
             <dt>{fieldOf(entity, name).title}</dt>
             <dd>
-              <Figure text={formatNumber(invoice[name] ?? '0', 2)} />
+              <Money of={invoice[name] ?? '0'} currency={invoice.currencyId} />
             </dd>
           </div>
         ))}
       </dl>
-      {trace.length > 0 && <FeeTrace steps={trace} />}
+      {trace.length > 0 && <FeeTrace steps={trace} currency={invoice.currencyId} />}
       {!isOpen && <p className="invoice-note">{translate('invoice.final')}</p>}
       {isOpen && closed !== null && (
         <div className="message" data-tone="info" role="status">

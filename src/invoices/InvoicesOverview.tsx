@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
-import { formatDate, formatNumber } from '../formats.ts'
+import { formatDate, formatAmount, formatNumber } from '../formats.ts'
 import type { Translate } from '../texts.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
@@ -19,6 +19,7 @@ import { InvoicePanel } from './InvoicePanel.tsx'
 import { INVOICE_FIELDS } from './fields.ts'
 import { useInvoiceSums, useInvoiceTotals } from './useInvoiceSums.tsx'
 import './invoices.css'
+import { minorUnitsIn, useAmountCurrencies } from '../web/kit/data/amountUnits.ts'
 
 preload('invoices', 'list')
 
@@ -36,7 +37,7 @@ export function InvoicesOverview() {
     <>
       <EntityList
         resource="invoices"
-        decimals={2}
+        decimals="own"
         figures={<Figures />}
         useTotals={useInvoiceTotals}
         emptySentence={translate('invoice.emptySentence')}
@@ -132,6 +133,7 @@ const WAITING = [1, 2, 3].map(() => ({ label: '\u00a0', value: '\u00a0', note: '
  */
 function Figures() {
   const translate = useTranslate()
+  const currencyOf = useAmountCurrencies()
   const { isKnown, sums, code, open, approved } = useInvoiceSums({})
   if (!isKnown) return <KeyFigures key="waiting" figures={WAITING} />
   return (
@@ -141,7 +143,7 @@ function Figures() {
         { label: translate('invoice.approvedFigure'), value: formatNumber(String(approved)) },
         ...sums.slice(0, 3).map(({ currencyId, totalWithVat, count }) => ({
           label: translate('invoice.withVat'),
-          value: formatNumber(totalWithVat, 2),
+          value: formatAmount(totalWithVat, minorUnitsIn(currencyOf, currencyId)),
           unit: code(currencyId),
           note: translate('invoice.recordsCount', { smart_count: count }),
         })),

@@ -6,7 +6,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { formatDate, formatNumber } from '../formats.ts'
+import { formatAmount, formatDate } from '../formats.ts'
 import { fieldErrorsOf, notifyFailure } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { FormBody } from '../web/kit/form/FormBody.tsx'
@@ -21,7 +21,7 @@ import { useFirstFocus } from '../web/kit/form/useFocusField.ts'
 import { useFormSettings } from '../web/kit/form/useFormSettings.ts'
 import { useGuardedClose } from '../web/kit/form/useGuardedClose.tsx'
 import { bodyOf, changedFields, isEmpty, type Values } from '../web/kit/data/values.ts'
-import { Figure } from '../web/kit/page/ValueCell.tsx'
+import { minorUnitsIn, useAmountCurrencies } from '../web/kit/data/amountUnits.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import { SEVERITY, openNotification } from '../web/kit/data/notifications.ts'
 import { useApi } from '../web/kit/data/api.ts'
@@ -35,6 +35,7 @@ import { useRecords } from '../web/kit/data/records.ts'
 import { FeeTrace } from './FeeTrace.tsx'
 import { invoiceActions, type FeeProposal, type FeeProposals } from './actions.ts'
 import { lastPeriod, proposalFindings } from './proposals.ts'
+import { Money } from '../web/kit/page/Money.tsx'
 
 /** Where what is typed is kept over a reload. */
 const PROPOSING = 'propose-fees'
@@ -268,8 +269,10 @@ function Proposed({ shown: { proposals, skipped }, made, leaveOut }: ProposedPro
 /** How many invoices are made, and what they come to in each currency. */
 function Sums({ made }: { made: readonly FeeProposal[] }) {
   const translate = useTranslate()
+  const currencyOf = useAmountCurrencies()
   const sums = [...Map.groupBy(made, ({ currency }) => currency)].map(
-    ([currency, those]) => `${formatNumber(sum(those.map(({ total }) => total)), 2)} ${currency}`,
+    ([currency, those]) =>
+      `${formatAmount(sum(those.map(({ total }) => total)), minorUnitsIn(currencyOf, currency))} ${currency}`,
   )
   return (
     <p className="figures" role="status">
@@ -298,7 +301,7 @@ function Proposal({
           <small>{`${supplier} · ${number} · ${period}`}</small>
         </span>
         <strong>
-          <Figure text={formatNumber(total, 2)} /> {currency}
+          <Money of={total} currency={currency} /> {currency}
         </strong>
       </header>
       {warnings.map(message => (
@@ -306,7 +309,7 @@ function Proposal({
           {message}
         </p>
       ))}
-      <FeeTrace steps={trace} />
+      <FeeTrace steps={trace} currency={currency} />
     </section>
   )
 }

@@ -1,5 +1,4 @@
 /** What the server does for an invoice beyond what forms do as well. */
-import { invoice } from '../../generated/entities/invoice.ts'
 import type { Performed } from '../api/actions.ts'
 import type { ServerArea } from '../context.ts'
 import type { invoiceActions } from './actions.ts'
@@ -7,13 +6,11 @@ import { invoiceArea as area } from './area.ts'
 import { approveAll } from './actions.server.ts'
 import { protectedByLaterFee, proposeManagementFees } from './feeProposals.server.ts'
 import { invoiceFigures } from './figures.server.ts'
-import { amountsOfCurrency } from '../currencies/minorUnits.server.ts'
 import { computedInvoice } from './totals.ts'
 
 export const invoiceArea = {
   ...area,
   guard: protectedByLaterFee,
-  checks: amountsOfCurrency(invoice),
   computedFields: async (_context, invoices) => invoices.map(computedInvoice),
   computedColumns: invoiceFigures,
   collectionActions: { approveAll, proposeManagementFees } satisfies Performed<typeof invoiceActions>,

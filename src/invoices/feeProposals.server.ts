@@ -8,7 +8,7 @@ import type { InvoiceProposeManagementFees } from '../../generated/types.ts'
 import type { CollectionAction, Context, WriteGuard } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { CreateValues, ReadOnlyValues, Stored } from '../entityTypes.ts'
-import { formatDate, formatNumber } from '../formats.ts'
+import { formatDate, formatAmount } from '../formats.ts'
 import { isZero } from '../money.ts'
 import { fundData } from '../performance/performance.server.ts'
 import { problem } from '../problems.ts'
@@ -20,6 +20,7 @@ import { feeTerms, managementFee } from './fees.ts'
 import type { FeePeriod, FeeTerms } from './fees.ts'
 import { proposalFindings } from './proposals.ts'
 import type { FeeProposal, FeeProposals, SkippedFund } from './actions.ts'
+import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 
 /** Every fund is computed from all its records: more than these are done fund by fund. */
 const FUNDS_MAX = 200
@@ -70,7 +71,7 @@ async function propose(
   input: InvoiceProposeManagementFees,
 ): Promise<FeeProposal | string> {
   const currency = await context.records.get('currency', fund.currencyId)
-  const terms = feeTerms(fund, currency?.minorUnits ?? 2)
+  const terms = feeTerms(fund, currency?.minorUnits ?? USUAL_MINOR_UNITS)
   if (!hasTerms(terms)) return text('invoice.skipped.noTerms')
   const period: FeePeriod = { from: input.from, to: input.to }
   const last = await lastFee(context, fund.id)
@@ -187,7 +188,7 @@ async function typedInvoices(
     .limit(TYPED_MAX)
     .execute()
   return typed.map(({ number, date, total }) =>
-    text('invoice.warning.typed', { number, date: formatDate(date), total: formatNumber(total, 2) }),
+    text('invoice.warning.typed', { number, date: formatDate(date), total: formatAmount(total, USUAL_MINOR_UNITS) }),
   )
 }
 

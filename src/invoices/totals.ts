@@ -5,9 +5,7 @@ import type { CheckedChanges, Draft } from '../entityTypes.ts'
 import type { Invoice } from '../../generated/types.ts'
 import { choice, decimal, id, integer, object } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
-import { add, isDecimal, round, sum } from '../money.ts'
-
-const CENTS = 2
+import { add, asAmount, isDecimal, sum } from '../money.ts'
 
 function amountOf(value: string | null | undefined): Decimal {
   return isDecimal(value) ? value : '0'
@@ -18,7 +16,7 @@ type Amounts = Partial<Record<keyof Pick<Invoice, 'total' | 'adjustment' | 'vat'
 
 /** Total + adjustment + VAT. */
 export function totalWithVat({ total, adjustment, vat }: Amounts): Decimal {
-  return round(sum([amountOf(total), amountOf(adjustment), amountOf(vat)]), CENTS)
+  return asAmount(sum([amountOf(total), amountOf(adjustment), amountOf(vat)]))
 }
 
 /** While the total is not typed yet there is nothing to add up. */
@@ -60,9 +58,9 @@ export function sumsByCurrency(rows: readonly InvoiceSum[]): CurrencySum[] {
       return {
         currencyId,
         count: all.count,
-        adjustment: round(all.adjustment, CENTS),
-        total: round(all.total, CENTS),
-        vat: round(all.vat, CENTS),
+        adjustment: asAmount(all.adjustment),
+        total: asAmount(all.total),
+        vat: asAmount(all.vat),
         totalWithVat: totalWithVat(all),
       }
     })

@@ -1,14 +1,13 @@
 /** Sums of everything that the list of invoices finds, by currency. */
 import type { FieldName, Filter } from '../entityTypes.ts'
-import { formatNumber } from '../formats.ts'
+import { formatAmount } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import type { Totals } from '../web/kit/list/types.ts'
 import { useRecordsById } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { invoiceReads } from './reads.ts'
 import { sumsByCurrency, type InvoiceSum } from './totals.ts'
-
-const DECIMALS = 2
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
 export function useInvoiceSums(filter: Filter<'invoice'>) {
   const { data = [], isSuccess } = useRead(invoiceReads.invoiceTotals, { filter })
@@ -28,17 +27,18 @@ export function useInvoiceSums(filter: Filter<'invoice'>) {
 export function useInvoiceTotals(filter: Filter<'invoice'>): Totals<FieldName<'invoice'>> | null | undefined {
   const translate = useTranslate()
   const { isKnown, sums, code } = useInvoiceSums(filter)
-  if (!isKnown) return undefined
   const [sum] = sums
+  const minorUnits = useMinorUnits(sum?.currencyId)
+  if (!isKnown) return undefined
   if (sums.length !== 1 || !sum) return null
   return {
     label: translate('invoice.recordsCount', { smart_count: sum.count }),
     values: {
       currencyId: code(sum.currencyId),
-      adjustment: formatNumber(sum.adjustment, DECIMALS),
-      total: formatNumber(sum.total, DECIMALS),
-      vat: formatNumber(sum.vat, DECIMALS),
-      totalWithVat: formatNumber(sum.totalWithVat, DECIMALS),
+      adjustment: formatAmount(sum.adjustment, minorUnits),
+      total: formatAmount(sum.total, minorUnits),
+      vat: formatAmount(sum.vat, minorUnits),
+      totalWithVat: formatAmount(sum.totalWithVat, minorUnits),
     },
   }
 }

@@ -1,7 +1,7 @@
 /** What of the commitment is called, what is due, and what remains: the parts are the commitment. */
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import type { CalendarDate, Decimal } from '../entity.ts'
-import { formatDate, formatNumber, formatPercent } from '../formats.ts'
+import { formatAmount, formatDate, formatPercent } from '../formats.ts'
 import { isZero, subtract, sum } from '../money.ts'
 import type { Translate } from '../texts.ts'
 import { ValueBar } from '../web/kit/chart/ValueBar.tsx'
@@ -13,8 +13,8 @@ import { Card } from '../web/kit/page/Card.tsx'
 import { percentOf } from './ledger.ts'
 import { limitedPartnerReads } from './reads.ts'
 import type { ExplainedLedger, FigureName } from './reads.ts'
-
-const CENTS = 2
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
+import { Money } from '../web/kit/page/Money.tsx'
 
 interface Part {
   name: 'called' | 'due' | 'remaining' | 'whole'
@@ -41,7 +41,8 @@ export function CommitmentCard({ partner, currency }: { partner: RecordOf<'limit
 
 function Parts({ ledger, today }: { ledger: ExplainedLedger; today: CalendarDate }) {
   const translate = useTranslate()
-  const { parts, whole, due } = partsOf(ledger, today, translate)
+  const minorUnits = useMinorUnits()
+  const { parts, whole, due } = partsOf(ledger, today, minorUnits, translate)
   const [called] = parts
   return (
     <div className="commitment-parts">
@@ -56,13 +57,17 @@ function Parts({ ledger, today }: { ledger: ExplainedLedger; today: CalendarDate
         {parts.map(({ name, value, words }) => (
           <div key={name} data-part={name}>
             <dt>{translate(`limitedPartner.card.${name}`)}</dt>
-            <dd>{formatNumber(value, CENTS)}</dd>
+            <dd>
+              <Money of={value} />
+            </dd>
             {words !== null && <dd>{words}</dd>}
           </div>
         ))}
         <div data-part="whole">
           <dt>{translate('limitedPartner.card.whole')}</dt>
-          <dd>{formatNumber(whole, CENTS)}</dd>
+          <dd>
+            <Money of={whole} />
+          </dd>
           <Ties parts={parts} whole={whole} />
         </div>
       </dl>
@@ -72,6 +77,7 @@ function Parts({ ledger, today }: { ledger: ExplainedLedger; today: CalendarDate
 
 function Ties({ parts, whole }: { parts: readonly Part[]; whole: Decimal }) {
   const translate = useTranslate()
+  const minorUnits = useMinorUnits()
   const difference = subtract(sum(parts.map(({ value }) => value)), whole)
   return isZero(difference) ? (
     <dd className="ties">
@@ -79,12 +85,14 @@ function Ties({ parts, whole }: { parts: readonly Part[]; whole: Decimal }) {
       {translate('limitedPartner.card.ties')}
     </dd>
   ) : (
-    <dd className="differs">{translate('limitedPartner.card.differs', { amount: formatNumber(difference, CENTS) })}</dd>
+    <dd className="differs">
+      {translate('limitedPartner.card.differs', { amount: formatAmount(difference, minorUnits) })}
+    </dd>
   )
 }
 
 /** A call that is completed counts as called before its day has come: until then it is due. */
-function partsOf({ figures }: ExplainedLedger, today: CalendarDate, translate: Translate) {
+function partsOf({ figures }: ExplainedLedger, today: CalendarDate, minorUnits: number, translate: Translate) {
   const value = (name: FigureName): Decimal => figures[name].value ?? '0'
   const [whole, inside, recallable] = [value('commitment'), value('calledInside'), value('recallable')]
   const later = figures.calledInside.rows.filter(({ date }) => date > today)
@@ -98,8 +106,8 @@ function partsOf({ figures }: ExplainedLedger, today: CalendarDate, translate: T
       words: isZero(recallable)
         ? null
         : translate('limitedPartner.card.less', {
-            called: formatNumber(called, CENTS),
-            recallable: formatNumber(recallable, CENTS),
+            called: formatAmount(called, minorUnits),
+            recallable: formatAmount(recallable, minorUnits),
           }),
     },
     ...later.slice(0, 1).map(({ date }): Part => ({

@@ -1,16 +1,15 @@
 /** What moved last in the ledger of a partner: the first rows, with the way to all. */
 import { Link } from 'react-router'
 import { fieldOf } from '../entityTypes.ts'
-import { formatDate, formatNumber, formatValue } from '../formats.ts'
+import { formatDate, formatValue } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import { useRecords, useReferenced, type RecordOf } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Card, CardEmpty } from '../web/kit/page/Card.tsx'
-import { Figure } from '../web/kit/page/ValueCell.tsx'
+import { Money } from '../web/kit/page/Money.tsx'
 
 const SHOWN = 5
-const CENTS = 2
 
 export function LatestEntries({ partner, currency }: { partner: RecordOf<'limited-partners'>; currency: string }) {
   const translate = useTranslate()
@@ -84,11 +83,11 @@ function Entry({ row }: { row: RecordOf<'limited-partner-transactions'> }) {
         </small>
       </td>
       <td data-right>
-        <Figure text={formatNumber(row.amount, CENTS)} />
+        <Money of={row.amount} />
       </td>
       <td data-right>
         <span className="nothing">
-          <Figure text={formatNumber(row.impactOnUnfunded, CENTS)} />
+          <Money of={row.impactOnUnfunded} />
         </span>
       </td>
     </tr>

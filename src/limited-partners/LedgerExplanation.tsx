@@ -1,7 +1,7 @@
 /** Why a figure of a partner is so: its formula, the figures beside it, and the rows of the ledger that make it. */
 import Skeleton from '@mui/material/Skeleton'
 import { fieldOf } from '../entityTypes.ts'
-import { decimalsOf, formatDate, formatNumber, formatPercent } from '../formats.ts'
+import { decimalsOf, formatAmount, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { negate } from '../money.ts'
 import { hasText } from '../texts.ts'
 import { failureMessage } from '../web/kit/data/failures.ts'
@@ -14,6 +14,8 @@ import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
 import '../performance/performance.css'
 import { limitedPartnerReads } from './reads.ts'
 import type { ExplainedLedger, FigureName, RollForward, TraceRow } from './reads.ts'
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
+import { Money } from '../web/kit/page/Money.tsx'
 
 type Partner = RecordOf<'limited-partners'>
 type LedgerRow = RecordOf<TraceRow['resource']>
@@ -47,6 +49,7 @@ export function LedgerExplanation({
   onLead,
 }: ExplanationProps) {
   const translate = useTranslate()
+  const minorUnits = useMinorUnits()
   const { data, error } = useRead(limitedPartnerReads.limitedPartnerLedger, { id: partner.id })
   const formula = `limitedPartner.explain.${name}` as const
   const figure = data && (negated ? opposite(data.figures[name]) : data.figures[name])
@@ -66,7 +69,7 @@ export function LedgerExplanation({
       {data && figure && (
         <>
           <div className="explain-head">
-            <p className="explain-value figures">{shown(name, figure.value)}</p>
+            <p className="explain-value figures">{shown(name, figure.value, minorUnits)}</p>
             <p>{[recordName('limited-partners', partner), isAmount(name) && currency].filter(Boolean).join(' · ')}</p>
           </div>
           {hasText(formula) && (
@@ -95,10 +98,10 @@ function isAmount(name: FigureName): boolean {
   return name !== 'shares' && name !== 'calledPercent'
 }
 
-function shown(name: FigureName, value: string | null): string {
+function shown(name: FigureName, value: string | null, minorUnits: number): string {
   if (value === null) return '–'
   if (name === 'calledPercent') return formatPercent(value)
-  return formatNumber(value, name === 'shares' ? decimalsOf([value]) : 2)
+  return name === 'shares' ? formatNumber(value, decimalsOf([value])) : formatAmount(value, minorUnits)
 }
 
 function Parts({
@@ -110,6 +113,7 @@ function Parts({
   ledger: ExplainedLedger
   onLead: (explained: Explained) => void
 }) {
+  const minorUnits = useMinorUnits()
   const translate = useTranslate()
   if (names.length === 0) return null
   return (
@@ -118,7 +122,7 @@ function Parts({
       {names.map(name => (
         <Lead key={name} onLead={() => onLead({ name })}>
           <span>{translate(`limitedPartner.figure.${name}`)}</span>
-          <Amount text={shown(name, ledger.figures[name].value)} />
+          <Amount text={shown(name, ledger.figures[name].value, minorUnits)} />
         </Lead>
       ))}
     </section>
@@ -139,7 +143,7 @@ function Roll({ roll, onLead }: { roll: RollForward; onLead: (explained: Explain
         const content = (
           <>
             <span>{translate(`limitedPartner.roll.${name}`)}</span>
-            <Amount text={formatNumber(amounts[name], 2)} />
+            <Money of={amounts[name]} />
           </>
         )
         return name === 'calls' || name === 'recallable' ? (
@@ -204,7 +208,7 @@ function Row({ row: { resource, id, date, amount } }: { row: TraceRow }) {
           <Source record={record} />
         </small>
       </span>
-      <Amount text={formatNumber(amount, 2)} />
+      <Money of={amount} />
     </li>
   )
 }

@@ -144,7 +144,7 @@ function Ledger({ partner }: { partner: Partner }) {
           title={translate('limitedPartner.transactions')}
           facts={facts}
           parentFilter={own}
-          decimals={2}
+          decimals="own"
           emptySentence={translate('limitedPartner.transactionsEmpty')}
         />
       </section>
@@ -155,7 +155,7 @@ function Ledger({ partner }: { partner: Partner }) {
           title={translate('limitedPartner.commitments')}
           facts={facts}
           parentFilter={own}
-          decimals={2}
+          decimals="own"
           emptySentence={translate('limitedPartner.commitmentsEmpty')}
         />
       </section>

@@ -8,7 +8,7 @@ import type { AliasedExpression, Expression } from 'kysely'
 import type { Found } from '../api/reads.ts'
 import type { ComputedColumns, ComputedFields, Context } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
-import { round } from '../money.ts'
+import { asAmount, round } from '../money.ts'
 import { problem } from '../problems.ts'
 import { compiledOnce, textOnce } from '../server/database/sql.ts'
 import type { Builder, Given } from '../server/database/sql.ts'
@@ -223,12 +223,12 @@ function shownFigures({
   shares,
 }: Sums): Omit<PartnerTotals, 'count'> {
   return {
-    totalCommitment: round(commitment, 2),
-    capitalCalled: round(called, 2),
+    totalCommitment: asAmount(commitment),
+    capitalCalled: asAmount(called),
     capitalCalledPercent: percentOf(called, commitment),
-    distributed: round(distributed, 2),
-    recallableDistribution: round(recallable, 2),
-    remaining: round(remaining, 2),
+    distributed: asAmount(distributed),
+    recallableDistribution: asAmount(recallable),
+    remaining: asAmount(remaining),
     shares: round(shares, 6),
   }
 }

@@ -5,7 +5,7 @@
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
-import { add, compare, divide, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
+import { add, asAmount, compare, divide, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
 import type { ExplainedFigure, FigureName, RollForward, TraceRow } from './reads.ts'
 
 type LedgerCommitment = Stored<'limitedPartnerCommitment'>
@@ -52,7 +52,7 @@ interface ExplainedAmount extends ExplainedFigure {
 export const INSIDE: readonly (keyof Components)[] = ['investmentFunding', 'managementFees', 'expensesPaidIn']
 const OUTSIDE: readonly (keyof Components)[] = ['expensesOutOfPaidIn']
 
-const CENTS = 2
+const PERCENT_DECIMALS = 2
 const SHARE_DECIMALS = 6
 
 /** What each transaction adds to each figure; commitments add to `commitment` and `remaining`. */
@@ -111,9 +111,9 @@ export function explainLedger(
         amount: OF_TRANSACTION[name](row),
       }))
       .filter(({ amount }) => !isZero(amount))
-  const figure = (rows: TraceRow[], decimals = CENTS): ExplainedAmount => ({
-    value: round(sum(rows.map(({ amount }) => amount)), decimals),
-    rows: rows.map(row => ({ ...row, amount: round(row.amount, decimals) })),
+  const figure = (rows: TraceRow[], written: (value: Decimal) => Decimal = asAmount): ExplainedAmount => ({
+    value: written(sum(rows.map(({ amount }) => amount))),
+    rows: rows.map(row => ({ ...row, amount: written(row.amount) })),
   })
   const commitment = figure(promises)
   const called = figure(rowsOf('called'))
@@ -126,14 +126,14 @@ export function explainLedger(
     distributed: figure(rowsOf('distributed')),
     recallable: figure(rowsOf('recallable')),
     remaining: figure([...promises, ...rowsOf('remaining')]),
-    shares: figure(rowsOf('shares'), SHARE_DECIMALS),
+    shares: figure(rowsOf('shares'), shares => round(shares, SHARE_DECIMALS)),
     lateEntranceFee: figure(rowsOf('lateEntranceFee')),
   }
 }
 
 /** Percent points with two decimals; null when there is nothing to take them of. */
 export function percentOf(amount: Decimal, of: Decimal): Decimal | null {
-  return isZero(of) ? null : round(divide(multiply(amount, '100'), of), CENTS)
+  return isZero(of) ? null : round(divide(multiply(amount, '100'), of), PERCENT_DECIMALS)
 }
 
 /**
@@ -151,7 +151,7 @@ export function rollForward(
   const promised = commitments.filter(within)
   const booked = transactions.filter(within)
   const own = booked.filter(({ transferId }) => !transferId)
-  const total = (amounts: Decimal[]): Decimal => round(sum(amounts), CENTS)
+  const total = (amounts: Decimal[]): Decimal => asAmount(sum(amounts))
   const calls = total(own.map(row => OF_TRANSACTION.calledInside(row)))
   const impact = total(own.map(({ impactOnUnfunded }) => impactOnUnfunded))
   const transfers = total([
@@ -165,9 +165,9 @@ export function rollForward(
     opening,
     commitments: fresh,
     calls,
-    recallable: round(add(impact, calls), CENTS),
+    recallable: asAmount(add(impact, calls)),
     transfers,
-    closing: round(sum([opening, fresh, impact, transfers]), CENTS),
+    closing: asAmount(sum([opening, fresh, impact, transfers])),
   }
 }
 
@@ -176,7 +176,7 @@ export function rollForward(
  * it.
  */
 export function impactOf(components: Partial<Components>): Decimal {
-  return round(subtract(component(components, 'recallableDistribution'), part(components, INSIDE)), CENTS)
+  return asAmount(subtract(component(components, 'recallableDistribution'), part(components, INSIDE)))
 }
 
 /**
@@ -184,12 +184,11 @@ export function impactOf(components: Partial<Components>): Decimal {
  * distribution, never added to it.
  */
 export function amountOf(components: Partial<Components>): Decimal {
-  return round(
+  return asAmount(
     subtract(
       add(part(components, [...INSIDE, ...OUTSIDE]), component(components, 'lateEntranceFee')),
       component(components, 'distribution'),
     ),
-    CENTS,
   )
 }
 

@@ -1,5 +1,4 @@
 /** Why a figure of a capital account is so: its formula, and what it is made of with the sign it has in the account. */
-import { formatNumber } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount } from '../web/kit/page/ValueCell.tsx'
 import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
@@ -7,8 +6,8 @@ import { isLeaf, isReturn, partsOf, rollOf, spanTitle, titleOf, valueOf } from '
 import type { Line } from './accountLines.ts'
 import { ExplainHead, Formula } from './ExplainParts.tsx'
 import type { PartnerAccount } from './answers.ts'
-
-const DECIMALS = 2
+import { Money } from '../web/kit/page/Money.tsx'
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
 interface AccountExplanationProps {
   account: PartnerAccount
@@ -20,6 +19,7 @@ interface AccountExplanationProps {
 
 export function AccountExplanation({ account, line, currency, onLead, onClose }: AccountExplanationProps) {
   const translate = useTranslate()
+  const minorUnits = useMinorUnits()
   const { name, span } = line
   const parts = partsOf(account, line)
   const closedOn = rollOf(account, span)?.to ?? account.asOf
@@ -27,7 +27,7 @@ export function AccountExplanation({ account, line, currency, onLead, onClose }:
   return (
     <SidePanel title={titleOf(account, line)} wide onClose={onClose}>
       <ExplainHead
-        value={valueOf(account, line)}
+        value={valueOf(account, line, minorUnits)}
         asOf={closedOn}
         currency={isReturn(name) ? null : currency}
         reason={measure?.reason}
@@ -49,10 +49,11 @@ export function AccountExplanation({ account, line, currency, onLead, onClose }:
 
 /** Leads on to its own explanation; the focus stays in the panel when its button goes. */
 function Part({ account, line, onLead }: Pick<AccountExplanationProps, 'account' | 'line' | 'onLead'>) {
+  const minorUnits = useMinorUnits()
   const content = (
     <>
       <span>{titleOf(account, line)}</span>
-      <Amount text={valueOf(account, line)} />
+      <Amount text={valueOf(account, line, minorUnits)} />
     </>
   )
   return isLeaf(line.name) ? (
@@ -86,7 +87,7 @@ function Together({ account: { balances, generalPartner, nav } }: { account: Par
       ).map(([name, amount]) => (
         <div key={name} className="explain-line">
           <span>{translate(`performance.account.${name}`, { smart_count: balances.count })}</span>
-          <Amount text={formatNumber(amount, DECIMALS)} />
+          <Money of={amount} />
         </div>
       ))}
     </section>

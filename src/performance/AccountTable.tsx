@@ -8,6 +8,7 @@ import { Figure as Amount } from '../web/kit/page/ValueCell.tsx'
 import { INCEPTION, equalisationsIn, linesOf, spanOf, spanTitle, titleOf, valueOf } from './accountLines.ts'
 import type { Line } from './accountLines.ts'
 import type { PartnerAccount } from './answers.ts'
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
 interface AccountTableProps {
   account: PartnerAccount
@@ -92,6 +93,7 @@ interface RowProps extends AccountTableProps {
 }
 
 function Row({ account, line, onExplain, children, part = false }: RowProps) {
+  const minorUnits = useMinorUnits()
   return (
     <tr className={part ? 'account-part' : undefined}>
       <th scope="row">{children}</th>
@@ -102,7 +104,7 @@ function Row({ account, line, onExplain, children, part = false }: RowProps) {
         const isThere = line.closingId === undefined || equalisations.some(each => each.closingId === line.closingId)
         const title = titleOf(account, { ...line, span: INCEPTION })
         const label = span === INCEPTION ? title : `${title}, ${spanTitle(span, account)}`
-        const value = valueOf(account, own)
+        const value = valueOf(account, own, minorUnits)
         return (
           <td key={span} data-right>
             {isThere ? (

@@ -21,6 +21,7 @@ import '../web/kit/chart/charts.css'
 import './performance.css'
 import './texts.ts'
 import type { PartnerAccount } from './answers.ts'
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
 export function CapitalAccount({ partner: { id, fundId } }: { partner: RecordOf<'limited-partners'> }) {
   const translate = useTranslate()
@@ -78,6 +79,7 @@ function AccountSkeleton() {
 
 function Returns({ account, onExplain }: { account: PartnerAccount; onExplain: (line: Line) => void }) {
   const translate = useTranslate()
+  const minorUnits = useMinorUnits()
   const own = account.account
   if (!own) return null
   const remarks = new Set(RETURNS.flatMap(name => (own[name].value === null ? own[name].reason : own[name].note) ?? []))
@@ -86,7 +88,7 @@ function Returns({ account, onExplain }: { account: PartnerAccount; onExplain: (
       <dl className="account-returns">
         {RETURNS.map(name => {
           const label = translate(`performance.account.${name}.title`)
-          const value = valueOf(account, { name, span: INCEPTION })
+          const value = valueOf(account, { name, span: INCEPTION }, minorUnits)
           return (
             <div key={name}>
               <dt>{label}</dt>

@@ -11,15 +11,15 @@ import { recordPath } from '../pages/records.ts'
 import { LineChart } from '../web/kit/chart/LineChart.tsx'
 import { usePrinting } from '../web/kit/data/printing.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { Figure as Amount, Nothing } from '../web/kit/page/ValueCell.tsx'
+import { Nothing } from '../web/kit/page/ValueCell.tsx'
 import { knownResource, resourceNamed } from '../web/kit/data/metadata.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { FigureValue } from './FigureValue.tsx'
 import { ViewFrame } from './ViewFrame.tsx'
 import { performanceReads } from './reads.ts'
 import type { CashFlows, DatedFlow, Performance, QuarterFlows } from './answers.ts'
+import { Money } from '../web/kit/page/Money.tsx'
 
-const DECIMALS = 2
 const COLUMNS = ['called', 'distributed', 'net', 'running', 'invested', 'realised'] as const
 
 export function CashFlowsView({ performance }: { performance: Performance }) {
@@ -140,7 +140,7 @@ function FlowsTable({
                 <FigureValue figure={figures.distributed} />
               </td>
               <td data-right>
-                <Amount text={formatNumber(totals.net, DECIMALS)} />
+                <Money of={totals.net} />
               </td>
               <td />
               <td data-right>
@@ -177,11 +177,7 @@ function Quarter({ quarter, fundId }: { quarter: QuarterFlows; fundId: number })
         </th>
         {COLUMNS.map(column => (
           <td key={column} data-right>
-            {column !== 'running' && isZero(quarter[column]) ? (
-              <Nothing />
-            ) : (
-              <Amount text={formatNumber(quarter[column], DECIMALS)} />
-            )}
+            {column !== 'running' && isZero(quarter[column]) ? <Nothing /> : <Money of={quarter[column]} />}
           </td>
         ))}
       </tr>
@@ -201,7 +197,7 @@ function Flow({ flow: { resource, ids, date, called, distributed }, fundId }: { 
       </th>
       {[called, distributed].map((amount, index) => (
         <td key={index} data-right>
-          {isZero(amount) ? <Nothing /> : <Amount text={formatNumber(amount, DECIMALS)} />}
+          {isZero(amount) ? <Nothing /> : <Money of={amount} />}
         </td>
       ))}
       <td colSpan={4} />

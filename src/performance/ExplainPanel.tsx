@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import Skeleton from '@mui/material/Skeleton'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
-import { formatDate, formatNumber, formatTimestamp } from '../formats.ts'
+import { formatDate, formatAmount, formatTimestamp } from '../formats.ts'
 import { recordPath } from '../pages/records.ts'
 import { failureMessage } from '../web/kit/data/failures.ts'
 import { usePrinting } from '../web/kit/data/printing.ts'
@@ -20,8 +20,9 @@ import { opposite, shown } from './show.ts'
 import { branchesOf, entriesOf, turned, type Branch, type Entry, type Question } from './sources.ts'
 import { useSources } from './usePerformance.tsx'
 import type { Figure, FigureRow, InvestmentPerformance, Performance, Source } from './answers.ts'
+import { Money } from '../web/kit/page/Money.tsx'
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
-const DECIMALS = 2
 /** More rows than these wait until they are asked for. */
 const ENTRIES_SHOWN = 100
 
@@ -64,7 +65,7 @@ function OfFigure({ performance, figure, negated, ...loaded }: OfFigureProps) {
   return (
     <>
       <ExplainHead
-        value={shown(negated ? opposite(figure) : figure, DECIMALS)}
+        value={shown(negated ? opposite(figure) : figure, performance.fund.minorUnits)}
         asOf={performance.asOf}
         currency={figure.kind === 'money' ? performance.fund.currency : null}
         reason={figure.reason}
@@ -100,11 +101,11 @@ function OfInvestment({
   const translate = useTranslate()
   const { moic, irr } = investment
   const money = (value: string | null) =>
-    value === null ? translate('performance.notAvailable') : formatNumber(value, DECIMALS)
+    value === null ? translate('performance.notAvailable') : formatAmount(value, performance.fund.minorUnits)
   return (
     <>
       <ExplainHead
-        value={shown({ kind: 'coefficient', value: moic.value }, DECIMALS)}
+        value={shown({ kind: 'coefficient', value: moic.value }, 0)}
         asOf={performance.asOf}
         reason={moic.reason}
         note={translate('performance.figure.moic.title')}
@@ -136,9 +137,7 @@ function OfInvestment({
             {irr.reason && <small>{irr.reason}</small>}
             {irr.note && <small>{irr.note}</small>}
           </span>
-          <Amount
-            text={shown({ kind: 'percent', value: irr.value }, DECIMALS) || translate('performance.notAvailable')}
-          />
+          <Amount text={shown({ kind: 'percent', value: irr.value }, 0) || translate('performance.notAvailable')} />
         </div>
       </section>
       <section className="explain-part">
@@ -153,7 +152,8 @@ function OfInvestment({
 function BranchLine({ branch: { figure, depth, known, negated }, ...loaded }: Loaded & { branch: Branch }) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
-  const value = shown(negated ? opposite(figure) : figure, DECIMALS) || translate('performance.notAvailable')
+  const minorUnits = useMinorUnits()
+  const value = shown(negated ? opposite(figure) : figure, minorUnits) || translate('performance.notAvailable')
   const style = { paddingLeft: 16 + (depth - 1) * 14 }
   if (known || figure.rows.length === 0)
     return (
@@ -237,7 +237,7 @@ function Row({ entry: { date, amount, source, more } }: { entry: Entry }) {
         <small>{[kind, formatDate(date)].join(' · ')}</small>
         {changed && <small>{changed}</small>}
       </span>
-      <Amount text={formatNumber(amount, DECIMALS)} />
+      <Money of={amount} />
     </li>
   )
 }

@@ -1,12 +1,10 @@
 /** How the net asset value and the remaining commitment come about, and the returns before and after fees and carry. */
-import { formatDate, formatNumber } from '../formats.ts'
+import { formatDate } from '../formats.ts'
 import { add, isZero, subtract } from '../money.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { Figure as Amount } from '../web/kit/page/ValueCell.tsx'
 import { AnnualisedFoot, FigureValue } from './FigureValue.tsx'
 import type { Figure, FigureName, Performance } from './answers.ts'
-
-const DECIMALS = 2
+import { Money } from '../web/kit/page/Money.tsx'
 
 export function BridgeCard({ performance }: { performance: Performance }) {
   const translate = useTranslate()
@@ -46,7 +44,7 @@ export function BridgeCard({ performance }: { performance: Performance }) {
           <div>
             <dt>{translate('performance.calledOutside')}</dt>
             <dd>
-              <Amount text={formatNumber(outside, DECIMALS)} />
+              <Money of={outside} />
             </dd>
           </div>
         )}

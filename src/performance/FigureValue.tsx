@@ -7,19 +7,19 @@ import type { Question } from './sources.ts'
 import { opposite, shown } from './show.ts'
 import { useExplain } from './usePerformance.tsx'
 import type { Figure } from './answers.ts'
-
-const DECIMALS = 2
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
 export function FigureValue({
   figure,
   negated = false,
-  decimals = DECIMALS,
+  decimals,
 }: {
   figure: Figure
   negated?: boolean
   decimals?: number
 }) {
-  const value = shown(negated ? opposite(figure) : figure, decimals)
+  const minorUnits = useMinorUnits()
+  const value = shown(negated ? opposite(figure) : figure, decimals ?? minorUnits)
   return (
     <Explained
       label={figure.title}

@@ -3,7 +3,7 @@
  * rows.
  */
 import { Link } from 'react-router'
-import { formatDate, formatNumber, formatPercent } from '../formats.ts'
+import { formatDate, formatPercent } from '../formats.ts'
 import { add, compare, sum } from '../money.ts'
 import { recordPath } from '../pages/records.ts'
 import { ValueBar } from '../web/kit/chart/ValueBar.tsx'
@@ -12,8 +12,7 @@ import { Figure as Amount, Nothing } from '../web/kit/page/ValueCell.tsx'
 import { AnnualisedFoot, Explained, FigureValue, Rate } from './FigureValue.tsx'
 import { shown } from './show.ts'
 import type { InvestmentPerformance, Performance } from './answers.ts'
-
-const DECIMALS = 2
+import { Money } from '../web/kit/page/Money.tsx'
 
 export function InvestmentsTable({ performance }: { performance: Performance }) {
   const translate = useTranslate()
@@ -99,7 +98,7 @@ function Foot({ performance: { investments, figures } }: { performance: Performa
           <FigureValue figure={figures.realised} />
         </td>
         <td data-right>
-          <Amount text={formatNumber(sum(investments.map(({ fairValue }) => fairValue ?? '0')), DECIMALS)} />
+          <Money of={sum(investments.map(({ fairValue }) => fairValue ?? '0'))} />
         </td>
         <td />
         <td data-right>{investments.some(({ share }) => share !== null) && <Amount text={formatPercent('100')} />}</td>
@@ -142,12 +141,10 @@ function Row({ investment, fundId, widest }: { investment: InvestmentPerformance
       <th scope="row">{to ? <Link to={to}>{name}</Link> : name}</th>
       <td className="muted">{industry ?? <Nothing />}</td>
       <td data-right>
-        <Amount text={formatNumber(invested, DECIMALS)} />
+        <Money of={invested} />
       </td>
-      <td data-right>
-        {compare(realised, '0') === 0 ? <Nothing /> : <Amount text={formatNumber(realised, DECIMALS)} />}
-      </td>
-      <td data-right>{fairValue === null ? <Nothing /> : <Amount text={formatNumber(fairValue, DECIMALS)} />}</td>
+      <td data-right>{compare(realised, '0') === 0 ? <Nothing /> : <Money of={realised} />}</td>
+      <td data-right>{fairValue === null ? <Nothing /> : <Money of={fairValue} />}</td>
       <td>
         <ValueBar
           parts={[
@@ -162,7 +159,7 @@ function Row({ investment, fundId, widest }: { investment: InvestmentPerformance
       <td data-right>
         <Explained
           label={name}
-          value={shown({ kind: 'coefficient', value: moic.value }, DECIMALS)}
+          value={shown({ kind: 'coefficient', value: moic.value }, 0)}
           reason={moic.reason}
           question={{ investmentId: id }}
           bad={moic.value !== null && compare(moic.value, '1') < 0}

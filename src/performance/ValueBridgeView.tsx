@@ -5,18 +5,19 @@
 import { Link, useSearchParams } from 'react-router'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
-import { formatDate, formatNumber } from '../formats.ts'
+import { formatDate, formatAmount } from '../formats.ts'
 import { add, isZero, negate, subtract, sum } from '../money.ts'
 import { recordPath } from '../pages/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { Figure as Amount, Nothing } from '../web/kit/page/ValueCell.tsx'
+import { Nothing } from '../web/kit/page/ValueCell.tsx'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { ViewFrame } from './ViewFrame.tsx'
 import { performanceReads } from './reads.ts'
 import { INCEPTION, openingsOf } from './views.ts'
 import type { BridgeStep, Performance, StepName, ValueBridge } from './answers.ts'
+import { Money } from '../web/kit/page/Money.tsx'
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
-const DECIMALS = 2
 /** Value 1, called 5, distributed 3; what fees and carry take 2. */
 const TONES: Record<StepName, number> = {
   opening: 1,
@@ -140,7 +141,7 @@ function StepsTable({ steps, title }: { steps: readonly BridgeStep[]; title: str
                 <small>{formula}</small>
               </th>
               <td data-right>
-                <Amount text={formatNumber(amount, DECIMALS)} />
+                <Money of={amount} />
               </td>
               <td>
                 <span className="bridge-bar" aria-hidden="true">
@@ -189,6 +190,7 @@ function spansOf(steps: readonly BridgeStep[]): {
 function Tie({ steps }: { steps: readonly BridgeStep[] }) {
   const translate = useTranslate()
   const amounts = steps.map(({ amount }) => amount)
+  const minorUnits = useMinorUnits()
   const difference = subtract(amounts.at(-1) ?? '0', sum(amounts.slice(0, -1)))
   return isZero(difference) ? (
     <p className="bridge-tie" data-tone="ok">
@@ -198,7 +200,7 @@ function Tie({ steps }: { steps: readonly BridgeStep[] }) {
   ) : (
     <p className="bridge-tie" data-tone="bad" role="alert">
       <ErrorOutlineOutlined />
-      {translate('performance.valueBridge.tiesNot', { amount: formatNumber(difference, DECIMALS) })}
+      {translate('performance.valueBridge.tiesNot', { amount: formatAmount(difference, minorUnits) })}
     </p>
   )
 }
@@ -236,11 +238,7 @@ function Changes({ bridge: { fund, investments } }: { bridge: ValueBridge }) {
                   <th scope="row">{to ? <Link to={to}>{investment.name}</Link> : investment.name}</th>
                   {columns.map(name => (
                     <td key={name} data-right>
-                      {isZero(investment[name]) ? (
-                        <Nothing />
-                      ) : (
-                        <Amount text={formatNumber(shown(name, investment[name]), DECIMALS)} />
-                      )}
+                      {isZero(investment[name]) ? <Nothing /> : <Money of={shown(name, investment[name])} />}
                     </td>
                   ))}
                 </tr>
@@ -252,9 +250,7 @@ function Changes({ bridge: { fund, investments } }: { bridge: ValueBridge }) {
               <th scope="row">{translate('performance.investments', { smart_count: investments.length })}</th>
               {columns.map(name => (
                 <td key={name} data-right>
-                  <Amount
-                    text={formatNumber(shown(name, sum(investments.map(investment => investment[name]))), DECIMALS)}
-                  />
+                  <Money of={shown(name, sum(investments.map(investment => investment[name])))} />
                 </td>
               ))}
             </tr>

@@ -1,7 +1,7 @@
 /** The lines of a capital account: how each is named, which sign it has, and what it is made of. */
 import { yearOf } from '../calendar.ts'
 import type { Decimal } from '../entity.ts'
-import { formatDate, formatNumber } from '../formats.ts'
+import { formatAmount, formatDate } from '../formats.ts'
 import { isZero, negate, sum } from '../money.ts'
 import { text } from '../texts.ts'
 import './texts.ts'
@@ -38,8 +38,6 @@ export interface Line {
   /** Of an equalisation; without one it is that of all closings. */ closingId?: number
   negated?: boolean
 }
-
-const DECIMALS = 2
 
 export function spanTitle(span: Span, account: PartnerAccount): string {
   const roll = rollOf(account, span)
@@ -102,11 +100,11 @@ export function isReturn(name: Line['name']): name is ReturnName {
 }
 
 /** Empty where there is none: a reason stands beside it. */
-export function valueOf(account: PartnerAccount, line: Line): string {
+export function valueOf(account: PartnerAccount, line: Line, minorUnits: number): string {
   const value = amountOf(account, line)
   if (value === null) return ''
-  if (isReturn(line.name)) return shownAs(line.name === 'irr' ? 'percent' : 'coefficient', value, DECIMALS)
-  return formatNumber(line.negated ? negate(value) : value, DECIMALS)
+  if (isReturn(line.name)) return shownAs(line.name === 'irr' ? 'percent' : 'coefficient', value, minorUnits)
+  return formatAmount(line.negated ? negate(value) : value, minorUnits)
 }
 
 /** From the opening balance to the closing one: the amounts as they are shown add up to it. */

@@ -50,7 +50,13 @@ export type FigureName = (typeof FIGURES)[number]
 const figureKind = choice(['money', 'percent', 'coefficient', 'number6'])
 export type FigureKind = Of<typeof figureKind>
 
-const fund = object({ id, name: text, currency: nullable(text), decimals: integer })
+const fund = object({
+  id,
+  name: text,
+  currency: nullable(text),
+  decimals: integer,
+  minorUnits: described('Of its currency.', integer),
+})
 
 const status = choice<Stored<'reportingPeriod'>['status']>(['Open', 'Completed', 'Published'])
 

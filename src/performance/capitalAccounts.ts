@@ -2,13 +2,13 @@
  * Capital account of every partner: contributions − distributions + its share of the result. Everybody counts as
  * admitted at the first closing: what was earned up to a day is shared by the commitments that stand on that day, the
  * management fees among those who pay them. Interest of late entrants stays outside. The carry accrued over the whole
- * fund moves from the partners to the general partner. All accounts together are the net asset value, to the cent.
+ * fund moves from the partners to the general partner. All accounts together are the net asset value exactly.
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { compareDates } from '../calendar.ts'
-import { splitAmong, unitsText, wholeUnits } from '../money.ts'
-import { apply, earn, openBook, operationsOf, shareOf, sharesOf } from './resultShares.ts'
+import { asAmount, MONEY_DECIMALS, splitAmount, unitsText } from '../money.ts'
+import { apply, earn, openBook, operationsOf, shareOf, sharesOf, unitsOf } from './resultShares.ts'
 import type { Book, Commitment, Partner, Share } from './resultShares.ts'
 
 /** Cash of one partner, both positive; rows of a transfer carry the history over, so they may be negative. */
@@ -50,10 +50,11 @@ export interface AccountRows {
   commitments: readonly Commitment[]
   cash: readonly Cash[]
   dates: readonly ReportingDate[]
+  /** Of the fund's currency: what results, fees and carry are shared to. */
+  minorUnits: number
 }
 
-const CENTS = 2
-/** Of the profits that carry is borne by: cents of a small profit would make a large difference. */
+/** Of the profits that carry is borne by: a cent of a small profit would make a large difference. */
 const PROFIT_DECIMALS = 12
 
 /** `carry` is what the waterfall gives the general partner of the last net asset value. */
@@ -66,33 +67,33 @@ export function capitalAccounts(rows: AccountRows, carry: Decimal = '0'): Capita
     return { id, commitment, contributed, distributed, ...shareOf(shares, id) }
   })
   // Without carry nothing is split, whatever the partners have sold.
-  const weightOf = cents(carry) === 0n ? () => '1' : carryWeight(book)
-  const accounts = splitAmong(carry, open, weightOf).map(
+  const weightOf = unitsOf(carry) === 0n ? () => '1' : carryWeight(book)
+  const accounts = splitAmount(carry, open, weightOf, rows.minorUnits).map(
     ([{ id, contributed, distributed, result, managementFees }, share]) => ({
       limitedPartnerId: id,
       contributed: text(contributed),
       distributed: text(distributed),
       result: text(result),
       managementFees: text(managementFees),
-      carry: share,
-      balance: text(contributed - distributed + result - managementFees - cents(share)),
+      carry: asAmount(share),
+      balance: text(contributed - distributed + result - managementFees - unitsOf(share)),
     }),
   )
-  const total = accounts.reduce((sum, { balance }) => sum + cents(balance), cents(carry))
-  return { accounts, generalPartner: text(cents(carry)), total: text(total) }
+  const total = accounts.reduce((sum, { balance }) => sum + unitsOf(balance), unitsOf(carry))
+  return { accounts, generalPartner: text(unitsOf(carry)), total: text(total) }
 }
 
 /** Commitments, results and fees up to the last reporting date. */
-export function bookOf({ partners, commitments, cash, dates }: AccountRows): Book {
-  const book = openBook(partners)
+export function bookOf({ partners, commitments, cash, dates, minorUnits }: AccountRows): Book {
+  const book = openBook(partners, minorUnits)
   const [operations, paid] = [until(operationsOf(commitments)), until(inOrder(cash))]
   let before = 0n
   for (const { date, nav, managementFees } of inOrder(dates)) {
     for (const operation of operations(date)) apply(book, operation)
-    const flow = paid(date).reduce((sum, row) => sum + cents(row.contributed) - cents(row.distributed), 0n)
-    const fees = cents(managementFees)
-    earn(book, cents(nav) - before - flow + fees, fees)
-    before = cents(nav)
+    const flow = paid(date).reduce((sum, row) => sum + unitsOf(row.contributed) - unitsOf(row.distributed), 0n)
+    const fees = unitsOf(managementFees)
+    earn(book, unitsOf(nav) - before - flow + fees, fees)
+    before = unitsOf(nav)
   }
   return book
 }
@@ -122,8 +123,8 @@ function paidBy({ partners, cash, dates }: AccountRows): Map<number, Paid> {
     const own = paid.get(row.limitedPartnerId)
     if (!own) throw new Error(`A row names the limited partner ${row.limitedPartnerId}, who is none of this fund's.`)
     if (last === undefined || row.date > last) continue
-    own.contributed += cents(row.contributed)
-    own.distributed += cents(row.distributed)
+    own.contributed += unitsOf(row.contributed)
+    own.distributed += unitsOf(row.distributed)
   }
   return paid
 }
@@ -137,10 +138,6 @@ function carryWeight(book: Book): (account: { id: number; commitment: bigint }) 
     anyProfit ? unitsText(profit(shareOf(shares, id)), PROFIT_DECIMALS) : text(commitment)
 }
 
-function cents(amount: Decimal): bigint {
-  return wholeUnits(amount, CENTS)
-}
-
 function text(units: bigint): Decimal {
-  return unitsText(units, CENTS)
+  return asAmount(unitsText(units, MONEY_DECIMALS))
 }

@@ -6,7 +6,19 @@
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { compareDates, daysBetween } from '../calendar.ts'
-import { add, compare, divide, isZero, lesser, multiply, power, round, subtract, sum } from '../money.ts'
+import {
+  add,
+  asAmount,
+  compare,
+  divide,
+  isZero,
+  lesser,
+  multiply,
+  power,
+  roundAmount,
+  subtract,
+  sum,
+} from '../money.ts'
 
 type Fund = Stored<'fund'>
 
@@ -17,6 +29,8 @@ export interface CarryTerms {
   preferredReturn: NonNullable<Fund['preferredReturn']>
   /** Percent points: the general partner's share until it has caught up. 0 means no catch-up. */
   catchUp: NonNullable<Fund['catchUp']>
+  /** Of the currency of the fund: what the general partner gets is rounded to them. */
+  minorUnits: number
 }
 
 /** What happened on a day before: all amounts positive. */
@@ -52,8 +66,6 @@ interface State {
   carry: Decimal
 }
 
-const CENTS = 2
-
 /**
  * Who gets what of an amount distributed on a day, after everything that happened before. Also what would be paid if
  * the net asset value were distributed: the accrued carry.
@@ -84,14 +96,14 @@ export function waterfall(
     { name: 'catchUp', amount: caughtUp, limitedPartners: subtract(caughtUp, catchUp), generalPartner: catchUp },
     { name: 'split', amount: rest, limitedPartners: subtract(rest, split), generalPartner: split },
   ]
-  const generalPartner = round(add(catchUp, split), CENTS)
+  const generalPartner = roundAmount(add(catchUp, split), terms.minorUnits)
   const all = compare(amount, '0') > 0 ? amount : '0'
   return {
-    tiers: roundedTiers(tiers),
+    tiers: roundedTiers(tiers, terms),
     generalPartner,
-    limitedPartners: round(subtract(all, generalPartner), CENTS),
-    capital: round(state.capital, CENTS),
-    preferredReturn: round(state.preferred, CENTS),
+    limitedPartners: roundAmount(subtract(all, generalPartner), terms.minorUnits),
+    capital: roundAmount(state.capital, terms.minorUnits),
+    preferredReturn: roundAmount(state.preferred, terms.minorUnits),
   }
 }
 
@@ -168,23 +180,23 @@ function advanced(terms: CarryTerms, state: State, date: CalendarDate): State {
 }
 
 /** Running totals are rounded, so that the tiers add up to what was distributed. */
-function roundedTiers(tiers: readonly Tier[]): Tier[] {
+function roundedTiers(tiers: readonly Tier[], { minorUnits }: CarryTerms): Tier[] {
   let [allBefore, generalBefore] = ['0', '0']
   let [all, general] = ['0', '0']
   return tiers.map(tier => {
     all = add(all, tier.amount)
     general = add(general, tier.generalPartner)
     const [amount, generalPartner] = [
-      subtract(round(all, CENTS), allBefore),
-      subtract(round(general, CENTS), generalBefore),
+      subtract(roundAmount(all, minorUnits), allBefore),
+      subtract(roundAmount(general, minorUnits), generalBefore),
     ]
-    allBefore = round(all, CENTS)
-    generalBefore = round(general, CENTS)
+    allBefore = roundAmount(all, minorUnits)
+    generalBefore = roundAmount(general, minorUnits)
     return {
       name: tier.name,
-      amount: round(amount, CENTS),
-      limitedPartners: round(subtract(amount, generalPartner), CENTS),
-      generalPartner: round(generalPartner, CENTS),
+      amount: asAmount(amount),
+      limitedPartners: asAmount(subtract(amount, generalPartner)),
+      generalPartner: asAmount(generalPartner),
     }
   })
 }

@@ -4,14 +4,12 @@
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { addDays, endOfQuarter, yearOf } from '../calendar.ts'
-import { add, isZero, negate, round, subtract } from '../money.ts'
+import { add, asAmount, isZero, negate, subtract } from '../money.ts'
 import { text } from '../texts.ts'
 import { periodAt, total, upTo } from './fundData.ts'
 import type { CashSum, FundData, LedgerSum } from './fundData.ts'
 import './texts.ts'
 import type { Amounts, CashFlows, DatedFlow, QuarterFlows } from './answers.ts'
-
-const CENTS = 2
 
 /** From the quarter of the first flow up to the day; a quarter without flows stays, so that time runs evenly. */
 export function cashFlows(data: FundData, day: CalendarDate): CashFlows {
@@ -30,7 +28,7 @@ export function cashFlows(data: FundData, day: CalendarDate): CashFlows {
       name: quarterName(end),
       date: end < asOf ? end : asOf,
       ...amounts,
-      running: round(running, CENTS),
+      running: asAmount(running),
       flows: flowsOf(ledger.filter(within)),
     })
   }
@@ -59,11 +57,11 @@ function amountsOf(ledger: readonly LedgerSum[], cash: readonly CashSum[]): Amou
       ({ amount }) => amount,
     )
   return {
-    called: round(called, CENTS),
-    distributed: round(distributed, CENTS),
-    net: round(subtract(distributed, called), CENTS),
-    invested: round(negate(of(true)), CENTS),
-    realised: round(of(false), CENTS),
+    called: asAmount(called),
+    distributed: asAmount(distributed),
+    net: asAmount(subtract(distributed, called)),
+    invested: asAmount(negate(of(true))),
+    realised: asAmount(of(false)),
   }
 }
 
@@ -74,7 +72,7 @@ function flowsOf(ledger: readonly LedgerSum[]): DatedFlow[] {
       resource,
       ids,
       date,
-      called: round(called, CENTS),
-      distributed: round(distributed, CENTS),
+      called: asAmount(called),
+      distributed: asAmount(distributed),
     }))
 }

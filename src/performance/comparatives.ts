@@ -4,7 +4,7 @@
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { addYears, endOfMonth } from '../calendar.ts'
-import { round, subtract } from '../money.ts'
+import { asAmount, round, subtract } from '../money.ts'
 import { figuresAt } from './figures.ts'
 import { periodAt, upTo } from './fundData.ts'
 import type { FundData } from './fundData.ts'
@@ -76,6 +76,7 @@ function compared(
 
 function change({ kind, value }: Figure, before: Figure | undefined): Decimal | null {
   if (value === null || !before || before.value === null) return null
+  if (kind === 'money') return asAmount(subtract(value, before.value))
   const decimals = kind === 'number6' ? SHARE_DECIMALS : SHOWN_DECIMALS
   return round(subtract(round(value, decimals), round(before.value, decimals)), decimals)
 }

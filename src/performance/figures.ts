@@ -4,7 +4,7 @@
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { addYears } from '../calendar.ts'
-import { add, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
+import { add, asAmount, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
 import { mapped } from '../api/schema.ts'
 import { text, type TextValues } from '../texts.ts'
 import './texts.ts'
@@ -20,7 +20,7 @@ import { valuationAt } from './valuation.ts'
 import { OTHER_FIGURES } from './answers.ts'
 import type { Figure, FigureKind, FigureName, FigureRow, Figures, SumFigure } from './answers.ts'
 
-const CENTS = 2
+const PERCENT_DECIMALS = 2
 const RATE_DECIMALS = 8
 /** Net rates of younger funds say too little to be shown (Invest Europe). */
 const NET_IRR_YEARS_MIN = 2
@@ -41,7 +41,7 @@ function figure(
   value: Decimal | null,
   { of = [], rows = [], reason, note, annualised }: Extra = {},
 ): Figure {
-  const rounded = value !== null && kind === 'money' ? round(value, CENTS) : value
+  const rounded = value !== null && kind === 'money' ? asAmount(value) : value
   return {
     name,
     kind,
@@ -324,7 +324,7 @@ export function percentOf({ rate }: Irr): Decimal | null {
 }
 
 export function wordsOf({ reason, roots, annualised }: Irr): { reason?: string; note?: string; annualised?: true } {
-  const rates = (roots ?? []).map(rate => `${round(multiply(rate, '100'), CENTS)} %`).join(', ')
+  const rates = (roots ?? []).map(rate => `${round(multiply(rate, '100'), PERCENT_DECIMALS)} %`).join(', ')
   return {
     ...(reason && { reason: reasonText(reason, { rates }) }),
     ...(annualised && { note: text('performance.annualised'), annualised }),

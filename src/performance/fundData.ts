@@ -4,7 +4,7 @@
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
-import { compare, round, subtract, sum } from '../money.ts'
+import { asAmount, compare, subtract, sum } from '../money.ts'
 import type { KeyBelow } from '../texts.ts'
 import type { CarryTerms } from './carry.ts'
 import type { Accounting } from './nav.ts'
@@ -60,7 +60,7 @@ export interface ExitRow extends Pick<FairValueRow, 'id' | 'investmentId' | 'dat
 export interface AccountingRow extends Accounting, Pick<Stored<'accountingEntry'>, 'id' | 'reportingPeriodId'> {}
 
 export interface FundData {
-  fund: { id: number; name: string; currency: string | null; decimals: number }
+  fund: { id: number; name: string; currency: string | null; decimals: number; minorUnits: number }
   /** null when the general partner gets no carry. */
   carry: CarryTerms | null
   /** Deal by deal in the fund's terms, but computed over the whole fund. */
@@ -139,7 +139,7 @@ export function latestFairValues(
   for (const { id, investmentId, date: written, part } of upTo(exits, date).toSorted(byDate)) {
     const [valued, known] = [latest.get(investmentId), values.get(investmentId)]
     if (part === undefined || !valued || !known || written <= valued.date) continue
-    const value = compare(part, known.value) < 0 ? round(subtract(known.value, part), 2) : '0.00'
+    const value = compare(part, known.value) < 0 ? asAmount(subtract(known.value, part)) : '0.00'
     values.set(investmentId, { ...known, resource: 'transactions', id, date: written, value })
   }
   return values

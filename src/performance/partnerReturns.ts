@@ -1,7 +1,7 @@
 /** What each partner of a fund holds and has earned: its capital account with multiples and rate of its own. */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { yearOf } from '../calendar.ts'
-import { add, round, subtract, sum } from '../money.ts'
+import { add, asAmount, subtract, sum } from '../money.ts'
 import { capitalAccounts } from './capitalAccounts.ts'
 import type { AccountRows, CapitalAccount, CapitalAccounts, Cash, ReportingDate } from './capitalAccounts.ts'
 import { figuresAt, isInFirstYears, percentOf, reasonText, wordsOf } from './figures.ts'
@@ -14,7 +14,7 @@ import type { Equalisation } from './rollForward.ts'
 import { valuationAt } from './valuation.ts'
 import type { AccountRollForward, FundReturns, Measure, PartnerAccount, PartnerReturns } from './answers.ts'
 
-export interface PartnerRows extends Omit<AccountRows, 'dates'> {
+export interface PartnerRows extends Omit<AccountRows, 'dates' | 'minorUnits'> {
   /** Management fees of a period, by its id. */ managementFees: ReadonlyMap<number, Decimal>
 }
 
@@ -53,6 +53,7 @@ function accountsAt(data: FundData, given: PartnerRows, day: CalendarDate): Acco
     commitments: upTo(given.commitments, asOf),
     cash: upTo(given.cash, asOf),
     dates: reportingDates(data, given.managementFees, asOf),
+    minorUnits: data.fund.minorUnits,
   }
   const { accounts, generalPartner } = capitalAccounts(rows, accruedCarry.value)
   const note = nav.note !== undefined && { note: nav.note }
@@ -89,7 +90,7 @@ export function partnerAccount(
   return {
     ...answer,
     account: withReturns(data, own, cash, answer.asOf),
-    balances: { count: accounts.length, amount: round(sum(accounts.map(({ balance }) => balance)), 2) },
+    balances: { count: accounts.length, amount: asAmount(sum(accounts.map(({ balance }) => balance))) },
     rollForwards: spansOf(rows, limitedPartnerId).map(({ name, from, to }) => {
       const until = rowsUntil(rows, to)
       const carryOn = (date: CalendarDate): Decimal => figuresAt(data, date).accruedCarry.value ?? '0'

@@ -6,6 +6,7 @@ import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import type { CashFlows, Comparatives, FundReturns, PartnerAccount, Performance, ValueBridge } from './answers.ts'
 import type { CarryTerms } from './carry.ts'
+import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import { cashFlows } from './cashFlows.ts'
 import { comparatives } from './comparatives.ts'
 import { usualDay } from './fundData.ts'
@@ -55,7 +56,7 @@ export async function fundData(context: Context, fundId: number): Promise<FundDa
         .execute(),
       database
         .selectFrom('currencies')
-        .select('code')
+        .select(['code', 'minor_units as minorUnits'])
         .where('tenant_id', '=', tenantId)
         .where('id', '=', fund.currencyId)
         .execute(),
@@ -74,14 +75,16 @@ export async function fundData(context: Context, fundId: number): Promise<FundDa
         .where('fund_id', '=', fundId)
         .execute(),
     ])
+  const minorUnits = currency?.minorUnits ?? USUAL_MINOR_UNITS
   return {
     fund: {
       id: fundId,
       name: fund.name,
       currency: currency?.code ?? null,
       decimals: fund.decimals ?? 0,
+      minorUnits,
     },
-    ...carryOf(fund),
+    ...carryOf(fund, minorUnits),
     periods,
     commitments,
     ledger,
@@ -95,12 +98,16 @@ export async function fundData(context: Context, fundId: number): Promise<FundDa
 }
 
 /** The terms of the fund. Deal-by-deal carry is accrued over the whole fund too, and marked. */
-export function carryOf(fund: Stored<'fund'>): Pick<FundData, 'carry' | 'carryWholeFund' | 'carryFrom'> {
+export function carryOf(
+  fund: Stored<'fund'>,
+  minorUnits: number,
+): Pick<FundData, 'carry' | 'carryWholeFund' | 'carryFrom'> {
   const type = fund.carriedInterestType
   const carry: CarryTerms = {
     carriedInterest: fund.carriedInterest ?? '0',
     preferredReturn: fund.preferredReturn ?? '0',
     catchUp: fund.catchUp ?? '0',
+    minorUnits,
   }
   return {
     carry: type !== null && type !== 'None' ? carry : null,

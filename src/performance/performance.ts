@@ -1,6 +1,6 @@
 /** The performance page of a fund as of a reporting period: figures, investments, groups, J-curve. */
 import type { CalendarDate, Decimal } from '../entity.ts'
-import { compare, isZero, negate, round, splitAmong, subtract, sum } from '../money.ts'
+import { asAmount, compare, isZero, negate, splitAmong, subtract, sum } from '../money.ts'
 import { mapped } from '../api/schema.ts'
 import { text } from '../texts.ts'
 import './texts.ts'
@@ -11,6 +11,7 @@ import { irr } from './irr.ts'
 import { moic } from './multiples.ts'
 import { valuationAt } from './valuation.ts'
 import { FIGURES } from './answers.ts'
+
 import type {
   CurvePoint,
   FigureName,
@@ -21,6 +22,8 @@ import type {
   Measure,
   Performance,
 } from './answers.ts'
+
+const PERCENT_DECIMALS = 2
 
 /** As of the last reporting period that has ended by the day, or of the day itself before there is one. */
 export function performance(data: FundData, day: CalendarDate): Performance {
@@ -62,21 +65,19 @@ export function investmentsAt(data: FundData, date: CalendarDate): InvestmentPer
     .map((investment): InvestmentPerformance => {
       const own = cash.get(investment.id) ?? []
       const value = latest.get(investment.id)
-      const invested = round(
+      const invested = asAmount(
         negate(
           total(
             own.filter(({ type }) => type === 'Investment'),
             ({ amount }) => amount,
           ),
         ),
-        2,
       )
-      const realised = round(
+      const realised = asAmount(
         total(
           own.filter(({ type }) => type !== 'Investment'),
           ({ amount }) => amount,
         ),
-        2,
       )
       const rows: FigureRow[] = [...cashRows(own), ...(value ? [fairValueRow(value)] : [])]
       return {
@@ -125,25 +126,16 @@ function withShares<Valued>(
 ): [valued: Valued, share: Decimal | null][] {
   return all.every(valued => isZero(valueOf(valued)))
     ? all.map(valued => [valued, null])
-    : splitAmong('100.00', all, valueOf)
+    : splitAmong('100.00', all, valueOf, PERCENT_DECIMALS)
 }
 
 function groupsOf(investments: readonly InvestmentPerformance[], by: 'geography' | 'industry' | 'currency'): Group[] {
   const groups = [...Map.groupBy(investments, investment => investment[by] ?? '')].map(([name, members]) => ({
     name: name || text('performance.group.none'),
     investmentIds: members.map(({ id }) => id),
-    invested: round(
-      total(members, member => member.invested),
-      2,
-    ),
-    realised: round(
-      total(members, member => member.realised),
-      2,
-    ),
-    fairValue: round(
-      total(members, member => member.fairValue ?? '0'),
-      2,
-    ),
+    invested: asAmount(total(members, member => member.invested)),
+    realised: asAmount(total(members, member => member.realised)),
+    fairValue: asAmount(total(members, member => member.fairValue ?? '0')),
     valued: members.every(member => member.fairValue !== null),
     members,
   }))
@@ -171,21 +163,15 @@ function jCurve(data: FundData, asOf: CalendarDate): CurvePoint[] {
   let [calledBefore, distributedBefore] = ['0', '0']
   return upTo(data.periods, asOf).map((period): CurvePoint => {
     const ledger = upTo(data.ledger, period.date)
-    const called = round(
-      total(ledger, row => row.called),
-      2,
-    )
-    const distributed = round(
-      total(ledger, row => row.distributed),
-      2,
-    )
+    const called = asAmount(total(ledger, row => row.called))
+    const distributed = asAmount(total(ledger, row => row.distributed))
     const valuation = valuationAt(data, period.date)
     const point = {
       period,
       called,
       distributed,
-      calledInPeriod: round(subtract(called, calledBefore), 2),
-      distributedInPeriod: round(subtract(distributed, distributedBefore), 2),
+      calledInPeriod: asAmount(subtract(called, calledBefore)),
+      distributedInPeriod: asAmount(subtract(distributed, distributedBefore)),
     }
     calledBefore = called
     distributedBefore = distributed
@@ -194,7 +180,7 @@ function jCurve(data: FundData, asOf: CalendarDate): CurvePoint[] {
       : {
           ...point,
           nav: valuation.nav,
-          netValue: round(sum([valuation.nav, distributed, negate(called)]), 2),
+          netValue: asAmount(sum([valuation.nav, distributed, negate(called)])),
           ...(valuation.note !== undefined && { note: valuation.note }),
         }
   })

@@ -6,11 +6,9 @@
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { compareDates } from '../calendar.ts'
-import { splitAmong, unitsText, wholeUnits } from '../money.ts'
+import { MONEY_DECIMALS, splitAmong, splitAmount, unitsText, wholeUnits } from '../money.ts'
 
 type LedgerCommitment = Stored<'limitedPartnerCommitment'>
-
-const CENTS = 2
 
 export interface Partner {
   id: number
@@ -41,7 +39,9 @@ interface FeeTime {
 }
 
 export interface Book {
+  minorUnits: number
   partners: ReadonlyMap<number, { paysFees: boolean }>
+  /** Amounts are kept in units that no currency has smaller ones of. */
   commitments: Map<number, bigint>
   /** All that was earned so far, before management fees. */
   result: bigint
@@ -49,10 +49,11 @@ export interface Book {
   feeTimes: FeeTime[]
 }
 
-export function openBook(partners: readonly Partner[]): Book {
+export function openBook(partners: readonly Partner[], minorUnits: number): Book {
   const ordered = [...partners].sort((a, b) => a.id - b.id)
   const nothing = (): Map<number, bigint> => new Map(ordered.map(({ id }) => [id, 0n]))
   return {
+    minorUnits,
     partners: new Map(ordered.map(({ id, skipManagementFee }) => [id, { paysFees: !skipManagementFee }])),
     commitments: nothing(),
     result: 0n,
@@ -109,7 +110,7 @@ export function apply(book: Book, operation: Operation): void {
 /** Whoever pays fees pays them for the time before, too. */
 function admit(book: Book, rows: readonly Commitment[]): void {
   for (const { limitedPartnerId: id, value } of rows) {
-    const units = cents(value)
+    const units = unitsOf(value)
     const { paysFees } = partnerOf(book, id)
     raise(book.commitments, id, units)
     if (paysFees) for (const { weights } of book.feeTimes) raise(weights, id, units)
@@ -126,7 +127,7 @@ function transfer(book: Book, rows: readonly Commitment[]): void {
     )
   for (const { limitedPartnerId, value } of rows) {
     partnerOf(book, limitedPartnerId)
-    raise(book.commitments, limitedPartnerId, cents(value))
+    raise(book.commitments, limitedPartnerId, unitsOf(value))
   }
   const weights = new Map([...book.commitments].map(([id, units]) => [id, partnerOf(book, id).paysFees ? units : 0n]))
   const last = lastTime(book)
@@ -138,23 +139,23 @@ function transfer(book: Book, rows: readonly Commitment[]): void {
 /** What the seller has borne of earlier fees goes with what it sells, whether the buyer pays fees or not. */
 function moveFees(book: Book, sold: Commitment, bought: readonly Commitment[]): void {
   const { limitedPartnerId: seller, value } = sold
-  const kept = (book.commitments.get(seller) ?? 0n) + cents(value)
+  const kept = (book.commitments.get(seller) ?? 0n) + unitsOf(value)
   const holders = [
     { id: seller, weight: text(kept > 0n ? kept : 0n) },
     ...bought.map(row => ({ id: row.limitedPartnerId, weight: row.value })),
   ]
   for (const { weights } of book.feeTimes) {
-    const parts = splitAmong(text(weights.get(seller) ?? 0n), holders, ({ weight }) => weight)
+    const parts = splitAmong(text(weights.get(seller) ?? 0n), holders, ({ weight }) => weight, MONEY_DECIMALS)
     weights.set(seller, 0n)
-    for (const [{ id }, part] of parts) raise(weights, id, cents(part))
+    for (const [{ id }, part] of parts) raise(weights, id, unitsOf(part))
   }
 }
 
 /**
- * What each stands for now, in units of so many decimals. As long as there is no commitment, everything waits for the
- * first one.
+ * What each stands for now, shared to the smallest unit of the currency, or more finely. As long as there is no
+ * commitment, everything waits for the first one. The shares are in units of `unitDecimals`.
  */
-export function sharesOf(book: Book, decimals = CENTS): Map<number, Share> {
+export function sharesOf(book: Book, decimals = book.minorUnits): Map<number, Share> {
   const shares = new Map(
     [...book.partners.keys()].map((id): [number, Share] => [id, { result: 0n, managementFees: 0n }]),
   )
@@ -172,10 +173,15 @@ export function sharesOf(book: Book, decimals = CENTS): Map<number, Share> {
 function spread(amount: bigint, weights: ReadonlyMap<number, bigint>, decimals: number): [id: number, part: bigint][] {
   return amount === 0n
     ? []
-    : splitAmong(text(amount), [...weights], ([, weight]) => text(weight), decimals).map(([[id], part]) => [
+    : splitAmount(text(amount), [...weights], ([, weight]) => text(weight), decimals).map(([[id], part]) => [
         id,
-        wholeUnits(part, decimals),
+        wholeUnits(part, unitDecimals(decimals)),
       ])
+}
+
+/** What is shared to so many decimals is counted in units of so many. */
+export function unitDecimals(decimals: number): number {
+  return Math.max(decimals, MONEY_DECIMALS)
 }
 
 export function shareOf(shares: ReadonlyMap<number, Share>, id: number): Share {
@@ -200,10 +206,10 @@ function raise(amounts: Map<number, bigint>, id: number, by: bigint): void {
   amounts.set(id, (amounts.get(id) ?? 0n) + by)
 }
 
-function cents(amount: Decimal): bigint {
-  return wholeUnits(amount, CENTS)
+export function unitsOf(amount: Decimal): bigint {
+  return wholeUnits(amount, MONEY_DECIMALS)
 }
 
 function text(units: bigint): Decimal {
-  return unitsText(units, CENTS)
+  return unitsText(units, MONEY_DECIMALS)
 }

@@ -4,7 +4,7 @@
  * charged before, which is shared anew. So the result of the time in between is the same for each unit of commitment.
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
-import { add, round, subtract, sum, unitsText } from '../money.ts'
+import { add, asAmount, MONEY_DECIMALS, subtract, sum, unitsText } from '../money.ts'
 import { bookOf, capitalAccounts } from './capitalAccounts.ts'
 import type { AccountRows, CapitalAccount, Cash } from './capitalAccounts.ts'
 import { upTo } from './fundData.ts'
@@ -43,8 +43,6 @@ export interface RollForward {
   closing: Decimal
 }
 
-const CENTS = 2
-
 /** `rows` and the account are those of the later date; null opens with the beginning of the fund. */
 export function rollForward(rows: AccountRows, account: CapitalAccount, opening: Opening | null): RollForward {
   const { limitedPartnerId: id } = account
@@ -60,7 +58,7 @@ export function rollForward(rows: AccountRows, account: CapitalAccount, opening:
   const isTransferred = ({ transferId }: Cash): boolean => Boolean(opening && transferId)
   const own = paid.filter(row => !isEqualised(row) && !isTransferred(row))
   const since = (name: 'result' | 'managementFees' | 'carry', moved: Decimal): Decimal =>
-    round(subtract(subtract(account[name], start?.[name] ?? '0'), moved), CENTS)
+    asAmount(subtract(subtract(account[name], start?.[name] ?? '0'), moved))
   return {
     opening: start?.balance ?? '0.00',
     called: total(own, ({ contributed }) => contributed),
@@ -90,9 +88,10 @@ export function rollForward(rows: AccountRows, account: CapitalAccount, opening:
 }
 
 /** What was known on a day; nothing but the partners before the beginning of the fund. */
-export function rowsUntil({ partners, commitments, cash, dates }: AccountRows, day: CalendarDate | null): AccountRows {
-  if (day === null) return { partners, commitments: [], cash: [], dates: [] }
-  return { partners, commitments: upTo(commitments, day), cash: upTo(cash, day), dates: upTo(dates, day) }
+export function rowsUntil(rows: AccountRows, day: CalendarDate | null): AccountRows {
+  const { commitments, cash, dates } = rows
+  if (day === null) return { ...rows, commitments: [], cash: [], dates: [] }
+  return { ...rows, commitments: upTo(commitments, day), cash: upTo(cash, day), dates: upTo(dates, day) }
 }
 
 interface SharedAnew extends Pick<Moved, 'result' | 'managementFees'> {
@@ -119,8 +118,8 @@ function sharedAnew(rows: AccountRows, before: AccountRows, id: number): SharedA
         : [
             {
               closingId: operation.closingId,
-              result: unitsText(share.result - last.result, CENTS),
-              managementFees: unitsText(share.managementFees - last.managementFees, CENTS),
+              result: unitsText(share.result - last.result, MONEY_DECIMALS),
+              managementFees: unitsText(share.managementFees - last.managementFees, MONEY_DECIMALS),
             },
           ]
     })
@@ -130,9 +129,9 @@ function movedBy(shared: readonly SharedAnew[], cash: readonly Cash[]): Moved {
   const paid = total(cash, row => subtract(row.contributed, row.distributed))
   const result = total(shared, each => each.result)
   const managementFees = total(shared, each => each.managementFees)
-  return { paid, result, managementFees, amount: round(subtract(add(paid, result), managementFees), CENTS) }
+  return { paid, result, managementFees, amount: asAmount(subtract(add(paid, result), managementFees)) }
 }
 
 function total<Row>(rows: readonly Row[], amount: (row: Row) => Decimal): Decimal {
-  return round(sum(rows.map(amount)), CENTS)
+  return asAmount(sum(rows.map(amount)))
 }

@@ -27,6 +27,7 @@ const measured = (kind: FigureKind, { value }: Measure): SheetCell => of(kind, v
 export function performanceSheets(parts: SheetParts): Sheet[] {
   const { performance, flows, bridge, compared } = parts
   const about = aboutOf(performance)
+  const { minorUnits } = performance.fund
   return [
     keyFigures(performance),
     jCurve(performance),
@@ -39,6 +40,7 @@ export function performanceSheets(parts: SheetParts): Sheet[] {
     periods(compared),
   ].map(({ about: more = [], ...sheet }) => ({
     ...sheet,
+    minorUnits,
     head: withCurrency(sheet, performance.fund.currency),
     about: [...about, ...more],
   }))

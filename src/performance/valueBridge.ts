@@ -6,7 +6,7 @@
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
-import { add, negate, round, subtract, sum } from '../money.ts'
+import { add, asAmount, negate, subtract, sum } from '../money.ts'
 import { text } from '../texts.ts'
 import { reasonText } from './figures.ts'
 import { periodAt, total } from './fundData.ts'
@@ -24,7 +24,6 @@ export interface PeriodExpenses extends Pick<Stored<'expense'>, 'id' | 'reportin
   expenses: Decimal
 }
 
-const CENTS = 2
 const NOTHING = '0.00'
 
 /** `from` is a day, 'inception', or the period before unless given. undefined when nothing lies between the two. */
@@ -86,7 +85,7 @@ function stepsOf(
     name,
     title: text(`performance.valueBridge.step.${name}.title`),
     formula: text(`performance.valueBridge.step.${name}.formula`),
-    amount: round(amount, CENTS),
+    amount: asAmount(amount),
   }))
   return {
     steps,
@@ -116,9 +115,9 @@ function changesOf(data: FundData, from: CalendarDate | undefined, to: CalendarD
         id,
         name,
         opening,
-        invested: round(paid, CENTS),
-        realised: round(back, CENTS),
-        change: round(add(subtract(closing, opening), subtract(back, paid)), CENTS),
+        invested: asAmount(paid),
+        realised: asAmount(back),
+        change: asAmount(add(subtract(closing, opening), subtract(back, paid))),
         closing,
       }
     })

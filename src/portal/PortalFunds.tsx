@@ -1,6 +1,6 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import { Link } from 'react-router'
-import { formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
+import { formatCoefficient, formatDate, formatAmount, formatPercent } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
@@ -10,8 +10,6 @@ import type { Holding, PublishedHolding } from './holding.ts'
 import { portalReads } from './reads.ts'
 import './texts.ts'
 import './portal.css'
-
-const CENTS = 2
 
 /** What the investor holds, a card for each holding: nothing but what was published of it. */
 export function PortalFunds() {
@@ -82,10 +80,23 @@ function NothingPublished({ id }: { id: number }) {
 
 function Published({ published }: { published: PublishedHolding }) {
   const translate = useTranslate()
-  const { commitment, share, called, calledPercent, distributed, recallable, remaining, nav, dpi, rvpi, tvpi, netIrr } =
-    published
+  const {
+    commitment,
+    share,
+    called,
+    calledPercent,
+    distributed,
+    recallable,
+    remaining,
+    nav,
+    dpi,
+    rvpi,
+    tvpi,
+    netIrr,
+    minorUnits,
+  } = published
   const nothing = translate('portal.notAvailable')
-  const money = (amount: string | null) => (amount === null ? nothing : formatNumber(amount, CENTS))
+  const money = (amount: string | null) => (amount === null ? nothing : formatAmount(amount, minorUnits))
   const times = (value: string | null) => (value === null ? nothing : formatCoefficient(value))
   const percent = (value: string | null) => (value === null ? nothing : formatPercent(value, 2))
   const hasRecallable = /[1-9]/.test(recallable)

@@ -13,6 +13,7 @@ const published = object({
   period: object({ name: text, date }),
   vintageYear: nullable(integer),
   currency: nullable(text),
+  minorUnits: described('Of its currency: so many decimals do amounts have.', integer),
   commitment: decimal,
   share: described('Share of all commitments to the fund.', nullable(decimal)),
   called: decimal,

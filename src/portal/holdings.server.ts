@@ -7,10 +7,9 @@ import type { Context } from '../context.ts'
 import { ledgerOf } from '../limited-partners/ledger.server.ts'
 import { ledgerFigures, percentOf } from '../limited-partners/ledger.ts'
 import { partnerReturnsOf } from '../performance/performance.server.ts'
-import { round } from '../money.ts'
+import { asAmount } from '../money.ts'
 import type { Holding, PublishedHolding } from './holding.ts'
-
-const CENTS = 2
+import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 
 type HeldRow = Awaited<ReturnType<typeof heldBy>>[number]
 
@@ -59,7 +58,7 @@ function heldBy({ database, account }: Context) {
       join => join.onTrue(),
     )
     .select(['p.id', 'p.name', 'p.fund_id as fundId', 'f.name as fund', 'f.vintage_year as vintageYear'])
-    .select(['c.code as currency', 'r.name as periodName', 'r.date as periodDate'])
+    .select(['c.code as currency', 'c.minor_units as minorUnits', 'r.name as periodName', 'r.date as periodDate'])
     .select(({ selectFrom }) =>
       selectFrom('limited_partner_commitments as t')
         .innerJoin('limited_partners as o', join =>
@@ -81,7 +80,7 @@ function heldBy({ database, account }: Context) {
 
 async function publishedOf(
   context: Context,
-  { id, fundId, vintageYear, currency, periodName, periodDate, fundCommitment }: HeldRow,
+  { id, fundId, vintageYear, currency, minorUnits, periodName, periodDate, fundCommitment }: HeldRow,
 ): Promise<PublishedHolding | null> {
   if (periodName === null || periodDate === null) return null
   const { commitments, transactions } = await ledgerOf(context, [id])
@@ -97,6 +96,7 @@ async function publishedOf(
     period: { name: periodName, date: periodDate },
     vintageYear,
     currency,
+    minorUnits: minorUnits ?? USUAL_MINOR_UNITS,
     commitment,
     share: percentOf(commitment, fundCommitment ?? '0'),
     called,
@@ -104,7 +104,7 @@ async function publishedOf(
     distributed,
     recallable,
     remaining,
-    nav: account ? round(account.balance, CENTS) : null,
+    nav: account ? asAmount(account.balance) : null,
     dpi: account?.dpi.value ?? null,
     rvpi: account?.rvpi.value ?? null,
     tvpi: account?.tvpi.value ?? null,

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import Button from '@mui/material/Button'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
-import { formatDate, formatNumber } from '../formats.ts'
+import { formatDate, formatAmount } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useApi } from '../web/kit/data/api.ts'
 import { notifyFailure } from '../web/kit/data/failures.ts'
@@ -116,7 +116,7 @@ function Dated({ date, amount, currencyId }: { date: string; amount: string; cur
   const currency = useReferenced('currencies', currencyId)
   return (
     <small className="figures">
-      {formatDate(date)} · {formatNumber(amount, currency?.minorUnits ?? 2)} {currency?.code}
+      {formatDate(date)} · {formatAmount(amount, currency?.minorUnits ?? 2)} {currency?.code}
     </small>
   )
 }

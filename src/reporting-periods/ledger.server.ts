@@ -5,7 +5,7 @@
 import type { NotNull } from 'kysely'
 import type { DatabaseTransaction } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
-import { formatNumber } from '../formats.ts'
+import { formatAmount } from '../formats.ts'
 import { compare } from '../money.ts'
 import { text } from '../texts.ts'
 import { disposes, movedMoney } from '../transactions/meaning.server.ts'
@@ -39,8 +39,8 @@ export async function comparedWithLedger(span: Span): Promise<Found> {
       id,
       name: text(`reportingPeriod.ledger.${kind}`, {
         name: name ?? '',
-        entered: formatNumber(entered, 2),
-        ledger: formatNumber(ledger, 2),
+        entered: formatAmount(entered, 2),
+        ledger: formatAmount(ledger, 2),
       }),
     })),
   }

@@ -8,6 +8,7 @@ import { contactArea } from '../contacts/area.server.ts'
 import type { Clock, CompleteAreas, Files, ServerAreas } from '../context.ts'
 import { currencyArea } from '../currencies/area.server.ts'
 import { exchangeRateArea } from '../currencies/area.ts'
+import { amountsOfCurrency } from '../currencies/minorUnits.server.ts'
 import { expenseArea } from '../expenses/area.server.ts'
 import { fairValueArea } from '../fair-values/area.server.ts'
 import { fundManagerArea } from '../fund-managers/area.ts'
@@ -24,7 +25,7 @@ import { transferArea } from '../transfers/area.server.ts'
 import { transactionArea } from '../transactions/area.server.ts'
 import { entities } from '../../generated/entities.ts'
 import { createEntityRegistry } from './records/entityRegistry.ts'
-import type { RecordServices, WriteCheck } from './records/transactionContext.ts'
+import type { RecordCheck, RecordServices, WriteCheck } from './records/transactionContext.ts'
 
 /** By name of the entity. */
 export const areas: CompleteAreas = {
@@ -53,6 +54,7 @@ export const areas: CompleteAreas = {
 
 /** What holds for every write of every entity. */
 const writeChecks: readonly WriteCheck[] = [assertOpenPeriod]
+const recordChecks: readonly RecordCheck[] = [amountsOfCurrency]
 
 /** What every transaction of the running product works with. */
 export function recordServices({
@@ -64,5 +66,5 @@ export function recordServices({
   files: Files
   areas?: ServerAreas | undefined
 }): RecordServices {
-  return { registry: createEntityRegistry(entities, chosen), areas: chosen, writeChecks, clock, files }
+  return { registry: createEntityRegistry(entities, chosen), areas: chosen, writeChecks, recordChecks, clock, files }
 }

@@ -167,13 +167,11 @@ export const screenTexts = {
     transaction: {
       amount: 'At this rate the amount is %{amount}.',
       bookedLater: '%{status} cannot be dated after today, %{today}: choose the status Planned.',
-      decimals: 'An amount in this currency has at most %{decimals} decimals.',
       otherFund: 'Choose an investment of this fund.',
       rateIntoItself: 'A currency into itself is 1.',
       subType: '“%{subType}” does not go with the type “%{type}”.',
       usuallyIn: '%{type}: money usually comes in. What goes out is written (1,000.00).',
       usuallyOut: '%{type}: money usually goes out, which is written (1,000.00).',
-      wholeUnits: 'An amount in this currency is a whole number: it has no smaller units.',
     },
   },
   signIn: {

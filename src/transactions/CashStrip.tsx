@@ -2,8 +2,9 @@
 import type { CalendarDate } from '../entity.ts'
 import type { Filter } from '../entityTypes.ts'
 import { addDays } from '../calendar.ts'
-import { formatDate, formatNumber } from '../formats.ts'
+import { formatAmount, formatDate } from '../formats.ts'
 import { add, compare, subtract } from '../money.ts'
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useRecords } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
@@ -11,7 +12,6 @@ import { KeyFigures, type Figure } from '../web/kit/page/KeyFigures.tsx'
 import { transactionReads } from './reads.ts'
 import { MOVED, useLedgerSum } from './useLedger.tsx'
 
-const DECIMALS = 2
 const WAITING = '…'
 /** The line below is kept free while nobody knows it, so that nothing moves when it comes. */
 const NO_NOTE = '\u00a0'
@@ -24,12 +24,13 @@ interface Days {
 
 export function CashStrip({ fundId, from, to }: Days) {
   const translate = useTranslate()
+  const minorUnits = useMinorUnits()
   const dayBefore = addDays(from, -1)
   const opening = useLedgerSum({ fundId, date_lte: dayBefore })
   const within: Filter<'transaction'> = { fundId, date_gte: from, date_lte: to, ...MOVED }
   const { data: moved } = useRead(transactionReads.transactionTotals, { filter: within }, { keepsPrevious: true })
   const closing = opening !== null && moved ? add(opening, moved.net) : null
-  const shown = (amount: string | null | undefined) => (amount ? formatNumber(amount, DECIMALS) : WAITING)
+  const shown = (amount: string | null | undefined) => (amount ? formatAmount(amount, minorUnits) : WAITING)
   const accounting = useAccounting({ fundId, from, to }, closing)
   return (
     <KeyFigures
@@ -47,6 +48,7 @@ export function CashStrip({ fundId, from, to }: Days) {
 /** Whether the accounting of the period that ends on the last day has the same cash. */
 function useAccounting({ fundId, to }: Days, closing: string | null): Omit<Figure, 'label'> {
   const translate = useTranslate()
+  const minorUnits = useMinorUnits()
   const { data: periods } = useRecords('reporting-periods', { filter: { fundId, date: to }, limit: 1 })
   const [period] = periods ?? []
   const { data: entries } = useRecords(
@@ -60,7 +62,7 @@ function useAccounting({ fundId, to }: Days, closing: string | null): Omit<Figur
   return compare(entry.totalCash, closing) === 0
     ? { value: translate('transaction.ties'), note: name }
     : {
-        value: formatNumber(subtract(closing, entry.totalCash), DECIMALS),
+        value: formatAmount(subtract(closing, entry.totalCash), minorUnits),
         note: translate('transaction.differs', { period: name }),
         tone: 'bad',
       }

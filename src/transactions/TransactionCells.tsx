@@ -1,13 +1,13 @@
 /** The second lines of the list of transactions: what kind it was, and how its amount came about. */
+import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import { transaction } from '../../generated/entities/transaction.ts'
 import { fieldOf } from '../entityTypes.ts'
-import { formatNumber, formatValue } from '../formats.ts'
+import { formatAmount, formatValue } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useReferenced, type RecordOf } from '../web/kit/data/records.ts'
 
 type Transaction = RecordOf<'transactions'>
 
-const DECIMALS = 2
 const [type, subType, rate] = [
   fieldOf(transaction, 'type'),
   fieldOf(transaction, 'subType'),
@@ -29,7 +29,7 @@ export function LocalAmount({ record, fundCurrencyId }: { record: Transaction; f
   return (
     <>
       {translate('transaction.local', {
-        amount: formatNumber(record.amountLocal, DECIMALS),
+        amount: formatAmount(record.amountLocal, currency?.minorUnits ?? USUAL_MINOR_UNITS),
         currency: currency?.code ?? '…',
         rate: formatValue(rate, record.exchangeRateToFund),
       })}

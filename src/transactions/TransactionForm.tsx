@@ -2,7 +2,7 @@
 import { useCallback, useMemo } from 'react'
 import { transaction } from '../../generated/entities/transaction.ts'
 import { fieldOf, type Draft, type FieldName, type Rules } from '../entityTypes.ts'
-import { formatDate, formatNumber } from '../formats.ts'
+import { formatDate } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
@@ -15,6 +15,7 @@ import { TransactionProposals } from './TransactionProposals.tsx'
 import { TurnSign } from './TurnSign.tsx'
 import { useFundCurrencies } from './useFundCurrencies.tsx'
 import type { FundCurrencies } from './useFundCurrencies.tsx'
+import { Money } from '../web/kit/page/Money.tsx'
 
 preload('transactions', 'form')
 
@@ -109,7 +110,7 @@ function Facts({
       <StatusChip field={fieldOf(transaction, 'status')} value={status} />
       <span>{formatDate(date)}</span>
       <span className="figures">
-        {formatNumber(amountFund, 2)} {currency}
+        <Money of={amountFund} /> {currency}
       </span>
     </>
   )

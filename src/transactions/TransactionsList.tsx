@@ -3,7 +3,7 @@
  */
 import type { ReactNode } from 'react'
 import type { FieldName, Filter } from '../entityTypes.ts'
-import { formatNumber } from '../formats.ts'
+import { formatAmount } from '../formats.ts'
 import { isZero } from '../money.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
@@ -14,25 +14,25 @@ import { useRead } from '../web/kit/data/useRead.ts'
 import { transactionReads } from './reads.ts'
 import { Kind, LocalAmount } from './TransactionCells.tsx'
 import { useFundCurrencies } from './useFundCurrencies.tsx'
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
 preload('transactions', 'list')
 
-const DECIMALS = 2
-
 function useTransactionTotals(filter: Filter<'transaction'>): Totals<FieldName<'transaction'>> | undefined {
   const translate = useTranslate()
+  const minorUnits = useMinorUnits()
   const { data } = useRead(transactionReads.transactionTotals, { filter }, { keepsPrevious: true })
   if (!data) return undefined
   return {
     label: translate('transaction.found', { smart_count: data.count }),
     parts: [
-      translate('transaction.inflow', { amount: formatNumber(data.inflow, DECIMALS) }),
-      translate('transaction.outflow', { amount: formatNumber(data.outflow, DECIMALS) }),
+      translate('transaction.inflow', { amount: formatAmount(data.inflow, minorUnits) }),
+      translate('transaction.outflow', { amount: formatAmount(data.outflow, minorUnits) }),
       ...(isZero(data.nonCash)
         ? []
-        : [translate('transaction.nonCash', { amount: formatNumber(data.nonCash, DECIMALS) })]),
+        : [translate('transaction.nonCash', { amount: formatAmount(data.nonCash, minorUnits) })]),
     ],
-    values: { amountFund: formatNumber(data.net, DECIMALS) },
+    values: { amountFund: formatAmount(data.net, minorUnits) },
   }
 }
 
@@ -56,7 +56,7 @@ export function TransactionsList({ fundId, filter, addPath, detailsPath, ...head
       parentFilter={filter}
       addPath={addPath}
       rowPath={detailsPath}
-      decimals={DECIMALS}
+      decimals="own"
       useTotals={useTransactionTotals}
       below={{
         description: record => <Kind record={record} />,

@@ -5,7 +5,7 @@ import { isWorth, worth } from '../currencies/currency.ts'
 import type { MinorUnits } from '../currencies/currency.ts'
 import type { Decimal } from '../entity.ts'
 import type { Draft } from '../entityTypes.ts'
-import { decimalProblem } from '../money.ts'
+import { decimalProblem, MONEY_DECIMALS } from '../money.ts'
 
 /** Amount, its rate, and whose minor units it is rounded to. */
 export const DERIVED_AMOUNTS = [
@@ -14,7 +14,7 @@ export const DERIVED_AMOUNTS = [
 ] as const
 
 const RATE_LIMITS = { decimals: 10, min: '0', notZero: true }
-const AMOUNT_LIMITS = { decimals: 2 }
+const AMOUNT_LIMITS = { decimals: MONEY_DECIMALS }
 const WIDE = { min: '-999999999999.99', max: '999999999999.99' }
 
 export function isAmount(value: unknown): value is Decimal {

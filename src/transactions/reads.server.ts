@@ -10,7 +10,7 @@ const TOTALS = textOnce((builder, part: Given<{ where: SqlBool }>) =>
     .selectFrom('transactions as t')
     .select(({ cast, fn, ref, val, eb }) => {
       const sum = fn.sum<Decimal>('t.amount_fund')
-      const exact = (amount: typeof sum) => cast<Decimal>(fn.coalesce(amount, val<Decimal>('0')), 'numeric(20, 2)')
+      const exact = (amount: typeof sum) => cast<Decimal>(fn.coalesce(amount, val<Decimal>('0')), 'numeric(22, 4)')
       return [
         fn.countAll<number>().as('count'),
         exact(sum.filterWhere(eb('t.amount_fund', '>', '0').and(eb.not(ref('t.non_cash_item'))))).as('inflow'),

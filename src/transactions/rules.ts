@@ -1,10 +1,10 @@
 /** Dates, kinds, signs, decimals and rates of a transaction; the required fields stand in the schema. */
 import { compareDates } from '../calendar.ts'
-import { decimalsOf, isWorth } from '../currencies/currency.ts'
+import { isWorth, USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import { fieldOf } from '../entityTypes.ts'
 import type { Draft, Finding, RuleContext, Rules } from '../entityTypes.ts'
 import { formatDate, formatNumber } from '../formats.ts'
-import { compare, isZero, round } from '../money.ts'
+import { compare, isZero } from '../money.ts'
 import { isFitting } from '../validation.ts'
 import { transaction } from '../../generated/entities/transaction.ts'
 import { DERIVED_AMOUNTS, derivedAmounts } from './amounts.ts'
@@ -70,27 +70,9 @@ export interface AmountCurrencies {
   system?: AmountCurrency | undefined
 }
 
-/** Nobody pays half a yen, a currency into itself is one to one, and each amount is the local one at its rate. */
+/** A currency into itself is one to one, and each amount is the local one at its rate. */
 export function currencyFindings(record: Transaction, currencies: AmountCurrencies): TransactionFinding[] {
-  return [
-    ...decimalFindings(record, currencies),
-    ...rateFindings(record, currencies),
-    ...amountFindings(record, currencies),
-  ]
-}
-
-function decimalFindings({ amountLocal }: Transaction, { local }: AmountCurrencies): TransactionFinding[] {
-  if (!local || !amountLocal) return []
-  const decimals = decimalsOf(local.minorUnits)
-  return compare(round(amountLocal, decimals), amountLocal) === 0
-    ? []
-    : [
-        {
-          field: 'amountLocal',
-          code: decimals === 0 ? 'transaction.wholeUnits' : 'transaction.decimals',
-          values: { decimals },
-        },
-      ]
+  return [...rateFindings(record, currencies), ...amountFindings(record, currencies)]
 }
 
 function rateFindings(record: Transaction, currencies: AmountCurrencies): TransactionFinding[] {
@@ -126,7 +108,13 @@ function amountFindings(record: Transaction, currencies: AmountCurrencies): Tran
       { amountLocal: local, [rateName]: rate },
       minorUnits === undefined ? {} : { [side]: minorUnits },
     )[name]
-    return [{ field: name, code: 'transaction.amount', values: { amount: formatNumber(round(right ?? '0', 2), 2) } }]
+    return [
+      {
+        field: name,
+        code: 'transaction.amount',
+        values: { amount: formatNumber(right ?? '0', minorUnits ?? USUAL_MINOR_UNITS) },
+      },
+    ]
   })
 }
 

@@ -1,6 +1,6 @@
 /** What a transfer must hold: what the buyers take is what the seller gives, and nobody trades with itself. Pure. */
 import type { Finding, Rules } from '../entityTypes.ts'
-import { formatNumber } from '../formats.ts'
+import { formatAmount } from '../formats.ts'
 import { compare, sum } from '../money.ts'
 
 export const transferRules: Rules<'transfer'> = ({ sellerId, transferCommitment, buyers: given }) => {
@@ -19,7 +19,7 @@ export const transferRules: Rules<'transfer'> = ({ sellerId, transferCommitment,
     findings.push({
       field: 'buyers',
       code: 'transfer.unbalanced',
-      values: { taken: formatNumber(sum(taken), 2), given: formatNumber(transferCommitment, 2) },
+      values: { taken: formatAmount(sum(taken), 2), given: formatAmount(transferCommitment, 2) },
     })
   return findings
 }

@@ -7,6 +7,8 @@ import { authProvider } from './sign-in/authProvider.ts'
 import { forgetOnAnotherAccount } from './sign-in/oneAccount.ts'
 import { signIn } from './sign-in/signIn.ts'
 import { useClosedPeriod } from '../reporting-periods/useClosedPeriod.tsx'
+import { useAmountCurrencies } from '../currencies/useAmountCurrencies.tsx'
+import { AmountCurrenciesProvider } from './kit/data/amountUnits.ts'
 import { LockReasonProvider } from './kit/form/lockReason.ts'
 import { dataProvider } from './data/dataProvider.ts'
 import { queryClient } from './data/queryClient.ts'
@@ -35,8 +37,10 @@ export function Application() {
           <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
             <SignInStatus />
             <LockReasonProvider value={useClosedPeriod}>
-              <Outlet />
-              <ScrollRestoration />
+              <AmountCurrenciesProvider value={useAmountCurrencies}>
+                <Outlet />
+                <ScrollRestoration />
+              </AmountCurrenciesProvider>
             </LockReasonProvider>
           </ResourceDefinitionContextProvider>
         </CoreAdminContext>

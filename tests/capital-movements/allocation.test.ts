@@ -10,7 +10,7 @@ import { seedOf } from '../seeds.ts'
 const sharers = (...weights: Decimal[]): Sharer[] =>
   weights.map((weight, index) => ({ limitedPartnerId: index + 1, weight }))
 const partsOf = (name: 'investmentFunding' | 'managementFees', total: Decimal, all: readonly Sharer[]) =>
-  allocate({ [name]: total }, all).map(({ components }) => components[name])
+  allocate({ [name]: total }, all, 2).map(({ components }) => components[name])
 
 describe('the shares of a capital movement', () => {
   test('follow the worked figures', () => {
@@ -33,7 +33,7 @@ describe('the shares of a capital movement', () => {
     for (const given of [all, [...all].reverse()])
       expect(
         Object.fromEntries(
-          allocate({ investmentFunding: '100.00' }, given).map(({ limitedPartnerId, components }) => [
+          allocate({ investmentFunding: '100.00' }, given, 2).map(({ limitedPartnerId, components }) => [
             limitedPartnerId,
             components.investmentFunding,
           ]),
@@ -49,10 +49,11 @@ describe('the shares of a capital movement', () => {
       distribution: '0.00',
     }
     const all = sharers('5000000', '3000000', '2000000')
-    const without = allocate(totals, all)
+    const without = allocate(totals, all, 2)
     const skipping = allocate(
       totals,
       all.map(sharer => ({ ...sharer, skipsManagementFee: sharer.limitedPartnerId === 2 })),
+      2,
     )
     expect(without.map(({ components }) => components.managementFees)).toEqual(['15000.00', '9000.00', '6000.00'])
     expect(skipping.map(({ components }) => components.managementFees)).toEqual(['21428.57', '0.00', '8571.43'])
@@ -69,7 +70,7 @@ describe('the shares of a capital movement', () => {
     expect(canShare('managementFees', '10.00', all)).toBe(false)
     expect(canShare('managementFees', '0.00', all)).toBe(true)
     expect(canShare('investmentFunding', '10.00', all)).toBe(true)
-    expect(() => allocate({ managementFees: '10.00' }, all)).toThrow('No weight')
+    expect(() => allocate({ managementFees: '10.00' }, all, 2)).toThrow('No weight')
   })
 
   test('always add up to the total of each component, and a partner without a commitment gets nothing', () => {
@@ -85,7 +86,7 @@ describe('the shares of a capital movement', () => {
     fc.assert(
       fc.property(parties, cents, cents, (all, investmentFunding, managementFees) => {
         fc.pre(canShare('investmentFunding', investmentFunding, all) && canShare('managementFees', managementFees, all))
-        const lines = allocate({ investmentFunding, managementFees }, all)
+        const lines = allocate({ investmentFunding, managementFees }, all, 2)
         expect(sum(lines.map(({ components }) => components.investmentFunding!))).toBe(sum([investmentFunding]))
         expect(sum(lines.map(({ components }) => components.managementFees!))).toBe(sum([managementFees]))
         for (const [index, { weight, skipsManagementFee }] of all.entries()) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/server/records/values.ts'
+import { entities } from '../../generated/entities.ts'
 import { serve } from '../server/serve.ts'
 
 const { api, world } = await serve()
@@ -63,9 +64,10 @@ describe('a currency', () => {
 })
 
 describe('an amount in yen', () => {
-  test('R483 is whole, in invoices, fair values, commitments, expenses, accounting and the terms of a fund', async () => {
+  test('R483 is whole, in whatever is kept in it', async () => {
     const yen = await world.make('currencies', { code: 'JPY', minorUnits: 0 })
     const fund = await world.make('funds', { currencyId: yen.id })
+    const partner = () => world.make('limited-partners', { fundId: fund.id })
     const [investment, period] = [
       await world.make('investments', {
         fundId: fund.id,
@@ -74,6 +76,12 @@ describe('an amount in yen', () => {
       }),
       await world.make('reporting-periods', { fundId: fund.id }),
     ]
+    const [seller, buyer] = [await partner(), await partner()]
+    const [closing, bought] = [await world.make('closings', { fundId: fund.id }), { limitedPartnerId: buyer.id }]
+    const names = entities.capitalMovement.fields.flatMap(field =>
+      field.format === 'money' && !field.computed ? [field.name] : [],
+    )
+    const components = Object.fromEntries(names.map(name => [name, '2']))
     const whole = 'An amount in JPY is a whole number: it has no smaller units.'
     const ofPeriod = { fundId: fund.id, reportingPeriodId: period.id }
     const accounting = { ...ofPeriod, totalCash: '10', borrowings: '0', otherAssetsAndLiabilities: '0' }
@@ -88,15 +96,53 @@ describe('an amount in yen', () => {
       ],
       ['accounting-entries', accounting, { borrowings: '0.1' }, 'borrowings'],
       ['funds', { currencyId: yen.id }, { minimumManagementFee: '1000.5' }, 'minimumManagementFee'],
+      [
+        'closing-commitments',
+        { closingId: closing.id, limitedPartnerId: seller.id, value: '2' },
+        { value: '1.5' },
+        'value',
+      ],
+      ['capital-movements', { fundId: fund.id, ...components }, { investmentFunding: '1.5' }, 'investmentFunding'],
+      ['onboardings', { fundId: fund.id, commitment: '2' }, { commitment: '1.5' }, 'commitment'],
+      [
+        'transfers',
+        { fundId: fund.id, sellerId: seller.id, transferCommitment: '2', buyers: [{ ...bought, commitment: '2' }] },
+        { transferCommitment: '1.5', buyers: [{ ...bought, commitment: '1.5' }] },
+        'transferCommitment',
+      ],
     ] as const) {
       const body = { ...(await world.body(resource, { ...values })), ...values }
       const refused = await api.post('user', `/api/${resource}`, { ...body, ...broken })
-      expect(answered(refused), resource).toEqual([422, { [path]: [whole] }])
+      expect(answered(refused), resource).toMatchObject([422, { [path]: [whole] }])
       const made = await api.post('user', `/api/${resource}`, body)
       expect([resource, made.statusCode, made.body]).toMatchObject([resource, 201, expect.any(String)])
     }
     const expenses = await api.post('user', '/api/expenses', await world.body('expenses', ofPeriod))
     expect(Object.values(expenses.json<Errors>().errors ?? {}).flat()).toContain(whole)
+  })
+})
+
+describe('an amount in dinar', () => {
+  test('has three decimals at most, and is answered without zeros behind them', async () => {
+    const dinar = await world.make('currencies', { code: 'KWD', minorUnits: 3 })
+    const fund = await world.make('funds', { currencyId: dinar.id })
+    const values = { fundId: fund.id, currencyId: dinar.id, adjustment: '0', vat: '0.001' }
+    const body = { ...(await world.body('invoices', { ...values })), ...values }
+    const refused = await api.post('user', '/api/invoices', { ...body, total: '1.2345' })
+    expect(answered(refused)).toEqual([422, { total: ['An amount in KWD has at most 3 decimals.'] }])
+    expect((await api.post('user', '/api/invoices', { ...body, total: '1.23456' })).statusCode).toBe(400)
+    for (const [total, stored, withVat] of [
+      ['1.234', '1.234', '1.235'],
+      ['1.2', '1.20', '1.201'],
+      ['100', '100.00', '100.001'],
+    ]) {
+      const made = await api.post('user', '/api/invoices', { ...body, number: `KWD ${total}`, total })
+      expect(made.json()).toMatchObject({ total: stored, adjustment: '0.00', totalWithVat: withVat })
+      const { id } = made.json<StoredRecord>()
+      const filter = encodeURIComponent(JSON.stringify({ id: [id] }))
+      const [listed] = (await api.get('user', `/api/invoices?filter=${filter}`)).json<StoredRecord[]>()
+      expect(listed).toMatchObject({ total: stored, adjustment: '0.00', totalWithVat: withVat })
+    }
   })
 })
 

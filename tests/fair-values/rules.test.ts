@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { fairValue } from '../../generated/entities/fair-value.ts'
 import type { DatedCompany } from '../../src/companies/expected.ts'
+import type { Decimal } from '../../src/entity.ts'
 import type { Draft } from '../../src/entityTypes.ts'
-import { companyDifference, expectedCompanyRules, fairValueRules } from '../../src/fair-values/rules.ts'
+import {
+  companyDifference,
+  expectedCompanyRules,
+  fairValueRules,
+  weightedSumRules,
+} from '../../src/fair-values/rules.ts'
 import { differenceOf, multipleOfCost, weightedSumOf, weightedValueOf } from '../../src/fair-values/weighted.ts'
 import type { WeightedLine } from '../../src/fair-values/weighted.ts'
 import { draftOf } from '../../src/validation.ts'
@@ -26,7 +32,7 @@ const COMPANIES = [
 
 describe('weighted values', () => {
   test('are ownership × company value to the cent, and add up to the worked figure', () => {
-    expect(LINES.map(weightedValueOf)).toEqual(['13260000.00', '8059200.00', '3247434.50'])
+    expect(LINES.map(line => weightedValueOf(line))).toEqual(['13260000.00', '8059200.00', '3247434.50'])
     expect(weightedSumOf(LINES)).toBe('24566634.50')
     expect(differenceOf('24600000', LINES)).toBe('33365.50')
     expect(weightedValueOf({ fullyDilutedOwnership: '33.3333', companyValue: '0.01' })).toBe('0.00')
@@ -41,7 +47,7 @@ describe('weighted values', () => {
       differenceOf(undefined, LINES),
     ]).toEqual([null, null, null, null])
     const typed = draftOf(fairValue, { weightedValues: [{ fullyDilutedOwnership: 'x', companyValue: '1' }] })
-    expect(typed.weightedValues?.map(weightedValueOf)).toEqual([null])
+    expect(typed.weightedValues?.map(line => weightedValueOf(line))).toEqual([null])
     expect(weightedSumOf([{}, LINES[2]])).toBe('3247434.50')
   })
 
@@ -58,11 +64,13 @@ describe('a fair value', () => {
   })
 
   test('that differs from the weighted sum by a cent is warned about, not refused; one that ties is not', () => {
-    expect(found({ value: '24566634.50', weightedValues: LINES })).toEqual([])
-    expect(found({ value: '24566634.51', weightedValues: LINES })).toEqual([
-      ['value', 'fairValue.differsFromSum', true],
-    ])
-    expect(found({ value: '5', weightedValues: [] })).toEqual([])
+    const warned = (value: Decimal, weightedValues: readonly WeightedLine[] = LINES) =>
+      weightedSumRules(2)({ value, weightedValues: [...weightedValues] }, { today: '2026-11-21' }).map(
+        ({ field, code, warning }) => [field, code, warning],
+      )
+    expect(warned('24566634.50')).toEqual([])
+    expect(warned('24566634.51')).toEqual([['value', 'fairValue.differsFromSum', true]])
+    expect(warned('5', [])).toEqual([])
   })
 
   test('names each company once', () => {

@@ -25,7 +25,7 @@ export const ADDITIVE: [name: string, change: Change, statements: string[], titl
       s.required.push('fee')
     },
     [
-      'alter table ships add column fee numeric(20,2) not null default 0 constraint ships_fee_check check (fee between -9999999.99 and 9999999.99);',
+      'alter table ships add column fee numeric(22,4) not null default 0 constraint ships_fee_check check (fee between -9999999.99 and 9999999.99);',
     ],
     'ships-fee',
   ],

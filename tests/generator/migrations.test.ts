@@ -44,7 +44,7 @@ const REFUSED: [name: string, change: Change, what: string, remedy: string, line
       property(s, 'price')['$ref'] = definition('rate')
       delete property(s, 'price')['x-min']
     },
-    'has changed its type from numeric(20,2) to numeric(20,10)',
+    'has changed its type from numeric(22,4) to numeric(20,10)',
     'Put the old type back',
     10,
   ],

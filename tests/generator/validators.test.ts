@@ -102,7 +102,7 @@ const CASES: [name: string, validator: string, body: unknown, problems: string[]
   ['no object', 'validateCreate', [], ['type']],
   ['no body', 'validateCreate', null, ['type']],
   ['a number for an amount', 'validateCreate', { ...SHIP, price: 1.5 }, ['type /price']],
-  ['half a cent', 'validateCreate', { ...SHIP, price: '1.005' }, ['decimals /price']],
+  ['less than any currency has', 'validateCreate', { ...SHIP, price: '1.00005' }, ['decimals /price']],
   ['the smallest cents', 'validateCreate', { ...SHIP, price: '0.07' }, []],
   ['a negative amount where none may be', 'validateCreate', { ...SHIP, price: '-0.01' }, ['min /price']],
   ['nought where none may be', 'validateCreate', { ...SHIP, price: '0.00' }, ['notZero /price']],

@@ -38,7 +38,7 @@ const value = (id: number, investmentId: number, worth: Decimal, cost: Decimal |
   cost,
 })
 const data: FundData & CostRows = {
-  fund: { id: 1, name: 'Fund', currency: 'EUR', decimals: 0 },
+  fund: { id: 1, name: 'Fund', currency: 'EUR', decimals: 0, minorUnits: 2 },
   carry: null,
   carryWholeFund: false,
   carryFrom: null,

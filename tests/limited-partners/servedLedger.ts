@@ -36,6 +36,7 @@ export async function serveLedger() {
         registry,
         areas: {},
         writeChecks: [],
+        recordChecks: [],
         clock: { now: () => '2026-11-21T12:00:00.000Z', today: () => '2026-11-21' },
         files: {
           put: () => Promise.reject(new Error('none')),

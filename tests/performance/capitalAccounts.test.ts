@@ -31,7 +31,7 @@ const accountsOf = (
   cash: Cash[],
   dates: ReportingDate[],
   carry?: Decimal,
-) => capitalAccounts({ partners, commitments, cash, dates }, carry)
+) => capitalAccounts({ partners, commitments, cash, dates, minorUnits: 2 }, carry)
 const balances = (accounts: { balance: string }[]): string[] => accounts.map(({ balance }) => balance)
 
 describe('capital accounts', () => {

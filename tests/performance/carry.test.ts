@@ -16,6 +16,7 @@ const terms = (catchUp: Decimal, changes: Partial<CarryTerms> = {}): CarryTerms 
   carriedInterest: '20',
   preferredReturn: '8',
   catchUp,
+  minorUnits: 2,
   ...changes,
 })
 const paid = (amount: Decimal, catchUp: Decimal = '100', changes: Partial<CarryTerms> = {}) =>

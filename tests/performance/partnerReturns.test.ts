@@ -16,8 +16,8 @@ const sumsOf = (date: CalendarDate, called: Decimal, distributed: Decimal = '0')
   shares: '0',
 })
 const data = (changes: Partial<FundData> = {}): FundData => ({
-  fund: { id: 1, name: 'Fund', currency: 'EUR', decimals: 0 },
-  carry: { carriedInterest: '20', preferredReturn: '8', catchUp: '100' },
+  fund: { id: 1, name: 'Fund', currency: 'EUR', decimals: 0, minorUnits: 2 },
+  carry: { carriedInterest: '20', preferredReturn: '8', catchUp: '100', minorUnits: 2 },
   carryWholeFund: false,
   carryFrom: null,
   periods: [

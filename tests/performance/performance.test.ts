@@ -29,7 +29,7 @@ const call = (date: CalendarDate, amount: Decimal, id: number): LedgerSum => ({
 
 /** 100 called in 2021, 60 invested, 20 back, worth 100 and 30 in cash at the end. */
 const data = (changes: Partial<FundData> = {}): FundData => ({
-  fund: { id: 1, name: 'Fund', currency: 'EUR', decimals: 0 },
+  fund: { id: 1, name: 'Fund', currency: 'EUR', decimals: 0, minorUnits: 2 },
   carry: null,
   carryWholeFund: false,
   carryFrom: null,
@@ -252,7 +252,7 @@ describe('the performance of a fund', () => {
   })
 
   test('takes the carry accrued over the whole fund from the net figures only', () => {
-    const carry: CarryTerms = { carriedInterest: '20', preferredReturn: '8', catchUp: '100' }
+    const carry: CarryTerms = { carriedInterest: '20', preferredReturn: '8', catchUp: '100', minorUnits: 2 }
     const after = data({ carry })
     // 100 called, 10 back, 130 worth: 40 profit, of which the hurdle leaves 26.19 to the partners; the rest is catch-up
     // until 20 % of the whole.

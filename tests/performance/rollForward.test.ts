@@ -32,6 +32,7 @@ const ties = (line: RollForward): boolean =>
 
 /** A second partner joins after 30 were earned and 10 charged; it promises as much and pays half of what was called. */
 const joined: AccountRows = {
+  minorUnits: 2,
   partners: [{ id: 1 }, { id: 2 }],
   commitments: [
     { limitedPartnerId: 1, date: '2025-01-01', value: '100', closingId: 1 },
@@ -91,6 +92,7 @@ describe('the roll-forward of a capital account', () => {
 
   test('names what a transfer moved, which since the beginning is the buyer’s own', () => {
     const rows: AccountRows = {
+      minorUnits: 2,
       partners: [{ id: 1 }, { id: 2 }],
       commitments: [
         { limitedPartnerId: 1, date: '2025-01-01', value: '100', closingId: 1 },
@@ -148,6 +150,7 @@ describe('the roll-forward of a capital account', () => {
         const bought = divide(multiply(value(0), `${sold}`), '100')
         const mirrored = divide(multiply(paid(0), `${sold}`), '100')
         const rows: AccountRows = {
+          minorUnits: 2,
           partners: [{ id: 1 }, { id: 2 }, { id: 3, skipManagementFee: skips }, { id: 4 }, { id: 5 }],
           commitments: [
             ...closings.map((date, index) => ({

@@ -26,8 +26,8 @@ function oldFund(): FundData {
     currency: 'EUR',
   }))
   return {
-    fund: { id: 1, name: 'Fund', currency: 'EUR', decimals: 0 },
-    carry: { carriedInterest: '20', preferredReturn: '8', catchUp: '100' },
+    fund: { id: 1, name: 'Fund', currency: 'EUR', decimals: 0, minorUnits: 2 },
+    carry: { carriedInterest: '20', preferredReturn: '8', catchUp: '100', minorUnits: 2 },
     carryWholeFund: false,
     carryFrom: null,
     exits: [],

@@ -41,7 +41,7 @@ const entry = (
  * A year and a half: 100.00 called at once and 50.00 later, 60.00 and 20.00 invested, 30.03 sold, 12.01 distributed.
  */
 const data = (changes: Partial<FundData> = {}): FundData => ({
-  fund: { id: 1, name: 'Fund', currency: 'EUR', decimals: 0 },
+  fund: { id: 1, name: 'Fund', currency: 'EUR', decimals: 0, minorUnits: 2 },
   carry: null,
   carryWholeFund: false,
   carryFrom: null,

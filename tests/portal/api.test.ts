@@ -112,6 +112,7 @@ describe('the holdings of an investor', () => {
         period: { name: 'Q2 2026', date: '2026-06-30' },
         vintageYear: 2022,
         currency: 'EUR',
+        minorUnits: 2,
         commitment: '1500000.00',
         share: expect.stringMatching(/^75/) as string,
         called: '750000.00',

@@ -205,12 +205,12 @@ describe('numbers', () => {
     expect(fieldAt('fund.nominalShareValue')!.max).toBe(DEFAULT_LIMIT)
   })
 
-  test('are exact: rates with ten decimals, money with two, shares and their value with six', () => {
+  test('are exact: rates with ten decimals, money with those of any currency, shares and their value with six', () => {
     expect(
       ['transaction.exchangeRateToFund', 'transaction.amountFund', 'capitalMovement.navPerShare'].map(
         path => fieldAt(path)!.decimals,
       ),
-    ).toEqual([10, 2, 6])
+    ).toEqual([10, 4, 6])
   })
 
   test('that must be above zero refuse zero', () => {

@@ -11,7 +11,7 @@ export function dataCell(field: Field, value: unknown): Cell {
   if (value === null || value === undefined || value === '') return null
   switch (field.kind) {
     case 'decimal':
-      return { value: Number(value), type: Number, format: numberFormat(field) }
+      return { value: Number(value), type: Number, format: numberFormat(field, String(value)) }
     case 'integer':
     case 'reference':
       return { value: Number(value), type: Number, format: '0' }
@@ -45,8 +45,9 @@ function dayOf(date: string): Date {
   return new Date(Date.UTC(year, month - 1, day))
 }
 
-function numberFormat(field: Field): string {
-  const decimals = field.decimals ?? 2
+/** An amount has the decimals of its exact text: those of its currency. */
+function numberFormat(field: Field, value: string): string {
+  const decimals = field.format === 'money' ? (value.split('.')[1]?.length ?? 0) : (field.decimals ?? 2)
   const whole =
     field.format === 'rate' || decimals > 6 ? '0.0#########' : `#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`
   return field.format === 'rate' || decimals > 6 ? whole : `${whole};(${whole})`

@@ -14,12 +14,12 @@ import { dataCell, headerCell } from './exportCells.ts'
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const SHEET_NAME_LENGTH = 31
 /** Percentages are percent points here, and parts of one in a spreadsheet. */
-const FORMATS: Record<NumberKind, string> = {
-  money: '#,##0.00;(#,##0.00)',
+const FORMATS: Record<Exclude<NumberKind, 'money'>, string> = {
   percent: '0.00%;(0.00%)',
   coefficient: '0.00"x";(0.00"x")',
   number6: '#,##0.000000;(#,##0.000000)',
 }
+const USUAL_DECIMALS = 2
 const FIRST_WIDTH = 34
 const WIDTH = 18
 
@@ -41,20 +41,32 @@ export async function sendWorkbook(
   return reply.headers({ 'content-type': XLSX, 'content-disposition': contentDisposition(fileName) }).send(content)
 }
 
-function dataOf({ about, head, rows }: Sheet): SheetData {
+function dataOf({ about, head, rows, minorUnits = USUAL_DECIMALS }: Sheet): SheetData {
+  const cell = (value: SheetCell): Cell => cellOf(value, minorUnits)
   return [
-    ...about.map(row => row.map(cellOf)),
+    ...about.map(row => row.map(cell)),
     [],
     head.map(title => headerCell(fieldOf('text', title))),
-    ...rows.map(row => row.map(cellOf)),
+    ...rows.map(row => row.map(cell)),
   ]
 }
 
-function cellOf(cell: SheetCell): Cell {
+function cellOf(cell: SheetCell, minorUnits: number): Cell {
   if (cell === null || typeof cell === 'string') return dataCell(fieldOf('text'), cell)
   if (cell.kind === 'date') return dataCell(fieldOf('date'), cell.value)
   const value = Number(cell.kind === 'percent' ? divide(cell.value, '100') : cell.value)
-  return { value, type: Number, format: FORMATS[cell.kind], ...(cell.sum && { fontWeight: 'bold' }) }
+  return {
+    value,
+    type: Number,
+    format: cell.kind === 'money' ? amountFormat(minorUnits) : FORMATS[cell.kind],
+    ...(cell.sum && { fontWeight: 'bold' }),
+  }
+}
+
+/** An amount has the decimals of its currency. */
+function amountFormat(minorUnits: number): string {
+  const digits = `#,##0${minorUnits > 0 ? `.${'0'.repeat(minorUnits)}` : ''}`
+  return `${digits};(${digits})`
 }
 
 /** A blank row and the head stand between what is above the table and its rows. */

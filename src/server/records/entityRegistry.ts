@@ -103,12 +103,20 @@ export function createEntityRegistry(
 
 /**
  * JSON renders decimals as numbers and instants with a time zone of the session, so both are turned into text in the
- * database.
+ * database. An amount has two decimals, and more only where it needs them, as `asAmount` of money.ts writes it.
  */
 export function jsonSql(kind: FieldKind, sql: string, format?: FieldFormat): string {
-  if (kind === 'decimal') return format === 'money' ? `${sql}::text` : `trim_scale(${sql})::text`
+  if (kind === 'decimal') return format === 'money' ? amountSql(sql) : `trim_scale(${sql})::text`
   if (kind === 'timestamp') return `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   return sql
+}
+
+function amountSql(sql: string): string {
+  return `round(${sql}, greatest(2, min_scale(${sql})))::text`
+}
+
+export function figureSql(sql: string, format: FieldFormat | undefined, decimals: number): string {
+  return format === 'money' ? amountSql(sql) : `round(${sql}, ${decimals})::text`
 }
 
 function makeView(entity: Entity, hidden: ReadonlySet<string>): View {

@@ -5,7 +5,7 @@
 import type { Entity, Field } from '../../entity.ts'
 import { run } from '../database/sql.ts'
 import { auditSql } from './audit.ts'
-import { isStored } from './entityRegistry.ts'
+import { isStored, jsonSql } from './entityRegistry.ts'
 import { compileFilter } from './query.ts'
 import { areaOf } from './transactionContext.ts'
 import type { TransactionContext } from './transactionContext.ts'
@@ -82,9 +82,9 @@ async function insertPortion(
 
 /** What stands in each row, or stood there, without amounts of zero. */
 function audited(entity: Entity, account: string, operation: 'create' | 'delete', from: 'made' | 'gone'): string {
-  const fields = entity.fields.filter(isStored).map(({ name, column, kind }) => {
+  const fields = entity.fields.filter(isStored).map(({ name, column, kind, format }) => {
     const value = `${from}.${column}`
-    return `('${name}', to_jsonb(${kind === 'decimal' ? `${value}::text` : value}))`
+    return `('${name}', to_jsonb(${kind === 'decimal' ? jsonSql(kind, value, format) : value}))`
   })
   const [old, now] = operation === 'create' ? ['null::jsonb', 'f.value'] : ['f.value', 'null::jsonb']
   return auditSql({

@@ -12,7 +12,7 @@ import type { ComputedColumns } from '../../context.ts'
 import { problem } from '../../problems.ts'
 import type { ProblemError } from '../../problems.ts'
 import { requestText, type RequestTextKey } from '../../texts/requests.ts'
-import type { EntityRegistry, Column, View } from './entityRegistry.ts'
+import { figureSql, type EntityRegistry, type Column, type View } from './entityRegistry.ts'
 
 const ROWS_DEFAULT = 25
 export const ROWS_MAX = 1_000
@@ -339,7 +339,7 @@ export function computedValues(view: View, where: string): { columns: string[]; 
     return undefined
   return {
     columns: computed.map(
-      field => `round(g.${columnOf(columns, field.name)}, ${field.decimals ?? 2})::text as "${field.name}"`,
+      ({ name, format, decimals = 2 }) => `${figureSql(`g.${columnOf(columns, name)}`, format, decimals)} as "${name}"`,
     ),
     join: ` join (${computedColumnsSql(view, columns, where)}) g on g.id = t.id`,
   }

@@ -7,7 +7,7 @@ import { openRecords } from './records.ts'
 import type { RecordServices, TransactionContext } from './transactionContext.ts'
 
 export function transactionOf(
-  { registry, areas, writeChecks, clock, files }: RecordServices,
+  { registry, areas, writeChecks, recordChecks, clock, files }: RecordServices,
   account: Account,
   tx: DatabaseTransaction,
 ): TransactionContext {
@@ -16,6 +16,7 @@ export function transactionOf(
     registry,
     areas,
     writeChecks,
+    recordChecks,
     clock,
     files,
     account,

@@ -1,6 +1,7 @@
 /** One transaction of one account: what everything that reads and writes records works with. */
 import type { Account, Clock, Context, DatabaseTransaction, Files, ServerArea, ServerAreas } from '../../context.ts'
 import type { Entity, EntityName } from '../../entity.ts'
+import type { Draft, Finding, RuleContext } from '../../entityTypes.ts'
 import type { EntityRegistry } from './entityRegistry.ts'
 import type { Values } from './values.ts'
 
@@ -12,11 +13,21 @@ export type WriteCheck = (
   after: Values | undefined,
 ) => Promise<void>
 
+/** What is wrong with the values of a record of any entity, besides its own rules and checks. */
+export type RecordCheck = <E extends EntityName>(
+  current: Pick<RecordServices, 'registry'>,
+  context: Context,
+  entity: Entity<E>,
+  record: Draft<E>,
+  ruleContext: RuleContext<E>,
+) => Promise<Finding<E>[]>
+
 /** What is the same for all transactions of a running product. */
 export interface RecordServices {
   registry: EntityRegistry
   areas: ServerAreas
   writeChecks: readonly WriteCheck[]
+  recordChecks: readonly RecordCheck[]
   clock: Clock
   files: Files
 }

@@ -50,7 +50,7 @@ function canonical(field: Field, value: unknown): unknown {
     : value
 }
 
-/** Money has two decimals, other numbers as many as they need; no leading zeros, no negative zero. */
+/** Money has at least two decimals, other numbers as many as they need; no leading zeros, no negative zero. */
 function canonicalDecimal(text: string, money: boolean): string {
   const match = /^(-?)0*(\d+)(?:\.(\d+))?$/.exec(text)
   if (!match) return text

@@ -255,11 +255,14 @@ async function findingsOn<E extends EntityName>(
   before: StoredRecord | undefined,
 ): Promise<Finding<E>[]> {
   const area = areaOf(current, entity)
-  if (!area?.rules && !area?.checks) return []
   const context = await current.context()
   const draft = draftOf(entity, values)
   const ruleContext = { today: context.today, ...(before && { before: asStored(entity, before) }) }
-  return [...(area.rules?.(draft, ruleContext) ?? []), ...((await area.checks?.(context, draft, ruleContext)) ?? [])]
+  const checked = await Promise.all([
+    area?.checks?.(context, draft, ruleContext) ?? [],
+    ...current.recordChecks.map(check => check(current, context, entity, draft, ruleContext)),
+  ])
+  return [...(area?.rules?.(draft, ruleContext) ?? []), ...checked.flat()]
 }
 
 /** What stood in the record before in the same words, at a field that stays as it is, has been confirmed then. */

@@ -251,7 +251,7 @@ describe('lines inside a record', () => {
       await world.body('transfers', {
         buyers: [
           { limitedPartnerId: (await world.shared('limited-partners')).id, commitment: '1' },
-          { limitedPartnerId: null, commitment: '1.005', extra: 1 },
+          { limitedPartnerId: null, commitment: '1.00005', extra: 1 },
         ],
       }),
     )

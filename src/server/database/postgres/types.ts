@@ -1,5 +1,6 @@
 /** How values of PostgreSQL become JSON values: nothing passes through a floating point number or a local time zone. */
 import pg from 'pg'
+import { asAmount } from '../../../money.ts'
 
 const INT8 = 20
 const TIMESTAMPTZ = 1184
@@ -7,8 +8,10 @@ const TEXT_ARRAY: number = 1009
 const INT8_ARRAY = 1016
 const TIMESTAMPTZ_ARRAY = 1185
 
-/** numeric, date, time, timestamp, timetz, interval: their text is their value. */
-const AS_TEXT = new Set([1700, 1082, 1083, 1114, 1266, 1186])
+const NUMERIC = 1700
+
+/** date, time, timestamp, timetz, interval: their text is their value. */
+const AS_TEXT = new Set([1082, 1083, 1114, 1266, 1186])
 /** Arrays of the same. */
 const AS_TEXT_ARRAY = new Set([1231, 1182, 1183, 1115, 1270, 1187])
 
@@ -27,6 +30,8 @@ export function timestamp(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`
 }
 
+/** Amounts alone are kept with four decimals; they are answered with two, and with more where they have them. */
+const numeric: Parser = text => (text.at(-5) === '.' ? asAmount(text) : text)
 const asIs: Parser = text => text
 const textArray = pg.types.getTypeParser(TEXT_ARRAY, 'text') as Parser
 const each =
@@ -41,6 +46,7 @@ const each =
 function parserOf(oid: number): Parser {
   if (oid === INT8) return safeInteger
   if (oid === TIMESTAMPTZ) return timestamp
+  if (oid === NUMERIC) return numeric
   if (AS_TEXT.has(oid)) return asIs
   if (AS_TEXT_ARRAY.has(oid)) return textArray
   if (oid === INT8_ARRAY) return each(safeInteger)

@@ -3,7 +3,7 @@
  * the same.
  */
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { formatNumber } from '../../../formats.ts'
+import { formatAmount } from '../../../formats.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { ChartCard, type KeyEntry } from './ChartCard.tsx'
 import { ChartTable } from './ChartTable.tsx'
@@ -11,6 +11,7 @@ import { LinePlot } from './LinePlot.tsx'
 import { plotOf, type ChartPoint, type ChartSeries } from './plot.ts'
 import { indexAfterKey, nearestIndex, unitFor } from './scale.ts'
 import { useRoom } from './useRoom.ts'
+import { useMinorUnits } from '../data/amountUnits.ts'
 
 interface LineChartProps {
   title: string
@@ -29,7 +30,6 @@ interface LineChartProps {
   height?: number
 }
 
-const TABLE_DECIMALS = 2
 const USUAL_HEIGHT = 288
 const NARROW = 520
 
@@ -41,9 +41,10 @@ export function LineChart(props: LineChartProps) {
     ...lines.map(({ name, tone }) => ({ name, tone, line: true })),
     ...bars.map(({ name, tone }) => ({ name, tone })),
   ]
+  const minorUnits = useMinorUnits(currency)
   const unitLabel = translate(`chart.unit.${unit.name}`, { currency })
   const valueText = (value: string | null | undefined) =>
-    value === null || value === undefined ? translate('chart.none') : formatNumber(value, TABLE_DECIMALS)
+    value === null || value === undefined ? translate('chart.none') : formatAmount(value, minorUnits)
   return (
     <ChartCard
       title={title}

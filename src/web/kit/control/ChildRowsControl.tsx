@@ -10,7 +10,7 @@ import { formatValue } from '../../../formats.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { schemaOf, scopeOf } from './model.ts'
 import type { Values } from '../data/values.ts'
-import { useUnit } from './useUnit.ts'
+import { useFieldMinorUnits, useUnit } from './useUnit.ts'
 import { asControl, type FieldViewProps } from './control.tsx'
 
 /** What JSON Forms draws in the cells of a row. */
@@ -110,6 +110,11 @@ function Unit({ field }: { field: Field }) {
   return unit && <span className="field-unit">{unit}</span>
 }
 
+export function ChildValue({ field, value }: { field: Field; value: unknown }) {
+  const minorUnits = useFieldMinorUnits(field)
+  return <>{formatValue(field, value, { decimals: 2, minorUnits }) || '–'}</>
+}
+
 export function ReadChildRows({ field, value }: { field: Field; value: unknown }) {
   const lines = Array.isArray(value) ? (value as Values[]) : []
   if (lines.length === 0) return <span className="nothing">–</span>
@@ -121,7 +126,7 @@ export function ReadChildRows({ field, value }: { field: Field; value: unknown }
           <tr key={index}>
             {(field.fields ?? []).map(cell => (
               <td key={cell.name} data-kind={cell.kind}>
-                {formatValue(cell, line[cell.name], { decimals: 2 })}
+                <ChildValue field={cell} value={line[cell.name]} />
               </td>
             ))}
           </tr>

@@ -12,13 +12,13 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import type { Field } from '../../../entity.ts'
-import { formatValue } from '../../../formats.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { useShownErrors } from './formState.ts'
 import type { Values } from '../data/values.ts'
 import { asControl, type FieldViewProps } from './control.tsx'
 import { ChildRowsHead, ReadChildRows, useCells } from './ChildRowsControl.tsx'
 import { editId, useRowEdits } from './useRowEdits.ts'
+import { ChildValue } from './ChildRowsControl.tsx'
 
 function EditConfirmedChildRows(props: FieldViewProps) {
   const { field, path, value, id, error } = props
@@ -159,7 +159,9 @@ function StandingRow({ field, line, path, index, onEdit, onRemove }: StandingRow
         const error = errors[`${path}.${index}.${cell.name}`]?.join(' ')
         return (
           <td key={cell.name} data-kind={cell.kind}>
-            <span className="lines-value">{formatValue(cell, line[cell.name], { decimals: 2 }) || '–'}</span>
+            <span className="lines-value">
+              <ChildValue field={cell} value={line[cell.name]} />
+            </span>
             {error && <p className="field-error">{error}</p>}
           </td>
         )

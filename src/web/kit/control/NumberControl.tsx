@@ -3,7 +3,7 @@ import Input from '@mui/material/Input'
 import type { Field } from '../../../entity.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { hasFigures, shownNumber, typedNumber } from './numbers.ts'
-import { useUnit } from './useUnit.ts'
+import { useFieldMinorUnits, useUnit } from './useUnit.ts'
 import { asControl, tiesOf, type FieldViewProps } from './control.tsx'
 import { useTypedText } from './useTypedText.ts'
 
@@ -11,7 +11,13 @@ function EditNumber(props: FieldViewProps) {
   const { field, path, value, error, bare, commit, touch } = props
   const translate = useTranslate()
   const unit = useUnit(field)
-  const typed = useTypedText(path, shownNumber(field, value), text => commit(typedNumber(field, text)), touch)
+  const minorUnits = useFieldMinorUnits(field)
+  const typed = useTypedText(
+    path,
+    shownNumber(field, value, minorUnits),
+    text => commit(typedNumber(field, text)),
+    touch,
+  )
   return (
     <Input
       className="field-input field-number"
@@ -31,7 +37,7 @@ function EditNumber(props: FieldViewProps) {
 
 function ReadNumber({ field, value }: { field: Field; value: unknown }) {
   const unit = useUnit(field)
-  const text = shownNumber(field, value)
+  const text = shownNumber(field, value, useFieldMinorUnits(field))
   if (text === '') return <span className="nothing">–</span>
   return (
     <span className={hasFigures(field) ? 'figures' : undefined}>

@@ -3,8 +3,8 @@ import type { Field } from '../../../entity.ts'
 import { formatNumber, formatValue, parseNumber } from '../../../formats.ts'
 import { decimalProblem } from '../../../money.ts'
 
-/** In a form every amount shows its cents; overviews may show fewer decimals. */
-const FORM_DECIMALS = 2
+/** In a form every amount shows the decimals of its currency; overviews may show fewer. */
+const USUAL_DECIMALS = 2
 const LOOSE = { min: `-${'9'.repeat(30)}`, max: '9'.repeat(30) }
 
 export function hasFigures(field: Field): boolean {
@@ -12,18 +12,18 @@ export function hasFigures(field: Field): boolean {
 }
 
 /** Text that is no number stays as it was typed, so that it can be corrected. */
-export function shownNumber(field: Field, value: unknown): string {
+export function shownNumber(field: Field, value: unknown, minorUnits = USUAL_DECIMALS): string {
   if (value === undefined || value === null || value === '') return ''
   if (decimalProblem(String(value), LOOSE) !== null || (field.kind === 'integer' && typeof value === 'string'))
     return String(value)
-  if (field.kind === 'decimal') return withItsDecimals(field, String(value))
+  if (field.kind === 'decimal') return withItsDecimals(field, String(value), minorUnits)
   return field.format === 'year' ? String(value) : formatNumber(String(value))
 }
 
 /** A form never hides digits that are stored: a rate of ten decimals shows ten. */
-function withItsDecimals(field: Field, value: string): string {
+function withItsDecimals(field: Field, value: string, minorUnits: number): string {
   const stored = value.includes('.') ? value.replace(/0+$/, '').split('.')[1]!.length : 0
-  const usual = formatValue(field, value, { decimals: FORM_DECIMALS })
+  const usual = formatValue(field, value, { decimals: USUAL_DECIMALS, minorUnits })
   const shownDecimals = /\.(\d+)/.exec(usual)?.[1]?.length ?? 0
   if (stored <= shownDecimals) return usual
   const longer = formatNumber(value, stored)

@@ -1,7 +1,15 @@
 import type { Field } from '../../../entity.ts'
+import { useMinorUnits } from '../data/amountUnits.ts'
 import { recordName, knownResource } from '../data/metadata.ts'
 import { useRecord } from '../data/records.ts'
 import { useFormState, useFormValues } from './formState.ts'
+
+/** How many decimals an amount of the form has: by the currency that another property names, or that of the fund. */
+export function useFieldMinorUnits(field: Field): number {
+  const values = useFormValues()
+  const named = field.unit ? values[field.unit] : undefined
+  return useMinorUnits(typeof named === 'number' ? named : undefined)
+}
 
 /**
  * What stands after a figure: a word of the schema ("years"), or the code of the currency that another property names.

@@ -9,6 +9,7 @@ import type { Field } from '../../../entity.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { ValueCell } from '../page/ValueCell.tsx'
 import type { Merge, Values } from '../data/values.ts'
+import { useMinorUnits } from '../data/amountUnits.ts'
 
 interface ConflictDialogProps {
   merge: Merge
@@ -120,6 +121,7 @@ function ValueChoice({
   chosen: boolean
   onChoose: () => void
 }) {
+  const minorUnits = useMinorUnits()
   return (
     <label className="value-choice" data-chosen={chosen || undefined}>
       <input
@@ -129,7 +131,7 @@ function ValueChoice({
         onChange={onChoose}
         aria-label={`${field.title}: ${label}`}
       />
-      <ValueCell field={field} record={{ id: 0, [field.name]: value }} decimals={2} />
+      <ValueCell field={field} record={{ id: 0, [field.name]: value }} decimals={{ minorUnits }} />
     </label>
   )
 }

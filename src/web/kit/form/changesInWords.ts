@@ -13,7 +13,7 @@ export function changesInWords(fields: readonly Field[], before: object, now: ob
     ({ name }) => !SERVER_OWN.has(name) && !sameValue(valueOf(before, name), valueOf(now, name)),
   )
   const named = changed.slice(0, NAMED_MAX).map(field => {
-    const words = isShort(field) ? formatValue(field, valueOf(now, field.name), { decimals: 2, timeZone }) : ''
+    const words = isShort(field) ? formatValue(field, valueOf(now, field.name), { minorUnits: 2, timeZone }) : ''
     return words === '' || words.length > LONG ? field.title : `${field.title}: ${words}`
   })
   return [...named, ...(changed.length > NAMED_MAX ? ['…'] : [])].join(', ')

@@ -1,14 +1,16 @@
 /** One row: a click anywhere opens the record, the name is the real link. */
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate, Link } from 'react-router'
+import { valueOf } from '../../../entity.ts'
 import type { Entity, Field } from '../../../entity.ts'
 import { recordName } from '../data/metadata.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { isRight } from '../page/alignment.ts'
-import { AmountCell, ValueCell } from '../page/ValueCell.tsx'
+import { AmountCell, ValueCell, type AmountDecimals } from '../page/ValueCell.tsx'
 import { useTranslate } from '../data/useTranslate.ts'
 import { mainColumn, nameColumn, saysOwnCurrency } from './columns.ts'
 import type { ListParts, OwnColumn, Ticks } from './types.ts'
+import { minorUnitsIn, useAmountCurrencies } from '../data/amountUnits.ts'
 
 /** Selecting text and using a control inside the row do not open it. */
 function isMeant(event: MouseEvent): boolean {
@@ -38,6 +40,17 @@ function useOpening({ record, rowPath, onOpen, editInDialog, edit }: Opening) {
   return { to, inPlace, opens, open, openAside }
 }
 
+/** Decimals of amounts in a row: of its overview, or of the currency that each amount has. */
+function useDecimals(record: AnyRecord, decimals: ListParts['decimals']): (field: Field) => AmountDecimals | undefined {
+  const currencyOf = useAmountCurrencies()
+  const shown = typeof decimals === 'function' ? decimals(record) : decimals
+  return ({ unit }) => {
+    if (shown !== 'own') return shown
+    const named = unit === undefined ? undefined : valueOf(record, unit)
+    return { minorUnits: minorUnitsIn(currencyOf, typeof named === 'number' ? named : undefined) }
+  }
+}
+
 export function ListRow({
   record,
   entity,
@@ -59,9 +72,9 @@ export function ListRow({
   const { to, inPlace, opens, open, openAside } = useOpening({ record, rowPath, onOpen, editInDialog, edit })
   const main = mainColumn(columns, ownColumns)
   const name = nameColumn(entity, columns)
-  const shown = typeof decimals === 'function' ? decimals(record) : decimals
+  const decimalsOf = useDecimals(record, decimals)
   const cell = (field: Field) => (
-    <FieldCell {...{ field, record, entity, columns, currency, places }} decimals={shown} />
+    <FieldCell {...{ field, record, entity, columns, currency, places }} decimals={decimalsOf(field)} />
   )
   return (
     <tr
@@ -130,7 +143,7 @@ interface FieldCellProps {
   entity: Entity
   columns: readonly Field[]
   currency: string | undefined
-  decimals: number | undefined
+  decimals: AmountDecimals | undefined
   places: Readonly<Record<string, number>>
 }
 

@@ -76,8 +76,8 @@ interface RowSettings<Shown> {
   ownColumns?: readonly OwnColumn<Shown>[]
   /** Of amounts whose column names no currency: the fund's. It is said where others stand beside it. */
   currency?: string | undefined
-  /** Decimals of amounts: a fund states its own. */
-  decimals?: number | ((record: Shown) => number)
+  /** Decimals of amounts: a fund states its own; 'own' shows those that each has by its unit. */
+  decimals?: number | 'own' | ((record: Shown) => number)
 }
 
 export interface EntityListProps<R extends Resource> extends ListLook, RowSettings<RecordOf<R>> {

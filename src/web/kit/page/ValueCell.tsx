@@ -8,11 +8,13 @@ import { StatusChip, isStatus } from './StatusChip.tsx'
 import { valueOf } from '../../../entity.ts'
 import { isRight } from './alignment.ts'
 
+/** Amounts have so many decimals in an overview, or those of their currency. */
+export type AmountDecimals = number | { minorUnits: number }
+
 interface ValueCellProps {
   field: Field
   record: object
-  /** Of amounts. */
-  decimals?: number | undefined
+  decimals?: AmountDecimals | undefined
   /** Of shares, where others stand above and below. */
   places?: number | undefined
 }
@@ -27,7 +29,7 @@ export function ValueCell({ field, record, decimals, places }: ValueCellProps) {
   if (isStatus(field)) return <StatusChip field={field} value={String(value)} />
   const text = formatValue(field, value, {
     timeZone: tenant?.timeZone ?? 'UTC',
-    ...(decimals !== undefined && { decimals }),
+    ...(typeof decimals === 'number' ? { decimals } : decimals),
   })
   return isRight(field) ? <Figure text={text} /> : <>{text}</>
 }
@@ -44,7 +46,7 @@ export function AmountCell({
   record: object
   /** The fields of the record, among them the one that names the currency. */
   of: readonly Field[]
-  decimals?: number | undefined
+  decimals?: AmountDecimals | undefined
   currency: string | undefined
 }) {
   const source = of.find(({ name }) => name === field.unit)

@@ -13,6 +13,7 @@ import type { HistoryEntry } from '../../../api/history.ts'
 import { useProvider } from '../data/provider.ts'
 import { useSession } from '../data/session.tsx'
 import { SidePanel } from './SidePanel.tsx'
+import { useMinorUnits } from '../data/amountUnits.ts'
 
 interface HistoryPanelProps {
   entity: Entity
@@ -90,7 +91,10 @@ export function Changes({ entity, entry }: { entity: Entity; entry: Pick<History
 function Change({ change, isNew }: { change: ShownChange; isNew: boolean }) {
   const translate = useTranslate()
   const { field, line } = change
-  const show = (value: unknown) => <ValueCell field={field} record={{ id: 0, [field.name]: value }} decimals={2} />
+  const minorUnits = useMinorUnits()
+  const show = (value: unknown) => (
+    <ValueCell field={field} record={{ id: 0, [field.name]: value }} decimals={{ minorUnits }} />
+  )
   return (
     <div>
       <dt>{line ? translate('history.line', { ...line, field: field.title }) : field.title}</dt>

@@ -1,6 +1,6 @@
 /**
- * An amount in a table that is filled in like a sheet: 2m, 350k and (1,234.50) are understood, the cents stand when it
- * is left.
+ * An amount in a table that is filled in like a sheet: 2m, 350k and (1,234.50) are understood, its decimals stand when
+ * it is left.
  */
 import { memo, useRef, useState } from 'react'
 import type { Field } from '../../../entity.ts'
@@ -18,6 +18,8 @@ interface AmountInputProps {
   /** Tells the rest of the page which amount this is. */
   name: string
   error: string
+  /** Of the currency of the table. */
+  minorUnits?: number
   /** What somebody else has stored here since this was typed. */
   meanwhile?: string | null
   /** Where the amount comes from while it is a proposal. */
@@ -31,6 +33,7 @@ export const AmountInput = memo(function AmountInput({
   label,
   name,
   error,
+  minorUnits,
   meanwhile = null,
   proposed = null,
   onChange,
@@ -56,7 +59,7 @@ export const AmountInput = memo(function AmountInput({
             .join(' ') || undefined
         }
         aria-required="true"
-        value={isShown(field, typed, value) ? typed : shownNumber(field, value)}
+        value={isShown(field, typed, value) ? typed : shownNumber(field, value, minorUnits)}
         onFocus={event => {
           entered.current = value
           event.target.select()
@@ -79,7 +82,7 @@ export const AmountInput = memo(function AmountInput({
       )}
       {meanwhile && (
         <span className="amount-meanwhile" id={`${name}-meanwhile`}>
-          {translate('sheet.storedMeanwhile', { amount: shownNumber(field, meanwhile) })}
+          {translate('sheet.storedMeanwhile', { amount: shownNumber(field, meanwhile, minorUnits) })}
         </span>
       )}
       {proposed && (
