@@ -118,8 +118,8 @@ function expectedAccess({ method, url }: KnownRoute): Access | undefined {
   if (!entity) return undefined
   const { read = 'read', create = 'edit', write = 'edit', delete: remove = 'edit' } = entity.access ?? {}
   if (resource === 'documents') return method === 'PUT' || method === 'DELETE' ? 'edit' : 'anyMember'
-  // A spreadsheet makes records, and so does whoever asks for an empty one.
-  if (word === 'import') return create
+  // A spreadsheet makes records, and so does whoever asks for an empty one or how its numbers are written.
+  if (word === 'import' || word === 'import/notation') return create
   if (method === 'GET' || method === 'HEAD') return read
   if (word === 'documents') return write
   // A word that no schema knows is nobody's to use.
