@@ -5,6 +5,7 @@ import type { AnyRead } from '../../src/api/reads.ts'
 import { activityReads } from '../../src/activity/reads.ts'
 import { exchangeRateReads } from '../../src/currencies/reads.ts'
 import { deadlineReads } from '../../src/deadlines/reads.ts'
+import { fairValueReads } from '../../src/fair-values/reads.ts'
 import { fundReads } from '../../src/funds/reads.ts'
 import { invoiceActions } from '../../src/invoices/actions.ts'
 import { invoiceReads } from '../../src/invoices/reads.ts'
@@ -24,6 +25,7 @@ const READS: Readonly<Record<string, AnyRead>> = {
   ...activityReads,
   ...exchangeRateReads,
   ...deadlineReads,
+  ...fairValueReads,
   ...fundReads,
   ...invoiceReads,
   ...limitedPartnerReads,
