@@ -3,6 +3,7 @@ import type { AnsweringAction } from '../../src/api/actions.ts'
 import type { Parameter } from '../../src/api/parameters.ts'
 import type { AnyRead } from '../../src/api/reads.ts'
 import { activityReads } from '../../src/activity/reads.ts'
+import { contactReads } from '../../src/contacts/reads.ts'
 import { exchangeRateReads } from '../../src/currencies/reads.ts'
 import { deadlineReads } from '../../src/deadlines/reads.ts'
 import { fairValueReads } from '../../src/fair-values/reads.ts'
@@ -23,6 +24,7 @@ type Json = Record<string, unknown>
 /** By the name of the operation. */
 const READS: Readonly<Record<string, AnyRead>> = {
   ...activityReads,
+  ...contactReads,
   ...exchangeRateReads,
   ...deadlineReads,
   ...fairValueReads,

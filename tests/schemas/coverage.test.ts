@@ -115,6 +115,7 @@ describe('the schemas', () => {
       ['mail', true, 'Queued'],
       ['onboarding', true, 'Created'],
       ['reportingPeriod', true, 'Open'],
+      ['spreadsheetImport', true, 'Imported'],
       ['transaction', false, undefined],
       ['transfer', true, 'Saved'],
     ])

@@ -180,6 +180,7 @@ export const RESOURCES = [
   'fair-values',
   'fund-managers',
   'funds',
+  'imports',
   'investments',
   'investor-reports',
   'invoices',

@@ -152,6 +152,7 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   activity: () => [{}, { resource: 'contacts', from: '2020-01-01' }, { fundId: funds[0] }, { before: 1 }],
   activityPeople: () => [{}],
   recentChanges: () => [{}],
+  contactRoles: async () => (await rowsOf('contacts')).map(({ id }) => ({ id })),
   deadlines: () => [{}],
   search: () => [{}, { q: 'growth', fundId: funds[0] }, { q: 'nothing of this name' }],
   portalFunds: () => [{ tenant: 'larkmoor' }],
@@ -164,7 +165,7 @@ const ofProduct = readOperations.filter(({ path }) => !WITHOUT_ENTITY.includes(p
 const isRead = ({ path, name }: { path: string; name: string }) => !isOfEntity(path) || name in QUESTIONS
 
 const collectionActions = Object.entries(description.paths).flatMap(([path, { post }]) =>
-  post?.responses['200'] && !path.includes('{id}') && !path.endsWith('/import')
+  post?.responses['200'] && !path.includes('{id}') && !path.includes('/import')
     ? [{ path, preview: post.parameters?.some(({ name }) => name === 'preview') ?? false }]
     : [],
 )
