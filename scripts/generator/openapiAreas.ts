@@ -8,6 +8,7 @@ import { exchangeRateReads } from '../../src/currencies/reads.ts'
 import { deadlineReads } from '../../src/deadlines/reads.ts'
 import { fairValueReads } from '../../src/fair-values/reads.ts'
 import { fundReads } from '../../src/funds/reads.ts'
+import { investmentReads } from '../../src/investments/reads.ts'
 import { invoiceActions } from '../../src/invoices/actions.ts'
 import { invoiceReads } from '../../src/invoices/reads.ts'
 import { limitedPartnerReads } from '../../src/limited-partners/reads.ts'
@@ -29,6 +30,7 @@ const READS: Readonly<Record<string, AnyRead>> = {
   ...deadlineReads,
   ...fairValueReads,
   ...fundReads,
+  ...investmentReads,
   ...invoiceReads,
   ...limitedPartnerReads,
   ...performanceReads,

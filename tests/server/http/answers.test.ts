@@ -144,6 +144,7 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   fundFigures: () => FILTERS,
   invoiceTotals: () => FILTERS,
   transactionTotals: () => FILTERS,
+  investmentTotals: () => FILTERS,
   rateOfDay: rateQuestions,
   ratesOfFund: async () =>
     (await rateQuestions()).flatMap(({ currencyId, date }) => funds.map(fundId => ({ fundId, currencyId, date }))),
