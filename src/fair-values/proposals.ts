@@ -15,7 +15,7 @@ export type WeightedLineValues = Of<typeof weightedLine>
 
 const method: Schema<Stored<'fairValue'>['method']> = { json: { type: ['string', 'null'] } }
 
-const earlierFairValue = object({
+const earlierShape = object({
   id,
   version: integer,
   date,
@@ -25,8 +25,17 @@ const earlierFairValue = object({
   method,
   weightedValues: list(weightedLine),
 })
-/** A stored fair value with its lines. */
-export type EarlierFairValue = Of<typeof earlierFairValue>
+type Earlier = Of<typeof earlierShape>
+/** A stored fair value with its lines: what is called otherwise in the schema is no longer there. */
+export type EarlierFairValue = { [Name in keyof Stored<'fairValue'> & keyof Earlier]: Earlier[Name] }
+const earlierFairValue: Schema<EarlierFairValue> = earlierShape
+
+const company = {
+  id,
+  name: text,
+  fromDate: nullable(date),
+  toDate: nullable(date),
+} satisfies Partial<Record<keyof Stored<'company'>, Schema<unknown>>>
 
 export const valuedInvestment = object({
   id,
@@ -35,10 +44,7 @@ export const valuedInvestment = object({
   stored: described('The fair value of the day.', nullable(earlierFairValue)),
   previous: described('The last fair value before the day.', nullable(earlierFairValue)),
   cost: described('What the transactions up to the day come to; null where there is none.', nullable(decimal)),
-  companies: described(
-    'All of the investment, whenever they belonged to it.',
-    list(object({ id, name: text, fromDate: nullable(date), toDate: nullable(date) })),
-  ),
+  companies: described('All of the investment, whenever they belonged to it.', list(object(company))),
 })
 /** An investment with what its fair value of a day is proposed from. */
 export type ValuedInvestment = Of<typeof valuedInvestment>

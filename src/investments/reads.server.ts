@@ -13,22 +13,23 @@ interface Figures {
   current_value: Decimal | null
 }
 
-const TOTALS = textOnce((builder, part: Given<{ figures: Figures }>) =>
+const TOTALS = textOnce((builder, part: Given<{ figures: Figures; found: boolean }>) =>
   builder
     .selectFrom(sql<Figures>`(${part('figures')})`.as('f'))
-    .innerJoin('investments as i', 'i.id', 'f.id')
+    .innerJoin('investments as t', 't.id', 'f.id')
     .select(({ fn, val }) => [
-      'i.deal_currency_id as currencyId',
+      't.deal_currency_id as currencyId',
       fn.countAll<number>().as('count'),
       fn.coalesce(fn.sum<Decimal>('f.commitment'), val<Decimal>('0')).as('commitment'),
       fn.coalesce(fn.sum<Decimal>('f.invested'), val<Decimal>('0')).as('invested'),
       fn.coalesce(fn.sum<Decimal>('f.current_value'), val<Decimal>('0')).as('currentValue'),
     ])
-    .groupBy('i.deal_currency_id')
+    .where(part('found'))
+    .groupBy('t.deal_currency_id')
     .orderBy('count', 'desc')
-    .orderBy('i.deal_currency_id'),
+    .orderBy('t.deal_currency_id'),
 )
 
 export const investmentAnswers = answered(investmentReads, {
-  investmentTotals: ({ computed, rows }) => rows(TOTALS({ figures: computed(investmentSums) })),
+  investmentTotals: ({ where, computed, rows }) => rows(TOTALS({ figures: computed(investmentSums), found: where })),
 })

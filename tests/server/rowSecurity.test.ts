@@ -54,6 +54,7 @@ const queryOf = (url: string): string[] => {
   if (url === '/api/exchange-rates/rate')
     return [`?currencyId=${currencyId}&toCurrencyId=${currencyId + 1}&date=2026-06-30`]
   if (url === '/api/exchange-rates/of-fund') return [`?currencyId=${currencyId}&fundId=${fundId}&date=2026-06-30`]
+  if (url === '/api/fair-values/proposals') return [`?fundId=${fundId}&date=2026-06-30`]
   if (url === '/api/search') return ['', '?q=fund', `?q=a&fundId=${fundId}`]
   if (url === '/api/activity') return ['', `?fundId=${fundId}`, '?resource=funds']
   if (url.endsWith('/sources')) return ['?figure=called', '?figure=nav']
