@@ -73,6 +73,7 @@ test('a dialogue asks before typed work is lost, opens again with it after a rel
   const dialog = page.getByRole('dialog', { name: 'New exchange rate' })
   const question = page.getByRole('alertdialog', { name: 'Close without saving?' })
   await page.getByRole('button', { name: 'New exchange rate' }).click()
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
