@@ -195,6 +195,14 @@ describe('an answer', () => {
     }
   })
 
+  test('of 401 to a token that another call has renewed since is tried again with that one', async () => {
+    answers = [json(401, {}), json(200, [])]
+    token.mockImplementationOnce(async () => 'old')
+    await http('/api/funds')
+    expect(sent.map(({ headers }) => headers['authorization'])).toEqual(['Bearer old', 'Bearer cached'])
+    expect(token.mock.calls.filter(([fresh]) => fresh)).toEqual([])
+  })
+
   test('of 401 gets exactly one second try with a fresh token', async () => {
     answers = [json(401, {}), json(200, { id: 1 })]
     expect((await http('/api/funds/1')).json).toEqual({ id: 1 })

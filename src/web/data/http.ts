@@ -32,12 +32,13 @@ export async function http(url: string, options: RequestInit = {}): Promise<Http
 }
 
 /**
- * An answer of 401 to a good-looking token (its key was changed, it was withdrawn) gets exactly one second try with a
- * new one.
+ * An answer of 401 to a good-looking token (its key was changed, it was withdrawn) gets exactly one second try with
+ * another one.
  */
 async function send(url: string, options: RequestInit): Promise<Response> {
-  const answer = await reached(url, await prepared(options, false))
-  return answer.status === 401 ? reached(url, await prepared(options, true)) : answer
+  const first = await prepared(options)
+  const answer = await reached(url, first)
+  return answer.status === 401 ? reached(url, await prepared(options, first.headers.get('Authorization'))) : answer
 }
 
 /** Each browser has its own words for a server that does not answer, and none says it. */
@@ -53,18 +54,20 @@ function unreachable(cause: unknown): Error {
 }
 
 /** While an onboarding's guid is held its cookie speaks, otherwise the token. */
-async function prepared(options: RequestInit, again: boolean): Promise<RequestInit> {
+async function prepared(options: RequestInit, refused?: string | null): Promise<RequestInit & { headers: Headers }> {
   const headers = new Headers(options.headers)
   if (!headers.has('Accept')) headers.set('Accept', 'application/json')
   if (typeof options.body === 'string' && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
-  await arrangeCookie(again)
-  if (!isGuidStored()) headers.set('Authorization', `Bearer ${await bearer(again)}`)
+  await arrangeCookie(refused !== undefined)
+  if (!isGuidStored()) headers.set('Authorization', await authorization(refused))
   return { ...options, headers }
 }
 
-async function bearer(fresh: boolean): Promise<string> {
+/** What was refused is renewed, unless another call has done so since. */
+async function authorization(refused?: string | null): Promise<string> {
   try {
-    return await signIn.token(fresh)
+    const cached = `Bearer ${await signIn.token()}`
+    return cached === refused ? `Bearer ${await signIn.token(true)}` : cached
   } catch (error) {
     if (error instanceof InteractionNeeded && navigator.onLine) await signIn.byRedirect(currentPath())
     throw navigator.onLine
