@@ -59,7 +59,7 @@ describe('a value that PostgreSQL or JavaScript takes wrongly', () => {
     }
   })
 
-  test('D33 is exact: cents are kept, a half cent is refused', async () => {
+  test('D33 is exact: cents are kept, and what no currency has is refused', async () => {
     for (const value of ['0.07', '1.13', '4.35', '1.10', '-0.01', '999999999999.99']) {
       const made = (await post('/api/transactions', await transaction({ amountFund: value }))).json<StoredRecord>()
       expect(made['amountFund']).toBe(value)
@@ -70,11 +70,11 @@ describe('a value that PostgreSQL or JavaScript takes wrongly', () => {
             [made.id],
           )
         )[0],
-      ).toEqual({ value })
+      ).toEqual({ value: `${value}00` })
     }
-    const body = await transaction({ amountFund: '1.005' })
+    const body = await transaction({ amountFund: '1.00005' })
     await field.changed()
-    expect(errorsOf(await post('/api/transactions', body))).toEqual({ amountFund: ['Must have at most 2 decimals.'] })
+    expect(errorsOf(await post('/api/transactions', body))).toEqual({ amountFund: ['Must have at most 4 decimals.'] })
   })
 
   test('D31 is refused as a day', async () => {

@@ -200,9 +200,9 @@ describe('the figures of the demo data tie', () => {
       [account.tenantId],
     )
     expect(sums).toEqual([
-      { name: GROWTH, promised: '182000000.00', partners: 42 },
-      { name: NORDIC, promised: '240000000.00', partners: 18 },
-      { name: VENTURES, promised: '64500000.00', partners: 31 },
+      { name: GROWTH, promised: '182000000.0000', partners: 42 },
+      { name: NORDIC, promised: '240000000.0000', partners: 18 },
+      { name: VENTURES, promised: '64500000.0000', partners: 31 },
     ])
     expect(
       await breaking(`select c.limited_partner_id from limited_partner_commitments c left join closing_commitments k on k.tenant_id = c.tenant_id and k.closing_id = c.closing_id and k.limited_partner_id = c.limited_partner_id
@@ -250,7 +250,7 @@ describe('the figures of the demo data tie', () => {
       from limited_partner_transactions where tenant_id = $1 and type = 'Equalisation'`,
         [account.tenantId],
       ),
-    ).toEqual([{ closings: 6, amount: '0.00', impact: '0.00', interest: '0.00' }])
+    ).toEqual([{ closings: 6, amount: '0.0000', impact: '0.0000', interest: '0.0000' }])
     // Everybody who pays the fee has paid the same part of its commitment, but for cents and for what was netted later.
     const parts = await rows<{ fund: number; least: string; most: string }>(
       `select p.fund_id as fund, min(t.called / c.value)::text as least, max(t.called / c.value)::text as most from limited_partners p
