@@ -40,10 +40,25 @@ const CURRENCIES = compiledOnce((builder, given: Given<Asked>) =>
     .where('x.id', '=', given('fundId')),
 )
 
-/** A system currency that is not among the tenant's currencies has two decimals, as most have. */
-const amountsOfCurrencies: Checks<'transaction'> = async ({ database, account }, transaction) => {
+/** What the currencies of a transaction decide on. */
+const OF_CURRENCIES = [
+  'fundId',
+  'currencyId',
+  'amountLocal',
+  'exchangeRateToSystem',
+  'amountSystem',
+  'exchangeRateToFund',
+  'amountFund',
+] as const
+
+/**
+ * A system currency that is not among the tenant's currencies has two decimals, as most have. What stands as it stood
+ * was looked at when it was written.
+ */
+const amountsOfCurrencies: Checks<'transaction'> = async ({ database, account }, transaction, { before }) => {
   const { fundId, currencyId } = transaction
   if (!fundId || !currencyId) return []
+  if (before && OF_CURRENCIES.every(name => before[name] === transaction[name])) return []
   const [found] = await CURRENCIES(database, { tenantId: account.tenantId, fundId, currencyId })
   // What refers to nothing is refused by the database, with the field's name.
   if (!found) return []
