@@ -35,6 +35,7 @@ create table accounts (
   roles text constraint accounts_roles_check check (char_length(roles) <= 200),
   last_sign_in_at timestamptz,
   subject text constraint accounts_subject_check check (char_length(subject) <= 200),
+  directory text constraint accounts_directory_check check (char_length(directory) <= 200),
   primary key (tenant_id, id),
   constraint accounts_user_name_key unique (tenant_id, user_name),
   constraint accounts_subject_key unique (tenant_id, subject)
@@ -60,10 +61,16 @@ create table bank_accounts (
   postal_code text constraint bank_accounts_postal_code_check check (char_length(postal_code) <= 20),
   city text constraint bank_accounts_city_check check (char_length(city) <= 200),
   country_id bigint not null,
+  registered_name text constraint bank_accounts_registered_name_check check (char_length(registered_name) <= 200),
+  lei text constraint bank_accounts_lei_check check (char_length(lei) <= 20),
+  vat_number text constraint bank_accounts_vat_number_check check (char_length(vat_number) <= 20),
   bank_address text constraint bank_accounts_bank_address_check check (char_length(bank_address) <= 200),
   bank_postal_code text constraint bank_accounts_bank_postal_code_check check (char_length(bank_postal_code) <= 20),
   bank_city text constraint bank_accounts_bank_city_check check (char_length(bank_city) <= 200),
   bank_country_id bigint not null,
+  payee_answer text constraint bank_accounts_payee_answer_check check (payee_answer in ('Match', 'CloseMatch', 'NoMatch', 'NotPossible')),
+  payee_answered_on date constraint bank_accounts_payee_answered_on_check check (payee_answered_on between '1900-01-01' and '2200-12-31'),
+  payee_answer_by text constraint bank_accounts_payee_answer_by_check check (char_length(payee_answer_by) <= 200),
   verification_note text constraint bank_accounts_verification_note_check check (char_length(verification_note) <= 2000),
   verified_by text constraint bank_accounts_verified_by_check check (char_length(verified_by) <= 200),
   verified_at timestamptz,
@@ -134,9 +141,19 @@ create table capital_movements (
   recallable_distribution numeric(22,4) constraint capital_movements_recallable_distribution_check check (recallable_distribution between 0 and 999999999999.99),
   nav_per_share numeric(20,10) not null constraint capital_movements_nav_per_share_check check (nav_per_share between -9999999.99 and 9999999.99),
   nominal_share_value numeric(22,4) constraint capital_movements_nominal_share_value_check check (nominal_share_value between 0 and 9999999.99 and nominal_share_value <> 0),
+  purpose text constraint capital_movements_purpose_check check (char_length(purpose) <= 2000),
+  agreement_section text constraint capital_movements_agreement_section_check check (char_length(agreement_section) <= 100),
   status text not null default 'Open' constraint capital_movements_status_check check (status in ('Open', 'Completed', 'Published')),
   email_notification_status text not null default 'NotSent' constraint capital_movements_email_notification_status_check check (email_notification_status in ('NotSent', 'Queued', 'Sent', 'PartiallySent', 'Failed')),
+  closing_id bigint,
   completion_date date constraint capital_movements_completion_date_check check (completion_date between '1900-01-01' and '2200-12-31'),
+  completed_by text constraint capital_movements_completed_by_check check (char_length(completed_by) <= 200),
+  signed_off_by text constraint capital_movements_signed_off_by_check check (char_length(signed_off_by) <= 200),
+  signed_off_at timestamptz,
+  sign_off_note text constraint capital_movements_sign_off_note_check check (char_length(sign_off_note) <= 2000),
+  reopen_requested_by text constraint capital_movements_reopen_requested_by_check check (char_length(reopen_requested_by) <= 200),
+  reopen_requested_at timestamptz,
+  reopen_reason text constraint capital_movements_reopen_reason_check check (char_length(reopen_reason) <= 2000),
   primary key (tenant_id, id),
   constraint capital_movements_fund_id_name_key unique (tenant_id, fund_id, name)
 );
@@ -688,7 +705,7 @@ create table mails (
   created_by bigint,
   updated_at timestamptz not null default now(),
   updated_by bigint,
-  event text not null constraint mails_event_check check (event in ('account-creating', 'account-created', 'account-reactivated', 'capital-call-published', 'reporting-period-published', 'start-onboarding', 'complete-onboarding', 'due-diligence-signed', 'due-diligence-submitted', 'subscription-submitted', 'onboarding-reminder', 'reopen-requested')),
+  event text not null constraint mails_event_check check (event in ('account-creating', 'account-created', 'account-reactivated', 'capital-call-published', 'reporting-period-published', 'start-onboarding', 'complete-onboarding', 'due-diligence-signed', 'due-diligence-submitted', 'subscription-submitted', 'onboarding-reminder', 'reopen-requested', 'payment-reminder')),
   recipient text not null constraint mails_recipient_check check (char_length(recipient) <= 254),
   subject text not null constraint mails_subject_check check (char_length(subject) <= 200),
   status text not null default 'Queued' constraint mails_status_check check (status in ('Queued', 'Sending', 'Sent', 'Failed', 'Cancelled')),
@@ -708,6 +725,37 @@ create table mails (
   primary key (tenant_id, id),
   constraint mails_guid_key unique (tenant_id, guid),
   constraint mails_event_resource_record_id_occurrence_limited_part_894e7dd4 unique (tenant_id, event, resource, record_id, occurrence, limited_partner_id, contact_id)
+);
+
+create table notices (
+  tenant_id bigint not null,
+  id bigint generated by default as identity,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  created_by bigint,
+  updated_at timestamptz not null default now(),
+  updated_by bigint,
+  capital_movement_id bigint not null,
+  limited_partner_id bigint not null,
+  number text not null constraint notices_number_check check (char_length(number) <= 40),
+  edition bigint not null default 1 constraint notices_edition_check check (edition between 1 and 9999999),
+  kind text not null constraint notices_kind_check check (kind in ('CapitalCall', 'Distribution', 'Netted')),
+  amount numeric(22,4) not null constraint notices_amount_check check (amount between -999999999999.99 and 999999999999.99),
+  due_date date not null constraint notices_due_date_check check (due_date between '1900-01-01' and '2200-12-31'),
+  payment_reference text constraint notices_payment_reference_check check (char_length(payment_reference) <= 35),
+  issued_on date not null constraint notices_issued_on_check check (issued_on between '1900-01-01' and '2200-12-31'),
+  status text not null default 'Queued' constraint notices_status_check check (status in ('Queued', 'Making', 'Made', 'Failed')),
+  superseded boolean not null default false,
+  attempts bigint not null default 0 constraint notices_attempts_check check (attempts between 0 and 9999999),
+  next_attempt_at timestamptz,
+  last_error text constraint notices_last_error_check check (char_length(last_error) <= 2000),
+  snapshot text not null constraint notices_snapshot_check check (char_length(snapshot) <= 20000),
+  snapshot_hash text not null constraint notices_snapshot_hash_check check (char_length(snapshot_hash) <= 64),
+  content_key text constraint notices_content_key_check check (char_length(content_key) <= 200),
+  content_hash text constraint notices_content_hash_check check (char_length(content_hash) <= 64),
+  size bigint constraint notices_size_check check (size between 0 and 2147483647),
+  primary key (tenant_id, id),
+  constraint notices_capital_movement_id_limited_partner_id_edition_key unique (tenant_id, capital_movement_id, limited_partner_id, edition)
 );
 
 create table onboardings (
@@ -771,7 +819,7 @@ create table tenants (
   short_name text not null constraint tenants_short_name_check check (char_length(short_name) <= 40),
   administrator_name text constraint tenants_administrator_name_check check (char_length(administrator_name) <= 200),
   administrator_email text constraint tenants_administrator_email_check check (char_length(administrator_email) <= 254),
-  currency text not null constraint tenants_currency_check check (char_length(currency) <= 3),
+  currency text not null constraint tenants_currency_check check (currency in ('EUR', 'USD', 'GBP', 'CHF', 'AED', 'AFN', 'ALL', 'AMD', 'AOA', 'ARS', 'AUD', 'AWG', 'AZN', 'BAM', 'BBD', 'BDT', 'BHD', 'BIF', 'BMD', 'BND', 'BOB', 'BOV', 'BRL', 'BSD', 'BTN', 'BWP', 'BYN', 'BZD', 'CAD', 'CDF', 'CHE', 'CHW', 'CLF', 'CLP', 'CNY', 'COP', 'COU', 'CRC', 'CUP', 'CVE', 'CZK', 'DJF', 'DKK', 'DOP', 'DZD', 'EGP', 'ERN', 'ETB', 'FJD', 'FKP', 'GEL', 'GHS', 'GIP', 'GMD', 'GNF', 'GTQ', 'GYD', 'HKD', 'HNL', 'HTG', 'HUF', 'IDR', 'ILS', 'INR', 'IQD', 'IRR', 'ISK', 'JMD', 'JOD', 'JPY', 'KES', 'KGS', 'KHR', 'KMF', 'KPW', 'KRW', 'KWD', 'KYD', 'KZT', 'LAK', 'LBP', 'LKR', 'LRD', 'LSL', 'LYD', 'MAD', 'MDL', 'MGA', 'MKD', 'MMK', 'MNT', 'MOP', 'MRU', 'MUR', 'MVR', 'MWK', 'MXN', 'MXV', 'MYR', 'MZN', 'NAD', 'NGN', 'NIO', 'NOK', 'NPR', 'NZD', 'OMR', 'PAB', 'PEN', 'PGK', 'PHP', 'PKR', 'PLN', 'PYG', 'QAR', 'RON', 'RSD', 'RUB', 'RWF', 'SAR', 'SBD', 'SCR', 'SDG', 'SEK', 'SGD', 'SHP', 'SLE', 'SOS', 'SRD', 'SSP', 'STN', 'SVC', 'SYP', 'SZL', 'THB', 'TJS', 'TMT', 'TND', 'TOP', 'TRY', 'TTD', 'TWD', 'TZS', 'UAH', 'UGX', 'USN', 'UYI', 'UYU', 'UYW', 'UZS', 'VED', 'VES', 'VND', 'VUV', 'WST', 'XAF', 'XCD', 'XCG', 'XOF', 'XPF', 'YER', 'ZAR', 'ZMW', 'ZWG')),
   time_zone text default 'Europe/Luxembourg' constraint tenants_time_zone_check check (time_zone in ('Europe/Luxembourg', 'Europe/Amsterdam', 'Europe/Athens', 'Europe/Berlin', 'Europe/Brussels', 'Europe/Copenhagen', 'Europe/Dublin', 'Europe/Helsinki', 'Europe/Istanbul', 'Europe/Lisbon', 'Europe/Ljubljana', 'Europe/London', 'Europe/Madrid', 'Europe/Oslo', 'Europe/Paris', 'Europe/Prague', 'Europe/Rome', 'Europe/Stockholm', 'Europe/Tallinn', 'Europe/Vienna', 'Europe/Warsaw', 'Europe/Zurich', 'Atlantic/Reykjavik', 'America/Cayman', 'America/Chicago', 'America/Los_Angeles', 'America/New_York', 'America/Sao_Paulo', 'America/Toronto', 'Africa/Johannesburg', 'Asia/Dubai', 'Asia/Hong_Kong', 'Asia/Kolkata', 'Asia/Shanghai', 'Asia/Singapore', 'Asia/Tokyo', 'Australia/Sydney', 'Pacific/Auckland', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC')),
   beneficial_owner_threshold numeric(20,10) default 25 constraint tenants_beneficial_owner_threshold_check check (beneficial_owner_threshold between 0 and 100),
   beneficial_owner_threshold_inclusive boolean default false,
@@ -817,8 +865,12 @@ create table transfer_buyers (
   id bigint generated by default as identity,
   transfer_id bigint not null,
   position bigint not null,
-  limited_partner_id bigint not null,
+  limited_partner_id bigint,
   commitment numeric(22,4) not null constraint transfer_buyers_commitment_check check (commitment between 0.01 and 999999999999.99),
+  new_name text constraint transfer_buyers_new_name_check check (char_length(new_name) <= 200),
+  new_address text constraint transfer_buyers_new_address_check check (char_length(new_address) <= 200),
+  new_legal_status text constraint transfer_buyers_new_legal_status_check check (new_legal_status in ('NaturalPerson', 'LegalEntity', 'Partnership', 'Trust', 'Foundation', 'PublicBody', 'InvestmentFund', 'NomineeOrCustodian')),
+  new_contact_id bigint,
   primary key (tenant_id, id)
 );
 
@@ -858,6 +910,7 @@ alter table capital_movement_periods add constraint capital_movement_periods_rep
 alter table capital_movements add constraint capital_movements_tenant_id_fkey foreign key (tenant_id) references tenants (id);
 alter table capital_movements add constraint capital_movements_fund_id_fkey foreign key (tenant_id, fund_id) references funds (tenant_id, id);
 alter table capital_movements add constraint capital_movements_fund_bank_account_id_fkey foreign key (tenant_id, fund_bank_account_id) references bank_accounts (tenant_id, id);
+alter table capital_movements add constraint capital_movements_closing_id_fkey foreign key (tenant_id, closing_id) references closings (tenant_id, id);
 alter table closing_commitments add constraint closing_commitments_tenant_id_fkey foreign key (tenant_id) references tenants (id);
 alter table closing_commitments add constraint closing_commitments_closing_id_fkey foreign key (tenant_id, closing_id) references closings (tenant_id, id);
 alter table closing_commitments add constraint closing_commitments_limited_partner_id_fkey foreign key (tenant_id, limited_partner_id) references limited_partners (tenant_id, id);
@@ -929,6 +982,9 @@ alter table limited_partners add constraint limited_partners_bank_account_id_fke
 alter table mails add constraint mails_tenant_id_fkey foreign key (tenant_id) references tenants (id);
 alter table mails add constraint mails_limited_partner_id_fkey foreign key (tenant_id, limited_partner_id) references limited_partners (tenant_id, id);
 alter table mails add constraint mails_contact_id_fkey foreign key (tenant_id, contact_id) references contacts (tenant_id, id);
+alter table notices add constraint notices_tenant_id_fkey foreign key (tenant_id) references tenants (id);
+alter table notices add constraint notices_capital_movement_id_fkey foreign key (tenant_id, capital_movement_id) references capital_movements (tenant_id, id);
+alter table notices add constraint notices_limited_partner_id_fkey foreign key (tenant_id, limited_partner_id) references limited_partners (tenant_id, id);
 alter table onboardings add constraint onboardings_tenant_id_fkey foreign key (tenant_id) references tenants (id);
 alter table onboardings add constraint onboardings_fund_id_fkey foreign key (tenant_id, fund_id) references funds (tenant_id, id);
 alter table onboardings add constraint onboardings_country_id_fkey foreign key (tenant_id, country_id) references countries (tenant_id, id);
@@ -943,6 +999,7 @@ alter table transactions add constraint transactions_currency_id_fkey foreign ke
 alter table transactions add constraint transactions_capital_movement_id_fkey foreign key (tenant_id, capital_movement_id) references capital_movements (tenant_id, id);
 alter table transfer_buyers add constraint transfer_buyers_transfer_id_fkey foreign key (tenant_id, transfer_id) references transfers (tenant_id, id) on delete cascade;
 alter table transfer_buyers add constraint transfer_buyers_limited_partner_id_fkey foreign key (tenant_id, limited_partner_id) references limited_partners (tenant_id, id);
+alter table transfer_buyers add constraint transfer_buyers_new_contact_id_fkey foreign key (tenant_id, new_contact_id) references contacts (tenant_id, id);
 alter table transfers add constraint transfers_tenant_id_fkey foreign key (tenant_id) references tenants (id);
 alter table transfers add constraint transfers_fund_id_fkey foreign key (tenant_id, fund_id) references funds (tenant_id, id);
 alter table transfers add constraint transfers_seller_id_fkey foreign key (tenant_id, seller_id) references limited_partners (tenant_id, id);
@@ -962,6 +1019,7 @@ create index capital_movement_periods_capital_movement_id_position_idx on capita
 create index capital_movement_periods_reporting_period_id_idx on capital_movement_periods (tenant_id, reporting_period_id);
 create index capital_movements_fund_id_due_date_id_idx on capital_movements (tenant_id, fund_id, due_date, id);
 create index capital_movements_fund_bank_account_id_idx on capital_movements (tenant_id, fund_bank_account_id);
+create index capital_movements_closing_id_idx on capital_movements (tenant_id, closing_id);
 create index closing_commitments_closing_id_date_id_idx on closing_commitments (tenant_id, closing_id, date, id);
 create index closing_commitments_limited_partner_id_idx on closing_commitments (tenant_id, limited_partner_id);
 create index closing_commitments_transfer_id_idx on closing_commitments (tenant_id, transfer_id);
@@ -1026,6 +1084,9 @@ create index mails_status_next_attempt_at_idx on mails (tenant_id, status, next_
 create index mails_created_at_id_idx on mails (tenant_id, created_at, id);
 create index mails_limited_partner_id_idx on mails (tenant_id, limited_partner_id);
 create index mails_contact_id_idx on mails (tenant_id, contact_id);
+create index notices_status_next_attempt_at_idx on notices (tenant_id, status, next_attempt_at);
+create index notices_capital_movement_id_number_id_idx on notices (tenant_id, capital_movement_id, number collate text_order, id);
+create index notices_limited_partner_id_idx on notices (tenant_id, limited_partner_id);
 create index onboardings_fund_id_investor_name_id_idx on onboardings (tenant_id, fund_id, investor_name collate text_order, id);
 create index onboardings_country_id_idx on onboardings (tenant_id, country_id);
 create index onboardings_contact_id_idx on onboardings (tenant_id, contact_id);
@@ -1038,6 +1099,7 @@ create index transactions_currency_id_idx on transactions (tenant_id, currency_i
 create index transactions_capital_movement_id_idx on transactions (tenant_id, capital_movement_id);
 create index transfer_buyers_transfer_id_position_idx on transfer_buyers (tenant_id, transfer_id, position);
 create index transfer_buyers_limited_partner_id_idx on transfer_buyers (tenant_id, limited_partner_id);
+create index transfer_buyers_new_contact_id_idx on transfer_buyers (tenant_id, new_contact_id);
 create index transfers_fund_id_date_id_idx on transfers (tenant_id, fund_id, date, id);
 create index transfers_seller_id_idx on transfers (tenant_id, seller_id);
 alter table accounting_entries enable row level security;
@@ -1214,6 +1276,11 @@ alter table mails enable row level security;
 alter table mails force row level security;
 create policy tenant on mails using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert, update, delete on mails to fund_runtime;
+
+alter table notices enable row level security;
+alter table notices force row level security;
+create policy tenant on notices using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update, delete on notices to fund_runtime;
 
 alter table onboardings enable row level security;
 alter table onboardings force row level security;

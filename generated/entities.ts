@@ -25,6 +25,7 @@ import { limitedPartnerCommitment } from './entities/limited-partner-commitment.
 import { limitedPartnerTransaction } from './entities/limited-partner-transaction.ts'
 import { limitedPartner } from './entities/limited-partner.ts'
 import { mail } from './entities/mail.ts'
+import { notice } from './entities/notice.ts'
 import { onboarding } from './entities/onboarding.ts'
 import { reportingPeriod } from './entities/reporting-period.ts'
 import { spreadsheetImport } from './entities/spreadsheet-import.ts'
@@ -58,6 +59,7 @@ export const entities: { readonly [Name in keyof EntityTypes]: Entity<Name> } = 
   limitedPartnerTransaction,
   limitedPartner,
   mail,
+  notice,
   onboarding,
   reportingPeriod,
   spreadsheetImport,

@@ -25,6 +25,7 @@ export const labels = {
     'limited-partner-transactions': { name: 'Limited partner transaction |||| Limited partner transactions' },
     'limited-partners': { name: 'Limited partner |||| Limited partners' },
     mails: { name: 'Mail |||| Mails' },
+    notices: { name: 'Notice |||| Notices' },
     onboardings: { name: 'Onboarding |||| Onboardings' },
     'reporting-periods': { name: 'Reporting period |||| Reporting periods' },
     imports: { name: 'Import |||| Imports' },

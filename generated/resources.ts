@@ -138,6 +138,11 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     load: () => import('./entities/mail.ts').then(module => module.mail),
     validators: () => import('./validators/mail.js'),
   },
+  notices: {
+    name: 'notice', title: 'Notice', plural: 'Notices', display: ['number'], parent: 'capitalMovementId',
+    load: () => import('./entities/notice.ts').then(module => module.notice),
+    validators: () => import('./validators/notice.js'),
+  },
   onboardings: {
     name: 'onboarding', title: 'Onboarding', plural: 'Onboardings', display: ['investorName'], parent: 'fundId',
     load: () => import('./entities/onboarding.ts').then(module => module.onboarding),

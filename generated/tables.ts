@@ -35,6 +35,7 @@ export interface AccountsTable {
   roles: string | null
   last_sign_in_at: Timestamp | null
   subject: string | null
+  directory: string | null
 }
 
 export interface BankAccountsTable {
@@ -57,10 +58,16 @@ export interface BankAccountsTable {
   postal_code: string | null
   city: string | null
   country_id: number
+  registered_name: string | null
+  lei: string | null
+  vat_number: string | null
   bank_address: string | null
   bank_postal_code: string | null
   bank_city: string | null
   bank_country_id: number
+  payee_answer: 'Match' | 'CloseMatch' | 'NoMatch' | 'NotPossible' | null
+  payee_answered_on: CalendarDate | null
+  payee_answer_by: string | null
   verification_note: string | null
   verified_by: string | null
   verified_at: Timestamp | null
@@ -127,9 +134,19 @@ export interface CapitalMovementsTable {
   recallable_distribution: Decimal | null
   nav_per_share: Decimal
   nominal_share_value: Decimal | null
+  purpose: string | null
+  agreement_section: string | null
   status: Generated<'Open' | 'Completed' | 'Published'>
   email_notification_status: Generated<'NotSent' | 'Queued' | 'Sent' | 'PartiallySent' | 'Failed'>
+  closing_id: number | null
   completion_date: CalendarDate | null
+  completed_by: string | null
+  signed_off_by: string | null
+  signed_off_at: Timestamp | null
+  sign_off_note: string | null
+  reopen_requested_by: string | null
+  reopen_requested_at: Timestamp | null
+  reopen_reason: string | null
 }
 
 export interface ClosingCommitmentsTable {
@@ -634,7 +651,7 @@ export interface MailsTable {
   created_by: number | null
   updated_at: Generated<Timestamp>
   updated_by: number | null
-  event: 'account-creating' | 'account-created' | 'account-reactivated' | 'capital-call-published' | 'reporting-period-published' | 'start-onboarding' | 'complete-onboarding' | 'due-diligence-signed' | 'due-diligence-submitted' | 'subscription-submitted' | 'onboarding-reminder' | 'reopen-requested'
+  event: 'account-creating' | 'account-created' | 'account-reactivated' | 'capital-call-published' | 'reporting-period-published' | 'start-onboarding' | 'complete-onboarding' | 'due-diligence-signed' | 'due-diligence-submitted' | 'subscription-submitted' | 'onboarding-reminder' | 'reopen-requested' | 'payment-reminder'
   recipient: string
   subject: string
   status: Generated<'Queued' | 'Sending' | 'Sent' | 'Failed' | 'Cancelled'>
@@ -651,6 +668,35 @@ export interface MailsTable {
   guid: string | null
   link_until: Timestamp | null
   message_id: string | null
+}
+
+export interface NoticesTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  updated_at: Generated<Timestamp>
+  updated_by: number | null
+  capital_movement_id: number
+  limited_partner_id: number
+  number: string
+  edition: Generated<number>
+  kind: 'CapitalCall' | 'Distribution' | 'Netted'
+  amount: Decimal
+  due_date: CalendarDate
+  payment_reference: string | null
+  issued_on: CalendarDate
+  status: Generated<'Queued' | 'Making' | 'Made' | 'Failed'>
+  superseded: Generated<boolean>
+  attempts: Generated<number>
+  next_attempt_at: Timestamp | null
+  last_error: string | null
+  snapshot: string
+  snapshot_hash: string
+  content_key: string | null
+  content_hash: string | null
+  size: number | null
 }
 
 export interface OnboardingsTable {
@@ -710,7 +756,7 @@ export interface TenantsTable {
   short_name: string
   administrator_name: string | null
   administrator_email: string | null
-  currency: string
+  currency: 'EUR' | 'USD' | 'GBP' | 'CHF' | 'AED' | 'AFN' | 'ALL' | 'AMD' | 'AOA' | 'ARS' | 'AUD' | 'AWG' | 'AZN' | 'BAM' | 'BBD' | 'BDT' | 'BHD' | 'BIF' | 'BMD' | 'BND' | 'BOB' | 'BOV' | 'BRL' | 'BSD' | 'BTN' | 'BWP' | 'BYN' | 'BZD' | 'CAD' | 'CDF' | 'CHE' | 'CHW' | 'CLF' | 'CLP' | 'CNY' | 'COP' | 'COU' | 'CRC' | 'CUP' | 'CVE' | 'CZK' | 'DJF' | 'DKK' | 'DOP' | 'DZD' | 'EGP' | 'ERN' | 'ETB' | 'FJD' | 'FKP' | 'GEL' | 'GHS' | 'GIP' | 'GMD' | 'GNF' | 'GTQ' | 'GYD' | 'HKD' | 'HNL' | 'HTG' | 'HUF' | 'IDR' | 'ILS' | 'INR' | 'IQD' | 'IRR' | 'ISK' | 'JMD' | 'JOD' | 'JPY' | 'KES' | 'KGS' | 'KHR' | 'KMF' | 'KPW' | 'KRW' | 'KWD' | 'KYD' | 'KZT' | 'LAK' | 'LBP' | 'LKR' | 'LRD' | 'LSL' | 'LYD' | 'MAD' | 'MDL' | 'MGA' | 'MKD' | 'MMK' | 'MNT' | 'MOP' | 'MRU' | 'MUR' | 'MVR' | 'MWK' | 'MXN' | 'MXV' | 'MYR' | 'MZN' | 'NAD' | 'NGN' | 'NIO' | 'NOK' | 'NPR' | 'NZD' | 'OMR' | 'PAB' | 'PEN' | 'PGK' | 'PHP' | 'PKR' | 'PLN' | 'PYG' | 'QAR' | 'RON' | 'RSD' | 'RUB' | 'RWF' | 'SAR' | 'SBD' | 'SCR' | 'SDG' | 'SEK' | 'SGD' | 'SHP' | 'SLE' | 'SOS' | 'SRD' | 'SSP' | 'STN' | 'SVC' | 'SYP' | 'SZL' | 'THB' | 'TJS' | 'TMT' | 'TND' | 'TOP' | 'TRY' | 'TTD' | 'TWD' | 'TZS' | 'UAH' | 'UGX' | 'USN' | 'UYI' | 'UYU' | 'UYW' | 'UZS' | 'VED' | 'VES' | 'VND' | 'VUV' | 'WST' | 'XAF' | 'XCD' | 'XCG' | 'XOF' | 'XPF' | 'YER' | 'ZAR' | 'ZMW' | 'ZWG'
   time_zone: Generated<'Europe/Luxembourg' | 'Europe/Amsterdam' | 'Europe/Athens' | 'Europe/Berlin' | 'Europe/Brussels' | 'Europe/Copenhagen' | 'Europe/Dublin' | 'Europe/Helsinki' | 'Europe/Istanbul' | 'Europe/Lisbon' | 'Europe/Ljubljana' | 'Europe/London' | 'Europe/Madrid' | 'Europe/Oslo' | 'Europe/Paris' | 'Europe/Prague' | 'Europe/Rome' | 'Europe/Stockholm' | 'Europe/Tallinn' | 'Europe/Vienna' | 'Europe/Warsaw' | 'Europe/Zurich' | 'Atlantic/Reykjavik' | 'America/Cayman' | 'America/Chicago' | 'America/Los_Angeles' | 'America/New_York' | 'America/Sao_Paulo' | 'America/Toronto' | 'Africa/Johannesburg' | 'Asia/Dubai' | 'Asia/Hong_Kong' | 'Asia/Kolkata' | 'Asia/Shanghai' | 'Asia/Singapore' | 'Asia/Tokyo' | 'Australia/Sydney' | 'Pacific/Auckland' | 'Pacific/Kiritimati' | 'Pacific/Pago_Pago' | 'UTC' | null>
   beneficial_owner_threshold: Generated<Decimal | null>
   beneficial_owner_threshold_inclusive: Generated<boolean | null>
@@ -753,8 +799,12 @@ export interface TransferBuyersTable {
   id: Generated<number>
   transfer_id: number
   position: number
-  limited_partner_id: number
+  limited_partner_id: number | null
   commitment: Decimal
+  new_name: string | null
+  new_address: string | null
+  new_legal_status: 'NaturalPerson' | 'LegalEntity' | 'Partnership' | 'Trust' | 'Foundation' | 'PublicBody' | 'InvestmentFund' | 'NomineeOrCustodian' | null
+  new_contact_id: number | null
 }
 
 export interface TransfersTable {
@@ -808,6 +858,7 @@ export interface Tables {
   limited_partner_transactions: LimitedPartnerTransactionsTable
   limited_partners: LimitedPartnersTable
   mails: MailsTable
+  notices: NoticesTable
   onboardings: OnboardingsTable
   reporting_periods: ReportingPeriodsTable
   tenants: TenantsTable

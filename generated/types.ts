@@ -24,6 +24,8 @@ export interface Account {
   lastSignInAt: Timestamp | null
   /** Directory subject. The identity provider’s name of the person, kept at the first sign-in. */
   subject: string | null
+  /** Directory. The tenant of the identity provider that knows the person under this subject. */
+  directory: string | null
 }
 
 export interface AccountCreate {
@@ -124,6 +126,12 @@ export interface BankAccount {
   city: string | null
   /** Country */
   countryId: number
+  /** Registered name. Of the holder, as in its register: what the bank compares. */
+  registeredName: string | null
+  /** LEI. Legal entity identifier of the holder. */
+  lei: string | null
+  /** VAT number */
+  vatNumber: string | null
   /** Bank address */
   bankAddress: string | null
   /** Bank postal code */
@@ -134,6 +142,12 @@ export interface BankAccount {
   bankCountryId: number
   /** You can verify it. No for whoever made the account or changed what is printed of it since it was last verified. */
   canVerify?: boolean | null
+  /** Confirmation of payee. The bank’s last answer. */
+  payeeAnswer: "Match" | "CloseMatch" | "NoMatch" | "NotPossible" | null
+  /** Answered on */
+  payeeAnsweredOn: CalendarDate | null
+  /** Recorded by */
+  payeeAnswerBy: string | null
   /** Verification note. How the account was checked. */
   verificationNote: string | null
   /** Verified by */
@@ -165,6 +179,12 @@ export interface BankAccountCreate {
   city?: string | null
   /** Country */
   countryId: number
+  /** Registered name. Of the holder, as in its register: what the bank compares. */
+  registeredName?: string | null
+  /** LEI. Legal entity identifier of the holder. */
+  lei?: string | null
+  /** VAT number */
+  vatNumber?: string | null
   /** Bank address */
   bankAddress?: string | null
   /** Bank postal code */
@@ -192,6 +212,12 @@ export interface BankAccountUpdate {
   city?: string | null
   /** Country */
   countryId: number
+  /** Registered name. Of the holder, as in its register: what the bank compares. */
+  registeredName?: string | null
+  /** LEI. Legal entity identifier of the holder. */
+  lei?: string | null
+  /** VAT number */
+  vatNumber?: string | null
   /** Bank address */
   bankAddress?: string | null
   /** Bank postal code */
@@ -218,6 +244,13 @@ export interface BankAccountBlock {
 
 export interface BankAccountClose {
 
+}
+
+export interface BankAccountRecordPayeeAnswer {
+  /** Answer */
+  answer: "Match" | "CloseMatch" | "NoMatch" | "NotPossible"
+  /** Date */
+  date: CalendarDate
 }
 
 export interface BankAccountReopen {
@@ -386,12 +419,38 @@ export interface CapitalMovement {
   nominalShareValue: Decimal | null
   /** Shares. What is paid in ÷ nominal share value. */
   shares?: Decimal | null
+  /** Purpose. Companies, thesis and financing of what is called; where a distribution comes from. */
+  purpose: string | null
+  /** Section of the agreement. The section of the partnership agreement that this follows from. */
+  agreementSection: string | null
   /** Status */
   status: "Open" | "Completed" | "Published"
   /** E-mail notification status */
   emailNotificationStatus: "NotSent" | "Queued" | "Sent" | "PartiallySent" | "Failed"
+  /** Closing. The closing whose equalization this is: its lines follow from the closing. */
+  closingId: number | null
   /** Completion date */
   completionDate: CalendarDate | null
+  /** Completed by */
+  completedBy: string | null
+  /** You can publish it. No for whoever completed it, while somebody else may publish. */
+  canPublish?: boolean | null
+  /** Somebody is late. Yes, when the due date has passed and a line is not paid in full. */
+  isLate?: boolean | null
+  /** Late lines. How many lines are not paid in full although the due date has passed. */
+  lateLines?: number | null
+  /** Signed off by */
+  signedOffBy: string | null
+  /** Signed off at */
+  signedOffAt: Timestamp | null
+  /** Note of the sign-off */
+  signOffNote: string | null
+  /** Reopening requested by */
+  reopenRequestedBy: string | null
+  /** Reopening requested at */
+  reopenRequestedAt: Timestamp | null
+  /** Reason of the request */
+  reopenReason: string | null
 }
 
 export interface CapitalMovementCreatePeriods {
@@ -434,6 +493,10 @@ export interface CapitalMovementCreate {
   navPerShare: Decimal
   /** Nominal share value. Proposed from the fund. */
   nominalShareValue?: Decimal | null
+  /** Purpose. Companies, thesis and financing of what is called; where a distribution comes from. */
+  purpose?: string | null
+  /** Section of the agreement. The section of the partnership agreement that this follows from. */
+  agreementSection?: string | null
 }
 
 export interface CapitalMovementUpdatePeriods {
@@ -475,6 +538,69 @@ export interface CapitalMovementUpdate {
   navPerShare: Decimal
   /** Nominal share value. Proposed from the fund. */
   nominalShareValue?: Decimal | null
+  /** Purpose. Companies, thesis and financing of what is called; where a distribution comes from. */
+  purpose?: string | null
+  /** Section of the agreement. The section of the partnership agreement that this follows from. */
+  agreementSection?: string | null
+}
+
+export interface CapitalMovementComplete {
+
+}
+
+export interface CapitalMovementPublish {
+
+}
+
+export interface CapitalMovementGenerateLines {
+
+}
+
+export interface CapitalMovementLinesLines {
+  /** Limited partner */
+  limitedPartnerId: number
+  /** Investment funding */
+  investmentFunding?: Decimal | null
+  /** Management fees */
+  managementFees?: Decimal | null
+  /** Expenses paid-in */
+  expensesPaidIn?: Decimal | null
+  /** Expenses out of paid-in */
+  expensesOutOfPaidIn?: Decimal | null
+  /** Late entrance fee */
+  lateEntranceFee?: Decimal | null
+  /** Return of capital */
+  returnOfCapital?: Decimal | null
+  /** Realized gain */
+  realizedGain?: Decimal | null
+  /** Distribution */
+  distribution?: Decimal | null
+  /** Recallable distribution */
+  recallableDistribution?: Decimal | null
+}
+
+export interface CapitalMovementLines {
+  /** Lines */
+  lines: CapitalMovementLinesLines[]
+}
+
+export interface CapitalMovementSignOff {
+  /** Note. What was reviewed. */
+  note?: string | null
+}
+
+export interface CapitalMovementReopen {
+  /** Reason */
+  reason: string
+}
+
+export interface CapitalMovementRequestReopen {
+  /** Reason */
+  reason: string
+}
+
+export interface CapitalMovementRemind {
+
 }
 
 /** What one limited partner adds to its commitment in a closing. */
@@ -561,6 +687,10 @@ export interface ClosingUpdate {
   name: string
   /** Date. Later than the last completed closing. */
   date: CalendarDate
+}
+
+export interface ClosingComplete {
+
 }
 
 /** A company in which an investment holds a share. */
@@ -2239,7 +2369,7 @@ export interface Mail {
   /** ISO 8601 in UTC. */
   updatedAt: Timestamp
   /** Event */
-  event: "account-creating" | "account-created" | "account-reactivated" | "capital-call-published" | "reporting-period-published" | "start-onboarding" | "complete-onboarding" | "due-diligence-signed" | "due-diligence-submitted" | "subscription-submitted" | "onboarding-reminder" | "reopen-requested"
+  event: "account-creating" | "account-created" | "account-reactivated" | "capital-call-published" | "reporting-period-published" | "start-onboarding" | "complete-onboarding" | "due-diligence-signed" | "due-diligence-submitted" | "subscription-submitted" | "onboarding-reminder" | "reopen-requested" | "payment-reminder"
   /** Recipient */
   recipient: string
   /** Subject */
@@ -2283,6 +2413,67 @@ export interface MailUpdate {
 }
 
 export interface MailResend {
+
+}
+
+/** The paper about a capital movement for one limited partner: what it says is kept, and PDF, spreadsheet and JSON are made from that. */
+export interface Notice {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: Timestamp
+  /** ISO 8601 in UTC. */
+  updatedAt: Timestamp
+  /** Capital movement */
+  capitalMovementId: number
+  /** Limited partner */
+  limitedPartnerId: number
+  /** Number */
+  number: string
+  /** Edition. Counts how often the movement was completed. */
+  edition: number
+  /** Kind */
+  kind: "CapitalCall" | "Distribution" | "Netted"
+  /** Amount. What the partner pays is positive, what it gets negative. */
+  amount: Decimal
+  /** Due date */
+  dueDate: CalendarDate
+  /** Payment reference */
+  paymentReference: string | null
+  /** Issued on */
+  issuedOn: CalendarDate
+  /** Status */
+  status: "Queued" | "Making" | "Made" | "Failed"
+  /** Superseded. The movement was reopened after this notice was made; only staff see it. */
+  superseded: boolean
+  /** Attempts */
+  attempts: number
+  /** Next attempt at */
+  nextAttemptAt: Timestamp | null
+  /** Reason. Why the paper could not be made. */
+  lastError: string | null
+  /** Content. What the paper says, as JSON; PDF and spreadsheet are made from it. */
+  snapshot?: string
+  /** Hash of the content. SHA-256, to prove that the content is unchanged. */
+  snapshotHash: string
+  /** Content key */
+  contentKey?: string | null
+  /** Hash of the file. SHA-256 of the paper. */
+  contentHash: string | null
+  /** Size */
+  size: number | null
+}
+
+export interface NoticeCreate {
+
+}
+
+export interface NoticeUpdate {
+
+}
+
+export interface NoticeRetry {
 
 }
 
@@ -2753,8 +2944,8 @@ export interface Tenant {
   administratorName: string | null
   /** E-mail of the administrator. With which the person signs in. */
   administratorEmail: string | null
-  /** System currency. Three letters, EUR. Amounts of all funds are also kept in it, so it never changes. */
-  currency: string
+  /** System currency. Amounts of all funds are also kept in it, so it stays once the tenant holds an amount. */
+  currency: "EUR" | "USD" | "GBP" | "CHF" | "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "FJD" | "FKP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG"
   /** Time zone. Decides which day is today. */
   timeZone: "Europe/Luxembourg" | "Europe/Amsterdam" | "Europe/Athens" | "Europe/Berlin" | "Europe/Brussels" | "Europe/Copenhagen" | "Europe/Dublin" | "Europe/Helsinki" | "Europe/Istanbul" | "Europe/Lisbon" | "Europe/Ljubljana" | "Europe/London" | "Europe/Madrid" | "Europe/Oslo" | "Europe/Paris" | "Europe/Prague" | "Europe/Rome" | "Europe/Stockholm" | "Europe/Tallinn" | "Europe/Vienna" | "Europe/Warsaw" | "Europe/Zurich" | "Atlantic/Reykjavik" | "America/Cayman" | "America/Chicago" | "America/Los_Angeles" | "America/New_York" | "America/Sao_Paulo" | "America/Toronto" | "Africa/Johannesburg" | "Asia/Dubai" | "Asia/Hong_Kong" | "Asia/Kolkata" | "Asia/Shanghai" | "Asia/Singapore" | "Asia/Tokyo" | "Australia/Sydney" | "Pacific/Auckland" | "Pacific/Kiritimati" | "Pacific/Pago_Pago" | "UTC" | null
   /** Beneficial owner threshold. A person who owns more than this is a beneficial owner. */
@@ -2772,8 +2963,8 @@ export interface TenantCreate {
   administratorName?: string | null
   /** E-mail of the administrator. With which the person signs in. */
   administratorEmail?: string | null
-  /** System currency. Three letters, EUR. Amounts of all funds are also kept in it, so it never changes. */
-  currency: string
+  /** System currency. Amounts of all funds are also kept in it, so it stays once the tenant holds an amount. */
+  currency: "EUR" | "USD" | "GBP" | "CHF" | "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "FJD" | "FKP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG"
   /** Time zone. Decides which day is today. */
   timeZone?: "Europe/Luxembourg" | "Europe/Amsterdam" | "Europe/Athens" | "Europe/Berlin" | "Europe/Brussels" | "Europe/Copenhagen" | "Europe/Dublin" | "Europe/Helsinki" | "Europe/Istanbul" | "Europe/Lisbon" | "Europe/Ljubljana" | "Europe/London" | "Europe/Madrid" | "Europe/Oslo" | "Europe/Paris" | "Europe/Prague" | "Europe/Rome" | "Europe/Stockholm" | "Europe/Tallinn" | "Europe/Vienna" | "Europe/Warsaw" | "Europe/Zurich" | "Atlantic/Reykjavik" | "America/Cayman" | "America/Chicago" | "America/Los_Angeles" | "America/New_York" | "America/Sao_Paulo" | "America/Toronto" | "Africa/Johannesburg" | "Asia/Dubai" | "Asia/Hong_Kong" | "Asia/Kolkata" | "Asia/Shanghai" | "Asia/Singapore" | "Asia/Tokyo" | "Australia/Sydney" | "Pacific/Auckland" | "Pacific/Kiritimati" | "Pacific/Pago_Pago" | "UTC" | null
   /** Beneficial owner threshold. A person who owns more than this is a beneficial owner. */
@@ -2785,6 +2976,8 @@ export interface TenantCreate {
 export interface TenantUpdate {
   /** Name */
   name: string
+  /** System currency. Amounts of all funds are also kept in it, so it stays once the tenant holds an amount. */
+  currency: "EUR" | "USD" | "GBP" | "CHF" | "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "FJD" | "FKP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG"
   /** Time zone. Decides which day is today. */
   timeZone?: "Europe/Luxembourg" | "Europe/Amsterdam" | "Europe/Athens" | "Europe/Berlin" | "Europe/Brussels" | "Europe/Copenhagen" | "Europe/Dublin" | "Europe/Helsinki" | "Europe/Istanbul" | "Europe/Lisbon" | "Europe/Ljubljana" | "Europe/London" | "Europe/Madrid" | "Europe/Oslo" | "Europe/Paris" | "Europe/Prague" | "Europe/Rome" | "Europe/Stockholm" | "Europe/Tallinn" | "Europe/Vienna" | "Europe/Warsaw" | "Europe/Zurich" | "Atlantic/Reykjavik" | "America/Cayman" | "America/Chicago" | "America/Los_Angeles" | "America/New_York" | "America/Sao_Paulo" | "America/Toronto" | "Africa/Johannesburg" | "Asia/Dubai" | "Asia/Hong_Kong" | "Asia/Kolkata" | "Asia/Shanghai" | "Asia/Singapore" | "Asia/Tokyo" | "Australia/Sydney" | "Pacific/Auckland" | "Pacific/Kiritimati" | "Pacific/Pago_Pago" | "UTC" | null
   /** Beneficial owner threshold. A person who owns more than this is a beneficial owner. */
@@ -2938,14 +3131,22 @@ export interface TransactionUpdate {
 
 export interface TransferBuyers {
   id: number
-  /** Limited partner */
-  limitedPartnerId: number
+  /** Limited partner. Empty for a new partner, who is made when the transfer is completed. */
+  limitedPartnerId: number | null
   /** Initial commitment. The buyer’s commitment on the date, before this transfer. */
   initialCommitment?: Decimal | null
   /** Transfer commitment */
   commitment: Decimal
   /** Result commitment. Initial + transfer commitment. */
   resultCommitment?: Decimal | null
+  /** Name of the new partner */
+  newName: string | null
+  /** Address */
+  newAddress: string | null
+  /** Legal status */
+  newLegalStatus: "NaturalPerson" | "LegalEntity" | "Partnership" | "Trust" | "Foundation" | "PublicBody" | "InvestmentFund" | "NomineeOrCustodian" | null
+  /** Main contact */
+  newContactId: number | null
 }
 
 /** A limited partner hands its commitment, or part of it, to up to three others. */
@@ -2976,10 +3177,18 @@ export interface Transfer {
 }
 
 export interface TransferCreateBuyers {
-  /** Limited partner */
-  limitedPartnerId: number
+  /** Limited partner. Empty for a new partner, who is made when the transfer is completed. */
+  limitedPartnerId?: number | null
   /** Transfer commitment */
   commitment: Decimal
+  /** Name of the new partner */
+  newName?: string | null
+  /** Address */
+  newAddress?: string | null
+  /** Legal status */
+  newLegalStatus?: "NaturalPerson" | "LegalEntity" | "Partnership" | "Trust" | "Foundation" | "PublicBody" | "InvestmentFund" | "NomineeOrCustodian" | null
+  /** Main contact */
+  newContactId?: number | null
 }
 
 export interface TransferCreate {
@@ -2997,10 +3206,18 @@ export interface TransferCreate {
 
 export interface TransferUpdateBuyers {
   id?: number
-  /** Limited partner */
-  limitedPartnerId: number
+  /** Limited partner. Empty for a new partner, who is made when the transfer is completed. */
+  limitedPartnerId?: number | null
   /** Transfer commitment */
   commitment: Decimal
+  /** Name of the new partner */
+  newName?: string | null
+  /** Address */
+  newAddress?: string | null
+  /** Legal status */
+  newLegalStatus?: "NaturalPerson" | "LegalEntity" | "Partnership" | "Trust" | "Foundation" | "PublicBody" | "InvestmentFund" | "NomineeOrCustodian" | null
+  /** Main contact */
+  newContactId?: number | null
 }
 
 export interface TransferUpdate {
@@ -3014,6 +3231,15 @@ export interface TransferUpdate {
   buyers: TransferUpdateBuyers[]
 }
 
+export interface TransferComplete {
+
+}
+
+export interface TransferReopen {
+  /** Reason */
+  reason?: string | null
+}
+
 /** Every entity with the shapes of its values, by its name. */
 export interface EntityTypes {
   account: {
@@ -3024,7 +3250,7 @@ export interface EntityTypes {
     /** Worked out when a record is answered, never stored. */
     computed: never
     /** Stored, and set by the product alone. */
-    readOnly: 'status' | 'roles' | 'lastSignInAt' | 'subject'
+    readOnly: 'status' | 'roles' | 'lastSignInAt' | 'subject' | 'directory'
     /** The resource that each reference points to. */
     references: { contactId: 'contacts' }
     recordActions: { activate: AccountActivate; deactivate: AccountDeactivate }
@@ -3056,13 +3282,13 @@ export interface EntityTypes {
     /** Worked out when a record is answered, never stored. */
     computed: 'canVerify'
     /** Stored, and set by the product alone. */
-    readOnly: 'status' | 'verificationNote' | 'verifiedBy' | 'verifiedAt'
+    readOnly: 'status' | 'payeeAnswer' | 'payeeAnsweredOn' | 'payeeAnswerBy' | 'verificationNote' | 'verifiedBy' | 'verifiedAt'
     /** The resource that each reference points to. */
     references: { fundId: 'funds'; investmentId: 'investments'; limitedPartnerId: 'limited-partners'; currencyId: 'currencies'; countryId: 'countries'; bankCountryId: 'countries' }
-    recordActions: { submitForVerification: BankAccountSubmitForVerification; verify: BankAccountVerify; block: BankAccountBlock; close: BankAccountClose; reopen: BankAccountReopen }
+    recordActions: { submitForVerification: BankAccountSubmitForVerification; verify: BankAccountVerify; block: BankAccountBlock; close: BankAccountClose; recordPayeeAnswer: BankAccountRecordPayeeAnswer; reopen: BankAccountReopen }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
-    codedActions: never
+    codedActions: 'recordPayeeAnswer'
   }
   capitalMovementLine: {
     resource: 'capital-movement-lines'
@@ -3086,15 +3312,15 @@ export interface EntityTypes {
     create: CapitalMovementCreate
     update: CapitalMovementUpdate
     /** Worked out when a record is answered, never stored. */
-    computed: 'totalCall' | 'shares'
+    computed: 'totalCall' | 'shares' | 'canPublish' | 'isLate' | 'lateLines'
     /** Stored, and set by the product alone. */
-    readOnly: 'status' | 'emailNotificationStatus' | 'completionDate'
+    readOnly: 'status' | 'emailNotificationStatus' | 'closingId' | 'completionDate' | 'completedBy' | 'signedOffBy' | 'signedOffAt' | 'signOffNote' | 'reopenRequestedBy' | 'reopenRequestedAt' | 'reopenReason'
     /** The resource that each reference points to. */
-    references: { fundId: 'funds'; fundBankAccountId: 'bank-accounts' }
-    recordActions: {}
+    references: { fundId: 'funds'; fundBankAccountId: 'bank-accounts'; closingId: 'closings' }
+    recordActions: { complete: CapitalMovementComplete; publish: CapitalMovementPublish; generateLines: CapitalMovementGenerateLines; lines: CapitalMovementLines; signOff: CapitalMovementSignOff; reopen: CapitalMovementReopen; requestReopen: CapitalMovementRequestReopen; remind: CapitalMovementRemind }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
-    codedActions: never
+    codedActions: 'generateLines' | 'lines' | 'signOff' | 'requestReopen' | 'remind'
   }
   closingCommitment: {
     resource: 'closing-commitments'
@@ -3123,7 +3349,7 @@ export interface EntityTypes {
     readOnly: 'status'
     /** The resource that each reference points to. */
     references: { fundId: 'funds' }
-    recordActions: {}
+    recordActions: { complete: ClosingComplete }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
     codedActions: never
@@ -3400,6 +3626,22 @@ export interface EntityTypes {
     /** Actions of a record that change no state: what they do, code says. */
     codedActions: never
   }
+  notice: {
+    resource: 'notices'
+    record: Notice
+    create: NoticeCreate
+    update: NoticeUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'capitalMovementId' | 'limitedPartnerId' | 'number' | 'edition' | 'kind' | 'amount' | 'dueDate' | 'paymentReference' | 'issuedOn' | 'status' | 'superseded' | 'attempts' | 'nextAttemptAt' | 'lastError' | 'snapshot' | 'snapshotHash' | 'contentKey' | 'contentHash' | 'size'
+    /** The resource that each reference points to. */
+    references: { capitalMovementId: 'capital-movements'; limitedPartnerId: 'limited-partners' }
+    recordActions: { retry: NoticeRetry }
+    collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
+  }
   onboarding: {
     resource: 'onboardings'
     record: Onboarding
@@ -3491,7 +3733,7 @@ export interface EntityTypes {
     readOnly: 'status'
     /** The resource that each reference points to. */
     references: { fundId: 'funds'; sellerId: 'limited-partners' }
-    recordActions: {}
+    recordActions: { complete: TransferComplete; reopen: TransferReopen }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
     codedActions: never

@@ -23,6 +23,7 @@ import * as limitedPartnerCommitment from './validators/limited-partner-commitme
 import * as limitedPartnerTransaction from './validators/limited-partner-transaction.js'
 import * as limitedPartner from './validators/limited-partner.js'
 import * as mail from './validators/mail.js'
+import * as notice from './validators/notice.js'
 import * as onboarding from './validators/onboarding.js'
 import * as reportingPeriod from './validators/reporting-period.js'
 import * as spreadsheetImport from './validators/spreadsheet-import.js'
@@ -32,11 +33,11 @@ import * as transfer from './validators/transfer.js'
 export const validators = {
   account: { create: account.validateCreate, update: account.validateUpdate, actions: { activate: account.validateActivate, deactivate: account.validateDeactivate } },
   accountingEntry: { create: accountingEntry.validateCreate, update: accountingEntry.validateUpdate, actions: {} },
-  bankAccount: { create: bankAccount.validateCreate, update: bankAccount.validateUpdate, actions: { submitForVerification: bankAccount.validateSubmitForVerification, verify: bankAccount.validateVerify, block: bankAccount.validateBlock, close: bankAccount.validateClose, reopen: bankAccount.validateReopen } },
+  bankAccount: { create: bankAccount.validateCreate, update: bankAccount.validateUpdate, actions: { submitForVerification: bankAccount.validateSubmitForVerification, verify: bankAccount.validateVerify, block: bankAccount.validateBlock, close: bankAccount.validateClose, recordPayeeAnswer: bankAccount.validateRecordPayeeAnswer, reopen: bankAccount.validateReopen } },
   capitalMovementLine: { create: capitalMovementLine.validateCreate, update: capitalMovementLine.validateUpdate, actions: {} },
-  capitalMovement: { create: capitalMovement.validateCreate, update: capitalMovement.validateUpdate, actions: {} },
+  capitalMovement: { create: capitalMovement.validateCreate, update: capitalMovement.validateUpdate, actions: { complete: capitalMovement.validateComplete, publish: capitalMovement.validatePublish, generateLines: capitalMovement.validateGenerateLines, lines: capitalMovement.validateLines, signOff: capitalMovement.validateSignOff, reopen: capitalMovement.validateReopen, requestReopen: capitalMovement.validateRequestReopen, remind: capitalMovement.validateRemind } },
   closingCommitment: { create: closingCommitment.validateCreate, update: closingCommitment.validateUpdate, actions: {} },
-  closing: { create: closing.validateCreate, update: closing.validateUpdate, actions: {} },
+  closing: { create: closing.validateCreate, update: closing.validateUpdate, actions: { complete: closing.validateComplete } },
   company: { create: company.validateCreate, update: company.validateUpdate, actions: {} },
   contact: { create: contact.validateCreate, update: contact.validateUpdate, actions: { createAccount: contact.validateCreateAccount, activateAccount: contact.validateActivateAccount, deactivateAccount: contact.validateDeactivateAccount } },
   country: { create: country.validateCreate, update: country.validateUpdate, actions: {} },
@@ -54,10 +55,11 @@ export const validators = {
   limitedPartnerTransaction: { create: limitedPartnerTransaction.validateCreate, update: limitedPartnerTransaction.validateUpdate, actions: {} },
   limitedPartner: { create: limitedPartner.validateCreate, update: limitedPartner.validateUpdate, actions: {} },
   mail: { create: mail.validateCreate, update: mail.validateUpdate, actions: { resend: mail.validateResend } },
+  notice: { create: notice.validateCreate, update: notice.validateUpdate, actions: { retry: notice.validateRetry } },
   onboarding: { create: onboarding.validateCreate, update: onboarding.validateUpdate, actions: {} },
   reportingPeriod: { create: reportingPeriod.validateCreate, update: reportingPeriod.validateUpdate, actions: { complete: reportingPeriod.validateComplete, publish: reportingPeriod.validatePublish, signOff: reportingPeriod.validateSignOff, reopen: reportingPeriod.validateReopen, requestReopen: reportingPeriod.validateRequestReopen } },
   spreadsheetImport: { create: spreadsheetImport.validateCreate, update: spreadsheetImport.validateUpdate, actions: { takeBack: spreadsheetImport.validateTakeBack } },
   tenant: { create: tenant.validateCreate, update: tenant.validateUpdate, actions: {} },
   transaction: { create: transaction.validateCreate, update: transaction.validateUpdate, actions: {} },
-  transfer: { create: transfer.validateCreate, update: transfer.validateUpdate, actions: {} },
+  transfer: { create: transfer.validateCreate, update: transfer.validateUpdate, actions: { complete: transfer.validateComplete, reopen: transfer.validateReopen } },
 }

@@ -74,6 +74,15 @@ export const account: Entity<'account'> = {
       readOnly: true,
       maxLength: 200,
     },
+    {
+      name: 'directory',
+      column: 'directory',
+      title: 'Directory',
+      help: 'The tenant of the identity provider that knows the person under this subject.',
+      kind: 'text',
+      readOnly: true,
+      maxLength: 200,
+    },
   ],
   actions: [
     {

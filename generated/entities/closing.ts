@@ -103,5 +103,16 @@ export const closing: Entity<'closing'> = {
       list: true,
     },
   ],
-  actions: [],
+  actions: [
+    {
+      name: 'complete',
+      title: 'Complete',
+      on: 'record',
+      from: ['Open'],
+      to: 'Completed',
+      access: 'edit',
+      confirm: 'The commitments are then fixed, and what they move between the partners is ready as a capital movement.',
+      irreversible: true,
+    },
+  ],
 }

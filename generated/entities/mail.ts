@@ -32,6 +32,7 @@ export const mail: Entity<'mail'> = {
         { value: 'subscription-submitted', title: 'Subscription submitted' },
         { value: 'onboarding-reminder', title: 'Onboarding reminder' },
         { value: 'reopen-requested', title: 'Reopen requested' },
+        { value: 'payment-reminder', title: 'Payment reminder' },
       ],
       list: true,
       filter: true,

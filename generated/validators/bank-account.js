@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { line20, line200, line200OrNull, line20OrNull, line42, reference, referenceOrNull, text2000 } from './kinds.js'
+import { date, line20, line200, line200OrNull, line20Likef72351e9OrNull, line20OrNull, line42, payeeAnswerChoice, reference, referenceOrNull, text2000 } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":35,"if":{"maxProperties":35},"then":{"additionalProperties":false,"required":["fundId","name","accountNumber","bankCode","currencyId","countryId","bankCountryId"],"properties":{"fundId":{"kind":"reference"},"investmentId":{"kind":"referenceOrNull"},"limitedPartnerId":{"kind":"referenceOrNull"},"name":{"kind":"line200"},"accountNumber":{"kind":"line42"},"bankCode":{"kind":"line20"},"currencyId":{"kind":"reference"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"reference"},"bankAddress":{"kind":"line200OrNull"},"bankPostalCode":{"kind":"line20OrNull"},"bankCity":{"kind":"line200OrNull"},"bankCountryId":{"kind":"reference"}}}};
+const schema6 = {"type":"object","maxProperties":38,"if":{"maxProperties":38},"then":{"additionalProperties":false,"required":["fundId","name","accountNumber","bankCode","currencyId","countryId","bankCountryId"],"properties":{"fundId":{"kind":"reference"},"investmentId":{"kind":"referenceOrNull"},"limitedPartnerId":{"kind":"referenceOrNull"},"name":{"kind":"line200"},"accountNumber":{"kind":"line42"},"bankCode":{"kind":"line20"},"currencyId":{"kind":"reference"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"reference"},"registeredName":{"kind":"line200OrNull"},"lei":{"kind":"line20Likef72351e9OrNull"},"vatNumber":{"kind":"line20OrNull"},"bankAddress":{"kind":"line200OrNull"},"bankPostalCode":{"kind":"line20OrNull"},"bankCity":{"kind":"line200OrNull"},"bankCountryId":{"kind":"reference"}}}};
 const func2 = Object.prototype.hasOwnProperty;
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -11,7 +11,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 35){
+if(Object.keys(data).length > 38){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -183,6 +183,24 @@ vErrors = vErrors === null ? reference.errors : vErrors.concat(reference.errors)
 errors = vErrors.length;
 }
 }
+if(data.registeredName !== undefined){
+if(!(line200OrNull(data.registeredName, {instancePath:instancePath+"/registeredName",parentData:data,parentDataProperty:"registeredName",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.lei !== undefined){
+if(!(line20Likef72351e9OrNull(data.lei, {instancePath:instancePath+"/lei",parentData:data,parentDataProperty:"lei",rootData}))){
+vErrors = vErrors === null ? line20Likef72351e9OrNull.errors : vErrors.concat(line20Likef72351e9OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.vatNumber !== undefined){
+if(!(line20OrNull(data.vatNumber, {instancePath:instancePath+"/vatNumber",parentData:data,parentDataProperty:"vatNumber",rootData}))){
+vErrors = vErrors === null ? line20OrNull.errors : vErrors.concat(line20OrNull.errors);
+errors = vErrors.length;
+}
+}
 if(data.bankAddress !== undefined){
 if(!(line200OrNull(data.bankAddress, {instancePath:instancePath+"/bankAddress",parentData:data,parentDataProperty:"bankAddress",rootData}))){
 vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
@@ -222,8 +240,8 @@ vErrors.push(err9);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 35){
-const err10 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 35},message:"must NOT have more than 35 properties"};
+if(Object.keys(data).length > 38){
+const err10 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 38},message:"must NOT have more than 38 properties"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -248,7 +266,7 @@ return errors === 0;
 }
 
 export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"required":["name","accountNumber","bankCode","currencyId","countryId","bankCountryId"],"properties":{"name":{"kind":"line200"},"accountNumber":{"kind":"line42"},"bankCode":{"kind":"line20"},"currencyId":{"kind":"reference"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"reference"},"bankAddress":{"kind":"line200OrNull"},"bankPostalCode":{"kind":"line20OrNull"},"bankCity":{"kind":"line200OrNull"},"bankCountryId":{"kind":"reference"}}}};
+const schema7 = {"type":"object","maxProperties":35,"if":{"maxProperties":35},"then":{"additionalProperties":false,"required":["name","accountNumber","bankCode","currencyId","countryId","bankCountryId"],"properties":{"name":{"kind":"line200"},"accountNumber":{"kind":"line42"},"bankCode":{"kind":"line20"},"currencyId":{"kind":"reference"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"reference"},"registeredName":{"kind":"line200OrNull"},"lei":{"kind":"line20Likef72351e9OrNull"},"vatNumber":{"kind":"line20OrNull"},"bankAddress":{"kind":"line200OrNull"},"bankPostalCode":{"kind":"line20OrNull"},"bankCity":{"kind":"line200OrNull"},"bankCountryId":{"kind":"reference"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -257,7 +275,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 32){
+if(Object.keys(data).length > 35){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -401,6 +419,24 @@ vErrors = vErrors === null ? reference.errors : vErrors.concat(reference.errors)
 errors = vErrors.length;
 }
 }
+if(data.registeredName !== undefined){
+if(!(line200OrNull(data.registeredName, {instancePath:instancePath+"/registeredName",parentData:data,parentDataProperty:"registeredName",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.lei !== undefined){
+if(!(line20Likef72351e9OrNull(data.lei, {instancePath:instancePath+"/lei",parentData:data,parentDataProperty:"lei",rootData}))){
+vErrors = vErrors === null ? line20Likef72351e9OrNull.errors : vErrors.concat(line20Likef72351e9OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.vatNumber !== undefined){
+if(!(line20OrNull(data.vatNumber, {instancePath:instancePath+"/vatNumber",parentData:data,parentDataProperty:"vatNumber",rootData}))){
+vErrors = vErrors === null ? line20OrNull.errors : vErrors.concat(line20OrNull.errors);
+errors = vErrors.length;
+}
+}
 if(data.bankAddress !== undefined){
 if(!(line200OrNull(data.bankAddress, {instancePath:instancePath+"/bankAddress",parentData:data,parentDataProperty:"bankAddress",rootData}))){
 vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
@@ -440,8 +476,8 @@ vErrors.push(err8);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 32){
-const err9 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 32},message:"must NOT have more than 32 properties"};
+if(Object.keys(data).length > 35){
+const err9 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 35},message:"must NOT have more than 35 properties"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -750,6 +786,124 @@ vErrors.push(err5);
 errors++;
 }
 validate25.errors = vErrors;
+return errors === 0;
+}
+
+export const validateRecordPayeeAnswer = validate26;
+const schema11 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["answer","date"],"properties":{"answer":{"kind":"payeeAnswerChoice"},"date":{"kind":"date"}}}};
+
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 22){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.answer === undefined){
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "answer"},message:"must have required property '"+"answer"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.date === undefined){
+const err2 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "date"},message:"must have required property '"+"date"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "answer") || (key0 === "date"))){
+const err3 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.answer !== undefined){
+if(!(payeeAnswerChoice(data.answer, {instancePath:instancePath+"/answer",parentData:data,parentDataProperty:"answer",rootData}))){
+vErrors = vErrors === null ? payeeAnswerChoice.errors : vErrors.concat(payeeAnswerChoice.errors);
+errors = vErrors.length;
+}
+}
+if(data.date !== undefined){
+if(!(date(data.date, {instancePath:instancePath+"/date",parentData:data,parentDataProperty:"date",rootData}))){
+vErrors = vErrors === null ? date.errors : vErrors.concat(date.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 22){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate26.errors = vErrors;
 return errors === 0;
 }
 export const validateClose = validateSubmitForVerification;

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { date, decimal6, line200, line35OrNull, moneyFrom0To999999999999_99, moneyFrom0To999999999999_99OrNull, moneyFrom0To9999999_99NotZeroOrNull, moneyFromMinus999999999999_99To999999999999_99OrNull, reference } from './kinds.js'
+import { date, decimal6, line100OrNull, line200, line35OrNull, moneyFrom0To999999999999_99, moneyFrom0To999999999999_99OrNull, moneyFrom0To9999999_99NotZeroOrNull, moneyFromMinus999999999999_99To999999999999_99OrNull, reference, text1000, text2000, text2000OrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":37,"if":{"maxProperties":37},"then":{"additionalProperties":false,"required":["fundId","name","dueDate","fundBankAccountId","investmentFunding","navPerShare"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"line200"},"dueDate":{"kind":"date"},"fundBankAccountId":{"kind":"reference"},"paymentReference":{"kind":"line35OrNull"},"periods":{"type":"array","nullable":true,"maxItems":40,"if":{"maxItems":40},"then":{"items":{"$ref":"part0"}}},"investmentFunding":{"kind":"moneyFrom0To999999999999_99"},"managementFees":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFrom0To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"navPerShare":{"kind":"decimal6"},"nominalShareValue":{"kind":"moneyFrom0To9999999_99NotZeroOrNull"}}}};
+const schema6 = {"type":"object","maxProperties":39,"if":{"maxProperties":39},"then":{"additionalProperties":false,"required":["fundId","name","dueDate","fundBankAccountId","investmentFunding","navPerShare"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"line200"},"dueDate":{"kind":"date"},"fundBankAccountId":{"kind":"reference"},"paymentReference":{"kind":"line35OrNull"},"periods":{"type":"array","nullable":true,"maxItems":40,"if":{"maxItems":40},"then":{"items":{"$ref":"part0"}}},"investmentFunding":{"kind":"moneyFrom0To999999999999_99"},"managementFees":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFrom0To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"navPerShare":{"kind":"decimal6"},"nominalShareValue":{"kind":"moneyFrom0To9999999_99NotZeroOrNull"},"purpose":{"kind":"text2000OrNull"},"agreementSection":{"kind":"line100OrNull"}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const schema7 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reportingPeriodId"],"properties":{"reportingPeriodId":{"kind":"reference"}}}};
 
@@ -112,7 +112,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 37){
+if(Object.keys(data).length > 39){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -378,6 +378,18 @@ vErrors = vErrors === null ? moneyFrom0To9999999_99NotZeroOrNull.errors : vError
 errors = vErrors.length;
 }
 }
+if(data.purpose !== undefined){
+if(!(text2000OrNull(data.purpose, {instancePath:instancePath+"/purpose",parentData:data,parentDataProperty:"purpose",rootData}))){
+vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.agreementSection !== undefined){
+if(!(line100OrNull(data.agreementSection, {instancePath:instancePath+"/agreementSection",parentData:data,parentDataProperty:"agreementSection",rootData}))){
+vErrors = vErrors === null ? line100OrNull.errors : vErrors.concat(line100OrNull.errors);
+errors = vErrors.length;
+}
+}
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
@@ -393,8 +405,8 @@ vErrors.push(err12);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 37){
-const err13 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 37},message:"must NOT have more than 37 properties"};
+if(Object.keys(data).length > 39){
+const err13 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 39},message:"must NOT have more than 39 properties"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -419,7 +431,7 @@ return errors === 0;
 }
 
 export const validateUpdate = validate24;
-const schema8 = {"type":"object","maxProperties":36,"if":{"maxProperties":36},"then":{"additionalProperties":false,"required":["name","dueDate","fundBankAccountId","investmentFunding","navPerShare"],"properties":{"name":{"kind":"line200"},"dueDate":{"kind":"date"},"fundBankAccountId":{"kind":"reference"},"paymentReference":{"kind":"line35OrNull"},"periods":{"type":"array","nullable":true,"maxItems":40,"if":{"maxItems":40},"then":{"items":{"$ref":"part2"}}},"investmentFunding":{"kind":"moneyFrom0To999999999999_99"},"managementFees":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFrom0To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"navPerShare":{"kind":"decimal6"},"nominalShareValue":{"kind":"moneyFrom0To9999999_99NotZeroOrNull"}}}};
+const schema8 = {"type":"object","maxProperties":38,"if":{"maxProperties":38},"then":{"additionalProperties":false,"required":["name","dueDate","fundBankAccountId","investmentFunding","navPerShare"],"properties":{"name":{"kind":"line200"},"dueDate":{"kind":"date"},"fundBankAccountId":{"kind":"reference"},"paymentReference":{"kind":"line35OrNull"},"periods":{"type":"array","nullable":true,"maxItems":40,"if":{"maxItems":40},"then":{"items":{"$ref":"part2"}}},"investmentFunding":{"kind":"moneyFrom0To999999999999_99"},"managementFees":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFrom0To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"navPerShare":{"kind":"decimal6"},"nominalShareValue":{"kind":"moneyFrom0To9999999_99NotZeroOrNull"},"purpose":{"kind":"text2000OrNull"},"agreementSection":{"kind":"line100OrNull"}}}};
 const schema9 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reportingPeriodId"],"properties":{"id":{"kind":"reference"},"reportingPeriodId":{"kind":"reference"}}}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -535,7 +547,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 36){
+if(Object.keys(data).length > 38){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -785,6 +797,18 @@ vErrors = vErrors === null ? moneyFrom0To9999999_99NotZeroOrNull.errors : vError
 errors = vErrors.length;
 }
 }
+if(data.purpose !== undefined){
+if(!(text2000OrNull(data.purpose, {instancePath:instancePath+"/purpose",parentData:data,parentDataProperty:"purpose",rootData}))){
+vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.agreementSection !== undefined){
+if(!(line100OrNull(data.agreementSection, {instancePath:instancePath+"/agreementSection",parentData:data,parentDataProperty:"agreementSection",rootData}))){
+vErrors = vErrors === null ? line100OrNull.errors : vErrors.concat(line100OrNull.errors);
+errors = vErrors.length;
+}
+}
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
@@ -800,8 +824,8 @@ vErrors.push(err11);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 36){
-const err12 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 36},message:"must NOT have more than 36 properties"};
+if(Object.keys(data).length > 38){
+const err12 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 38},message:"must NOT have more than 38 properties"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -824,3 +848,721 @@ errors++;
 validate24.errors = vErrors;
 return errors === 0;
 }
+
+export const validateComplete = validate27;
+const schema10 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
+
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 20){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err2 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 20){
+const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 20},message:"must NOT have more than 20 properties"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
+}
+
+export const validateLines = validate28;
+const schema11 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["lines"],"properties":{"lines":{"type":"array","maxItems":10000,"minItems":1,"if":{"maxItems":10000},"then":{"items":{"$ref":"part5"}}}}}};
+const schema12 = {"type":"object","maxProperties":30,"if":{"maxProperties":30},"then":{"additionalProperties":false,"required":["limitedPartnerId"],"properties":{"limitedPartnerId":{"kind":"reference"},"investmentFunding":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"managementFees":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"}}}};
+
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 30){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limitedPartnerId === undefined){
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "limitedPartnerId"},message:"must have required property '"+"limitedPartnerId"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func2.call(schema12.then.properties, key0))){
+const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.limitedPartnerId !== undefined){
+if(!(reference(data.limitedPartnerId, {instancePath:instancePath+"/limitedPartnerId",parentData:data,parentDataProperty:"limitedPartnerId",rootData}))){
+vErrors = vErrors === null ? reference.errors : vErrors.concat(reference.errors);
+errors = vErrors.length;
+}
+}
+if(data.investmentFunding !== undefined){
+if(!(moneyFromMinus999999999999_99To999999999999_99OrNull(data.investmentFunding, {instancePath:instancePath+"/investmentFunding",parentData:data,parentDataProperty:"investmentFunding",rootData}))){
+vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99OrNull.errors : vErrors.concat(moneyFromMinus999999999999_99To999999999999_99OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.managementFees !== undefined){
+if(!(moneyFromMinus999999999999_99To999999999999_99OrNull(data.managementFees, {instancePath:instancePath+"/managementFees",parentData:data,parentDataProperty:"managementFees",rootData}))){
+vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99OrNull.errors : vErrors.concat(moneyFromMinus999999999999_99To999999999999_99OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.expensesPaidIn !== undefined){
+if(!(moneyFromMinus999999999999_99To999999999999_99OrNull(data.expensesPaidIn, {instancePath:instancePath+"/expensesPaidIn",parentData:data,parentDataProperty:"expensesPaidIn",rootData}))){
+vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99OrNull.errors : vErrors.concat(moneyFromMinus999999999999_99To999999999999_99OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.expensesOutOfPaidIn !== undefined){
+if(!(moneyFromMinus999999999999_99To999999999999_99OrNull(data.expensesOutOfPaidIn, {instancePath:instancePath+"/expensesOutOfPaidIn",parentData:data,parentDataProperty:"expensesOutOfPaidIn",rootData}))){
+vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99OrNull.errors : vErrors.concat(moneyFromMinus999999999999_99To999999999999_99OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.lateEntranceFee !== undefined){
+if(!(moneyFromMinus999999999999_99To999999999999_99OrNull(data.lateEntranceFee, {instancePath:instancePath+"/lateEntranceFee",parentData:data,parentDataProperty:"lateEntranceFee",rootData}))){
+vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99OrNull.errors : vErrors.concat(moneyFromMinus999999999999_99To999999999999_99OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.returnOfCapital !== undefined){
+if(!(moneyFromMinus999999999999_99To999999999999_99OrNull(data.returnOfCapital, {instancePath:instancePath+"/returnOfCapital",parentData:data,parentDataProperty:"returnOfCapital",rootData}))){
+vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99OrNull.errors : vErrors.concat(moneyFromMinus999999999999_99To999999999999_99OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.realizedGain !== undefined){
+if(!(moneyFromMinus999999999999_99To999999999999_99OrNull(data.realizedGain, {instancePath:instancePath+"/realizedGain",parentData:data,parentDataProperty:"realizedGain",rootData}))){
+vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99OrNull.errors : vErrors.concat(moneyFromMinus999999999999_99To999999999999_99OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.distribution !== undefined){
+if(!(moneyFromMinus999999999999_99To999999999999_99OrNull(data.distribution, {instancePath:instancePath+"/distribution",parentData:data,parentDataProperty:"distribution",rootData}))){
+vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99OrNull.errors : vErrors.concat(moneyFromMinus999999999999_99To999999999999_99OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.recallableDistribution !== undefined){
+if(!(moneyFromMinus999999999999_99To999999999999_99OrNull(data.recallableDistribution, {instancePath:instancePath+"/recallableDistribution",parentData:data,parentDataProperty:"recallableDistribution",rootData}))){
+vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99OrNull.errors : vErrors.concat(moneyFromMinus999999999999_99To999999999999_99OrNull.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 30){
+const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 30},message:"must NOT have more than 30 properties"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.lines === undefined){
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "lines"},message:"must have required property '"+"lines"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "lines")){
+const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.lines !== undefined){
+let data0 = data.lines;
+const _errs7 = errors;
+let valid2 = true;
+const _errs8 = errors;
+if(Array.isArray(data0)){
+if(data0.length > 10000){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid1 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs9 = errors;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate29(data0[i0], {instancePath:instancePath+"/lines/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid1 = _errs9 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err4 = {instancePath:instancePath+"/lines",schemaPath:"#/then/properties/lines/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(Array.isArray(data0)){
+if(data0.length > 10000){
+const err5 = {instancePath:instancePath+"/lines",schemaPath:"#/then/properties/lines/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data0.length < 1){
+const err6 = {instancePath:instancePath+"/lines",schemaPath:"#/then/properties/lines/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/lines",schemaPath:"#/then/properties/lines/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err8 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err9 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 21},message:"must NOT have more than 21 properties"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+
+export const validateSignOff = validate31;
+const schema13 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"note":{"kind":"text2000OrNull"}}}};
+
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(key0 === "note")){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.note !== undefined){
+if(!(text2000OrNull(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
+vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNull.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err2 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 21},message:"must NOT have more than 21 properties"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate31.errors = vErrors;
+return errors === 0;
+}
+
+export const validateReopen = validate32;
+const schema14 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reason"],"properties":{"reason":{"kind":"text2000"}}}};
+
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.reason === undefined){
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "reason")){
+const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.reason !== undefined){
+if(!(text2000(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData}))){
+vErrors = vErrors === null ? text2000.errors : vErrors.concat(text2000.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 21},message:"must NOT have more than 21 properties"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate32.errors = vErrors;
+return errors === 0;
+}
+
+export const validateRequestReopen = validate33;
+const schema15 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reason"],"properties":{"reason":{"kind":"text1000"}}}};
+
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.reason === undefined){
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "reason")){
+const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.reason !== undefined){
+if(!(text1000(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData}))){
+vErrors = vErrors === null ? text1000.errors : vErrors.concat(text1000.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 21},message:"must NOT have more than 21 properties"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
+}
+export const validatePublish = validateComplete;
+export const validateGenerateLines = validateComplete;
+export const validateRemind = validateComplete;

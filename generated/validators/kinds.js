@@ -128,54 +128,32 @@ validate16.errors = vErrors;
 return errors === 0;
 }
 
-export const date = validate17;
-const schema18 = {"type":"string","maxLength":10,"format":"date","dateRange":true};
-const formats0 = fullFormats.date;
-const func2 = text => { let count = 0; for (const _ of text) count++; return count };
+export const currencyCodeChoice = validate17;
+const schema18 = {"type":"string","enum":["EUR","USD","GBP","CHF","AED","AFN","ALL","AMD","AOA","ARS","AUD","AWG","AZN","BAM","BBD","BDT","BHD","BIF","BMD","BND","BOB","BOV","BRL","BSD","BTN","BWP","BYN","BZD","CAD","CDF","CHE","CHW","CLF","CLP","CNY","COP","COU","CRC","CUP","CVE","CZK","DJF","DKK","DOP","DZD","EGP","ERN","ETB","FJD","FKP","GEL","GHS","GIP","GMD","GNF","GTQ","GYD","HKD","HNL","HTG","HUF","IDR","ILS","INR","IQD","IRR","ISK","JMD","JOD","JPY","KES","KGS","KHR","KMF","KPW","KRW","KWD","KYD","KZT","LAK","LBP","LKR","LRD","LSL","LYD","MAD","MDL","MGA","MKD","MMK","MNT","MOP","MRU","MUR","MVR","MWK","MXN","MXV","MYR","MZN","NAD","NGN","NIO","NOK","NPR","NZD","OMR","PAB","PEN","PGK","PHP","PKR","PLN","PYG","QAR","RON","RSD","RUB","RWF","SAR","SBD","SCR","SDG","SEK","SGD","SHP","SLE","SOS","SRD","SSP","STN","SVC","SYP","SZL","THB","TJS","TMT","TND","TOP","TRY","TTD","TWD","TZS","UAH","UGX","USN","UYI","UYU","UYW","UZS","VED","VES","VND","VUV","WST","XAF","XCD","XCG","XOF","XPF","YER","ZAR","ZMW","ZWG"]};
 
 function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 10){
-validate17.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 10},message:"must NOT have more than 10 characters"}];
-return false;
-}
-else {
-if(!(formats0.validate(data))){
-validate17.errors = [{instancePath,schemaPath:"#/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""}];
-return false;
-}
-else {
-if(data < "1900-01-01" || data >= "2201"){
-validate17.errors = [{instancePath,schemaPath:"#/dateRange",keyword:"dateRange",params:{problem: "date"},message:"must be date"}];
-return false;
-}
-}
-}
-}
-else {
+if(typeof data !== "string"){
 validate17.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-}
+if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data === "EUR") || (data === "USD")) || (data === "GBP")) || (data === "CHF")) || (data === "AED")) || (data === "AFN")) || (data === "ALL")) || (data === "AMD")) || (data === "AOA")) || (data === "ARS")) || (data === "AUD")) || (data === "AWG")) || (data === "AZN")) || (data === "BAM")) || (data === "BBD")) || (data === "BDT")) || (data === "BHD")) || (data === "BIF")) || (data === "BMD")) || (data === "BND")) || (data === "BOB")) || (data === "BOV")) || (data === "BRL")) || (data === "BSD")) || (data === "BTN")) || (data === "BWP")) || (data === "BYN")) || (data === "BZD")) || (data === "CAD")) || (data === "CDF")) || (data === "CHE")) || (data === "CHW")) || (data === "CLF")) || (data === "CLP")) || (data === "CNY")) || (data === "COP")) || (data === "COU")) || (data === "CRC")) || (data === "CUP")) || (data === "CVE")) || (data === "CZK")) || (data === "DJF")) || (data === "DKK")) || (data === "DOP")) || (data === "DZD")) || (data === "EGP")) || (data === "ERN")) || (data === "ETB")) || (data === "FJD")) || (data === "FKP")) || (data === "GEL")) || (data === "GHS")) || (data === "GIP")) || (data === "GMD")) || (data === "GNF")) || (data === "GTQ")) || (data === "GYD")) || (data === "HKD")) || (data === "HNL")) || (data === "HTG")) || (data === "HUF")) || (data === "IDR")) || (data === "ILS")) || (data === "INR")) || (data === "IQD")) || (data === "IRR")) || (data === "ISK")) || (data === "JMD")) || (data === "JOD")) || (data === "JPY")) || (data === "KES")) || (data === "KGS")) || (data === "KHR")) || (data === "KMF")) || (data === "KPW")) || (data === "KRW")) || (data === "KWD")) || (data === "KYD")) || (data === "KZT")) || (data === "LAK")) || (data === "LBP")) || (data === "LKR")) || (data === "LRD")) || (data === "LSL")) || (data === "LYD")) || (data === "MAD")) || (data === "MDL")) || (data === "MGA")) || (data === "MKD")) || (data === "MMK")) || (data === "MNT")) || (data === "MOP")) || (data === "MRU")) || (data === "MUR")) || (data === "MVR")) || (data === "MWK")) || (data === "MXN")) || (data === "MXV")) || (data === "MYR")) || (data === "MZN")) || (data === "NAD")) || (data === "NGN")) || (data === "NIO")) || (data === "NOK")) || (data === "NPR")) || (data === "NZD")) || (data === "OMR")) || (data === "PAB")) || (data === "PEN")) || (data === "PGK")) || (data === "PHP")) || (data === "PKR")) || (data === "PLN")) || (data === "PYG")) || (data === "QAR")) || (data === "RON")) || (data === "RSD")) || (data === "RUB")) || (data === "RWF")) || (data === "SAR")) || (data === "SBD")) || (data === "SCR")) || (data === "SDG")) || (data === "SEK")) || (data === "SGD")) || (data === "SHP")) || (data === "SLE")) || (data === "SOS")) || (data === "SRD")) || (data === "SSP")) || (data === "STN")) || (data === "SVC")) || (data === "SYP")) || (data === "SZL")) || (data === "THB")) || (data === "TJS")) || (data === "TMT")) || (data === "TND")) || (data === "TOP")) || (data === "TRY")) || (data === "TTD")) || (data === "TWD")) || (data === "TZS")) || (data === "UAH")) || (data === "UGX")) || (data === "USN")) || (data === "UYI")) || (data === "UYU")) || (data === "UYW")) || (data === "UZS")) || (data === "VED")) || (data === "VES")) || (data === "VND")) || (data === "VUV")) || (data === "WST")) || (data === "XAF")) || (data === "XCD")) || (data === "XCG")) || (data === "XOF")) || (data === "XPF")) || (data === "YER")) || (data === "ZAR")) || (data === "ZMW")) || (data === "ZWG"))){
+validate17.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema18.enum},message:"must be equal to one of the allowed values"}];
+return false;
 }
 validate17.errors = vErrors;
 return errors === 0;
 }
 
-export const dateOrNull = validate18;
-const schema19 = {"type":"string","maxLength":10,"format":"date","dateRange":true,"nullable":true};
+export const date = validate18;
+const schema19 = {"type":"string","maxLength":10,"format":"date","dateRange":true};
+const formats0 = fullFormats.date;
+const func2 = text => { let count = 0; for (const _ of text) count++; return count };
 
 function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate18.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(errors === 0){
 if(typeof data === "string"){
@@ -196,60 +174,77 @@ return false;
 }
 }
 }
+else {
+validate18.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 }
 validate18.errors = vErrors;
 return errors === 0;
 }
 
-export const decimal10From0To9999999_99NotZero = validate19;
-const schema20 = {"type":"string","decimal":{"decimals":10,"min":"0","max":"9999999.99","notZero":true}};
+export const dateOrNull = validate19;
+const schema20 = {"type":"string","maxLength":10,"format":"date","dateRange":true,"nullable":true};
 
 function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":10,"min":"0","max":"9999999.99","notZero":true});
-if(problem0 !== null){
-validate19.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
-return false;
-}
-}
-else {
+if((typeof data !== "string") && (data !== null)){
 validate19.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
+if(errors === 0){
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 10){
+validate19.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 10},message:"must NOT have more than 10 characters"}];
+return false;
+}
+else {
+if(!(formats0.validate(data))){
+validate19.errors = [{instancePath,schemaPath:"#/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""}];
+return false;
+}
+else {
+if(data < "1900-01-01" || data >= "2201"){
+validate19.errors = [{instancePath,schemaPath:"#/dateRange",keyword:"dateRange",params:{problem: "date"},message:"must be date"}];
+return false;
+}
+}
+}
+}
 }
 }
 validate19.errors = vErrors;
 return errors === 0;
 }
 
-export const decimal2From0To100OrNull = validate20;
-const schema21 = {"type":"string","decimal":{"decimals":2,"min":"0","max":"100","notZero":false},"nullable":true};
+export const decimal10From0To9999999_99NotZero = validate20;
+const schema21 = {"type":"string","decimal":{"decimals":10,"min":"0","max":"9999999.99","notZero":true}};
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate20.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":2,"min":"0","max":"100","notZero":false});
+const problem0 = decimalProblem(data, {"decimals":10,"min":"0","max":"9999999.99","notZero":true});
 if(problem0 !== null){
 validate20.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
 }
+}
+else {
+validate20.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 validate20.errors = vErrors;
 return errors === 0;
 }
 
-export const decimal4From0To100OrNull = validate21;
-const schema22 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"100","notZero":false},"nullable":true};
+export const decimal2From0To100OrNull = validate21;
+const schema22 = {"type":"string","decimal":{"decimals":2,"min":"0","max":"100","notZero":false},"nullable":true};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -260,7 +255,7 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"100","notZero":false});
+const problem0 = decimalProblem(data, {"decimals":2,"min":"0","max":"100","notZero":false});
 if(problem0 !== null){
 validate21.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
@@ -271,39 +266,35 @@ validate21.errors = vErrors;
 return errors === 0;
 }
 
-export const decimal4From0To9999999_99 = validate22;
-const schema23 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"9999999.99","notZero":false}};
+export const decimal4From0To100OrNull = validate22;
+const schema23 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"100","notZero":false},"nullable":true};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate22.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"9999999.99","notZero":false});
+const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"100","notZero":false});
 if(problem0 !== null){
 validate22.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
 }
-}
-else {
-validate22.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 validate22.errors = vErrors;
 return errors === 0;
 }
 
-export const decimal4From0To9999999_99OrNull = validate23;
-const schema24 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"9999999.99","notZero":false},"nullable":true};
+export const decimal4From0To9999999_99 = validate23;
+const schema24 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"9999999.99","notZero":false}};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate23.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"9999999.99","notZero":false});
@@ -312,105 +303,86 @@ validate23.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",para
 return false;
 }
 }
+else {
+validate23.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate23.errors = vErrors;
 return errors === 0;
 }
 
-export const decimal6 = validate24;
-const schema25 = {"type":"string","decimal":{"decimals":6,"min":"-9999999.99","max":"9999999.99","notZero":false}};
+export const decimal4From0To9999999_99OrNull = validate24;
+const schema25 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"9999999.99","notZero":false},"nullable":true};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate24.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":6,"min":"-9999999.99","max":"9999999.99","notZero":false});
+const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"9999999.99","notZero":false});
 if(problem0 !== null){
 validate24.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
 }
-}
-else {
-validate24.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 validate24.errors = vErrors;
 return errors === 0;
 }
 
-export const documentTypeChoice = validate25;
-const schema26 = {"type":"string","enum":["Capital call notice","Distribution notice","Capital account statement","Quarterly report","Annual report","Financial statements","Tax","Legal","Transfer agreement","Subscription","Due diligence","Bank confirmation","Invoice","Logo","Other"]};
+export const decimal6 = validate25;
+const schema26 = {"type":"string","decimal":{"decimals":6,"min":"-9999999.99","max":"9999999.99","notZero":false}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if(errors === 0){
+if(typeof data === "string"){
+const problem0 = decimalProblem(data, {"decimals":6,"min":"-9999999.99","max":"9999999.99","notZero":false});
+if(problem0 !== null){
+validate25.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
+return false;
+}
+}
+else {
 validate25.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((((data === "Capital call notice") || (data === "Distribution notice")) || (data === "Capital account statement")) || (data === "Quarterly report")) || (data === "Annual report")) || (data === "Financial statements")) || (data === "Tax")) || (data === "Legal")) || (data === "Transfer agreement")) || (data === "Subscription")) || (data === "Due diligence")) || (data === "Bank confirmation")) || (data === "Invoice")) || (data === "Logo")) || (data === "Other"))){
-validate25.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema26.enum},message:"must be equal to one of the allowed values"}];
-return false;
 }
 validate25.errors = vErrors;
 return errors === 0;
 }
 
-export const email254 = validate26;
-const schema27 = {"type":"string","minLength":1,"maxLength":254,"wellFormed":true,"format":"email"};
-const formats4 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+export const documentTypeChoice = validate26;
+const schema27 = {"type":"string","enum":["Capital call notice","Distribution notice","Capital account statement","Quarterly report","Annual report","Financial statements","Tax","Legal","Transfer agreement","Subscription","Due diligence","Bank confirmation","Invoice","Logo","Other"]};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 254){
-validate26.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"}];
-return false;
-}
-else {
-if(func2(data) < 1){
-validate26.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate26.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-else {
-if(!(formats4.test(data))){
-validate26.errors = [{instancePath,schemaPath:"#/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""}];
-return false;
-}
-}
-}
-}
-}
-else {
+if(typeof data !== "string"){
 validate26.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-}
+if(!(((((((((((((((data === "Capital call notice") || (data === "Distribution notice")) || (data === "Capital account statement")) || (data === "Quarterly report")) || (data === "Annual report")) || (data === "Financial statements")) || (data === "Tax")) || (data === "Legal")) || (data === "Transfer agreement")) || (data === "Subscription")) || (data === "Due diligence")) || (data === "Bank confirmation")) || (data === "Invoice")) || (data === "Logo")) || (data === "Other"))){
+validate26.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema27.enum},message:"must be equal to one of the allowed values"}];
+return false;
 }
 validate26.errors = vErrors;
 return errors === 0;
 }
 
-export const email254OrNull = validate27;
-const schema28 = {"type":"string","minLength":1,"maxLength":254,"wellFormed":true,"format":"email","nullable":true};
+export const email254 = validate27;
+const schema28 = {"type":"string","minLength":1,"maxLength":254,"wellFormed":true,"format":"email"};
+const formats4 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate27.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(errors === 0){
 if(typeof data === "string"){
@@ -437,14 +409,18 @@ return false;
 }
 }
 }
+else {
+validate27.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 }
 validate27.errors = vErrors;
 return errors === 0;
 }
 
-export const exchangeRateSourceChoiceOrNull = validate28;
-const schema29 = {"type":"string","enum":["ECB","Bank","Manual",null],"nullable":true};
+export const email254OrNull = validate28;
+const schema29 = {"type":"string","minLength":1,"maxLength":254,"wellFormed":true,"format":"email","nullable":true};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -453,16 +429,40 @@ if((typeof data !== "string") && (data !== null)){
 validate28.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data === "ECB") || (data === "Bank")) || (data === "Manual")) || (data === null))){
-validate28.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema29.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 254){
+validate28.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate28.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate28.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(!(formats4.test(data))){
+validate28.errors = [{instancePath,schemaPath:"#/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""}];
+return false;
+}
+}
+}
+}
+}
+}
 }
 validate28.errors = vErrors;
 return errors === 0;
 }
 
-export const exitMethodChoiceOrNull = validate29;
-const schema30 = {"type":"string","enum":["Trade sale","IPO","Sale of quoted shares","Secondary sale to PE","Sale to management","Repayment of loans/preference shares","Write-off","Other",null],"nullable":true};
+export const exchangeRateSourceChoiceOrNull = validate29;
+const schema30 = {"type":"string","enum":["ECB","Bank","Manual",null],"nullable":true};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -471,7 +471,7 @@ if((typeof data !== "string") && (data !== null)){
 validate29.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((data === "Trade sale") || (data === "IPO")) || (data === "Sale of quoted shares")) || (data === "Secondary sale to PE")) || (data === "Sale to management")) || (data === "Repayment of loans/preference shares")) || (data === "Write-off")) || (data === "Other")) || (data === null))){
+if(!((((data === "ECB") || (data === "Bank")) || (data === "Manual")) || (data === null))){
 validate29.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema30.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -479,17 +479,17 @@ validate29.errors = vErrors;
 return errors === 0;
 }
 
-export const expenseCarriedInterestItemChoice = validate30;
-const schema31 = {"type":"string","enum":["Carried interest accrued","Carried interest earned","Carried interest paid","Clawback of carried interest"]};
+export const exitMethodChoiceOrNull = validate30;
+const schema31 = {"type":"string","enum":["Trade sale","IPO","Sale of quoted shares","Secondary sale to PE","Sale to management","Repayment of loans/preference shares","Write-off","Other",null],"nullable":true};
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate30.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data === "Carried interest accrued") || (data === "Carried interest earned")) || (data === "Carried interest paid")) || (data === "Clawback of carried interest"))){
+if(!(((((((((data === "Trade sale") || (data === "IPO")) || (data === "Sale of quoted shares")) || (data === "Secondary sale to PE")) || (data === "Sale to management")) || (data === "Repayment of loans/preference shares")) || (data === "Write-off")) || (data === "Other")) || (data === null))){
 validate30.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema31.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -497,8 +497,8 @@ validate30.errors = vErrors;
 return errors === 0;
 }
 
-export const expenseIncomeItemChoice = validate31;
-const schema32 = {"type":"string","enum":["Dividend income","Interest income","Fee income","Subsequent close interest","Other income","Interest expense"]};
+export const expenseCarriedInterestItemChoice = validate31;
+const schema32 = {"type":"string","enum":["Carried interest accrued","Carried interest earned","Carried interest paid","Clawback of carried interest"]};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -507,7 +507,7 @@ if(typeof data !== "string"){
 validate31.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data === "Dividend income") || (data === "Interest income")) || (data === "Fee income")) || (data === "Subsequent close interest")) || (data === "Other income")) || (data === "Interest expense"))){
+if(!((((data === "Carried interest accrued") || (data === "Carried interest earned")) || (data === "Carried interest paid")) || (data === "Clawback of carried interest"))){
 validate31.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema32.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -515,8 +515,8 @@ validate31.errors = vErrors;
 return errors === 0;
 }
 
-export const expenseManagementFeeItemChoice = validate32;
-const schema33 = {"type":"string","enum":["Management fee","Management fee rebate","Management fee waiver","Offset - advisory","Offset - broken deal","Offset - transaction and deal","Offset - directors","Offset - monitoring","Offset - capital markets","Offset - organisation cost","Offset - placement","Offset - other"]};
+export const expenseIncomeItemChoice = validate32;
+const schema33 = {"type":"string","enum":["Dividend income","Interest income","Fee income","Subsequent close interest","Other income","Interest expense"]};
 
 function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -525,7 +525,7 @@ if(typeof data !== "string"){
 validate32.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((data === "Management fee") || (data === "Management fee rebate")) || (data === "Management fee waiver")) || (data === "Offset - advisory")) || (data === "Offset - broken deal")) || (data === "Offset - transaction and deal")) || (data === "Offset - directors")) || (data === "Offset - monitoring")) || (data === "Offset - capital markets")) || (data === "Offset - organisation cost")) || (data === "Offset - placement")) || (data === "Offset - other"))){
+if(!((((((data === "Dividend income") || (data === "Interest income")) || (data === "Fee income")) || (data === "Subsequent close interest")) || (data === "Other income")) || (data === "Interest expense"))){
 validate32.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema33.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -533,8 +533,8 @@ validate32.errors = vErrors;
 return errors === 0;
 }
 
-export const expenseOperatingItemChoice = validate33;
-const schema34 = {"type":"string","enum":["Accounting, administration and IT","Audit and tax","Bank fees","Custody","Due diligence","Legal","Organisation costs","Other travel and entertainment","Other"]};
+export const expenseManagementFeeItemChoice = validate33;
+const schema34 = {"type":"string","enum":["Management fee","Management fee rebate","Management fee waiver","Offset - advisory","Offset - broken deal","Offset - transaction and deal","Offset - directors","Offset - monitoring","Offset - capital markets","Offset - organisation cost","Offset - placement","Offset - other"]};
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -543,7 +543,7 @@ if(typeof data !== "string"){
 validate33.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((data === "Accounting, administration and IT") || (data === "Audit and tax")) || (data === "Bank fees")) || (data === "Custody")) || (data === "Due diligence")) || (data === "Legal")) || (data === "Organisation costs")) || (data === "Other travel and entertainment")) || (data === "Other"))){
+if(!((((((((((((data === "Management fee") || (data === "Management fee rebate")) || (data === "Management fee waiver")) || (data === "Offset - advisory")) || (data === "Offset - broken deal")) || (data === "Offset - transaction and deal")) || (data === "Offset - directors")) || (data === "Offset - monitoring")) || (data === "Offset - capital markets")) || (data === "Offset - organisation cost")) || (data === "Offset - placement")) || (data === "Offset - other"))){
 validate33.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema34.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -551,8 +551,8 @@ validate33.errors = vErrors;
 return errors === 0;
 }
 
-export const expenseOtherItemChoice = validate34;
-const schema35 = {"type":"string","enum":["Broken-deal costs","Offering and syndication costs","Placement fees","Partner transfers","Third-party valuation","Investigation and examination fees","Subscription facility fees","Subscription facility interest","Other"]};
+export const expenseOperatingItemChoice = validate34;
+const schema35 = {"type":"string","enum":["Accounting, administration and IT","Audit and tax","Bank fees","Custody","Due diligence","Legal","Organisation costs","Other travel and entertainment","Other"]};
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -561,7 +561,7 @@ if(typeof data !== "string"){
 validate34.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((data === "Broken-deal costs") || (data === "Offering and syndication costs")) || (data === "Placement fees")) || (data === "Partner transfers")) || (data === "Third-party valuation")) || (data === "Investigation and examination fees")) || (data === "Subscription facility fees")) || (data === "Subscription facility interest")) || (data === "Other"))){
+if(!(((((((((data === "Accounting, administration and IT") || (data === "Audit and tax")) || (data === "Bank fees")) || (data === "Custody")) || (data === "Due diligence")) || (data === "Legal")) || (data === "Organisation costs")) || (data === "Other travel and entertainment")) || (data === "Other"))){
 validate34.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema35.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -569,17 +569,17 @@ validate34.errors = vErrors;
 return errors === 0;
 }
 
-export const fatcaChapter3TypeChoiceOrNull = validate35;
-const schema36 = {"type":"string","enum":["Corporation","Disregarded entity","Partnership","Simple trust","Grantor trust","Complex trust","Estate","Government - controlled entity","Government - integral part","Central bank","Tax-exempt organisation","Private foundation","International organisation",null],"nullable":true};
+export const expenseOtherItemChoice = validate35;
+const schema36 = {"type":"string","enum":["Broken-deal costs","Offering and syndication costs","Placement fees","Partner transfers","Third-party valuation","Investigation and examination fees","Subscription facility fees","Subscription facility interest","Other"]};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate35.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((((data === "Corporation") || (data === "Disregarded entity")) || (data === "Partnership")) || (data === "Simple trust")) || (data === "Grantor trust")) || (data === "Complex trust")) || (data === "Estate")) || (data === "Government - controlled entity")) || (data === "Government - integral part")) || (data === "Central bank")) || (data === "Tax-exempt organisation")) || (data === "Private foundation")) || (data === "International organisation")) || (data === null))){
+if(!(((((((((data === "Broken-deal costs") || (data === "Offering and syndication costs")) || (data === "Placement fees")) || (data === "Partner transfers")) || (data === "Third-party valuation")) || (data === "Investigation and examination fees")) || (data === "Subscription facility fees")) || (data === "Subscription facility interest")) || (data === "Other"))){
 validate35.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -587,8 +587,8 @@ validate35.errors = vErrors;
 return errors === 0;
 }
 
-export const fatcaFormChoiceOrNull = validate36;
-const schema37 = {"type":"string","enum":["W-9","W-8BEN","W-8BEN-E","W-8IMY","W-8EXP","W-8ECI",null],"nullable":true};
+export const fatcaChapter3TypeChoiceOrNull = validate36;
+const schema37 = {"type":"string","enum":["Corporation","Disregarded entity","Partnership","Simple trust","Grantor trust","Complex trust","Estate","Government - controlled entity","Government - integral part","Central bank","Tax-exempt organisation","Private foundation","International organisation",null],"nullable":true};
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -597,7 +597,7 @@ if((typeof data !== "string") && (data !== null)){
 validate36.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((data === "W-9") || (data === "W-8BEN")) || (data === "W-8BEN-E")) || (data === "W-8IMY")) || (data === "W-8EXP")) || (data === "W-8ECI")) || (data === null))){
+if(!((((((((((((((data === "Corporation") || (data === "Disregarded entity")) || (data === "Partnership")) || (data === "Simple trust")) || (data === "Grantor trust")) || (data === "Complex trust")) || (data === "Estate")) || (data === "Government - controlled entity")) || (data === "Government - integral part")) || (data === "Central bank")) || (data === "Tax-exempt organisation")) || (data === "Private foundation")) || (data === "International organisation")) || (data === null))){
 validate36.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -605,8 +605,8 @@ validate36.errors = vErrors;
 return errors === 0;
 }
 
-export const fatcaStatusChoiceOrNull = validate37;
-const schema38 = {"type":"string","enum":["Nonparticipating FFI","Participating FFI","Reporting Model 1 FFI","Reporting Model 2 FFI","Registered deemed-compliant FFI","Sponsored FFI","Certified d-c nonregistering local bank","Certified d-c low-value accounts","Certified d-c sponsored closely held investment vehicle","Certified d-c limited life debt investment entity","Certified d-c investment advisors and managers","Owner-documented FFI","Restricted distributor","Nonreporting IGA FFI","Foreign government / central bank of issue","International organization","Exempt retirement plans","Entity wholly owned by exempt beneficial owners","Territory FI","Excepted nonfinancial group entity","Excepted start-up","Excepted in liquidation/bankruptcy","501(c)","Nonprofit","Publicly traded NFFE or affiliate","Excepted territory NFFE","Active NFFE","Passive NFFE","Excepted inter-affiliate FFI","Direct reporting NFFE","Sponsored direct reporting NFFE","Account that is not a financial account",null],"nullable":true};
+export const fatcaFormChoiceOrNull = validate37;
+const schema38 = {"type":"string","enum":["W-9","W-8BEN","W-8BEN-E","W-8IMY","W-8EXP","W-8ECI",null],"nullable":true};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -615,7 +615,7 @@ if((typeof data !== "string") && (data !== null)){
 validate37.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((((((((((((((((((((((data === "Nonparticipating FFI") || (data === "Participating FFI")) || (data === "Reporting Model 1 FFI")) || (data === "Reporting Model 2 FFI")) || (data === "Registered deemed-compliant FFI")) || (data === "Sponsored FFI")) || (data === "Certified d-c nonregistering local bank")) || (data === "Certified d-c low-value accounts")) || (data === "Certified d-c sponsored closely held investment vehicle")) || (data === "Certified d-c limited life debt investment entity")) || (data === "Certified d-c investment advisors and managers")) || (data === "Owner-documented FFI")) || (data === "Restricted distributor")) || (data === "Nonreporting IGA FFI")) || (data === "Foreign government / central bank of issue")) || (data === "International organization")) || (data === "Exempt retirement plans")) || (data === "Entity wholly owned by exempt beneficial owners")) || (data === "Territory FI")) || (data === "Excepted nonfinancial group entity")) || (data === "Excepted start-up")) || (data === "Excepted in liquidation/bankruptcy")) || (data === "501(c)")) || (data === "Nonprofit")) || (data === "Publicly traded NFFE or affiliate")) || (data === "Excepted territory NFFE")) || (data === "Active NFFE")) || (data === "Passive NFFE")) || (data === "Excepted inter-affiliate FFI")) || (data === "Direct reporting NFFE")) || (data === "Sponsored direct reporting NFFE")) || (data === "Account that is not a financial account")) || (data === null))){
+if(!(((((((data === "W-9") || (data === "W-8BEN")) || (data === "W-8BEN-E")) || (data === "W-8IMY")) || (data === "W-8EXP")) || (data === "W-8ECI")) || (data === null))){
 validate37.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema38.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -623,8 +623,8 @@ validate37.errors = vErrors;
 return errors === 0;
 }
 
-export const feeBasisChoiceOrNull = validate38;
-const schema39 = {"type":"string","enum":["Cash At Work","Commitment","Fixed",null],"nullable":true};
+export const fatcaStatusChoiceOrNull = validate38;
+const schema39 = {"type":"string","enum":["Nonparticipating FFI","Participating FFI","Reporting Model 1 FFI","Reporting Model 2 FFI","Registered deemed-compliant FFI","Sponsored FFI","Certified d-c nonregistering local bank","Certified d-c low-value accounts","Certified d-c sponsored closely held investment vehicle","Certified d-c limited life debt investment entity","Certified d-c investment advisors and managers","Owner-documented FFI","Restricted distributor","Nonreporting IGA FFI","Foreign government / central bank of issue","International organization","Exempt retirement plans","Entity wholly owned by exempt beneficial owners","Territory FI","Excepted nonfinancial group entity","Excepted start-up","Excepted in liquidation/bankruptcy","501(c)","Nonprofit","Publicly traded NFFE or affiliate","Excepted territory NFFE","Active NFFE","Passive NFFE","Excepted inter-affiliate FFI","Direct reporting NFFE","Sponsored direct reporting NFFE","Account that is not a financial account",null],"nullable":true};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -633,7 +633,7 @@ if((typeof data !== "string") && (data !== null)){
 validate38.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data === "Cash At Work") || (data === "Commitment")) || (data === "Fixed")) || (data === null))){
+if(!(((((((((((((((((((((((((((((((((data === "Nonparticipating FFI") || (data === "Participating FFI")) || (data === "Reporting Model 1 FFI")) || (data === "Reporting Model 2 FFI")) || (data === "Registered deemed-compliant FFI")) || (data === "Sponsored FFI")) || (data === "Certified d-c nonregistering local bank")) || (data === "Certified d-c low-value accounts")) || (data === "Certified d-c sponsored closely held investment vehicle")) || (data === "Certified d-c limited life debt investment entity")) || (data === "Certified d-c investment advisors and managers")) || (data === "Owner-documented FFI")) || (data === "Restricted distributor")) || (data === "Nonreporting IGA FFI")) || (data === "Foreign government / central bank of issue")) || (data === "International organization")) || (data === "Exempt retirement plans")) || (data === "Entity wholly owned by exempt beneficial owners")) || (data === "Territory FI")) || (data === "Excepted nonfinancial group entity")) || (data === "Excepted start-up")) || (data === "Excepted in liquidation/bankruptcy")) || (data === "501(c)")) || (data === "Nonprofit")) || (data === "Publicly traded NFFE or affiliate")) || (data === "Excepted territory NFFE")) || (data === "Active NFFE")) || (data === "Passive NFFE")) || (data === "Excepted inter-affiliate FFI")) || (data === "Direct reporting NFFE")) || (data === "Sponsored direct reporting NFFE")) || (data === "Account that is not a financial account")) || (data === null))){
 validate38.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema39.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -641,8 +641,8 @@ validate38.errors = vErrors;
 return errors === 0;
 }
 
-export const frequencyChoiceOrNull = validate39;
-const schema40 = {"type":"string","enum":["Monthly","Quarterly","Semi-annual","Annual",null],"nullable":true};
+export const feeBasisChoiceOrNull = validate39;
+const schema40 = {"type":"string","enum":["Cash At Work","Commitment","Fixed",null],"nullable":true};
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -651,7 +651,7 @@ if((typeof data !== "string") && (data !== null)){
 validate39.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((data === "Monthly") || (data === "Quarterly")) || (data === "Semi-annual")) || (data === "Annual")) || (data === null))){
+if(!((((data === "Cash At Work") || (data === "Commitment")) || (data === "Fixed")) || (data === null))){
 validate39.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema40.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -659,8 +659,8 @@ validate39.errors = vErrors;
 return errors === 0;
 }
 
-export const fundLegalFormChoiceOrNull = validate40;
-const schema41 = {"type":"string","enum":["LP","SCSp","SCS","SCA","SICAV-RAIF","SLP","FPCI","GmbH & Co. KG","CV","KS","LLC","Ltd","d.o.o.","k.d.","Unit trust",null],"nullable":true};
+export const frequencyChoiceOrNull = validate40;
+const schema41 = {"type":"string","enum":["Monthly","Quarterly","Semi-annual","Annual",null],"nullable":true};
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -669,7 +669,7 @@ if((typeof data !== "string") && (data !== null)){
 validate40.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((((((data === "LP") || (data === "SCSp")) || (data === "SCS")) || (data === "SCA")) || (data === "SICAV-RAIF")) || (data === "SLP")) || (data === "FPCI")) || (data === "GmbH & Co. KG")) || (data === "CV")) || (data === "KS")) || (data === "LLC")) || (data === "Ltd")) || (data === "d.o.o.")) || (data === "k.d.")) || (data === "Unit trust")) || (data === null))){
+if(!(((((data === "Monthly") || (data === "Quarterly")) || (data === "Semi-annual")) || (data === "Annual")) || (data === null))){
 validate40.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema41.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -677,8 +677,8 @@ validate40.errors = vErrors;
 return errors === 0;
 }
 
-export const fundStageChoiceOrNull = validate41;
-const schema42 = {"type":"string","enum":["Early-stage","Later-stage","Balanced/Venture","Growth","Buyout","Mezzanine","Generalist",null],"nullable":true};
+export const fundLegalFormChoiceOrNull = validate41;
+const schema42 = {"type":"string","enum":["LP","SCSp","SCS","SCA","SICAV-RAIF","SLP","FPCI","GmbH & Co. KG","CV","KS","LLC","Ltd","d.o.o.","k.d.","Unit trust",null],"nullable":true};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -687,7 +687,7 @@ if((typeof data !== "string") && (data !== null)){
 validate41.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((data === "Early-stage") || (data === "Later-stage")) || (data === "Balanced/Venture")) || (data === "Growth")) || (data === "Buyout")) || (data === "Mezzanine")) || (data === "Generalist")) || (data === null))){
+if(!((((((((((((((((data === "LP") || (data === "SCSp")) || (data === "SCS")) || (data === "SCA")) || (data === "SICAV-RAIF")) || (data === "SLP")) || (data === "FPCI")) || (data === "GmbH & Co. KG")) || (data === "CV")) || (data === "KS")) || (data === "LLC")) || (data === "Ltd")) || (data === "d.o.o.")) || (data === "k.d.")) || (data === "Unit trust")) || (data === null))){
 validate41.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema42.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -695,17 +695,17 @@ validate41.errors = vErrors;
 return errors === 0;
 }
 
-export const impactChoice = validate42;
-const schema43 = {"type":"string","enum":["ReducesUnfunded","IncreasesUnfunded","None"]};
+export const fundStageChoiceOrNull = validate42;
+const schema43 = {"type":"string","enum":["Early-stage","Later-stage","Balanced/Venture","Growth","Buyout","Mezzanine","Generalist",null],"nullable":true};
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate42.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data === "ReducesUnfunded") || (data === "IncreasesUnfunded")) || (data === "None"))){
+if(!((((((((data === "Early-stage") || (data === "Later-stage")) || (data === "Balanced/Venture")) || (data === "Growth")) || (data === "Buyout")) || (data === "Mezzanine")) || (data === "Generalist")) || (data === null))){
 validate42.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema43.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -713,48 +713,38 @@ validate42.errors = vErrors;
 return errors === 0;
 }
 
-export const integerFrom0To4 = validate43;
-const schema44 = {"type":"integer","minimum":0,"maximum":4};
+export const impactChoice = validate43;
+const schema44 = {"type":"string","enum":["ReducesUnfunded","IncreasesUnfunded","None"]};
 
 function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-validate43.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data !== "string"){
+validate43.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === 0){
-if((typeof data == "number") && (isFinite(data))){
-if(data > 4 || isNaN(data)){
-validate43.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4},message:"must be <= 4"}];
+if(!(((data === "ReducesUnfunded") || (data === "IncreasesUnfunded")) || (data === "None"))){
+validate43.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema44.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(data < 0 || isNaN(data)){
-validate43.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
 }
 validate43.errors = vErrors;
 return errors === 0;
 }
 
-export const integerFrom0To6OrNull = validate44;
-const schema45 = {"type":"integer","minimum":0,"maximum":6,"nullable":true};
+export const integerFrom0To4 = validate44;
+const schema45 = {"type":"integer","minimum":0,"maximum":4};
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
 validate44.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === 0){
 if((typeof data == "number") && (isFinite(data))){
-if(data > 6 || isNaN(data)){
-validate44.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 6},message:"must be <= 6"}];
+if(data > 4 || isNaN(data)){
+validate44.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4},message:"must be <= 4"}];
 return false;
 }
 else {
@@ -769,8 +759,8 @@ validate44.errors = vErrors;
 return errors === 0;
 }
 
-export const integerFrom0To9999999OrNull = validate45;
-const schema46 = {"type":"integer","minimum":0,"maximum":9999999,"nullable":true};
+export const integerFrom0To6OrNull = validate45;
+const schema46 = {"type":"integer","minimum":0,"maximum":6,"nullable":true};
 
 function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -781,8 +771,8 @@ return false;
 }
 if(errors === 0){
 if((typeof data == "number") && (isFinite(data))){
-if(data > 9999999 || isNaN(data)){
-validate45.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999},message:"must be <= 9999999"}];
+if(data > 6 || isNaN(data)){
+validate45.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 6},message:"must be <= 6"}];
 return false;
 }
 else {
@@ -797,8 +787,8 @@ validate45.errors = vErrors;
 return errors === 0;
 }
 
-export const integerFrom0To99OrNull = validate46;
-const schema47 = {"type":"integer","minimum":0,"maximum":99,"nullable":true};
+export const integerFrom0To9999999OrNull = validate46;
+const schema47 = {"type":"integer","minimum":0,"maximum":9999999,"nullable":true};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -809,8 +799,8 @@ return false;
 }
 if(errors === 0){
 if((typeof data == "number") && (isFinite(data))){
-if(data > 99 || isNaN(data)){
-validate46.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 99},message:"must be <= 99"}];
+if(data > 9999999 || isNaN(data)){
+validate46.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999},message:"must be <= 9999999"}];
 return false;
 }
 else {
@@ -825,8 +815,8 @@ validate46.errors = vErrors;
 return errors === 0;
 }
 
-export const integerFrom1900To2200OrNull = validate47;
-const schema48 = {"type":"integer","minimum":1900,"maximum":2200,"nullable":true};
+export const integerFrom0To99OrNull = validate47;
+const schema48 = {"type":"integer","minimum":0,"maximum":99,"nullable":true};
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -837,13 +827,13 @@ return false;
 }
 if(errors === 0){
 if((typeof data == "number") && (isFinite(data))){
-if(data > 2200 || isNaN(data)){
-validate47.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2200},message:"must be <= 2200"}];
+if(data > 99 || isNaN(data)){
+validate47.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 99},message:"must be <= 99"}];
 return false;
 }
 else {
-if(data < 1900 || isNaN(data)){
-validate47.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1900},message:"must be >= 1900"}];
+if(data < 0 || isNaN(data)){
+validate47.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -853,8 +843,8 @@ validate47.errors = vErrors;
 return errors === 0;
 }
 
-export const integerFrom1To1000OrNull = validate48;
-const schema49 = {"type":"integer","minimum":1,"maximum":1000,"nullable":true};
+export const integerFrom1900To2200OrNull = validate48;
+const schema49 = {"type":"integer","minimum":1900,"maximum":2200,"nullable":true};
 
 function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -865,13 +855,13 @@ return false;
 }
 if(errors === 0){
 if((typeof data == "number") && (isFinite(data))){
-if(data > 1000 || isNaN(data)){
-validate48.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
+if(data > 2200 || isNaN(data)){
+validate48.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2200},message:"must be <= 2200"}];
 return false;
 }
 else {
-if(data < 1 || isNaN(data)){
-validate48.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(data < 1900 || isNaN(data)){
+validate48.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1900},message:"must be >= 1900"}];
 return false;
 }
 }
@@ -881,35 +871,45 @@ validate48.errors = vErrors;
 return errors === 0;
 }
 
-export const investmentStageChoiceOrNull = validate49;
-const schema50 = {"type":"string","enum":["Seed","Start-up","Later-stage venture","Growth","Buyout","Rescue/Turnaround","Replacement capital",null],"nullable":true};
+export const integerFrom1To1000OrNull = validate49;
+const schema50 = {"type":"integer","minimum":1,"maximum":1000,"nullable":true};
 
 function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate49.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
+validate49.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(!((((((((data === "Seed") || (data === "Start-up")) || (data === "Later-stage venture")) || (data === "Growth")) || (data === "Buyout")) || (data === "Rescue/Turnaround")) || (data === "Replacement capital")) || (data === null))){
-validate49.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema50.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if((typeof data == "number") && (isFinite(data))){
+if(data > 1000 || isNaN(data)){
+validate49.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
 return false;
+}
+else {
+if(data < 1 || isNaN(data)){
+validate49.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
 }
 validate49.errors = vErrors;
 return errors === 0;
 }
 
-export const investmentTypeChoice = validate50;
-const schema51 = {"type":"string","enum":["Initial","Follow-on","Bridge","Secondary","NotApplicable"]};
+export const investmentStageChoiceOrNull = validate50;
+const schema51 = {"type":"string","enum":["Seed","Start-up","Later-stage venture","Growth","Buyout","Rescue/Turnaround","Replacement capital",null],"nullable":true};
 
 function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate50.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((data === "Initial") || (data === "Follow-on")) || (data === "Bridge")) || (data === "Secondary")) || (data === "NotApplicable"))){
+if(!((((((((data === "Seed") || (data === "Start-up")) || (data === "Later-stage venture")) || (data === "Growth")) || (data === "Buyout")) || (data === "Rescue/Turnaround")) || (data === "Replacement capital")) || (data === null))){
 validate50.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema51.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -917,8 +917,8 @@ validate50.errors = vErrors;
 return errors === 0;
 }
 
-export const investorReportTypeChoice = validate51;
-const schema52 = {"type":"string","enum":["Quarterly report","Annual report","Financial statements","Capital account statement","Tax","Other"]};
+export const investmentTypeChoice = validate51;
+const schema52 = {"type":"string","enum":["Initial","Follow-on","Bridge","Secondary","NotApplicable"]};
 
 function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -927,7 +927,7 @@ if(typeof data !== "string"){
 validate51.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data === "Quarterly report") || (data === "Annual report")) || (data === "Financial statements")) || (data === "Capital account statement")) || (data === "Tax")) || (data === "Other"))){
+if(!(((((data === "Initial") || (data === "Follow-on")) || (data === "Bridge")) || (data === "Secondary")) || (data === "NotApplicable"))){
 validate51.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema52.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -935,17 +935,17 @@ validate51.errors = vErrors;
 return errors === 0;
 }
 
-export const investorTypeChoiceOrNull = validate52;
-const schema53 = {"type":"string","enum":["Pension fund","Insurance","Bank","Sovereign wealth","Government agency","Corporate","Fund of funds","Endowment","Foundation","Family office","Private individual","Academic","Other asset manager","GP commitment",null],"nullable":true};
+export const investorReportTypeChoice = validate52;
+const schema53 = {"type":"string","enum":["Quarterly report","Annual report","Financial statements","Capital account statement","Tax","Other"]};
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate52.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((((data === "Pension fund") || (data === "Insurance")) || (data === "Bank")) || (data === "Sovereign wealth")) || (data === "Government agency")) || (data === "Corporate")) || (data === "Fund of funds")) || (data === "Endowment")) || (data === "Foundation")) || (data === "Family office")) || (data === "Private individual")) || (data === "Academic")) || (data === "Other asset manager")) || (data === "GP commitment")) || (data === null))){
+if(!((((((data === "Quarterly report") || (data === "Annual report")) || (data === "Financial statements")) || (data === "Capital account statement")) || (data === "Tax")) || (data === "Other"))){
 validate52.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema53.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -953,17 +953,17 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 
-export const legalStatusChoice = validate53;
-const schema54 = {"type":"string","enum":["NaturalPerson","LegalEntity","Partnership","Trust","Foundation","PublicBody","InvestmentFund","NomineeOrCustodian"]};
+export const investorTypeChoiceOrNull = validate53;
+const schema54 = {"type":"string","enum":["Pension fund","Insurance","Bank","Sovereign wealth","Government agency","Corporate","Fund of funds","Endowment","Foundation","Family office","Private individual","Academic","Other asset manager","GP commitment",null],"nullable":true};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate53.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((data === "NaturalPerson") || (data === "LegalEntity")) || (data === "Partnership")) || (data === "Trust")) || (data === "Foundation")) || (data === "PublicBody")) || (data === "InvestmentFund")) || (data === "NomineeOrCustodian"))){
+if(!(((((((((((((((data === "Pension fund") || (data === "Insurance")) || (data === "Bank")) || (data === "Sovereign wealth")) || (data === "Government agency")) || (data === "Corporate")) || (data === "Fund of funds")) || (data === "Endowment")) || (data === "Foundation")) || (data === "Family office")) || (data === "Private individual")) || (data === "Academic")) || (data === "Other asset manager")) || (data === "GP commitment")) || (data === null))){
 validate53.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema54.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -971,48 +971,26 @@ validate53.errors = vErrors;
 return errors === 0;
 }
 
-export const line100 = validate54;
-const schema55 = {"type":"string","minLength":1,"maxLength":100,"wellFormed":true,"oneLine":true};
+export const legalStatusChoice = validate54;
+const schema55 = {"type":"string","enum":["NaturalPerson","LegalEntity","Partnership","Trust","Foundation","PublicBody","InvestmentFund","NomineeOrCustodian"]};
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 100){
-validate54.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
-return false;
-}
-else {
-if(func2(data) < 1){
-validate54.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate54.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-else {
-if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
-validate54.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
-return false;
-}
-}
-}
-}
-}
-else {
+if(typeof data !== "string"){
 validate54.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+if(!((((((((data === "NaturalPerson") || (data === "LegalEntity")) || (data === "Partnership")) || (data === "Trust")) || (data === "Foundation")) || (data === "PublicBody")) || (data === "InvestmentFund")) || (data === "NomineeOrCustodian"))){
+validate54.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema55.enum},message:"must be equal to one of the allowed values"}];
+return false;
 }
 validate54.errors = vErrors;
 return errors === 0;
 }
 
-export const line100OrNull = validate55;
-const schema56 = {"type":"string","minLength":1,"maxLength":100,"wellFormed":true,"oneLine":true,"nullable":true};
+export const legalStatusChoiceOrNull = validate55;
+const schema56 = {"type":"string","enum":["NaturalPerson","LegalEntity","Partnership","Trust","Foundation","PublicBody","InvestmentFund","NomineeOrCustodian",null],"nullable":true};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1021,51 +999,24 @@ if((typeof data !== "string") && (data !== null)){
 validate55.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 100){
-validate55.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
+if(!(((((((((data === "NaturalPerson") || (data === "LegalEntity")) || (data === "Partnership")) || (data === "Trust")) || (data === "Foundation")) || (data === "PublicBody")) || (data === "InvestmentFund")) || (data === "NomineeOrCustodian")) || (data === null))){
+validate55.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(func2(data) < 1){
-validate55.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate55.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-else {
-if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
-validate55.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
-return false;
-}
-}
-}
-}
-}
 }
 validate55.errors = vErrors;
 return errors === 0;
 }
 
-export const line19Likeb75a37ffOrNull = validate56;
-const schema57 = {"type":"string","minLength":1,"maxLength":19,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$","nullable":true};
-const pattern0 = new RegExp("^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$", "u");
+export const line100 = validate56;
+const schema57 = {"type":"string","minLength":1,"maxLength":100,"wellFormed":true,"oneLine":true};
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate56.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 19){
-validate56.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 19},message:"must NOT have more than 19 characters"}];
+if(func2(data) > 100){
+validate56.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
 return false;
 }
 else {
@@ -1083,31 +1034,33 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate56.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
+}
+}
+}
+}
 else {
-if(!pattern0.test(data)){
-validate56.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$"},message:"must match pattern \""+"^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$"+"\""}];
+validate56.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-}
-}
-}
-}
 }
 }
 validate56.errors = vErrors;
 return errors === 0;
 }
 
-export const line20 = validate57;
-const schema58 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true};
+export const line100OrNull = validate57;
+const schema58 = {"type":"string","minLength":1,"maxLength":100,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate57.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 20){
-validate57.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
+if(func2(data) > 100){
+validate57.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
 return false;
 }
 else {
@@ -1129,25 +1082,26 @@ return false;
 }
 }
 }
-else {
-validate57.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 }
 validate57.errors = vErrors;
 return errors === 0;
 }
 
-export const line200 = validate58;
-const schema59 = {"type":"string","minLength":1,"maxLength":200,"wellFormed":true,"oneLine":true};
+export const line19Likeb75a37ffOrNull = validate58;
+const schema59 = {"type":"string","minLength":1,"maxLength":19,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$","nullable":true};
+const pattern0 = new RegExp("^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$", "u");
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate58.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 200){
-validate58.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+if(func2(data) > 19){
+validate58.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 19},message:"must NOT have more than 19 characters"}];
 return false;
 }
 else {
@@ -1165,33 +1119,31 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate58.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
-}
-}
-}
-}
 else {
-validate58.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!pattern0.test(data)){
+validate58.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$"},message:"must match pattern \""+"^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$"+"\""}];
 return false;
+}
+}
+}
+}
+}
 }
 }
 validate58.errors = vErrors;
 return errors === 0;
 }
 
-export const line200OrNull = validate59;
-const schema60 = {"type":"string","minLength":1,"maxLength":200,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line20 = validate59;
+const schema60 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate59.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 200){
-validate59.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+if(func2(data) > 20){
+validate59.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
 return false;
 }
 else {
@@ -1213,26 +1165,25 @@ return false;
 }
 }
 }
+else {
+validate59.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate59.errors = vErrors;
 return errors === 0;
 }
 
-export const line20Likef72351e9OrNull = validate60;
-const schema61 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z0-9]{18}[0-9]{2}$","nullable":true};
-const pattern1 = new RegExp("^[A-Z0-9]{18}[0-9]{2}$", "u");
+export const line200 = validate60;
+const schema61 = {"type":"string","minLength":1,"maxLength":200,"wellFormed":true,"oneLine":true};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate60.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 20){
-validate60.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
+if(func2(data) > 200){
+validate60.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
 else {
@@ -1250,23 +1201,21 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate60.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
+}
+}
+}
+}
 else {
-if(!pattern1.test(data)){
-validate60.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{18}[0-9]{2}$"},message:"must match pattern \""+"^[A-Z0-9]{18}[0-9]{2}$"+"\""}];
+validate60.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-}
-}
-}
-}
 }
 }
 validate60.errors = vErrors;
 return errors === 0;
 }
 
-export const line20OrNull = validate61;
-const schema62 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line200OrNull = validate61;
+const schema62 = {"type":"string","minLength":1,"maxLength":200,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1277,8 +1226,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 20){
-validate61.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
+if(func2(data) > 200){
+validate61.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
 else {
@@ -1305,17 +1254,21 @@ validate61.errors = vErrors;
 return errors === 0;
 }
 
-export const line2Likeefc12812 = validate62;
-const schema63 = {"type":"string","minLength":1,"maxLength":2,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z]{2}$"};
-const pattern2 = new RegExp("^[A-Z]{2}$", "u");
+export const line20Likef72351e9OrNull = validate62;
+const schema63 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z0-9]{18}[0-9]{2}$","nullable":true};
+const pattern1 = new RegExp("^[A-Z0-9]{18}[0-9]{2}$", "u");
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate62.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 2){
-validate62.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2},message:"must NOT have more than 2 characters"}];
+if(func2(data) > 20){
+validate62.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
 return false;
 }
 else {
@@ -1334,26 +1287,22 @@ validate62.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",para
 return false;
 }
 else {
-if(!pattern2.test(data)){
-validate62.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""}];
+if(!pattern1.test(data)){
+validate62.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{18}[0-9]{2}$"},message:"must match pattern \""+"^[A-Z0-9]{18}[0-9]{2}$"+"\""}];
 return false;
 }
 }
 }
 }
 }
-}
-else {
-validate62.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 validate62.errors = vErrors;
 return errors === 0;
 }
 
-export const line30OrNull = validate63;
-const schema64 = {"type":"string","minLength":1,"maxLength":30,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line20OrNull = validate63;
+const schema64 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1364,8 +1313,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 30){
-validate63.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 30},message:"must NOT have more than 30 characters"}];
+if(func2(data) > 20){
+validate63.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
 return false;
 }
 else {
@@ -1392,20 +1341,17 @@ validate63.errors = vErrors;
 return errors === 0;
 }
 
-export const line35OrNull = validate64;
-const schema65 = {"type":"string","minLength":1,"maxLength":35,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line2Likeefc12812 = validate64;
+const schema65 = {"type":"string","minLength":1,"maxLength":2,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z]{2}$"};
+const pattern2 = new RegExp("^[A-Z]{2}$", "u");
 
 function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate64.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 35){
-validate64.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"}];
+if(func2(data) > 2){
+validate64.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2},message:"must NOT have more than 2 characters"}];
 return false;
 }
 else {
@@ -1423,26 +1369,39 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate64.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
+else {
+if(!pattern2.test(data)){
+validate64.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""}];
+return false;
 }
 }
 }
+}
+}
+}
+else {
+validate64.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 validate64.errors = vErrors;
 return errors === 0;
 }
 
-export const line3Like43e30b32 = validate65;
-const schema66 = {"type":"string","minLength":1,"maxLength":3,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z]{3}$"};
-const pattern3 = new RegExp("^[A-Z]{3}$", "u");
+export const line30OrNull = validate65;
+const schema66 = {"type":"string","minLength":1,"maxLength":30,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate65.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 3){
-validate65.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 3},message:"must NOT have more than 3 characters"}];
+if(func2(data) > 30){
+validate65.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 30},message:"must NOT have more than 30 characters"}];
 return false;
 }
 else {
@@ -1460,36 +1419,29 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate65.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
-else {
-if(!pattern3.test(data)){
-validate65.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""}];
-return false;
 }
 }
 }
-}
-}
-}
-else {
-validate65.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 validate65.errors = vErrors;
 return errors === 0;
 }
 
-export const line40Like1016d5f4 = validate66;
-const schema67 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"oneLine":true,"pattern":"^[a-z][a-z0-9-]*$"};
-const pattern4 = new RegExp("^[a-z][a-z0-9-]*$", "u");
+export const line35OrNull = validate66;
+const schema67 = {"type":"string","minLength":1,"maxLength":35,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate66.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 40){
-validate66.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+if(func2(data) > 35){
+validate66.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"}];
 return false;
 }
 else {
@@ -1507,35 +1459,26 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate66.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
-else {
-if(!pattern4.test(data)){
-validate66.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]*$"},message:"must match pattern \""+"^[a-z][a-z0-9-]*$"+"\""}];
-return false;
 }
 }
 }
-}
-}
-}
-else {
-validate66.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 validate66.errors = vErrors;
 return errors === 0;
 }
 
-export const line42 = validate67;
-const schema68 = {"type":"string","minLength":1,"maxLength":42,"wellFormed":true,"oneLine":true};
+export const line3Like43e30b32 = validate67;
+const schema68 = {"type":"string","minLength":1,"maxLength":3,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z]{3}$"};
+const pattern3 = new RegExp("^[A-Z]{3}$", "u");
 
 function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 42){
-validate67.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 42},message:"must NOT have more than 42 characters"}];
+if(func2(data) > 3){
+validate67.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 3},message:"must NOT have more than 3 characters"}];
 return false;
 }
 else {
@@ -1553,6 +1496,12 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate67.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
+else {
+if(!pattern3.test(data)){
+validate67.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""}];
+return false;
+}
+}
 }
 }
 }
@@ -1566,20 +1515,17 @@ validate67.errors = vErrors;
 return errors === 0;
 }
 
-export const line42OrNull = validate68;
-const schema69 = {"type":"string","minLength":1,"maxLength":42,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line40Like1016d5f4 = validate68;
+const schema69 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"oneLine":true,"pattern":"^[a-z][a-z0-9-]*$"};
+const pattern4 = new RegExp("^[a-z][a-z0-9-]*$", "u");
 
 function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate68.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 42){
-validate68.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 42},message:"must NOT have more than 42 characters"}];
+if(func2(data) > 40){
+validate68.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
@@ -1597,29 +1543,35 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate68.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
+else {
+if(!pattern4.test(data)){
+validate68.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]*$"},message:"must match pattern \""+"^[a-z][a-z0-9-]*$"+"\""}];
+return false;
 }
 }
 }
+}
+}
+}
+else {
+validate68.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 validate68.errors = vErrors;
 return errors === 0;
 }
 
-export const line50OrNull = validate69;
-const schema70 = {"type":"string","minLength":1,"maxLength":50,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line42 = validate69;
+const schema70 = {"type":"string","minLength":1,"maxLength":42,"wellFormed":true,"oneLine":true};
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate69.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 50){
-validate69.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"}];
+if(func2(data) > 42){
+validate69.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 42},message:"must NOT have more than 42 characters"}];
 return false;
 }
 else {
@@ -1641,21 +1593,29 @@ return false;
 }
 }
 }
+else {
+validate69.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate69.errors = vErrors;
 return errors === 0;
 }
 
-export const line60 = validate70;
-const schema71 = {"type":"string","minLength":1,"maxLength":60,"wellFormed":true,"oneLine":true};
+export const line42OrNull = validate70;
+const schema71 = {"type":"string","minLength":1,"maxLength":42,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate70.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 60){
-validate70.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"}];
+if(func2(data) > 42){
+validate70.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 42},message:"must NOT have more than 42 characters"}];
 return false;
 }
 else {
@@ -1677,17 +1637,13 @@ return false;
 }
 }
 }
-else {
-validate70.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 }
 validate70.errors = vErrors;
 return errors === 0;
 }
 
-export const line60OrNull = validate71;
-const schema72 = {"type":"string","minLength":1,"maxLength":60,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line50OrNull = validate71;
+const schema72 = {"type":"string","minLength":1,"maxLength":50,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1698,8 +1654,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 60){
-validate71.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"}];
+if(func2(data) > 50){
+validate71.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"}];
 return false;
 }
 else {
@@ -1726,49 +1682,88 @@ validate71.errors = vErrors;
 return errors === 0;
 }
 
-export const lpLinePaymentStatusChoiceOrNull = validate72;
-const schema73 = {"type":"string","enum":["Open","Partial","Received","Late","Default","Disputed",null],"nullable":true};
+export const line60 = validate72;
+const schema73 = {"type":"string","minLength":1,"maxLength":60,"wellFormed":true,"oneLine":true};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 60){
+validate72.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"}];
+return false;
+}
+else {
+if(func2(data) < 1){
+validate72.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate72.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate72.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+}
+}
+}
+}
+else {
 validate72.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((data === "Open") || (data === "Partial")) || (data === "Received")) || (data === "Late")) || (data === "Default")) || (data === "Disputed")) || (data === null))){
-validate72.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema73.enum},message:"must be equal to one of the allowed values"}];
-return false;
 }
 validate72.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFrom0To999999999999_99 = validate73;
-const schema74 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"999999999999.99","notZero":false}};
+export const line60OrNull = validate73;
+const schema74 = {"type":"string","minLength":1,"maxLength":60,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"999999999999.99","notZero":false});
-if(problem0 !== null){
-validate73.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
-return false;
-}
-}
-else {
+if((typeof data !== "string") && (data !== null)){
 validate73.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 60){
+validate73.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"}];
+return false;
+}
+else {
+if(func2(data) < 1){
+validate73.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate73.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate73.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+}
+}
+}
 }
 }
 validate73.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFrom0To999999999999_99OrNull = validate74;
-const schema75 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"999999999999.99","notZero":false},"nullable":true};
+export const lpLinePaymentStatusChoiceOrNull = validate74;
+const schema75 = {"type":"string","enum":["Open","Partial","Received","Late","Default","Disputed",null],"nullable":true};
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1777,131 +1772,131 @@ if((typeof data !== "string") && (data !== null)){
 validate74.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === 0){
-if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"999999999999.99","notZero":false});
-if(problem0 !== null){
-validate74.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
+if(!(((((((data === "Open") || (data === "Partial")) || (data === "Received")) || (data === "Late")) || (data === "Default")) || (data === "Disputed")) || (data === null))){
+validate74.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema75.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-}
 }
 validate74.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFrom0To9999999_99NotZeroOrNull = validate75;
-const schema76 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"9999999.99","notZero":true},"nullable":true};
+export const moneyFrom0To999999999999_99 = validate75;
+const schema76 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"999999999999.99","notZero":false}};
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate75.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"9999999.99","notZero":true});
+const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"999999999999.99","notZero":false});
 if(problem0 !== null){
 validate75.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
 }
+}
+else {
+validate75.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 validate75.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFrom0_01To999999999999_99 = validate76;
-const schema77 = {"type":"string","decimal":{"decimals":4,"min":"0.01","max":"999999999999.99","notZero":false}};
+export const moneyFrom0To999999999999_99OrNull = validate76;
+const schema77 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"999999999999.99","notZero":false},"nullable":true};
 
 function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate76.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":4,"min":"0.01","max":"999999999999.99","notZero":false});
+const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"999999999999.99","notZero":false});
 if(problem0 !== null){
 validate76.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
 }
-}
-else {
-validate76.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 validate76.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFromMinus999999999999_99To999999999999_99 = validate77;
-const schema78 = {"type":"string","decimal":{"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false}};
+export const moneyFrom0To9999999_99NotZeroOrNull = validate77;
+const schema78 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"9999999.99","notZero":true},"nullable":true};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate77.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false});
+const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"9999999.99","notZero":true});
 if(problem0 !== null){
 validate77.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
 }
-}
-else {
-validate77.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 validate77.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFromMinus999999999999_99To999999999999_99OrNull = validate78;
-const schema79 = {"type":"string","decimal":{"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false},"nullable":true};
+export const moneyFrom0_01To999999999999_99 = validate78;
+const schema79 = {"type":"string","decimal":{"decimals":4,"min":"0.01","max":"999999999999.99","notZero":false}};
 
 function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate78.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false});
+const problem0 = decimalProblem(data, {"decimals":4,"min":"0.01","max":"999999999999.99","notZero":false});
 if(problem0 !== null){
 validate78.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
 }
+}
+else {
+validate78.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 validate78.errors = vErrors;
 return errors === 0;
 }
 
-export const openClosedEndedChoiceOrNull = validate79;
-const schema80 = {"type":"string","enum":["Open-ended","Closed-ended",null],"nullable":true};
+export const moneyFromMinus999999999999_99To999999999999_99 = validate79;
+const schema80 = {"type":"string","decimal":{"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false}};
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(errors === 0){
+if(typeof data === "string"){
+const problem0 = decimalProblem(data, {"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false});
+if(problem0 !== null){
+validate79.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
+return false;
+}
+}
+else {
 validate79.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data === "Open-ended") || (data === "Closed-ended")) || (data === null))){
-validate79.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema80.enum},message:"must be equal to one of the allowed values"}];
-return false;
 }
 validate79.errors = vErrors;
 return errors === 0;
 }
 
-export const partyRoleChoiceOrNull = validate80;
-const schema81 = {"type":"string","enum":["Director","Managing director","General partner","Senior managing official","Secretary","Settlor","Trustee","Protector","Beneficiary","Nominee","Power of attorney","Other",null],"nullable":true};
+export const moneyFromMinus999999999999_99To999999999999_99OrNull = validate80;
+const schema81 = {"type":"string","decimal":{"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false},"nullable":true};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1910,16 +1905,21 @@ if((typeof data !== "string") && (data !== null)){
 validate80.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((data === "Director") || (data === "Managing director")) || (data === "General partner")) || (data === "Senior managing official")) || (data === "Secretary")) || (data === "Settlor")) || (data === "Trustee")) || (data === "Protector")) || (data === "Beneficiary")) || (data === "Nominee")) || (data === "Power of attorney")) || (data === "Other")) || (data === null))){
-validate80.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema81.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+const problem0 = decimalProblem(data, {"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false});
+if(problem0 !== null){
+validate80.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
+}
+}
 }
 validate80.errors = vErrors;
 return errors === 0;
 }
 
-export const portfolioInvestmentTypeChoiceOrNull = validate81;
-const schema82 = {"type":"string","enum":["Ordinary shares","Preference shares","Convertible loan","SAFE/ASA","Shareholder loan","Mezzanine","Senior loan","Warrant/option","Fund interest","Other",null],"nullable":true};
+export const openClosedEndedChoiceOrNull = validate81;
+const schema82 = {"type":"string","enum":["Open-ended","Closed-ended",null],"nullable":true};
 
 function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1928,7 +1928,7 @@ if((typeof data !== "string") && (data !== null)){
 validate81.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((data === "Ordinary shares") || (data === "Preference shares")) || (data === "Convertible loan")) || (data === "SAFE/ASA")) || (data === "Shareholder loan")) || (data === "Mezzanine")) || (data === "Senior loan")) || (data === "Warrant/option")) || (data === "Fund interest")) || (data === "Other")) || (data === null))){
+if(!(((data === "Open-ended") || (data === "Closed-ended")) || (data === null))){
 validate81.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema82.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -1936,17 +1936,17 @@ validate81.errors = vErrors;
 return errors === 0;
 }
 
-export const qualityChoice = validate82;
-const schema83 = {"type":"string","enum":["Manager","Class A manager","Class B manager","Director","Managing director","General partner","Advisor","Authorised signatory"]};
+export const partyRoleChoiceOrNull = validate82;
+const schema83 = {"type":"string","enum":["Director","Managing director","General partner","Senior managing official","Secretary","Settlor","Trustee","Protector","Beneficiary","Nominee","Power of attorney","Other",null],"nullable":true};
 
 function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate82.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((data === "Manager") || (data === "Class A manager")) || (data === "Class B manager")) || (data === "Director")) || (data === "Managing director")) || (data === "General partner")) || (data === "Advisor")) || (data === "Authorised signatory"))){
+if(!(((((((((((((data === "Director") || (data === "Managing director")) || (data === "General partner")) || (data === "Senior managing official")) || (data === "Secretary")) || (data === "Settlor")) || (data === "Trustee")) || (data === "Protector")) || (data === "Beneficiary")) || (data === "Nominee")) || (data === "Power of attorney")) || (data === "Other")) || (data === null))){
 validate82.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema83.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -1954,17 +1954,17 @@ validate82.errors = vErrors;
 return errors === 0;
 }
 
-export const qualityChoiceOrNull = validate83;
-const schema84 = {"type":"string","enum":["Manager","Class A manager","Class B manager","Director","Managing director","General partner","Advisor","Authorised signatory",null],"nullable":true};
+export const payeeAnswerChoice = validate83;
+const schema84 = {"type":"string","enum":["Match","CloseMatch","NoMatch","NotPossible"]};
 
 function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate83.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((data === "Manager") || (data === "Class A manager")) || (data === "Class B manager")) || (data === "Director")) || (data === "Managing director")) || (data === "General partner")) || (data === "Advisor")) || (data === "Authorised signatory")) || (data === null))){
+if(!((((data === "Match") || (data === "CloseMatch")) || (data === "NoMatch")) || (data === "NotPossible"))){
 validate83.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema84.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -1972,64 +1972,44 @@ validate83.errors = vErrors;
 return errors === 0;
 }
 
-export const reference = validate84;
-const schema85 = {"type":"integer","minimum":1,"maximum":9007199254740991};
+export const portfolioInvestmentTypeChoiceOrNull = validate84;
+const schema85 = {"type":"string","enum":["Ordinary shares","Preference shares","Convertible loan","SAFE/ASA","Shareholder loan","Mezzanine","Senior loan","Warrant/option","Fund interest","Other",null],"nullable":true};
 
 function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-validate84.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if((typeof data !== "string") && (data !== null)){
+validate84.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === 0){
-if((typeof data == "number") && (isFinite(data))){
-if(data > 9007199254740991 || isNaN(data)){
-validate84.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+if(!(((((((((((data === "Ordinary shares") || (data === "Preference shares")) || (data === "Convertible loan")) || (data === "SAFE/ASA")) || (data === "Shareholder loan")) || (data === "Mezzanine")) || (data === "Senior loan")) || (data === "Warrant/option")) || (data === "Fund interest")) || (data === "Other")) || (data === null))){
+validate84.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema85.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(data < 1 || isNaN(data)){
-validate84.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
 }
 validate84.errors = vErrors;
 return errors === 0;
 }
 
-export const referenceOrNull = validate85;
-const schema86 = {"type":"integer","minimum":1,"maximum":9007199254740991,"nullable":true};
+export const qualityChoice = validate85;
+const schema86 = {"type":"string","enum":["Manager","Class A manager","Class B manager","Director","Managing director","General partner","Advisor","Authorised signatory"]};
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
-validate85.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data !== "string"){
+validate85.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === 0){
-if((typeof data == "number") && (isFinite(data))){
-if(data > 9007199254740991 || isNaN(data)){
-validate85.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+if(!((((((((data === "Manager") || (data === "Class A manager")) || (data === "Class B manager")) || (data === "Director")) || (data === "Managing director")) || (data === "General partner")) || (data === "Advisor")) || (data === "Authorised signatory"))){
+validate85.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema86.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(data < 1 || isNaN(data)){
-validate85.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
 }
 validate85.errors = vErrors;
 return errors === 0;
 }
 
-export const sectorChoiceOrNull = validate86;
-const schema87 = {"type":"string","enum":["Agriculture","Business products & services","Chemicals & materials","Construction","Consumer goods & services","Energy & environment","Financial & insurance","ICT","Life sciences","Real estate","Transportation","Other",null],"nullable":true};
+export const qualityChoiceOrNull = validate86;
+const schema87 = {"type":"string","enum":["Manager","Class A manager","Class B manager","Director","Managing director","General partner","Advisor","Authorised signatory",null],"nullable":true};
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2038,7 +2018,7 @@ if((typeof data !== "string") && (data !== null)){
 validate86.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((data === "Agriculture") || (data === "Business products & services")) || (data === "Chemicals & materials")) || (data === "Construction")) || (data === "Consumer goods & services")) || (data === "Energy & environment")) || (data === "Financial & insurance")) || (data === "ICT")) || (data === "Life sciences")) || (data === "Real estate")) || (data === "Transportation")) || (data === "Other")) || (data === null))){
+if(!(((((((((data === "Manager") || (data === "Class A manager")) || (data === "Class B manager")) || (data === "Director")) || (data === "Managing director")) || (data === "General partner")) || (data === "Advisor")) || (data === "Authorised signatory")) || (data === null))){
 validate86.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema87.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2046,44 +2026,64 @@ validate86.errors = vErrors;
 return errors === 0;
 }
 
-export const signingAuthorityChoiceOrNull = validate87;
-const schema88 = {"type":"string","enum":["Sole","Joint",null],"nullable":true};
+export const reference = validate87;
+const schema88 = {"type":"integer","minimum":1,"maximum":9007199254740991};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
+validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(!(((data === "Sole") || (data === "Joint")) || (data === null))){
-validate87.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema88.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if((typeof data == "number") && (isFinite(data))){
+if(data > 9007199254740991 || isNaN(data)){
+validate87.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
+}
+else {
+if(data < 1 || isNaN(data)){
+validate87.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
 }
 validate87.errors = vErrors;
 return errors === 0;
 }
 
-export const sourceOfFundsChoiceOrNull = validate88;
-const schema89 = {"type":"string","enum":["Business income","Employment income","Investment income","Sale of assets","Own capital","Investor contributions","Loan","Inheritance or gift","Pension contributions","Insurance premiums","Public funds","Donations","Other",null],"nullable":true};
+export const referenceOrNull = validate88;
+const schema89 = {"type":"integer","minimum":1,"maximum":9007199254740991,"nullable":true};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate88.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
+validate88.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(!((((((((((((((data === "Business income") || (data === "Employment income")) || (data === "Investment income")) || (data === "Sale of assets")) || (data === "Own capital")) || (data === "Investor contributions")) || (data === "Loan")) || (data === "Inheritance or gift")) || (data === "Pension contributions")) || (data === "Insurance premiums")) || (data === "Public funds")) || (data === "Donations")) || (data === "Other")) || (data === null))){
-validate88.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema89.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if((typeof data == "number") && (isFinite(data))){
+if(data > 9007199254740991 || isNaN(data)){
+validate88.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
+}
+else {
+if(data < 1 || isNaN(data)){
+validate88.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
 }
 validate88.errors = vErrors;
 return errors === 0;
 }
 
-export const sourceOfWealthChoiceOrNull = validate89;
-const schema90 = {"type":"string","enum":["Business ownership","Employment","Investments","Sale of a business","Real estate","Inheritance or gift","Endowment capital","Public funds","Other",null],"nullable":true};
+export const sectorChoiceOrNull = validate89;
+const schema90 = {"type":"string","enum":["Agriculture","Business products & services","Chemicals & materials","Construction","Consumer goods & services","Energy & environment","Financial & insurance","ICT","Life sciences","Real estate","Transportation","Other",null],"nullable":true};
 
 function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2092,7 +2092,7 @@ if((typeof data !== "string") && (data !== null)){
 validate89.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((data === "Business ownership") || (data === "Employment")) || (data === "Investments")) || (data === "Sale of a business")) || (data === "Real estate")) || (data === "Inheritance or gift")) || (data === "Endowment capital")) || (data === "Public funds")) || (data === "Other")) || (data === null))){
+if(!(((((((((((((data === "Agriculture") || (data === "Business products & services")) || (data === "Chemicals & materials")) || (data === "Construction")) || (data === "Consumer goods & services")) || (data === "Energy & environment")) || (data === "Financial & insurance")) || (data === "ICT")) || (data === "Life sciences")) || (data === "Real estate")) || (data === "Transportation")) || (data === "Other")) || (data === null))){
 validate89.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema90.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2100,8 +2100,8 @@ validate89.errors = vErrors;
 return errors === 0;
 }
 
-export const subscriptionStatusChoiceOrNull = validate90;
-const schema91 = {"type":"string","enum":["Open","Signed","Submitted","Confirmed","Withdrawn",null],"nullable":true};
+export const signingAuthorityChoiceOrNull = validate90;
+const schema91 = {"type":"string","enum":["Sole","Joint",null],"nullable":true};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2110,7 +2110,7 @@ if((typeof data !== "string") && (data !== null)){
 validate90.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data === "Open") || (data === "Signed")) || (data === "Submitted")) || (data === "Confirmed")) || (data === "Withdrawn")) || (data === null))){
+if(!(((data === "Sole") || (data === "Joint")) || (data === null))){
 validate90.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema91.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2118,42 +2118,26 @@ validate90.errors = vErrors;
 return errors === 0;
 }
 
-export const text1000 = validate91;
-const schema92 = {"type":"string","minLength":1,"maxLength":1000,"wellFormed":true};
+export const sourceOfFundsChoiceOrNull = validate91;
+const schema92 = {"type":"string","enum":["Business income","Employment income","Investment income","Sale of assets","Own capital","Investor contributions","Loan","Inheritance or gift","Pension contributions","Insurance premiums","Public funds","Donations","Other",null],"nullable":true};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 1000){
-validate91.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"}];
-return false;
-}
-else {
-if(func2(data) < 1){
-validate91.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate91.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-}
-}
-}
-else {
+if((typeof data !== "string") && (data !== null)){
 validate91.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+if(!((((((((((((((data === "Business income") || (data === "Employment income")) || (data === "Investment income")) || (data === "Sale of assets")) || (data === "Own capital")) || (data === "Investor contributions")) || (data === "Loan")) || (data === "Inheritance or gift")) || (data === "Pension contributions")) || (data === "Insurance premiums")) || (data === "Public funds")) || (data === "Donations")) || (data === "Other")) || (data === null))){
+validate91.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema92.enum},message:"must be equal to one of the allowed values"}];
+return false;
 }
 validate91.errors = vErrors;
 return errors === 0;
 }
 
-export const text10000OrNull = validate92;
-const schema93 = {"type":"string","minLength":1,"maxLength":10000,"wellFormed":true,"nullable":true};
+export const sourceOfWealthChoiceOrNull = validate92;
+const schema93 = {"type":"string","enum":["Business ownership","Employment","Investments","Sale of a business","Real estate","Inheritance or gift","Endowment capital","Public funds","Other",null],"nullable":true};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2162,78 +2146,42 @@ if((typeof data !== "string") && (data !== null)){
 validate92.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 10000){
-validate92.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 10000},message:"must NOT have more than 10000 characters"}];
+if(!((((((((((data === "Business ownership") || (data === "Employment")) || (data === "Investments")) || (data === "Sale of a business")) || (data === "Real estate")) || (data === "Inheritance or gift")) || (data === "Endowment capital")) || (data === "Public funds")) || (data === "Other")) || (data === null))){
+validate92.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema93.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(func2(data) < 1){
-validate92.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate92.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-}
-}
-}
 }
 validate92.errors = vErrors;
 return errors === 0;
 }
 
-export const text2000 = validate93;
-const schema94 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true};
+export const subscriptionStatusChoiceOrNull = validate93;
+const schema94 = {"type":"string","enum":["Open","Signed","Submitted","Confirmed","Withdrawn",null],"nullable":true};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 2000){
-validate93.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
-return false;
-}
-else {
-if(func2(data) < 1){
-validate93.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate93.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-}
-}
-}
-else {
+if((typeof data !== "string") && (data !== null)){
 validate93.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+if(!((((((data === "Open") || (data === "Signed")) || (data === "Submitted")) || (data === "Confirmed")) || (data === "Withdrawn")) || (data === null))){
+validate93.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema94.enum},message:"must be equal to one of the allowed values"}];
+return false;
 }
 validate93.errors = vErrors;
 return errors === 0;
 }
 
-export const text2000OrNull = validate94;
-const schema95 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"nullable":true};
+export const text1000 = validate94;
+const schema95 = {"type":"string","minLength":1,"maxLength":1000,"wellFormed":true};
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate94.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 2000){
-validate94.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
+if(func2(data) > 1000){
+validate94.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"}];
 return false;
 }
 else {
@@ -2249,22 +2197,29 @@ return false;
 }
 }
 }
+else {
+validate94.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate94.errors = vErrors;
 return errors === 0;
 }
 
-export const text40Like36483f50 = validate95;
-const schema96 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[+]?[0-9 ()./-]+$"};
-const pattern5 = new RegExp("^[+]?[0-9 ()./-]+$", "u");
+export const text10000OrNull = validate95;
+const schema96 = {"type":"string","minLength":1,"maxLength":10000,"wellFormed":true,"nullable":true};
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate95.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 40){
-validate95.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+if(func2(data) > 10000){
+validate95.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 10000},message:"must NOT have more than 10000 characters"}];
 return false;
 }
 else {
@@ -2277,38 +2232,24 @@ if(!data.isWellFormed() || data.includes("\0")){
 validate95.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
 return false;
 }
-else {
-if(!pattern5.test(data)){
-validate95.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[+]?[0-9 ()./-]+$"},message:"must match pattern \""+"^[+]?[0-9 ()./-]+$"+"\""}];
-return false;
 }
 }
-}
-}
-}
-else {
-validate95.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 validate95.errors = vErrors;
 return errors === 0;
 }
 
-export const text40Like36483f50OrNull = validate96;
-const schema97 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[+]?[0-9 ()./-]+$","nullable":true};
+export const text2000 = validate96;
+const schema97 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true};
 
 function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate96.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 40){
-validate96.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+if(func2(data) > 2000){
+validate96.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
 }
 else {
@@ -2321,22 +2262,20 @@ if(!data.isWellFormed() || data.includes("\0")){
 validate96.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
 return false;
 }
+}
+}
+}
 else {
-if(!pattern5.test(data)){
-validate96.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[+]?[0-9 ()./-]+$"},message:"must match pattern \""+"^[+]?[0-9 ()./-]+$"+"\""}];
+validate96.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-}
-}
-}
 }
 }
 validate96.errors = vErrors;
 return errors === 0;
 }
 
-export const text500OrNull = validate97;
-const schema98 = {"type":"string","minLength":1,"maxLength":500,"wellFormed":true,"nullable":true};
+export const text2000OrNull = validate97;
+const schema98 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"nullable":true};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2347,8 +2286,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 500){
-validate97.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
+if(func2(data) > 2000){
+validate97.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
 }
 else {
@@ -2369,26 +2308,49 @@ validate97.errors = vErrors;
 return errors === 0;
 }
 
-export const timeZoneChoiceOrNull = validate98;
-const schema99 = {"type":"string","enum":["Europe/Luxembourg","Europe/Amsterdam","Europe/Athens","Europe/Berlin","Europe/Brussels","Europe/Copenhagen","Europe/Dublin","Europe/Helsinki","Europe/Istanbul","Europe/Lisbon","Europe/Ljubljana","Europe/London","Europe/Madrid","Europe/Oslo","Europe/Paris","Europe/Prague","Europe/Rome","Europe/Stockholm","Europe/Tallinn","Europe/Vienna","Europe/Warsaw","Europe/Zurich","Atlantic/Reykjavik","America/Cayman","America/Chicago","America/Los_Angeles","America/New_York","America/Sao_Paulo","America/Toronto","Africa/Johannesburg","Asia/Dubai","Asia/Hong_Kong","Asia/Kolkata","Asia/Shanghai","Asia/Singapore","Asia/Tokyo","Australia/Sydney","Pacific/Auckland","Pacific/Kiritimati","Pacific/Pago_Pago","UTC",null],"nullable":true};
+export const text40Like36483f50 = validate98;
+const schema99 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[+]?[0-9 ()./-]+$"};
+const pattern5 = new RegExp("^[+]?[0-9 ()./-]+$", "u");
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 40){
+validate98.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+return false;
+}
+else {
+if(func2(data) < 1){
+validate98.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate98.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(!pattern5.test(data)){
+validate98.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[+]?[0-9 ()./-]+$"},message:"must match pattern \""+"^[+]?[0-9 ()./-]+$"+"\""}];
+return false;
+}
+}
+}
+}
+}
+else {
 validate98.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((data === "Europe/Luxembourg") || (data === "Europe/Amsterdam")) || (data === "Europe/Athens")) || (data === "Europe/Berlin")) || (data === "Europe/Brussels")) || (data === "Europe/Copenhagen")) || (data === "Europe/Dublin")) || (data === "Europe/Helsinki")) || (data === "Europe/Istanbul")) || (data === "Europe/Lisbon")) || (data === "Europe/Ljubljana")) || (data === "Europe/London")) || (data === "Europe/Madrid")) || (data === "Europe/Oslo")) || (data === "Europe/Paris")) || (data === "Europe/Prague")) || (data === "Europe/Rome")) || (data === "Europe/Stockholm")) || (data === "Europe/Tallinn")) || (data === "Europe/Vienna")) || (data === "Europe/Warsaw")) || (data === "Europe/Zurich")) || (data === "Atlantic/Reykjavik")) || (data === "America/Cayman")) || (data === "America/Chicago")) || (data === "America/Los_Angeles")) || (data === "America/New_York")) || (data === "America/Sao_Paulo")) || (data === "America/Toronto")) || (data === "Africa/Johannesburg")) || (data === "Asia/Dubai")) || (data === "Asia/Hong_Kong")) || (data === "Asia/Kolkata")) || (data === "Asia/Shanghai")) || (data === "Asia/Singapore")) || (data === "Asia/Tokyo")) || (data === "Australia/Sydney")) || (data === "Pacific/Auckland")) || (data === "Pacific/Kiritimati")) || (data === "Pacific/Pago_Pago")) || (data === "UTC")) || (data === null))){
-validate98.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema99.enum},message:"must be equal to one of the allowed values"}];
-return false;
 }
 validate98.errors = vErrors;
 return errors === 0;
 }
 
-export const tinMissingReasonChoiceOrNull = validate99;
-const schema100 = {"type":"string","enum":["A","B","C",null],"nullable":true};
+export const text40Like36483f50OrNull = validate99;
+const schema100 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[+]?[0-9 ()./-]+$","nullable":true};
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2397,16 +2359,38 @@ if((typeof data !== "string") && (data !== null)){
 validate99.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data === "A") || (data === "B")) || (data === "C")) || (data === null))){
-validate99.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema100.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 40){
+validate99.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate99.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate99.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(!pattern5.test(data)){
+validate99.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[+]?[0-9 ()./-]+$"},message:"must match pattern \""+"^[+]?[0-9 ()./-]+$"+"\""}];
+return false;
+}
+}
+}
+}
+}
 }
 validate99.errors = vErrors;
 return errors === 0;
 }
 
-export const tradingTypeChoiceOrNull = validate100;
-const schema101 = {"type":"string","enum":["Buy","Sell","Income","Expense","CorporateAction","Valuation",null],"nullable":true};
+export const text500OrNull = validate100;
+const schema101 = {"type":"string","minLength":1,"maxLength":500,"wellFormed":true,"nullable":true};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2415,25 +2399,41 @@ if((typeof data !== "string") && (data !== null)){
 validate100.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((data === "Buy") || (data === "Sell")) || (data === "Income")) || (data === "Expense")) || (data === "CorporateAction")) || (data === "Valuation")) || (data === null))){
-validate100.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema101.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 500){
+validate100.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate100.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate100.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+}
+}
+}
 }
 validate100.errors = vErrors;
 return errors === 0;
 }
 
-export const transactionStatusChoice = validate101;
-const schema102 = {"type":"string","enum":["Planned","Pending","Booked","Reconciled","Cancelled"]};
+export const timeZoneChoiceOrNull = validate101;
+const schema102 = {"type":"string","enum":["Europe/Luxembourg","Europe/Amsterdam","Europe/Athens","Europe/Berlin","Europe/Brussels","Europe/Copenhagen","Europe/Dublin","Europe/Helsinki","Europe/Istanbul","Europe/Lisbon","Europe/Ljubljana","Europe/London","Europe/Madrid","Europe/Oslo","Europe/Paris","Europe/Prague","Europe/Rome","Europe/Stockholm","Europe/Tallinn","Europe/Vienna","Europe/Warsaw","Europe/Zurich","Atlantic/Reykjavik","America/Cayman","America/Chicago","America/Los_Angeles","America/New_York","America/Sao_Paulo","America/Toronto","Africa/Johannesburg","Asia/Dubai","Asia/Hong_Kong","Asia/Kolkata","Asia/Shanghai","Asia/Singapore","Asia/Tokyo","Australia/Sydney","Pacific/Auckland","Pacific/Kiritimati","Pacific/Pago_Pago","UTC",null],"nullable":true};
 
 function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate101.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((data === "Planned") || (data === "Pending")) || (data === "Booked")) || (data === "Reconciled")) || (data === "Cancelled"))){
+if(!((((((((((((((((((((((((((((((((((((((((((data === "Europe/Luxembourg") || (data === "Europe/Amsterdam")) || (data === "Europe/Athens")) || (data === "Europe/Berlin")) || (data === "Europe/Brussels")) || (data === "Europe/Copenhagen")) || (data === "Europe/Dublin")) || (data === "Europe/Helsinki")) || (data === "Europe/Istanbul")) || (data === "Europe/Lisbon")) || (data === "Europe/Ljubljana")) || (data === "Europe/London")) || (data === "Europe/Madrid")) || (data === "Europe/Oslo")) || (data === "Europe/Paris")) || (data === "Europe/Prague")) || (data === "Europe/Rome")) || (data === "Europe/Stockholm")) || (data === "Europe/Tallinn")) || (data === "Europe/Vienna")) || (data === "Europe/Warsaw")) || (data === "Europe/Zurich")) || (data === "Atlantic/Reykjavik")) || (data === "America/Cayman")) || (data === "America/Chicago")) || (data === "America/Los_Angeles")) || (data === "America/New_York")) || (data === "America/Sao_Paulo")) || (data === "America/Toronto")) || (data === "Africa/Johannesburg")) || (data === "Asia/Dubai")) || (data === "Asia/Hong_Kong")) || (data === "Asia/Kolkata")) || (data === "Asia/Shanghai")) || (data === "Asia/Singapore")) || (data === "Asia/Tokyo")) || (data === "Australia/Sydney")) || (data === "Pacific/Auckland")) || (data === "Pacific/Kiritimati")) || (data === "Pacific/Pago_Pago")) || (data === "UTC")) || (data === null))){
 validate101.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema102.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2441,17 +2441,17 @@ validate101.errors = vErrors;
 return errors === 0;
 }
 
-export const transactionSubTypeChoice = validate102;
-const schema103 = {"type":"string","enum":["Initial purchase","Follow-on","Conversion","Loan drawdown","Capitalised cost","Full exit","Partial exit","Loan repayment","Write-off","Partial write-off","Return of capital","Dividend","Interest","Fee","Accounting, administration and IT","Audit and tax","Bank fees","Custody","Due diligence","Legal","Organisation costs","Other travel and entertainment","Other","Investments","Investments (outside commitment)","Management fee (inside commitment)","Management fee (outside)","Partnership expenses","Partnership expenses (outside)","Org. cost (inside)","Return of capital - cash","Return of capital - stock","Return of capital - management fees","Return of capital - partnership expenses","Return of excess capital called","Temporary return of capital - investment","Temporary return of capital - management fees","Temporary return of capital - partnership expenses","Realised gain/loss - cash","Realised gain/loss - stock","Recallable realised gain/loss","Dividend income","Recallable dividend income","Interest income","Recallable interest income","Income","Recallable income","Withholding tax","Carry","Subsequent close interest (call)","Subsequent close interest (distribution)","Unfunded adjustment","Cost basis adjustment","Commitment amount","Purchase of currency","Sale of currency","Between own accounts"]};
+export const tinMissingReasonChoiceOrNull = validate102;
+const schema103 = {"type":"string","enum":["A","B","C",null],"nullable":true};
 
 function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate102.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((data === "Initial purchase") || (data === "Follow-on")) || (data === "Conversion")) || (data === "Loan drawdown")) || (data === "Capitalised cost")) || (data === "Full exit")) || (data === "Partial exit")) || (data === "Loan repayment")) || (data === "Write-off")) || (data === "Partial write-off")) || (data === "Return of capital")) || (data === "Dividend")) || (data === "Interest")) || (data === "Fee")) || (data === "Accounting, administration and IT")) || (data === "Audit and tax")) || (data === "Bank fees")) || (data === "Custody")) || (data === "Due diligence")) || (data === "Legal")) || (data === "Organisation costs")) || (data === "Other travel and entertainment")) || (data === "Other")) || (data === "Investments")) || (data === "Investments (outside commitment)")) || (data === "Management fee (inside commitment)")) || (data === "Management fee (outside)")) || (data === "Partnership expenses")) || (data === "Partnership expenses (outside)")) || (data === "Org. cost (inside)")) || (data === "Return of capital - cash")) || (data === "Return of capital - stock")) || (data === "Return of capital - management fees")) || (data === "Return of capital - partnership expenses")) || (data === "Return of excess capital called")) || (data === "Temporary return of capital - investment")) || (data === "Temporary return of capital - management fees")) || (data === "Temporary return of capital - partnership expenses")) || (data === "Realised gain/loss - cash")) || (data === "Realised gain/loss - stock")) || (data === "Recallable realised gain/loss")) || (data === "Dividend income")) || (data === "Recallable dividend income")) || (data === "Interest income")) || (data === "Recallable interest income")) || (data === "Income")) || (data === "Recallable income")) || (data === "Withholding tax")) || (data === "Carry")) || (data === "Subsequent close interest (call)")) || (data === "Subsequent close interest (distribution)")) || (data === "Unfunded adjustment")) || (data === "Cost basis adjustment")) || (data === "Commitment amount")) || (data === "Purchase of currency")) || (data === "Sale of currency")) || (data === "Between own accounts"))){
+if(!((((data === "A") || (data === "B")) || (data === "C")) || (data === null))){
 validate102.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema103.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2459,17 +2459,17 @@ validate102.errors = vErrors;
 return errors === 0;
 }
 
-export const transactionTypeChoice = validate103;
-const schema104 = {"type":"string","enum":["CapitalCall","Distribution","Investment","Divestment","Income","Expense","ManagementFee","CarriedInterest","FxConversion","InternalTransfer","Other"]};
+export const tradingTypeChoiceOrNull = validate103;
+const schema104 = {"type":"string","enum":["Buy","Sell","Income","Expense","CorporateAction","Valuation",null],"nullable":true};
 
 function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate103.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((data === "CapitalCall") || (data === "Distribution")) || (data === "Investment")) || (data === "Divestment")) || (data === "Income")) || (data === "Expense")) || (data === "ManagementFee")) || (data === "CarriedInterest")) || (data === "FxConversion")) || (data === "InternalTransfer")) || (data === "Other"))){
+if(!(((((((data === "Buy") || (data === "Sell")) || (data === "Income")) || (data === "Expense")) || (data === "CorporateAction")) || (data === "Valuation")) || (data === null))){
 validate103.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema104.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2477,63 +2477,35 @@ validate103.errors = vErrors;
 return errors === 0;
 }
 
-export const url2000OrNull = validate104;
-const schema105 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"oneLine":true,"httpUrl":true,"nullable":true};
+export const transactionStatusChoice = validate104;
+const schema105 = {"type":"string","enum":["Planned","Pending","Booked","Reconciled","Cancelled"]};
 
 function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate104.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 2000){
-validate104.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
+if(!(((((data === "Planned") || (data === "Pending")) || (data === "Booked")) || (data === "Reconciled")) || (data === "Cancelled"))){
+validate104.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema105.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(func2(data) < 1){
-validate104.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate104.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-else {
-if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
-validate104.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
-return false;
-}
-else {
-if(!/^https?:\/\/[^\s\\]+$/i.test(data) || !URL.canParse(data)){
-validate104.errors = [{instancePath,schemaPath:"#/httpUrl",keyword:"httpUrl",params:{problem: "url"},message:"must be url"}];
-return false;
-}
-}
-}
-}
-}
-}
 }
 validate104.errors = vErrors;
 return errors === 0;
 }
 
-export const valuationMethodChoiceOrNull = validate105;
-const schema106 = {"type":"string","enum":["Multiples","Industry valuation benchmark","Quoted / available market price","Discounted cash flow of the company","Discounted cash flow of the investment","Net assets","Calibrated price of recent investment","Scenario / mathematical model","Sum of the parts","Adjusted NAV",null],"nullable":true};
+export const transactionSubTypeChoice = validate105;
+const schema106 = {"type":"string","enum":["Initial purchase","Follow-on","Conversion","Loan drawdown","Capitalised cost","Full exit","Partial exit","Loan repayment","Write-off","Partial write-off","Return of capital","Dividend","Interest","Fee","Accounting, administration and IT","Audit and tax","Bank fees","Custody","Due diligence","Legal","Organisation costs","Other travel and entertainment","Other","Investments","Investments (outside commitment)","Management fee (inside commitment)","Management fee (outside)","Partnership expenses","Partnership expenses (outside)","Org. cost (inside)","Return of capital - cash","Return of capital - stock","Return of capital - management fees","Return of capital - partnership expenses","Return of excess capital called","Temporary return of capital - investment","Temporary return of capital - management fees","Temporary return of capital - partnership expenses","Realised gain/loss - cash","Realised gain/loss - stock","Recallable realised gain/loss","Dividend income","Recallable dividend income","Interest income","Recallable interest income","Income","Recallable income","Withholding tax","Carry","Subsequent close interest (call)","Subsequent close interest (distribution)","Unfunded adjustment","Cost basis adjustment","Commitment amount","Purchase of currency","Sale of currency","Between own accounts"]};
 
 function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate105.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((data === "Multiples") || (data === "Industry valuation benchmark")) || (data === "Quoted / available market price")) || (data === "Discounted cash flow of the company")) || (data === "Discounted cash flow of the investment")) || (data === "Net assets")) || (data === "Calibrated price of recent investment")) || (data === "Scenario / mathematical model")) || (data === "Sum of the parts")) || (data === "Adjusted NAV")) || (data === null))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((data === "Initial purchase") || (data === "Follow-on")) || (data === "Conversion")) || (data === "Loan drawdown")) || (data === "Capitalised cost")) || (data === "Full exit")) || (data === "Partial exit")) || (data === "Loan repayment")) || (data === "Write-off")) || (data === "Partial write-off")) || (data === "Return of capital")) || (data === "Dividend")) || (data === "Interest")) || (data === "Fee")) || (data === "Accounting, administration and IT")) || (data === "Audit and tax")) || (data === "Bank fees")) || (data === "Custody")) || (data === "Due diligence")) || (data === "Legal")) || (data === "Organisation costs")) || (data === "Other travel and entertainment")) || (data === "Other")) || (data === "Investments")) || (data === "Investments (outside commitment)")) || (data === "Management fee (inside commitment)")) || (data === "Management fee (outside)")) || (data === "Partnership expenses")) || (data === "Partnership expenses (outside)")) || (data === "Org. cost (inside)")) || (data === "Return of capital - cash")) || (data === "Return of capital - stock")) || (data === "Return of capital - management fees")) || (data === "Return of capital - partnership expenses")) || (data === "Return of excess capital called")) || (data === "Temporary return of capital - investment")) || (data === "Temporary return of capital - management fees")) || (data === "Temporary return of capital - partnership expenses")) || (data === "Realised gain/loss - cash")) || (data === "Realised gain/loss - stock")) || (data === "Recallable realised gain/loss")) || (data === "Dividend income")) || (data === "Recallable dividend income")) || (data === "Interest income")) || (data === "Recallable interest income")) || (data === "Income")) || (data === "Recallable income")) || (data === "Withholding tax")) || (data === "Carry")) || (data === "Subsequent close interest (call)")) || (data === "Subsequent close interest (distribution)")) || (data === "Unfunded adjustment")) || (data === "Cost basis adjustment")) || (data === "Commitment amount")) || (data === "Purchase of currency")) || (data === "Sale of currency")) || (data === "Between own accounts"))){
 validate105.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema106.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2541,17 +2513,17 @@ validate105.errors = vErrors;
 return errors === 0;
 }
 
-export const valuationPolicyChoiceOrNull = validate106;
-const schema107 = {"type":"string","enum":["IPEV December 2022","IPEV 2018","IFRS 13","ASC 820","Other",null],"nullable":true};
+export const transactionTypeChoice = validate106;
+const schema107 = {"type":"string","enum":["CapitalCall","Distribution","Investment","Divestment","Income","Expense","ManagementFee","CarriedInterest","FxConversion","InternalTransfer","Other"]};
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate106.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data === "IPEV December 2022") || (data === "IPEV 2018")) || (data === "IFRS 13")) || (data === "ASC 820")) || (data === "Other")) || (data === null))){
+if(!(((((((((((data === "CapitalCall") || (data === "Distribution")) || (data === "Investment")) || (data === "Divestment")) || (data === "Income")) || (data === "Expense")) || (data === "ManagementFee")) || (data === "CarriedInterest")) || (data === "FxConversion")) || (data === "InternalTransfer")) || (data === "Other"))){
 validate106.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema107.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2559,8 +2531,8 @@ validate106.errors = vErrors;
 return errors === 0;
 }
 
-export const yearEndChoiceOrNull = validate107;
-const schema108 = {"type":"string","enum":["January","February","March","April","May","June","July","August","September","October","November","December",null],"nullable":true};
+export const url2000OrNull = validate107;
+const schema108 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"oneLine":true,"httpUrl":true,"nullable":true};
 
 function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2569,38 +2541,120 @@ if((typeof data !== "string") && (data !== null)){
 validate107.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((data === "January") || (data === "February")) || (data === "March")) || (data === "April")) || (data === "May")) || (data === "June")) || (data === "July")) || (data === "August")) || (data === "September")) || (data === "October")) || (data === "November")) || (data === "December")) || (data === null))){
-validate107.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema108.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 2000){
+validate107.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate107.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate107.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate107.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+else {
+if(!/^https?:\/\/[^\s\\]+$/i.test(data) || !URL.canParse(data)){
+validate107.errors = [{instancePath,schemaPath:"#/httpUrl",keyword:"httpUrl",params:{problem: "url"},message:"must be url"}];
+return false;
+}
+}
+}
+}
+}
+}
 }
 validate107.errors = vErrors;
 return errors === 0;
 }
 
-export const yesNo = validate108;
-const schema109 = {"type":"boolean"};
+export const valuationMethodChoiceOrNull = validate108;
+const schema109 = {"type":"string","enum":["Multiples","Industry valuation benchmark","Quoted / available market price","Discounted cash flow of the company","Discounted cash flow of the investment","Net assets","Calibrated price of recent investment","Scenario / mathematical model","Sum of the parts","Adjusted NAV",null],"nullable":true};
 
 function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "boolean"){
-validate108.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if((typeof data !== "string") && (data !== null)){
+validate108.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((((((((data === "Multiples") || (data === "Industry valuation benchmark")) || (data === "Quoted / available market price")) || (data === "Discounted cash flow of the company")) || (data === "Discounted cash flow of the investment")) || (data === "Net assets")) || (data === "Calibrated price of recent investment")) || (data === "Scenario / mathematical model")) || (data === "Sum of the parts")) || (data === "Adjusted NAV")) || (data === null))){
+validate108.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema109.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 validate108.errors = vErrors;
 return errors === 0;
 }
 
-export const yesNoOrNull = validate109;
-const schema110 = {"type":"boolean","nullable":true};
+export const valuationPolicyChoiceOrNull = validate109;
+const schema110 = {"type":"string","enum":["IPEV December 2022","IPEV 2018","IFRS 13","ASC 820","Other",null],"nullable":true};
 
 function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "boolean") && (data !== null)){
-validate109.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if((typeof data !== "string") && (data !== null)){
+validate109.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((((data === "IPEV December 2022") || (data === "IPEV 2018")) || (data === "IFRS 13")) || (data === "ASC 820")) || (data === "Other")) || (data === null))){
+validate109.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema110.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 validate109.errors = vErrors;
+return errors === 0;
+}
+
+export const yearEndChoiceOrNull = validate110;
+const schema111 = {"type":"string","enum":["January","February","March","April","May","June","July","August","September","October","November","December",null],"nullable":true};
+
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate110.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((((((((((data === "January") || (data === "February")) || (data === "March")) || (data === "April")) || (data === "May")) || (data === "June")) || (data === "July")) || (data === "August")) || (data === "September")) || (data === "October")) || (data === "November")) || (data === "December")) || (data === null))){
+validate110.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema111.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+validate110.errors = vErrors;
+return errors === 0;
+}
+
+export const yesNo = validate111;
+const schema112 = {"type":"boolean"};
+
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "boolean"){
+validate111.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+validate111.errors = vErrors;
+return errors === 0;
+}
+
+export const yesNoOrNull = validate112;
+const schema113 = {"type":"boolean","nullable":true};
+
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "boolean") && (data !== null)){
+validate112.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+validate112.errors = vErrors;
 return errors === 0;
 }

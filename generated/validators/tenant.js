@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { decimal2From0To100OrNull, email254OrNull, line200, line200OrNull, line3Like43e30b32, line40Like1016d5f4, timeZoneChoiceOrNull, yesNoOrNull } from './kinds.js'
+import { currencyCodeChoice, decimal2From0To100OrNull, email254OrNull, line200, line200OrNull, line40Like1016d5f4, timeZoneChoiceOrNull, yesNoOrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"required":["name","shortName","currency"],"properties":{"name":{"kind":"line200"},"shortName":{"kind":"line40Like1016d5f4"},"administratorName":{"kind":"line200OrNull"},"administratorEmail":{"kind":"email254OrNull"},"currency":{"kind":"line3Like43e30b32"},"timeZone":{"kind":"timeZoneChoiceOrNull"},"beneficialOwnerThreshold":{"kind":"decimal2From0To100OrNull"},"beneficialOwnerThresholdInclusive":{"kind":"yesNoOrNull"}}}};
+const schema6 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"required":["name","shortName","currency"],"properties":{"name":{"kind":"line200"},"shortName":{"kind":"line40Like1016d5f4"},"administratorName":{"kind":"line200OrNull"},"administratorEmail":{"kind":"email254OrNull"},"currency":{"kind":"currencyCodeChoice"},"timeZone":{"kind":"timeZoneChoiceOrNull"},"beneficialOwnerThreshold":{"kind":"decimal2From0To100OrNull"},"beneficialOwnerThresholdInclusive":{"kind":"yesNoOrNull"}}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -101,8 +101,8 @@ errors = vErrors.length;
 }
 }
 if(data.currency !== undefined){
-if(!(line3Like43e30b32(data.currency, {instancePath:instancePath+"/currency",parentData:data,parentDataProperty:"currency",rootData}))){
-vErrors = vErrors === null ? line3Like43e30b32.errors : vErrors.concat(line3Like43e30b32.errors);
+if(!(currencyCodeChoice(data.currency, {instancePath:instancePath+"/currency",parentData:data,parentDataProperty:"currency",rootData}))){
+vErrors = vErrors === null ? currencyCodeChoice.errors : vErrors.concat(currencyCodeChoice.errors);
 errors = vErrors.length;
 }
 }
@@ -165,7 +165,7 @@ return errors === 0;
 }
 
 export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["name"],"properties":{"name":{"kind":"line200"},"timeZone":{"kind":"timeZoneChoiceOrNull"},"beneficialOwnerThreshold":{"kind":"decimal2From0To100OrNull"},"beneficialOwnerThresholdInclusive":{"kind":"yesNoOrNull"}}}};
+const schema7 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["name","currency"],"properties":{"name":{"kind":"line200"},"currency":{"kind":"currencyCodeChoice"},"timeZone":{"kind":"timeZoneChoiceOrNull"},"beneficialOwnerThreshold":{"kind":"decimal2From0To100OrNull"},"beneficialOwnerThresholdInclusive":{"kind":"yesNoOrNull"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -174,7 +174,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 24){
+if(Object.keys(data).length > 25){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -208,9 +208,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-for(const key0 in data){
-if(!((((key0 === "name") || (key0 === "timeZone")) || (key0 === "beneficialOwnerThreshold")) || (key0 === "beneficialOwnerThresholdInclusive"))){
-const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(data.currency === undefined){
+const err2 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "currency"},message:"must have required property '"+"currency"+"'"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -219,10 +218,27 @@ vErrors.push(err2);
 }
 errors++;
 }
+for(const key0 in data){
+if(!(((((key0 === "name") || (key0 === "currency")) || (key0 === "timeZone")) || (key0 === "beneficialOwnerThreshold")) || (key0 === "beneficialOwnerThresholdInclusive"))){
+const err3 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
 }
 if(data.name !== undefined){
 if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
 vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
+errors = vErrors.length;
+}
+}
+if(data.currency !== undefined){
+if(!(currencyCodeChoice(data.currency, {instancePath:instancePath+"/currency",parentData:data,parentDataProperty:"currency",rootData}))){
+vErrors = vErrors === null ? currencyCodeChoice.errors : vErrors.concat(currencyCodeChoice.errors);
 errors = vErrors.length;
 }
 }
@@ -249,18 +265,7 @@ var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 24){
-const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 24},message:"must NOT have more than 24 properties"};
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -269,14 +274,25 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 25){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 25},message:"must NOT have more than 25 properties"};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }

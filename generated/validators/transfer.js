@@ -1,8 +1,8 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { date, moneyFrom0_01To999999999999_99, reference } from './kinds.js'
+import { date, legalStatusChoiceOrNull, line200OrNull, moneyFrom0_01To999999999999_99, reference, referenceOrNull, text2000OrNull } from './kinds.js'
 export const validateCreate = validate21;
 const schema6 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["fundId","date","sellerId","transferCommitment","buyers"],"properties":{"fundId":{"kind":"reference"},"date":{"kind":"date"},"sellerId":{"kind":"reference"},"transferCommitment":{"kind":"moneyFrom0_01To999999999999_99"},"buyers":{"type":"array","maxItems":3,"minItems":1,"if":{"maxItems":3},"then":{"items":{"$ref":"part0"}}}}}};
-const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["limitedPartnerId","commitment"],"properties":{"limitedPartnerId":{"kind":"reference"},"commitment":{"kind":"moneyFrom0_01To999999999999_99"}}}};
+const schema7 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"required":["commitment"],"properties":{"limitedPartnerId":{"kind":"referenceOrNull"},"commitment":{"kind":"moneyFrom0_01To999999999999_99"},"newName":{"kind":"line200OrNull"},"newAddress":{"kind":"line200OrNull"},"newLegalStatus":{"kind":"legalStatusChoiceOrNull"},"newContactId":{"kind":"referenceOrNull"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -11,7 +11,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 22){
+if(Object.keys(data).length > 26){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -35,8 +35,8 @@ vErrors = null;
 if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.limitedPartnerId === undefined){
-const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "limitedPartnerId"},message:"must have required property '"+"limitedPartnerId"+"'"};
+if(data.commitment === undefined){
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "commitment"},message:"must have required property '"+"commitment"+"'"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -45,8 +45,9 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.commitment === undefined){
-const err2 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "commitment"},message:"must have required property '"+"commitment"+"'"};
+for(const key0 in data){
+if(!((((((key0 === "limitedPartnerId") || (key0 === "commitment")) || (key0 === "newName")) || (key0 === "newAddress")) || (key0 === "newLegalStatus")) || (key0 === "newContactId"))){
+const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -55,21 +56,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-for(const key0 in data){
-if(!((key0 === "limitedPartnerId") || (key0 === "commitment"))){
-const err3 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
 }
 if(data.limitedPartnerId !== undefined){
-if(!(reference(data.limitedPartnerId, {instancePath:instancePath+"/limitedPartnerId",parentData:data,parentDataProperty:"limitedPartnerId",rootData}))){
-vErrors = vErrors === null ? reference.errors : vErrors.concat(reference.errors);
+if(!(referenceOrNull(data.limitedPartnerId, {instancePath:instancePath+"/limitedPartnerId",parentData:data,parentDataProperty:"limitedPartnerId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -79,12 +69,47 @@ vErrors = vErrors === null ? moneyFrom0_01To999999999999_99.errors : vErrors.con
 errors = vErrors.length;
 }
 }
+if(data.newName !== undefined){
+if(!(line200OrNull(data.newName, {instancePath:instancePath+"/newName",parentData:data,parentDataProperty:"newName",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.newAddress !== undefined){
+if(!(line200OrNull(data.newAddress, {instancePath:instancePath+"/newAddress",parentData:data,parentDataProperty:"newAddress",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.newLegalStatus !== undefined){
+if(!(legalStatusChoiceOrNull(data.newLegalStatus, {instancePath:instancePath+"/newLegalStatus",parentData:data,parentDataProperty:"newLegalStatus",rootData}))){
+vErrors = vErrors === null ? legalStatusChoiceOrNull.errors : vErrors.concat(legalStatusChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.newContactId !== undefined){
+if(!(referenceOrNull(data.newContactId, {instancePath:instancePath+"/newContactId",parentData:data,parentDataProperty:"newContactId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 26){
+const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 26},message:"must NOT have more than 26 properties"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -93,25 +118,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 22){
-const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
-}
-errors++;
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
 }
 errors++;
 }
@@ -363,7 +377,7 @@ return errors === 0;
 
 export const validateUpdate = validate24;
 const schema8 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["date","sellerId","transferCommitment","buyers"],"properties":{"date":{"kind":"date"},"sellerId":{"kind":"reference"},"transferCommitment":{"kind":"moneyFrom0_01To999999999999_99"},"buyers":{"type":"array","maxItems":3,"minItems":1,"if":{"maxItems":3},"then":{"items":{"$ref":"part2"}}}}}};
-const schema9 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["limitedPartnerId","commitment"],"properties":{"id":{"kind":"reference"},"limitedPartnerId":{"kind":"reference"},"commitment":{"kind":"moneyFrom0_01To999999999999_99"}}}};
+const schema9 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"required":["commitment"],"properties":{"id":{"kind":"reference"},"limitedPartnerId":{"kind":"referenceOrNull"},"commitment":{"kind":"moneyFrom0_01To999999999999_99"},"newName":{"kind":"line200OrNull"},"newAddress":{"kind":"line200OrNull"},"newLegalStatus":{"kind":"legalStatusChoiceOrNull"},"newContactId":{"kind":"referenceOrNull"}}}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -372,7 +386,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 22){
+if(Object.keys(data).length > 26){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -396,8 +410,8 @@ vErrors = null;
 if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.limitedPartnerId === undefined){
-const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "limitedPartnerId"},message:"must have required property '"+"limitedPartnerId"+"'"};
+if(data.commitment === undefined){
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "commitment"},message:"must have required property '"+"commitment"+"'"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -406,24 +420,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.commitment === undefined){
-const err2 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "commitment"},message:"must have required property '"+"commitment"+"'"};
+for(const key0 in data){
+if(!(((((((key0 === "id") || (key0 === "limitedPartnerId")) || (key0 === "commitment")) || (key0 === "newName")) || (key0 === "newAddress")) || (key0 === "newLegalStatus")) || (key0 === "newContactId"))){
+const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
 }
 else {
 vErrors.push(err2);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(((key0 === "id") || (key0 === "limitedPartnerId")) || (key0 === "commitment"))){
-const err3 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
 }
 errors++;
 }
@@ -435,8 +439,8 @@ errors = vErrors.length;
 }
 }
 if(data.limitedPartnerId !== undefined){
-if(!(reference(data.limitedPartnerId, {instancePath:instancePath+"/limitedPartnerId",parentData:data,parentDataProperty:"limitedPartnerId",rootData}))){
-vErrors = vErrors === null ? reference.errors : vErrors.concat(reference.errors);
+if(!(referenceOrNull(data.limitedPartnerId, {instancePath:instancePath+"/limitedPartnerId",parentData:data,parentDataProperty:"limitedPartnerId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -446,12 +450,47 @@ vErrors = vErrors === null ? moneyFrom0_01To999999999999_99.errors : vErrors.con
 errors = vErrors.length;
 }
 }
+if(data.newName !== undefined){
+if(!(line200OrNull(data.newName, {instancePath:instancePath+"/newName",parentData:data,parentDataProperty:"newName",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.newAddress !== undefined){
+if(!(line200OrNull(data.newAddress, {instancePath:instancePath+"/newAddress",parentData:data,parentDataProperty:"newAddress",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.newLegalStatus !== undefined){
+if(!(legalStatusChoiceOrNull(data.newLegalStatus, {instancePath:instancePath+"/newLegalStatus",parentData:data,parentDataProperty:"newLegalStatus",rootData}))){
+vErrors = vErrors === null ? legalStatusChoiceOrNull.errors : vErrors.concat(legalStatusChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.newContactId !== undefined){
+if(!(referenceOrNull(data.newContactId, {instancePath:instancePath+"/newContactId",parentData:data,parentDataProperty:"newContactId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 26){
+const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 26},message:"must NOT have more than 26 properties"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -460,25 +499,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 22){
-const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
-}
-errors++;
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
 }
 errors++;
 }
@@ -709,5 +737,181 @@ vErrors.push(err13);
 errors++;
 }
 validate24.errors = vErrors;
+return errors === 0;
+}
+
+export const validateComplete = validate27;
+const schema10 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
+
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 20){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err2 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 20){
+const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 20},message:"must NOT have more than 20 properties"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
+}
+
+export const validateReopen = validate28;
+const schema11 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"reason":{"kind":"text2000OrNull"}}}};
+
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(key0 === "reason")){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.reason !== undefined){
+if(!(text2000OrNull(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData}))){
+vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNull.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err2 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 21},message:"must NOT have more than 21 properties"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate28.errors = vErrors;
 return errors === 0;
 }
