@@ -4,6 +4,7 @@
  */
 import { benchApi } from './bench/api.ts'
 import { benchBundle } from './bench/bundle.ts'
+import { benchCapital } from './bench/capital.ts'
 import { benchForms } from './bench/forms.ts'
 import { benchLarge } from './bench/large.ts'
 import { print } from './bench/report.ts'
@@ -13,6 +14,7 @@ import { benchStart } from './bench/start.ts'
 const SECTIONS: readonly { title: string; measure(report: (line: Line) => void): Promise<void> }[] = [
   { title: 'API: processor time of the server per request', measure: benchApi },
   { title: 'Large lists: time of an answer', measure: benchLarge },
+  { title: 'Capital movements: time of an answer, papers not counted', measure: benchCapital },
   { title: 'Bundle: what a browser loads', measure: benchBundle },
   { title: 'Forms and lists in Chromium: how long a person waits for what they see', measure: benchForms },
   { title: 'Start: how long a person waits', measure: benchStart },

@@ -67,8 +67,8 @@ function lint(): void {
 
 function requirementIds(): void {
   const unknown = unknownIds(root)
-  for (const line of unknown) process.stdout.write(`No such requirement: ${line}\n`)
-  results.push({ title: 'every requirement id that a test names exists', passed: unknown.length === 0 })
+  for (const line of unknown) process.stdout.write(`No such requirement or attack: ${line}\n`)
+  results.push({ title: 'every requirement and attack that a test names exists', passed: unknown.length === 0 })
 }
 
 function unitAndApi(): void {

@@ -75,3 +75,64 @@ export async function fillLargeTenant(owner: pg.ClientConfig): Promise<LargeTena
     await client.end()
   }
 }
+
+/** A fund with so many partners, admitted on one day, and an active bank account of its own. */
+export async function fillPartners(
+  owner: pg.ClientConfig,
+  { tenantId, currencyId }: LargeTenant,
+  partners: number,
+): Promise<{ fundId: number; bankAccountId: number }> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  const one = async (sql: string, values: unknown[] = []): Promise<number> =>
+    Number((await client.query<{ id: string }>(sql, values)).rows[0]?.id)
+  try {
+    await client.query("set app.platform = 'on'")
+    await client.query(`set app.tenant = '${tenantId}'`)
+    const fundId = await one(
+      `insert into funds (tenant_id, name, commencement_date, manager_id, country_id, currency_id)
+      values ($1, $2, '2020-01-01', (select min(id) from fund_managers), (select min(id) from countries), $3) returning id`,
+      [tenantId, `Fund of ${partners} partners`, currencyId],
+    )
+    const bankAccountId = await one(
+      `insert into bank_accounts (tenant_id, fund_id, name, account_number, bank_code, currency_id, country_id, bank_country_id, status)
+      values ($1, $2, 'Fund', 'ACCOUNT 1', '20-41-12', $3, (select min(id) from countries), (select min(id) from countries), 'Active') returning id`,
+      [tenantId, fundId, currencyId],
+    )
+    const closingId = await one(
+      "insert into closings (tenant_id, fund_id, name, date, status) values ($1, $2, 'First closing', '2020-01-01', 'Completed') returning id",
+      [tenantId, fundId],
+    )
+    await client.query(
+      `insert into limited_partners (tenant_id, fund_id, name, country_id, legal_status)
+      select $1::bigint, $2::bigint, 'Partner ' || n, (select min(id) from countries), 'LegalEntity' from generate_series(1, $3::integer) n`,
+      [tenantId, fundId, partners],
+    )
+    await client.query(
+      `insert into limited_partner_commitments (tenant_id, limited_partner_id, date, value, closing_id)
+      select $1::bigint, id, '2020-01-01', 1000000 + id % 1000, $3::bigint from limited_partners where tenant_id = $1::bigint and fund_id = $2::bigint`,
+      [tenantId, fundId, closingId],
+    )
+    await client.query('analyze')
+    return { fundId, bankAccountId }
+  } finally {
+    await client.end()
+  }
+}
+
+/** The capital movement that was made last, with its lines and the rows of the ledger that it has booked. */
+export async function lastMovement(owner: pg.ClientConfig): Promise<{ id: number; lines: number; rows: number }> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    await client.query("set app.platform = 'on'")
+    const { rows } = await client.query<{ id: string; lines: string; rows: string }>(
+      `select m.id, (select count(*) from capital_movement_lines l where l.capital_movement_id = m.id) as lines,
+        (select count(*) from limited_partner_transactions t where t.capital_movement_id = m.id) as rows
+      from capital_movements m order by m.id desc limit 1`,
+    )
+    return { id: Number(rows[0]?.id), lines: Number(rows[0]?.lines), rows: Number(rows[0]?.rows) }
+  } finally {
+    await client.end()
+  }
+}

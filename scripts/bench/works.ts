@@ -1,21 +1,25 @@
 /** What is asked of the contestants. */
+import { addDays } from '../../src/calendar.ts'
 import type { LargeTenant } from './data.ts'
 import type { Work } from './contestant.ts'
 
 /** The fund is stated when a transaction is made and never after. */
 function transaction(ids: LargeTenant, turn: number): Record<string, unknown> {
+  // Each another one: who records the same twice is asked about it.
+  const amount = `-${100_000 + turn}.56`
   return {
-    date: '2026-09-30',
+    // Of a day there are some, not thousands.
+    date: addDays('2026-01-01', turn % 270),
     type: 'Expense',
     subType: 'Legal',
     tradingType: 'Expense',
     description: `Bench ${turn}`,
     currencyId: ids.currencyId,
-    amountLocal: '-1234.56',
+    amountLocal: amount,
     exchangeRateToSystem: '1',
-    amountSystem: '-1234.56',
+    amountSystem: amount,
     exchangeRateToFund: '1',
-    amountFund: '-1234.56',
+    amountFund: amount,
     status: 'Booked',
     fundAccountNumber: 'LU75 9990 0000 0000 0001',
     counterparty: 'Aldwin Tarn LLP',

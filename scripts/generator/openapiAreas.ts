@@ -3,6 +3,8 @@ import type { AnsweringAction } from '../../src/api/actions.ts'
 import type { Parameter } from '../../src/api/parameters.ts'
 import type { AnyRead } from '../../src/api/reads.ts'
 import { activityReads } from '../../src/activity/reads.ts'
+import { closingReads } from '../../src/closings/reads.ts'
+import { capitalMovementReads } from '../../src/capital-movements/reads.ts'
 import { contactReads } from '../../src/contacts/reads.ts'
 import { exchangeRateReads } from '../../src/currencies/reads.ts'
 import { deadlineReads } from '../../src/deadlines/reads.ts'
@@ -12,11 +14,13 @@ import { investmentReads } from '../../src/investments/reads.ts'
 import { invoiceActions } from '../../src/invoices/actions.ts'
 import { invoiceReads } from '../../src/invoices/reads.ts'
 import { limitedPartnerReads } from '../../src/limited-partners/reads.ts'
+import { noticeReads } from '../../src/notices/reads.ts'
 import { performanceReads } from '../../src/performance/reads.ts'
 import { portalReads } from '../../src/portal/reads.ts'
 import { reportingPeriodReads } from '../../src/reporting-periods/reads.ts'
 import { searchReads } from '../../src/search/reads.ts'
 import { transactionReads } from '../../src/transactions/reads.ts'
+import { transferReads } from '../../src/transfers/reads.ts'
 import type { Model } from './model.ts'
 import { READ_ANSWERS } from './openapiParts.ts'
 
@@ -25,6 +29,8 @@ type Json = Record<string, unknown>
 /** By the name of the operation. */
 const READS: Readonly<Record<string, AnyRead>> = {
   ...activityReads,
+  ...closingReads,
+  ...capitalMovementReads,
   ...contactReads,
   ...exchangeRateReads,
   ...deadlineReads,
@@ -33,11 +39,13 @@ const READS: Readonly<Record<string, AnyRead>> = {
   ...investmentReads,
   ...invoiceReads,
   ...limitedPartnerReads,
+  ...noticeReads,
   ...performanceReads,
   ...portalReads,
   ...reportingPeriodReads,
   ...searchReads,
   ...transactionReads,
+  ...transferReads,
 }
 
 const ACTIONS: readonly AnsweringAction<unknown, unknown>[] = Object.values(invoiceActions)
@@ -82,6 +90,11 @@ function parameterOf(name: string, { json, description, ...parameter }: Paramete
 }
 
 function answerOf(read: AnyRead): Json {
+  if (read.kind === 'file')
+    return {
+      description: 'The file.',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    }
   return read.kind === 'workbook'
     ? { description: 'A workbook.', content: { [WORKBOOK]: { schema: { type: 'string', format: 'binary' } } } }
     : { description: read.answerDescription, content: { 'application/json': { schema: read.answer.json } } }

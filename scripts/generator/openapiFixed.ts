@@ -1,6 +1,6 @@
 /** Routes of the API that exist whatever the schemas say. */
 import type { JsonSchema } from '../../src/api/schema.ts'
-import { configuration, me, onboardingSession } from '../../src/api/session.ts'
+import { configuration, me, onboardingSession, ownAccountList } from '../../src/api/session.ts'
 import { answers, READ_ANSWERS } from './openapiParts.ts'
 
 type Json = Record<string, unknown>
@@ -28,6 +28,37 @@ const SIGN_IN: Json = {
         200: json('The account, its roles, its tenant and the day there.', me.json),
         ...answers(401, 403, 429, 503),
       },
+    },
+  },
+  '/api/me/accounts': {
+    get: {
+      operationId: 'ownAccounts',
+      summary: 'What the caller has in all tenants',
+      tags: PRODUCT,
+      parameters: [
+        {
+          name: 'mail',
+          in: 'query',
+          description: 'The guid of a mail: only what the caller has in the tenant that it comes from.',
+          schema: { type: 'string' },
+        },
+      ],
+      responses: {
+        200: json(
+          'Accounts, in each of which the header Account-Id lets the caller act, and invitations.',
+          ownAccountList.json,
+        ),
+        ...answers(400, 401, 403, 429, 503),
+      },
+    },
+  },
+  '/api/me/accounts/{id}/accept': {
+    parameters: [{ $ref: '#/components/parameters/id' }],
+    post: {
+      operationId: 'acceptInvitation',
+      summary: 'Accept an invitation',
+      tags: PRODUCT,
+      responses: { 204: { description: 'The account is the caller’s.' }, ...answers(401, 403, 404, 429, 503) },
     },
   },
   '/api/config': {

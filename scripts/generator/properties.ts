@@ -225,6 +225,14 @@ function checkKeywords(scope: Scope, at: string, name: string, raw: Json, writte
   if (scope.home === 'input' && (raw['readOnly'] || raw['x-computed'])) {
     report(scope, at, `property "${name}" of an action cannot be read-only`, 'Remove it, or make it writable.')
   }
+  if (scope.home !== 'input' && Number(raw['maxItems'] ?? 0) > LINES_MAX) {
+    report(
+      scope,
+      at + pointerTo('maxItems'),
+      `property "${name}" may have too many lines`,
+      `A record holds at most ${LINES_MAX}; more need a kind of record of their own.`,
+    )
+  }
   if (raw['x-computed'] !== undefined && raw['default'] !== undefined) {
     report(
       scope,

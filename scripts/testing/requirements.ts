@@ -15,6 +15,8 @@ export interface TestResult {
 }
 
 const ID = /\bR\d{3}\b/g
+/** Numbers an attack of tests/attacks/attacks.tsv. */
+const ATTACK = /\bD\d{2}\b/g
 
 export function readRequirements(root: string): Requirement[] {
   const [, ...rows] = readFileSync(join(root, 'tests/requirements.tsv'), 'utf8').trimEnd().split('\n')
@@ -28,9 +30,10 @@ function idsIn(title: string): string[] {
   return title.match(ID) ?? []
 }
 
-/** Ids that a test's title names although no such requirement exists, each with its file. */
+/** Ids that a test's title names although no such requirement or attack exists, each with its file. */
 export function unknownIds(root: string): string[] {
-  const known = new Set(readRequirements(root).map(({ id }) => id))
+  const attacks = readFileSync(join(root, 'tests/attacks/attacks.tsv'), 'utf8').match(/^D\d{2}\b/gm) ?? []
+  const known = new Set([...readRequirements(root).map(({ id }) => id), ...attacks])
   const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' }).filter(name =>
     /\.(test|spec)\.tsx?$/.test(name),
   )
@@ -40,7 +43,7 @@ export function unknownIds(root: string): string[] {
         /\b(?:test|describe|it)(?:\.\w+(?:\([^)]*\))?)*\(\s*[`'"][^\n]*/g,
       ) ?? []
     return titles
-      .flatMap(idsIn)
+      .flatMap(title => [...idsIn(title), ...(title.match(ATTACK) ?? [])])
       .filter(id => !known.has(id))
       .map(id => `${id} in tests/${file}`)
   })
