@@ -6,6 +6,9 @@
 export const ROLES = ['GlobalAdministrator', 'TenantAdministrator', 'User', 'AdministrativeAgent', 'Investor'] as const
 export type Role = (typeof ROLES)[number]
 
+/** Names the account as which a request acts, where its caller has several. Another person's is refused. */
+export const ACCOUNT_HEADER = 'account-id'
+
 export type Group =
   | 'read'
   | 'edit'

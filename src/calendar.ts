@@ -1,6 +1,6 @@
 /** Days without time, as YYYY-MM-DD text. Nothing here builds a Date, so no time zone can move a day. */
 
-import type { CalendarDate } from './entity.ts'
+import type { CalendarDate, Timestamp } from './entity.ts'
 
 export const FIRST_YEAR = 1900
 export const LAST_YEAR = 2200
@@ -63,6 +63,22 @@ export function daysBetween(from: string, to: string): number {
 
 export function addDays(date: string, days: number): CalendarDate {
   return write(dayOf(dayNumber(read(date)) + days))
+}
+
+/** So many days later, counting Monday to Friday: public holidays differ from bank to bank and are not counted. */
+export function addBusinessDays(date: string, days: number): CalendarDate {
+  let day = addDays(date, 0)
+  for (let counted = 0; counted < days;) {
+    day = addDays(day, 1)
+    if (!isWeekend(day)) counted += 1
+  }
+  return day
+}
+
+const SOME_MONDAY = '2000-01-03'
+
+function isWeekend(date: string): boolean {
+  return ((daysBetween(SOME_MONDAY, date) % 7) + 7) % 7 >= 5
 }
 
 /** The same day of a later month, or that month's last day: 31/01 plus one month is 28/02. */
@@ -149,4 +165,11 @@ function dayOf(number: number): Day {
   const month = m < 10 ? m + 3 : m - 9
   const year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
   return [year, month, inYear - Math.floor((153 * m + 2) / 5) + 1]
+}
+
+/** The instant so many milliseconds after another one (both ISO 8601 in UTC). */
+export function momentAfter(moment: Timestamp, milliseconds: number): Timestamp {
+  const [day, time] = new Date(Date.parse(moment) + milliseconds).toISOString().split('T')
+  if (!isDate(day) || time === undefined) throw new RangeError('That moment is none of this calendar.')
+  return `${day}T${time}`
 }

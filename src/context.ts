@@ -9,6 +9,7 @@ import type { ActionName, CalendarDate, Decimal, EntityName, Field, Resource, Ti
 import type {
   ActionNameOf,
   Area,
+  Changes,
   CheckedChanges,
   Computed,
   CreateValues,
@@ -60,7 +61,7 @@ export interface Files {
 }
 
 /** What the history says was done: a plain write, or an action of some entity. */
-export type Operation = 'create' | 'update' | 'delete' | 'upload' | 'firstSignIn' | ActionName
+export type Operation = 'create' | 'update' | 'delete' | 'upload' | 'download' | 'firstSignIn' | ActionName
 
 /** What the product itself sets stands apart from what a person could write, so that neither is written by mistake. */
 export interface WriteOptions<Set> {
@@ -84,6 +85,12 @@ export interface Records {
   ): Promise<Stored<E>>
   /** Many rows that only the product writes, by few statements; answers with their ids in the order given. */
   createMany<E extends EntityName>(entity: E, rows: readonly ProductRow<E>[]): Promise<number[]>
+  /** The same of many records; answers how many have changed. Refusals name the place: "3.amount". */
+  updateMany<E extends EntityName>(
+    entity: E,
+    rows: readonly { id: number; changes: Changes<E> }[],
+    operation?: Operation,
+  ): Promise<number>
   update<E extends EntityName, Given extends Partial<EntityTypes[E]['update']>, Set extends ReadOnlyValues<E>>(
     entity: E,
     id: number,
@@ -196,6 +203,12 @@ export type Checks<E extends EntityName> = (
   ruleContext: RuleContext<E>,
 ) => Promise<Finding<E>[]>
 
+/** The findings on each of the records, in the same order. */
+export type ChecksOfMany<E extends EntityName> = (
+  context: Context,
+  records: readonly { record: Draft<E>; ruleContext: RuleContext<E> }[],
+) => Promise<Finding<E>[][]>
+
 /** Why a record may not be changed or deleted by hand, in a sentence that names what made it or builds on it. */
 export type WriteGuard<E extends EntityName> = (
   context: Context,
@@ -258,8 +271,12 @@ export interface ServerArea<E extends EntityName = EntityName> extends Area<E> {
   collectionActions?: { readonly [Name in keyof EntityTypes[E]['collectionActions']]: CollectionAction<E, Name> }
   /** Actions that can be tried with ?preview=true. */
   previews?: readonly (keyof EntityTypes[E]['recordActions'] | keyof EntityTypes[E]['collectionActions'])[]
+  /** Checks that look at many records together: where these are written at once, and a single one alone. */
+  checksOfMany?: ChecksOfMany<E>
   /** Runs after a record was made, in the same transaction. */
   created?(context: Context, record: Stored<E>): Promise<void>
+  /** Runs after a record was changed, but for its state by an action, in the same transaction. */
+  changed?(context: Context, record: Stored<E>, before: Stored<E>): Promise<void>
 }
 
 export type ServerAreas = { readonly [E in EntityName]?: ServerArea<E> }

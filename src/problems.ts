@@ -14,6 +14,7 @@ export const PROBLEM_STATUS = {
   forbidden: 403,
   'roles-invalid': 403,
   'scope-missing': 403,
+  'account-choice': 403,
   'account-unknown': 403,
   'account-deactivated': 403,
   'not-found': 404,
@@ -157,6 +158,11 @@ export function messageOf(failure: Failure | Error, upload = false): string {
   )
 }
 
+/** Whether the failure is that nobody knows yet as which of several accounts the person has come. */
+export function asksForAccount(body: unknown): boolean {
+  return isObject(body) && body.code === ('account-choice' satisfies ProblemCode)
+}
+
 /** HTTP/2 sends no status text: the texts have one for each number. */
 function statusText(status: number): string {
   const key = `status.${status}`
@@ -164,7 +170,7 @@ function statusText(status: number): string {
 }
 
 /** What an error of the API may hold; whether it does, and what, nobody knows yet. */
-type Received = { readonly [Name in 'errors' | 'File' | 'detail' | 'title']?: unknown }
+type Received = { readonly [Name in 'code' | 'errors' | 'File' | 'detail' | 'title']?: unknown }
 
 function isObject(value: unknown): value is Received {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -11,6 +11,7 @@ import { Nothing } from '../web/kit/page/ValueCell.tsx'
 import { preload, recordName, useEntity } from '../web/kit/data/metadata.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import './texts.ts'
 
 preload('accounts', 'list')
 

@@ -1,6 +1,7 @@
-/** Messages of the accounts of staff. Joined in src/texts.ts. */
+/** Messages of the accounts of staff. They come with the pages that say them. */
+import { withPage } from '../texts/pageTexts.ts'
 
-export const accountTexts = {
+export const accountTexts = withPage({
   account: {
     newSentence:
       'The person is told by mail and signs in with this e-mail address. Roles are given by the identity provider.',
@@ -10,4 +11,4 @@ export const accountTexts = {
     staffSentence:
       'Who may sign in to this tenant. Roles are given by the identity provider and shown as of the last sign-in.',
   },
-}
+})

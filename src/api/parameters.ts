@@ -2,7 +2,7 @@
 import { isDate } from '../calendar.ts'
 import type { CalendarDate, EntityName } from '../entity.ts'
 import type { Filter } from '../entityTypes.ts'
-import { date, id, text } from './schema.ts'
+import { choice, date, id, text } from './schema.ts'
 import type { JsonSchema } from './schema.ts'
 
 export interface Parameter<Given, Read = Given> {
@@ -48,6 +48,16 @@ export function recordId(description: string): Parameter<number> {
 
 export function day(description: string): Parameter<string, CalendarDate> {
   return { json: date.json, description, write: String, read: given => (isDate(given) ? given : undefined) }
+}
+
+/** One of some words. */
+export function oneOf<const Word extends string>(words: readonly Word[], description: string): Parameter<Word> {
+  return {
+    json: choice(words).json,
+    description,
+    write: String,
+    read: given => words.find(word => word === given),
+  }
 }
 
 /** Any text: the function that answers decides what it means. */

@@ -54,7 +54,26 @@ export interface WorkbookRead<Asked extends Parameters> extends Address<Asked> {
   readonly fileName: `${string}.xlsx`
 }
 
-export type AnyRead = Read<Parameters, unknown> | WorkbookRead<Parameters>
+/**
+ * Answers a file of one of several forms, whose name follows from what it holds. That it was taken may be written
+ * down.
+ */
+export interface FileRead<Asked extends Parameters> extends Address<Asked> {
+  readonly kind: 'file'
+  /** Where the answer names none. */
+  readonly fileName: string
+}
+
+/** What is saved as a file. */
+export type SavedRead<Asked extends Parameters> = WorkbookRead<Asked> | FileRead<Asked>
+
+/** A file as it is, or a workbook that the server has yet to make. */
+export type FileAnswer = { fileName: string } & (
+  | { contentType: string; content: Uint8Array }
+  | { sheets: readonly Sheet[] }
+)
+
+export type AnyRead = Read<Parameters, unknown> | WorkbookRead<Parameters> | FileRead<Parameters>
 
 export function read<Asked extends Parameters, Answer>(
   declared: Omit<Read<Asked, Answer>, 'kind'>,
@@ -79,6 +98,10 @@ export function workbook<Asked extends Parameters>(declared: Omit<WorkbookRead<A
   return { ...declared, kind: 'workbook' }
 }
 
+export function file<Asked extends Parameters>(declared: Omit<FileRead<Asked>, 'kind'>): FileRead<Asked> {
+  return { ...declared, kind: 'file' }
+}
+
 /** The records that a list finds, for the one statement that adds them up. */
 export interface Found {
   /** Follows "where"; the record is `t`. */
@@ -95,7 +118,9 @@ type AnswerTo<Declared> =
       ? (context: Context, parameters: Received<Asked>) => Promise<Answer>
       : Declared extends WorkbookRead<infer Asked>
         ? (context: Context, parameters: Received<Asked>) => Promise<readonly Sheet[]>
-        : never
+        : Declared extends FileRead<infer Asked>
+          ? (context: Context, parameters: Received<Asked>) => Promise<FileAnswer>
+          : never
 
 /** A read with the function that answers it. */
 export type AnsweredRead =
@@ -103,6 +128,7 @@ export type AnsweredRead =
   | { kind: 'record'; read: RecordRead<Parameters, EntityName>; answer: AnswerTo<RecordRead<Parameters, EntityName>> }
   | { kind: 'totals'; read: TotalsRead<EntityName, unknown>; answer: AnswerTo<TotalsRead<EntityName, unknown>> }
   | { kind: 'workbook'; read: WorkbookRead<Parameters>; answer: AnswerTo<WorkbookRead<Parameters>> }
+  | { kind: 'file'; read: FileRead<Parameters>; answer: AnswerTo<FileRead<Parameters>> }
 
 /** A function for each read: one that is missing or that nothing declares does not compile. */
 export function answered<Reads extends Readonly<Record<string, AnyRead>>>(

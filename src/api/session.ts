@@ -26,6 +26,16 @@ export const configuration = object({
 })
 export type Configuration = Of<typeof configuration>
 
+const ownAccount = object({
+  id,
+  tenant: object({ shortName: text, name: text }),
+  invited: described('It is not the person’s account before the invitation was accepted.', boolean),
+})
+export type OwnAccount = Of<typeof ownAccount>
+
+/** GET /api/me/accounts. */
+export const ownAccountList = list(ownAccount)
+
 const tenant = object({ id, shortName: text, name: text, currency: text, timeZone: text })
 export type OwnTenant = Of<typeof tenant>
 
@@ -38,6 +48,7 @@ export const me = object({
   }),
   roles: list(choice(ROLES)),
   tenant: nullable(tenant),
+  accounts: described('What the person has in all tenants.', ownAccountList),
   today: described('In the time zone of the tenant.', date),
 })
 export type Me = Of<typeof me>

@@ -45,7 +45,12 @@ async function isUsed(
             .where('tenant_id', '=', tenantId)
             .where(({ eb }) => eb.or([eb('currency_id', '=', id), eb('to_currency_id', '=', id)])),
         ),
-        exists(selectFrom('tenants').select('id').where('id', '=', tenantId).where('currency', '=', code)),
+        exists(
+          selectFrom('tenants')
+            .select('id')
+            .where('id', '=', tenantId)
+            .where(({ eb, cast }) => eb(cast<string>('currency', 'text'), '=', code)),
+        ),
       ]).as('used'),
     )
     .executeTakeFirst()

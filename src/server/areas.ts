@@ -2,7 +2,8 @@
 import { accountArea } from '../accounts/area.server.ts'
 import { accountingEntryArea } from '../accounting/area.server.ts'
 import { bankAccountArea } from '../bank-accounts/area.server.ts'
-import { capitalMovementArea } from '../capital-movements/area.server.ts'
+import { capitalMovementArea, capitalMovementLineArea } from '../capital-movements/area.server.ts'
+import { closingArea, closingCommitmentArea } from '../closings/area.server.ts'
 import { companyArea } from '../companies/area.server.ts'
 import { contactArea } from '../contacts/area.server.ts'
 import type { Clock, CompleteAreas, Files, ServerAreas } from '../context.ts'
@@ -18,6 +19,7 @@ import { spreadsheetImportArea } from '../imports/area.server.ts'
 import { invoiceArea } from '../invoices/area.server.ts'
 import { limitedPartnerArea } from '../limited-partners/area.server.ts'
 import { mailArea } from '../mails/area.server.ts'
+import { noticeArea } from '../notices/area.server.ts'
 import { reportingPeriodArea } from '../reporting-periods/area.server.ts'
 import { assertOpenPeriod } from '../reporting-periods/periodLock.server.ts'
 import { tenantArea } from '../tenants/area.server.ts'
@@ -33,6 +35,9 @@ export const areas: CompleteAreas = {
   accountingEntry: accountingEntryArea,
   bankAccount: bankAccountArea,
   capitalMovement: capitalMovementArea,
+  capitalMovementLine: capitalMovementLineArea,
+  closing: closingArea,
+  closingCommitment: closingCommitmentArea,
   company: companyArea,
   contact: contactArea,
   currency: currencyArea,
@@ -45,6 +50,7 @@ export const areas: CompleteAreas = {
   invoice: invoiceArea,
   limitedPartner: limitedPartnerArea,
   mail: mailArea,
+  notice: noticeArea,
   reportingPeriod: reportingPeriodArea,
   spreadsheetImport: spreadsheetImportArea,
   tenant: tenantArea,

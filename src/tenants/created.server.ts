@@ -6,8 +6,6 @@ import { COUNTRIES } from '../countries/iso3166.ts'
 import { CURRENCIES } from '../currencies/iso4217.ts'
 import type { Context } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
-import { problem } from '../problems.ts'
-import { text } from '../texts.ts'
 
 /** Runs in the transaction that made the tenant; its rows belong to the new tenant, which is nobody's own yet. */
 export async function beginTenant(context: Context, tenant: Stored<'tenant'>): Promise<void> {
@@ -17,15 +15,6 @@ export async function beginTenant(context: Context, tenant: Stored<'tenant'>): P
     for (const currency of CURRENCIES) await records.create('currency', currency)
     const { administratorName, administratorEmail } = tenant
     if (administratorName && administratorEmail)
-      await records
-        .create('account', { name: administratorName, userName: administratorEmail })
-        .catch(refuseKnownPerson)
+      await records.create('account', { name: administratorName, userName: administratorEmail })
   })
-}
-
-/** The database knows the people of all tenants, nobody else does. */
-function refuseKnownPerson(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === '23505')
-    throw problem('already-exists', { errors: { administratorEmail: [text('rule.tenant.administratorTaken')] } })
-  throw error
 }

@@ -1,5 +1,6 @@
 /**
- * Files whose document was never made, or is gone while its file could not be removed: a crash or a lost answer leaves
+ * Files whose document or notice was never made, or is gone while its file could not be removed: a crash or a lost
+ * answer leaves
  * such.
  */
 import { formatNumber } from '../../formats.ts'
@@ -35,6 +36,10 @@ async function namedKeys(database: Database): Promise<Set<string>> {
       tx.selectFrom('documents').select('content_key as key').where('tenant_id', '=', id).execute(),
     )
     for (const { key } of rows) keys.add(key)
+    const papers = await database.inTransaction({ tenantId: id }, tx =>
+      tx.selectFrom('notices').select('content_key as key').where('tenant_id', '=', id).execute(),
+    )
+    for (const { key } of papers) if (key !== null) keys.add(key)
   }
   return keys
 }

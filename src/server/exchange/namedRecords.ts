@@ -14,7 +14,7 @@ function columnOf(target: Entity, name: string): string | undefined {
   return target.fields.find(candidate => candidate.name === name)?.column
 }
 
-function wordsOf(target: Entity): { code: string; name: string } {
+function codeAndNameSql(target: Entity): { code: string; name: string } {
   const parts = target.display.flatMap(part => columnOf(target, part) ?? []).map(part => `t.${part}::text`)
   return { code: columnOf(target, 'code') ? 't.code' : 'null::text', name: `concat_ws(' ', ${parts.join(', ')})` }
 }
@@ -31,7 +31,7 @@ export async function named(
 ): Promise<(cell: string) => number[]> {
   const wanted = [...new Set(cells.map(cell => cell.toLowerCase()).filter(cell => cell !== ''))]
   if (wanted.length === 0) return () => []
-  const { code, name } = wordsOf(target)
+  const { code, name } = codeAndNameSql(target)
   const stated = target.parent === undefined ? undefined : given[target.parent]
   const parent = typeof stated === 'number' ? columnOf(target, target.parent ?? '') : undefined
   const found = await run<Found>(
@@ -55,7 +55,7 @@ export async function namesOf(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
-  const { code, name } = wordsOf(target)
+  const { code, name } = codeAndNameSql(target)
   const rows = await run<{ id: number; words: string }>(
     tx,
     `select t.id, coalesce(${code}, ${name}) as words from ${target.table} t ` +
@@ -71,7 +71,7 @@ export async function allNames(
   target: Entity,
   most: number,
 ): Promise<readonly string[]> {
-  const { code, name } = wordsOf(target)
+  const { code, name } = codeAndNameSql(target)
   const rows = await run<{ words: string }>(
     tx,
     `select coalesce(${code}, ${name}) as words from ${target.table} t ` +

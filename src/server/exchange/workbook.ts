@@ -28,8 +28,13 @@ export async function sendWorkbook(
   sheets: readonly Sheet[],
   fileName: string,
 ): Promise<FastifyReply> {
+  const content = await workbookOf(sheets)
+  return reply.headers({ 'content-type': XLSX, 'content-disposition': contentDisposition(fileName) }).send(content)
+}
+
+export async function workbookOf(sheets: readonly Sheet[]): Promise<Buffer> {
   const used = new Set<string>()
-  const content = await writeXlsxFile(
+  return writeXlsxFile(
     sheets.map(sheet => ({
       sheet: sheetName(sheet.title, used),
       data: dataOf(sheet),
@@ -38,7 +43,6 @@ export async function sendWorkbook(
     })),
     { features: [sums(sheets)] },
   ).toBuffer()
-  return reply.headers({ 'content-type': XLSX, 'content-disposition': contentDisposition(fileName) }).send(content)
 }
 
 function dataOf({ about, head, rows, minorUnits = USUAL_DECIMALS }: Sheet): SheetData {

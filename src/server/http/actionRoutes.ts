@@ -1,7 +1,7 @@
 /** The actions of x-actions: one verb, one transaction, won by exactly one of several who try. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actionWord } from '../../entity.ts'
-import type { Action, Entity } from '../../entity.ts'
+import type { Action, Entity, Field } from '../../entity.ts'
 import { validators, type Validate } from '../../../generated/validators.js'
 import { problem } from '../../problems.ts'
 import { text } from '../../texts.ts'
@@ -10,6 +10,7 @@ import { validate } from '../records/validation.ts'
 import { CONFIRMED, idOf, isPreview, readAnswer, versionOf, warnedIn, withWarnings } from './requests.ts'
 import type { Services } from './requests.ts'
 import { withIdempotencyKey } from './idempotency.ts'
+import { ROWS_BYTES_MAX } from './jsonBody.ts'
 import type { Answer } from './idempotency.ts'
 import { readRecord } from '../records/rows.ts'
 import { completedFields } from '../records/values.ts'
@@ -27,9 +28,17 @@ export function registerActions(app: FastifyInstance, services: Services, entity
     const query = [...(preview ? ['preview'] : []), ...(action.on === 'record' ? [CONFIRMED] : [])]
     const config = { access: action.access, query }
     const path = action.on === 'record' ? `/api/${entity.resource}/:id/${word}` : `/api/${entity.resource}/${word}`
-    app.post(path, { config }, (request, reply) => perform(services, entity, action, request, reply))
+    const limit = action.input?.some(takesLargeTable) ? { bodyLimit: ROWS_BYTES_MAX } : {}
+    app.post(path, { config, ...limit }, (request, reply) => perform(services, entity, action, request, reply))
   }
 }
+
+/** More rows than a record could hold. */
+function takesLargeTable({ maxItems = 0 }: Field): boolean {
+  return maxItems > CHILD_ROWS_USUAL
+}
+
+const CHILD_ROWS_USUAL = 200
 
 async function perform(
   services: Services,
@@ -55,10 +64,12 @@ function inputOf(entity: Entity, action: Action, request: FastifyRequest): Value
     throw problem('invalid-body', {
       errors: Object.fromEntries(Object.keys(input).map(name => [name, [text('validation.unknown')]])),
     })
-  return completedFields(
-    (action.input ?? []).map(field => ({ ...field, column: field.column ?? field.name })),
-    input,
-  )
+  return completedFields((action.input ?? []).map(kept), input)
+}
+
+/** Nothing of an input is stored: all of it counts. */
+function kept(field: Field): Field {
+  return { ...field, column: field.column ?? field.name, ...(field.fields && { fields: field.fields.map(kept) }) }
 }
 
 async function performOnRecord(

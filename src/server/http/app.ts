@@ -1,6 +1,7 @@
 /** Builds the server: the one builder of the running product and of its tests. */
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { ACCOUNT_HEADER } from '../../access.ts'
 import { DOCUMENTS } from '../../api/documents.ts'
 import type { Clock } from '../../context.ts'
 import { problem } from '../../problems.ts'
@@ -84,7 +85,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   logRequests(app)
   const routes = guardRoutes(
     app,
-    limited(request => parts.identity.authenticate(request, request.routeOptions.config.confirmsAccount)),
+    {
+      authenticate: limited(request =>
+        parts.identity.authenticate(request, request.routeOptions.config.confirmsAccount),
+      ),
+      callerOf: limited(request => parts.identity.callerOf(request)),
+    },
     [DESCRIPTION_PATH],
   )
   app.decorate('knownRoutes', routes)
@@ -136,7 +142,7 @@ function createServer(parts: Parts, handleError: ReturnType<typeof createErrorHa
 }
 
 /** Node keeps the first of two such headers; a proxy before it may have looked at the other one. */
-const ONCE = new Set(['authorization', 'content-type', 'host', 'if-match', 'idempotency-key'])
+const ONCE = new Set([ACCOUNT_HEADER, 'authorization', 'content-type', 'host', 'if-match', 'idempotency-key'])
 
 /** What two readers could understand differently is refused before anybody reads it. */
 function assertReadable({ raw: { rawHeaders } }: FastifyRequest): void {

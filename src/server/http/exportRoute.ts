@@ -164,22 +164,18 @@ async function array(parts: Parts, tx: DatabaseTransaction): Promise<void> {
   const current = transactionOf(services, account, tx)
   const figures = computedValues(view, selection.where)
   // Only what the database cannot work out makes objects of the rows.
-  const computes = figures === undefined && areaOf(services, view.entity)?.computedFields !== undefined
+  const area = areaOf(services, view.entity)
+  const computes = figures === undefined && area?.computedFields !== undefined
   const { columns, join } = figures ?? { columns: [], join: '' }
   const sql = `select row_to_json(r)::text as text from (select ${[view.listSql, ...columns].join(', ')} from ${view.entity.table} t${selection.join}${join} where ${selection.where} order by ${selection.order}) r`
   const file = temporaryFileOf(parts)
   let separator = '['
   for await (const rows of rowsOf(parts, tx, sql)) {
     const texts = rows.map(row => row['text'] as string)
-    const shown = computes
-      ? (
-          await withComputed(
-            current,
-            view,
-            texts.map(one => JSON.parse(one) as StoredRecord),
-          )
-        ).map(record => JSON.stringify(record))
-      : texts
+    const records = () => texts.map(one => JSON.parse(one) as StoredRecord)
+    const besides = area?.exportFigures && (await exportFiguresOf(current, view.entity, records()))
+    const whole = computes ? await withComputed(current, view, records()) : besides && records()
+    const shown = whole?.map((record, index) => JSON.stringify({ ...record, ...besides?.[index] })) ?? texts
     await file.write(separator + shown.join(','))
     separator = ','
   }

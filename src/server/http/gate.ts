@@ -6,7 +6,8 @@ import type { Account } from '../../context.ts'
 import { problem } from '../../problems.ts'
 import type { ProblemError } from '../../problems.ts'
 
-export type Access = Group | 'open' | 'signedIn'
+/** `token`: whoever the provider knows, even without an account here; the route finds out what is theirs. */
+export type Access = Group | 'open' | 'token' | 'signedIn'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,7 +33,11 @@ export interface KnownRoute {
   query: readonly string[]
 }
 
-export type Authenticate = (request: FastifyRequest) => Promise<Account>
+interface GateKeeper {
+  authenticate(request: FastifyRequest): Promise<Account>
+  /** Refuses what is no good token. */
+  callerOf(request: FastifyRequest): Promise<unknown>
+}
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -42,7 +47,7 @@ const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 
  */
 export function guardRoutes(
   app: FastifyInstance,
-  authenticate: Authenticate,
+  { authenticate, callerOf }: GateKeeper,
   openBelow: readonly string[] = [],
 ): KnownRoute[] {
   const routes: KnownRoute[] = []
@@ -61,6 +66,7 @@ export function guardRoutes(
     const { access } = request.routeOptions.config
     // Without a route there is nothing to guard: the answer is 404.
     if (request.is404 || access === 'open' || access === undefined) return
+    if (access === 'token') return void (await callerOf(request))
     request.account = await authenticate(request)
     const { roles } = request.account
     if (!rolesCombine(roles)) throw problem('roles-invalid')

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import type { Configuration, Me, OnboardingSession, OwnTenant } from '../../api/session.ts'
+import type { Configuration, Me, OnboardingSession, OwnAccount, OwnTenant } from '../../api/session.ts'
 import { mayOpenHome } from '../../access.ts'
 import type { Account, Clock } from '../../context.ts'
 import type { Timestamp } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { bodyOf } from './jsonBody.ts'
+import { idOf } from './requests.ts'
 import type { Config } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
 import { run } from '../database/sql.ts'
@@ -26,22 +27,43 @@ interface IdentityRouteParts {
  * account.
  */
 export function identityRoutes(parts: IdentityRouteParts, limited: CountRefusals): FastifyPluginAsync {
+  const { identity } = parts
   return async app => {
     app.get('/api/me', { config: { access: 'signedIn' } }, async (request): Promise<Me> => {
       const { account } = request
       // An empty list of roles passes every check of its shape and grants nothing, not even this.
       if (!mayOpenHome(account.roles)) throw problem('forbidden')
       const tenant = await tenantOf(parts.database, account)
+      const accounts = await identity.own.list(await identity.callerOf(request))
       const { id, name, userName, roles } = account
-      return { account: { id, name, userName }, roles, tenant, today: parts.clock.today(tenant?.timeZone ?? 'UTC') }
+      const today = parts.clock.today(tenant?.timeZone ?? 'UTC')
+      return { account: { id, name, userName }, roles, tenant, accounts, today }
     })
+    ownAccountRoutes(app, identity)
     app.get('/api/config', { config: { access: 'open' } }, async (request): Promise<Configuration> => {
       const { telemetry, demo } = parts.config
-      return { signIn: parts.identity.signIn(originOf(request)), telemetry, demo }
+      return { signIn: identity.signIn(originOf(request)), telemetry, demo }
     })
     onboardingRoutes(app, parts, limited)
-    if (parts.identity.routes) await app.register(parts.identity.routes)
+    if (identity.routes) await app.register(identity.routes)
   }
+}
+
+/**
+ * What a person has in all tenants, told even to somebody who may not enter any yet: whom several have invited, or the
+ * first has let go.
+ */
+function ownAccountRoutes(app: Parameters<FastifyPluginAsync>[0], { callerOf, own }: Identity): void {
+  app.get<{ Querystring: { mail?: string } }>(
+    '/api/me/accounts',
+    { config: { access: 'token', query: ['mail'] } },
+    async (request): Promise<readonly OwnAccount[]> => own.list(await callerOf(request), request.query.mail),
+  )
+
+  app.post('/api/me/accounts/:id/accept', { config: { access: 'token' } }, async (request, reply) => {
+    await own.accept(await callerOf(request), idOf(request))
+    return reply.code(204).send()
+  })
 }
 
 /** Every visit of a browser begins with this question, so it also tells when somebody was here last. */

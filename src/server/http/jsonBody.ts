@@ -13,6 +13,9 @@ export const BODY_BYTES_MAX = 1_048_576
 const DEPTH_MAX = 20
 /** Properties and entries of lists. The largest form holds some hundreds; every one more costs all that looks at it. */
 const VALUES_MAX = 10_000
+/** What a route takes that is given the rows of a large table at once. */
+export const ROWS_BYTES_MAX = 8_388_608
+const ROWS_VALUES_MAX = 120_000
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 
 declare module 'fastify' {
@@ -30,7 +33,7 @@ export function acceptJson(app: FastifyInstance, milliseconds = BODY_TIME_MS): v
     const bytes = await collect(request, payload, milliseconds)
     if (request.headers['idempotency-key'] !== undefined)
       request.bodyHash = createHash('sha256').update(bytes).digest('hex')
-    return parseBody(bytes)
+    return parseBody(bytes, request.routeOptions.bodyLimit === ROWS_BYTES_MAX ? ROWS_VALUES_MAX : VALUES_MAX)
   })
   // Some clients name a kind of content where there is none.
   app.addContentTypeParser('*', async (request: FastifyRequest) => {
@@ -84,10 +87,10 @@ export function bodyOf(request: FastifyRequest): UncheckedValues {
   return request.body as UncheckedValues
 }
 
-function parseBody(bytes: Buffer): UncheckedValues {
+function parseBody(bytes: Buffer, valuesMax: number): UncheckedValues {
   const source = textOf(bytes)
   if (source.trim() === '') throw problem('invalid-body', { detail: requestText('bodyEmpty') })
-  const written = countWrittenKeys(source)
+  const written = countWrittenKeys(source, valuesMax)
   let parsed: unknown
   try {
     parsed = parse(source, { protoAction: 'error', constructorAction: 'error' })
@@ -96,7 +99,8 @@ function parseBody(bytes: Buffer): UncheckedValues {
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw problem('invalid-body', { detail: requestText('bodyShape') })
-  if (countValues(parsed, 0).keys !== written) throw problem('invalid-body', { detail: requestText('bodyRepeated') })
+  if (countValues(parsed, 0, valuesMax).keys !== written)
+    throw problem('invalid-body', { detail: requestText('bodyRepeated') })
   return parsed as UncheckedValues
 }
 
@@ -109,23 +113,29 @@ function textOf(bytes: Buffer): string {
 }
 
 /** JSON.parse keeps the last of two equal keys: two readers of one text could see two different requests. */
-function countWrittenKeys(source: string): number {
+function countWrittenKeys(source: string, valuesMax: number): number {
   let keys = 0
   for (const token of source.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (token[1] !== undefined) keys += 1
-  if (keys > VALUES_MAX) throw tooMany()
+  if (keys > valuesMax) throw tooMany(valuesMax)
   return keys
 }
 
-function countValues(value: object, depth: number, counted = { keys: 0, all: 0 }): { keys: number; all: number } {
+function countValues(
+  value: object,
+  depth: number,
+  valuesMax: number,
+  counted = { keys: 0, all: 0 },
+): { keys: number; all: number } {
   if (depth > DEPTH_MAX) throw problem('invalid-body', { detail: requestText('bodyDeep') })
   const inside: unknown[] = Array.isArray(value) ? value : Object.values(value)
   counted.all += inside.length
   if (!Array.isArray(value)) counted.keys += inside.length
-  if (counted.all > VALUES_MAX) throw tooMany()
-  for (const inner of inside) if (typeof inner === 'object' && inner !== null) countValues(inner, depth + 1, counted)
+  if (counted.all > valuesMax) throw tooMany(valuesMax)
+  for (const inner of inside)
+    if (typeof inner === 'object' && inner !== null) countValues(inner, depth + 1, valuesMax, counted)
   return counted
 }
 
-function tooMany(): ProblemError {
-  return problem('invalid-body', { detail: requestText('bodyLarge', { max: VALUES_MAX.toLocaleString('en-US') }) })
+function tooMany(valuesMax: number): ProblemError {
+  return problem('invalid-body', { detail: requestText('bodyLarge', { max: valuesMax.toLocaleString('en-US') }) })
 }

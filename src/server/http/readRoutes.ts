@@ -2,11 +2,12 @@
 import type { UncheckedValues } from '../../entityTypes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Parameter } from '../../api/parameters.ts'
-import type { AnsweredRead, AnyRead } from '../../api/reads.ts'
+import { create as contentDisposition } from 'content-disposition'
+import type { AnsweredRead, AnyRead, FileAnswer } from '../../api/reads.ts'
 import type { Context } from '../../context.ts'
 import { problem } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
-import { sendWorkbook } from '../exchange/workbook.ts'
+import { sendWorkbook, workbookOf, XLSX } from '../exchange/workbook.ts'
 import { compileSelection, computedColumnsSql } from '../records/query.ts'
 import type { Access } from './gate.ts'
 import { recordOf } from '../records/typed.ts'
@@ -37,6 +38,8 @@ function answerOf(services: Services, each: AnsweredRead): Answer {
       return request => answered(services, each, request)
     case 'workbook':
       return async (request, reply) => sendWorkbook(reply, await answered(services, each, request), each.read.fileName)
+    case 'file':
+      return async (request, reply) => sendFile(reply, await answered(services, each, request, false))
     case 'record':
       return (request, reply) => sendOneRecord(services, each, request, reply)
     case 'totals':
@@ -49,9 +52,27 @@ function answered<Result>(
   services: Services,
   { read, answer }: { read: AnyRead; answer: (context: Context, parameters: Received) => Promise<Result> },
   request: FastifyRequest,
+  readOnly = true,
 ): Promise<Result> {
   const parameters = receivedOf(read, request)
-  return inTransaction(services, request.account, async current => answer(await current.context(), parameters), true)
+  return inTransaction(
+    services,
+    request.account,
+    async current => answer(await current.context(), parameters),
+    readOnly,
+  )
+}
+
+async function sendFile(reply: FastifyReply, answer: FileAnswer): Promise<FastifyReply> {
+  const { fileName } = answer
+  const made = 'sheets' in answer
+  return reply
+    .headers({
+      'content-type': made ? XLSX : answer.contentType,
+      'content-disposition': contentDisposition(fileName),
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    })
+    .send(made ? await workbookOf(answer.sheets) : Buffer.from(answer.content))
 }
 
 type Received = UncheckedValues

@@ -1,10 +1,11 @@
 import { asStored } from '../records/typed.ts'
 import { rolesCombine } from '../../access.ts'
+import type { OwnAccount } from '../../api/session.ts'
 import type { Account } from '../../context.ts'
 import { writeMails } from '../../mails/outbox.server.ts'
 import { problem } from '../../problems.ts'
 import type { Database } from '../database/database.ts'
-import { FIND_ACCOUNT } from './signInFunctions.ts'
+import { FIND_ACCOUNTS, FIND_MAIL_TENANT } from './signInFunctions.ts'
 import { readRecord } from '../records/rows.ts'
 import { transactionOf } from '../records/transaction.ts'
 import type { RecordServices } from '../records/transactionContext.ts'
@@ -17,10 +18,13 @@ export interface FoundAccount {
   tenantId: number
   /** Short name of the tenant. */
   tenant: string
+  tenantName: string
   name: string
   userName: string
   status: string
   subject: string | null
+  /** Of somebody who invests, not of staff. */
+  ofContact: boolean
   version: number
   tenantVersion: number
 }
@@ -30,27 +34,27 @@ export interface FoundAccount {
  * on.
  */
 export interface AccountDirectory {
-  /** The account bound to the subject, else one that waits for a person of this user name. */
-  find(subject: string, userName: string): Promise<FoundAccount | undefined>
+  /** The accounts bound to the caller, then those that wait for a person of this user name, whichever their tenants. */
+  find(caller: Caller): Promise<FoundAccount[]>
   /** The first sign-in: answers false when somebody else was faster or the account does not wait any more. */
-  bind(account: FoundAccount, subject: string): Promise<boolean>
+  bind(account: FoundAccount, caller: Caller): Promise<boolean>
   /** Notes with which roles somebody was here last: who is told of what depends on it. */
-  noteRoles(account: Account): Promise<void>
+  noteVisit(account: Account, caller: Caller): Promise<void>
+  /** The tenant that the mail with this guid comes from. */
+  tenantOfMail(guid: string): Promise<number | null>
 }
+
+/** Of nobody in particular: only the functions for signing in look over the border between tenants. */
+const NOBODY = { tenantId: null, platform: false }
 
 export function accountDirectory(database: Database, services: RecordServices): AccountDirectory {
   // One short text for each account that was here since the start: the database is asked only when the roles differ.
   const noted = new Map<number, string>()
   return {
     // Every request asks this: one message, and never a copy of the database that may lag behind a deactivation.
-    find: async (subject, userName) => {
-      const rows = await database.readOnce<FoundAccount>({ tenantId: null, platform: false }, FIND_ACCOUNT, [
-        subject,
-        userName,
-      ])
-      return rows[0]
-    },
-    bind: ({ id, tenantId, tenant, name, userName }, subject) => {
+    find: ({ directory, subject, userName }) =>
+      database.readOnce<FoundAccount>(NOBODY, FIND_ACCOUNTS, [directory, subject, userName]),
+    bind: ({ id, tenantId, tenant, name, userName }, { directory, subject }) => {
       const account: Account = { id, tenantId, tenant, name, userName, roles: [] }
       return database.inTransaction(account, async tx => {
         const current = transactionOf(services, account, tx)
@@ -60,26 +64,36 @@ export function accountDirectory(database: Database, services: RecordServices): 
         const { status, subject: bound, contactId } = asStored(entity, before)
         if (status !== 'Creating' || bound !== null) return false
         const lastSignInAt = services.clock.now()
-        await updateRecord(current, entity, before, { subject, status: 'Active', lastSignInAt }, 'firstSignIn')
+        await updateRecord(
+          current,
+          entity,
+          before,
+          { directory, subject, status: 'Active', lastSignInAt },
+          'firstSignIn',
+        )
         // The contact of an investor hears that the account is ready.
         if (contactId !== null)
           await writeMails(await current.context(), { event: 'account-created', resource: 'accounts', recordId: id })
         return true
       })
     },
-    async noteRoles(account) {
+    async noteVisit(account, { directory }) {
       const roles = account.roles.join(', ')
       if (account.id === null || noted.get(account.id) === roles || roles === '' || !rolesCombine(account.roles)) return
       await database.inTransaction(account, tx =>
         tx
           .updateTable('accounts')
-          .set({ roles })
+          .set({ roles, directory })
           .where('tenant_id', '=', account.tenantId)
           .where('id', '=', account.id)
-          .where('roles', 'is distinct from', roles)
+          .where(({ eb, or }) => or([eb('roles', 'is distinct from', roles), eb('directory', 'is', null)]))
           .execute(),
       )
       noted.set(account.id, roles)
+    },
+    async tenantOfMail(guid) {
+      const [mail] = await database.readOnce<{ tenantId: number | null }>(NOBODY, FIND_MAIL_TENANT, [guid])
+      return mail?.tenantId ?? null
     },
   }
 }
@@ -90,40 +104,103 @@ const LOOKS = 2
 /** Beyond so many accounts, everybody is asked for again. */
 const REMEMBERED = 10_000
 
-/** `remembered`: the first statement of the request confirms what an earlier one has found of the account. */
-export type FindAccount = (caller: Caller, remembered?: boolean) => Promise<Account>
+/**
+ * `chosen` is the id of the account that the caller wants to act as. `remembered`: the first statement of the request
+ * confirms what an earlier one has found of the account.
+ */
+export type FindAccount = (caller: Caller, chosen?: number, remembered?: boolean) => Promise<Account>
 
 /**
  * From the holder of a token to the account that our database knows, and through it to the tenant. Nothing else decides
- * the tenant.
+ * the tenant: a chosen account counts only if it is bound to the caller, and any other is refused, so that nothing that
+ * was meant for one tenant lands in another.
  */
 export function accountFinder(directory: AccountDirectory): FindAccount {
   const earlier = new Map<string, { found: FoundAccount; roles: string }>()
-  const arrived = async (found: FoundAccount, caller: Caller): Promise<Account> => {
+  const arrived = async (found: FoundAccount, caller: Caller, place: string): Promise<Account> => {
     const account = accountOf(found, caller)
-    await directory.noteRoles(account)
+    await directory.noteVisit(account, caller)
     if (earlier.size >= REMEMBERED) earlier.clear()
-    earlier.set(caller.subject, { found, roles: caller.roles.join() })
+    earlier.set(place, { found, roles: caller.roles.join() })
     return account
   }
-  const ask = async (caller: Caller): Promise<Account> => {
-    earlier.delete(caller.subject)
+  const ask = async (caller: Caller, chosen: number | undefined, place: string): Promise<Account> => {
+    earlier.delete(place)
     for (let look = 1; look <= LOOKS; look += 1) {
-      const found = await directory.find(caller.subject, caller.userName)
-      if (!found) return platformAccount(caller)
-      if (found.status === 'Deactivated') throw problem('account-deactivated')
-      if (found.subject === caller.subject && found.status === 'Active') return arrived(found, caller)
-      const waits = found.subject === null && found.status === 'Creating' && sameName(found.userName, caller.userName)
-      if (!waits) break
-      if (await directory.bind(found, caller.subject)) return ask(caller)
+      const all = await directory.find(caller)
+      const found = chosen === undefined ? unchosen(all, caller) : all.find(({ id }) => id === chosen)
+      if (found === 'platform') return platformAccount(caller)
+      if (found?.subject === caller.subject) {
+        if (found.status !== 'Active') throw problem('account-deactivated')
+        return arrived(found, caller, place)
+      }
+      if (!found || chosen !== undefined) break
+      await directory.bind(found, caller)
     }
     throw problem('account-unknown')
   }
-  return async (caller, remembered = false) => {
-    const known = remembered ? earlier.get(caller.subject) : undefined
+  return async (caller, chosen, remembered = false) => {
+    const place = `${chosen ?? ''} ${caller.subject}`
+    const known = remembered ? earlier.get(place) : undefined
     // Who comes with other roles is noted with them first.
-    if (known?.roles !== caller.roles.join()) return ask(caller)
-    return rememberedAccount(known.found, caller, () => ask(caller))
+    if (known?.roles !== caller.roles.join()) return ask(caller, chosen, place)
+    return rememberedAccount(known.found, caller, () => ask(caller, chosen, place))
+  }
+}
+
+/**
+ * As whom a caller acts who has chosen no account: the one that was made first, which stays the same even when it is
+ * deactivated; somebody who has none accepts an invitation by coming, when there is only one.
+ */
+function unchosen(found: readonly FoundAccount[], caller: Caller): FoundAccount | 'platform' {
+  const [first] = found.filter(({ subject }) => subject === caller.subject)
+  const open = found.filter(account => isOpen(account, caller))
+  if (first) {
+    if (first.status !== 'Active' && open.length > 0) throw problem('account-choice')
+    return first
+  }
+  const keepsTenants = caller.roles.includes('GlobalAdministrator')
+  const [invitation, another] = keepsTenants && caller.roles.length === 1 ? [] : open
+  if (another) throw problem('account-choice')
+  if (invitation) return invitation
+  if (keepsTenants) return 'platform'
+  throw problem(found.some(({ status }) => status === 'Deactivated') ? 'account-deactivated' : 'account-unknown')
+}
+
+/** What a person may act as, or become by accepting the invitation. */
+function isOpen({ status, subject, userName }: FoundAccount, caller: Caller): boolean {
+  if (subject !== null) return subject === caller.subject && status === 'Active'
+  return status === 'Creating' && sameName(userName, caller.userName)
+}
+
+/** The accounts of one person, in whichever tenants; nobody is told of anybody else's. */
+export interface OwnAccounts {
+  /** Accounts and invitations; with the guid of a mail only what the person has in the tenant that it comes from. */
+  list(caller: Caller, mail?: string): Promise<OwnAccount[]>
+  /** Binds the account that waits for the caller. */
+  accept(caller: Caller, id: number): Promise<void>
+}
+
+export function ownAccounts(directory: AccountDirectory): OwnAccounts {
+  const openAccounts = async (caller: Caller) =>
+    (await directory.find(caller)).filter(account => isOpen(account, caller))
+  return {
+    async list(caller, mail) {
+      const tenantId = mail === undefined ? undefined : await directory.tenantOfMail(mail)
+      return (await openAccounts(caller))
+        .filter(account => tenantId === undefined || account.tenantId === tenantId)
+        .map(({ id, tenant, tenantName, subject }) => ({
+          id,
+          tenant: { shortName: tenant, name: tenantName },
+          invited: subject === null,
+        }))
+    },
+    async accept(caller, id) {
+      const account = (await openAccounts(caller)).find(one => one.id === id)
+      if (!account) throw problem('not-found')
+      // Whoever accepts twice at once has accepted.
+      if (account.subject === null) await directory.bind(account, caller)
+    },
   }
 }
 
@@ -142,13 +219,17 @@ function rememberedAccount(found: FoundAccount, caller: Caller, ask: () => Promi
   return account
 }
 
-function accountOf({ id, tenantId, tenant, name, userName }: FoundAccount, caller: Caller): Account {
-  return { id, tenantId, tenant, name, userName, roles: caller.roles }
+/**
+ * The account of a contact opens the portal alone: whoever works for one tenant may invest with another, and the
+ * directory gives a person the same roles everywhere.
+ */
+function accountOf({ id, tenantId, tenant, name, userName, ofContact }: FoundAccount, caller: Caller): Account {
+  const roles = ofContact ? caller.roles.filter(role => role === 'Investor') : caller.roles
+  return { id, tenantId, tenant, name, userName, roles }
 }
 
 /** Whoever keeps the tenants needs no account in one of them. Other roles mean nothing without a tenant. */
 function platformAccount(caller: Caller): Account {
-  if (!caller.roles.includes('GlobalAdministrator')) throw problem('account-unknown')
   return {
     id: null,
     tenantId: null,

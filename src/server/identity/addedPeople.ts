@@ -43,28 +43,25 @@ export function addedPeople(database: Database): () => Promise<AddedPerson[]> {
         database.inTransaction({ tenantId: id, id: null }, tx => accountsOf(tx, id), { readOnly: true }),
       ),
     )
-    return found
-      .flat()
-      .filter(({ userName }) => !known.has(userName.toLowerCase()))
-      .map(personOf)
+    const people = found.flat().filter(({ userName }) => !known.has(userName.toLowerCase()))
+    return [...Map.groupBy(people, ({ userName }) => userName.toLowerCase()).values()].map(personOf)
   }
 }
 
-/** Whom a real directory would give a role is its own affair; here contacts are investors and colleagues users. */
-function personOf({
-  name,
-  userName,
-  tenant,
-  isContact,
-  mayEnter,
-}: Awaited<ReturnType<typeof accountsOf>>[number]): AddedPerson {
+/**
+ * One person, however many tenants have made an account for the name. Whom a real directory would give a role is its
+ * own affair; here contacts are investors and colleagues users.
+ */
+function personOf(accounts: Awaited<ReturnType<typeof accountsOf>>): AddedPerson {
+  const [{ name, userName } = { name: '', userName: '' }] = accounts
+  const roles = [...new Set(accounts.map(({ isContact }) => (isContact ? 'Investor' : 'User')))]
   return {
     subject: subjectOf(userName),
     userName,
     name,
-    caption: `${isContact ? 'Investor' : 'User'}, ${tenant}`,
-    roles: [isContact ? 'Investor' : 'User'],
-    mayEnter,
+    caption: [...roles, ...new Set(accounts.map(({ tenant }) => tenant))].join(', '),
+    roles,
+    mayEnter: accounts.some(({ mayEnter }) => mayEnter),
   }
 }
 

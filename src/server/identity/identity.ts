@@ -3,17 +3,24 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
 import type { Account } from '../../context.ts'
 import type { Config } from '../configuration.ts'
-import { accountFinder } from './accounts.ts'
-import type { AccountDirectory } from './accounts.ts'
+import { accountFinder, ownAccounts } from './accounts.ts'
+import type { AccountDirectory, OwnAccounts } from './accounts.ts'
+import { ACCOUNT_HEADER } from '../../access.ts'
 import type { SignInConfiguration } from '../../api/session.ts'
+import { problem } from '../../problems.ts'
+import { requestText } from '../../texts/requests.ts'
 import type { AddedPerson } from './addedPeople.ts'
 import { createLocalProvider } from './provider.ts'
 import { API_SCOPE, createVerifier, localKeys, remoteKeys } from './verify.ts'
+import type { Caller } from './verify.ts'
 
 /** The one thing the rest of the server knows about signing in. */
 export interface Identity {
   /** `remembered`: the first statement of the request confirms the account (RememberedAccount). */
   authenticate(request: Pick<FastifyRequest, 'headers'>, remembered?: boolean): Promise<Account>
+  /** Who holds the token, whether or not with an account here. */
+  callerOf(request: Pick<FastifyRequest, 'headers'>): Promise<Caller>
+  own: OwnAccounts
   /** `origin` is the address under which the browser opened the application. */
   signIn(origin: string): SignInConfiguration
   /** Origins that pages must be allowed to call, frame and post to, for the content security policy. */
@@ -38,9 +45,22 @@ function identityOf(
   const verify = createVerifier(source)
   const find = accountFinder(directory)
   return {
-    authenticate: async (request, remembered) => find(await verify(request.headers.authorization), remembered),
+    async authenticate({ headers }, remembered) {
+      const caller = await verify(headers.authorization)
+      return find(caller, chosenAccount(headers[ACCOUNT_HEADER]), remembered)
+    },
+    callerOf: ({ headers }) => verify(headers.authorization),
+    own: ownAccounts(directory),
     ...parts,
   }
+}
+
+/** Which of the caller's accounts the request is for. */
+function chosenAccount(header: string | string[] | undefined): number | undefined {
+  if (header === undefined) return undefined
+  if (typeof header !== 'string' || !/^[1-9]\d{0,14}$/.test(header))
+    throw problem('invalid-request', { detail: requestText('accountId') })
+  return Number(header)
 }
 
 const scopeOf = (clientId: string): string => `api://${clientId}/${API_SCOPE}`

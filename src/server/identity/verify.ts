@@ -15,6 +15,8 @@ const PROVIDER_TIMEOUT_MS = 5_000
 
 /** What a token says about its holder. */
 export interface Caller {
+  /** The tenant of the identity provider, which knows the subject. */
+  directory: string
   /** Object id in the directory. */
   subject: string
   userName: string
@@ -95,7 +97,13 @@ function callerOf(payload: JWTPayload, options: VerifierOptions): Caller {
   const roles = knownRoles(payload.roles)
   if (!roles || !rolesCombine(roles)) throw problem('roles-invalid')
   const userName = textOf(payload.preferred_username)
-  return { subject: textOf(payload.oid), userName, name: textOf(payload.name) || userName, roles }
+  return {
+    directory: options.tenantId,
+    subject: textOf(payload.oid),
+    userName,
+    name: textOf(payload.name) || userName,
+    roles,
+  }
 }
 
 /** One code path for every provider: only issuer and keys differ. */

@@ -62,11 +62,11 @@ function linesOf(
   )
 }
 
-/** What was deleted is known by the record that it belonged to, which its last line names. */
+/** What was deleted is known by the record that it belonged to, which its last line names. Other values are no ids. */
 const WITHIN_FUND =
   "((h.resource, h.record_id) in (select resource, id from of_fund) or (h.action = 'delete' and exists (select 1 " +
   "from jsonb_array_elements(h.changes) c join belongs b on b.resource = h.resource and b.property = c->>'field' " +
-  "join of_fund p on p.resource = b.parent and p.id = (c->>'old')::bigint)))"
+  "join of_fund p on p.resource = b.parent and p.id::text = c->>'old')))"
 
 /** All records of one fund, and by which property each kind belongs to another. */
 function fundSql(registry: TransactionContext['registry'], readable: readonly Entity[], tenant: string, fund: string) {

@@ -1,16 +1,24 @@
 /**
- * Rows that only the product writes (the ledger of limited partners), many at once: one statement writes them and their
- * lines in the history. Their entities have no rules; the checks of every write hold for each row.
+ * Many rows at once (the ledger of limited partners, the lines of a capital movement): one statement writes them and
+ * their lines in the history. The rules of their entity, those of its checks that look at many rows together, and the
+ * checks of every write hold for each row.
  */
-import type { Entity, Field } from '../../entity.ts'
+import type { Operation } from '../../context.ts'
+import type { Entity, EntityName, Field } from '../../entity.ts'
+import { problem } from '../../problems.ts'
+import type { FieldErrors } from '../../problems.ts'
+import { draftOf } from '../../validation.ts'
 import { run } from '../database/sql.ts'
 import { auditSql } from './audit.ts'
 import { isStored, jsonSql } from './entityRegistry.ts'
+import { messageOf } from './findings.ts'
+import { valuesToWrite } from './following.ts'
 import { compileFilter } from './query.ts'
 import { areaOf } from './transactionContext.ts'
 import type { TransactionContext } from './transactionContext.ts'
-import { completed, withDefaults } from './values.ts'
-import type { Values } from './values.ts'
+import { asStored } from './typed.ts'
+import { changesBetween, completed, withDefaults } from './values.ts'
+import type { StoredRecord, Values } from './values.ts'
 
 /** Each statement stays far below the time that one may take. */
 const ROWS_AT_ONCE = 5_000
@@ -29,18 +37,73 @@ export async function insertRows(
   entity: Entity,
   rows: readonly Values[],
 ): Promise<number[]> {
-  assertOnlyProductWrites(current, entity)
-  const records = rows.map(row => completed(entity, withDefaults(entity, row)))
+  assertManyAtOnce(current, entity)
+  const records = rows.map(row =>
+    completed(entity, valuesToWrite(current, entity, withDefaults(entity, row), undefined)),
+  )
   for (const check of current.writeChecks) for (const record of records) await check(current, entity, undefined, record)
+  await assertRules(
+    current,
+    entity,
+    records.map(after => ({ after })),
+  )
   const ids: number[] = []
   for (let from = 0; from < records.length; from += ROWS_AT_ONCE)
     ids.push(...(await insertPortion(current, entity, records.slice(from, from + ROWS_AT_ONCE))))
   return ids
 }
 
+export interface RowChanges {
+  id: number
+  changes: Values
+}
+
+/** Rows of which nothing changes keep their version; answers how many were changed. */
+export async function updateRows(
+  current: TransactionContext,
+  entity: Entity,
+  rows: readonly RowChanges[],
+  operation: Operation,
+): Promise<number> {
+  assertManyAtOnce(current, entity)
+  const stored = await heldRows(
+    current,
+    entity,
+    rows.map(({ id }) => id),
+  )
+  const changed = rows.map(({ id, changes }) => {
+    const before = stored.get(id)
+    if (!before) throw problem('not-found')
+    const after = completed(entity, valuesToWrite(current, entity, { ...before, ...changes }, before))
+    return { before, after, differences: changesBetween(entity, before, after) }
+  })
+  const written = changed.filter(({ differences }) => differences.length > 0)
+  for (const check of current.writeChecks)
+    for (const { before, after } of written) await check(current, entity, before, after)
+  await assertRules(current, entity, changed)
+  for (let from = 0; from < written.length; from += ROWS_AT_ONCE)
+    await updatePortion(current, entity, written.slice(from, from + ROWS_AT_ONCE), operation)
+  return written.length
+}
+
+/** The rows as they stand, held until the transaction ends. */
+async function heldRows(
+  { tx, account, registry }: TransactionContext,
+  entity: Entity,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredRecord>> {
+  const rows = await run<StoredRecord>(
+    tx,
+    `select ${registry.view(entity).recordSql} from ${entity.table} t ` +
+      'where t.tenant_id = $1::bigint and t.id = any($2::bigint[]) order by t.id for update of t',
+    [account.tenantId, ids],
+  )
+  return new Map(rows.map(row => [row.id, row]))
+}
+
 /** Answers how many rows the filter has found and removed. */
 export async function deleteRows(current: TransactionContext, entity: Entity, filter: Values): Promise<number> {
-  assertOnlyProductWrites(current, entity)
+  assertManyAtOnce(current, entity)
   const { where, values } = compileFilter(current.registry.view(entity), current.account.tenantId, filter)
   const account = `$${values.length + 1}::bigint`
   const [gone] = await run<{ count: number }>(
@@ -52,10 +115,65 @@ export async function deleteRows(current: TransactionContext, entity: Entity, fi
   return gone?.count ?? 0
 }
 
-function assertOnlyProductWrites(current: TransactionContext, entity: Entity): void {
+function assertManyAtOnce(current: TransactionContext, entity: Entity): void {
+  if (areaOf(current, entity)?.checks || entity.fields.some(field => field.kind === 'childRows'))
+    throw new Error(`Rows of ${entity.name} have checks or rows of their own: each is written by itself.`)
+}
+
+/** Messages stand at the place of the row among those given: "3.distribution". */
+async function assertRules<E extends EntityName>(
+  current: TransactionContext,
+  entity: Entity<E>,
+  rows: readonly { before?: StoredRecord; after: Values }[],
+): Promise<void> {
   const area = areaOf(current, entity)
-  if (area?.rules || area?.checks || entity.fields.some(field => field.kind === 'childRows'))
-    throw new Error(`Rows of ${entity.name} have rules or rows of their own: each is written by itself.`)
+  if (!area?.rules && !area?.checksOfMany) return
+  const context = await current.context()
+  const asked = rows.map(({ before, after }) => ({
+    record: draftOf(entity, after),
+    ruleContext: { today: context.today, ...(before && { before: asStored(entity, before) }) },
+  }))
+  const checked = (await area.checksOfMany?.(context, asked)) ?? []
+  const errors: FieldErrors = {}
+  for (const [index, { record, ruleContext }] of asked.entries())
+    for (const finding of [...(area.rules?.(record, ruleContext) ?? []), ...(checked[index] ?? [])])
+      if (!finding.warning) (errors[`${index}.${finding.field}`] ??= []).push(messageOf(finding))
+  if (Object.keys(errors).length > 0) throw problem('rule', { errors })
+}
+
+async function updatePortion(
+  { tx, account }: TransactionContext,
+  entity: Entity,
+  rows: readonly { before: StoredRecord; after: Values; differences: unknown }[],
+  operation: Operation,
+): Promise<void> {
+  const fields = entity.fields.filter(isStored)
+  const shape = fields.map(field => `${field.column} ${SQL_TYPES[field.kind] ?? 'text'}`)
+  const given = rows.map(({ before, after, differences }) => ({
+    row_id: before.id,
+    row_changes: differences,
+    ...Object.fromEntries<unknown>(fields.map(({ name, column }) => [column, after[name]])),
+  }))
+  await run(
+    tx,
+    'with given as (select * from jsonb_to_recordset($3::jsonb) ' +
+      `as g(row_id bigint, row_changes jsonb, ${shape.join(', ')})), ` +
+      `changed as (update ${entity.table} t set version = t.version + 1, updated_at = now(), ` +
+      'updated_by = $2::bigint, ' +
+      `${fields.map(({ column }) => `${column} = given.${column}`).join(', ')} ` +
+      'from given where t.tenant_id = $1::bigint and t.id = given.row_id ' +
+      'returning t.id, t.tenant_id, given.row_changes), ' +
+      `${auditSql({
+        tenant: 'changed.tenant_id',
+        account: '$2::bigint',
+        operation: '$4::text',
+        resource: `'${entity.resource}'`,
+        record: 'changed.id',
+        changes: 'changed.row_changes',
+        from: 'changed',
+      })} select count(*) from changed`,
+    [account.tenantId, account.id, JSON.stringify(given), operation],
+  )
 }
 
 async function insertPortion(

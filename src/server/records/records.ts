@@ -7,7 +7,8 @@ import { problem } from '../../problems.ts'
 import { run } from '../database/sql.ts'
 import { actOnRecord } from './act.ts'
 import { readActivity } from './activity.ts'
-import { deleteRows, insertRows } from './manyRows.ts'
+import { deleteRows, insertRows, updateRows } from './manyRows.ts'
+import type { RowChanges } from './manyRows.ts'
 import { CHILD_ROWS_MAX, compileFilter, filterOf } from './query.ts'
 import type { View } from './entityRegistry.ts'
 import { readRecord } from './rows.ts'
@@ -56,6 +57,8 @@ export function openRecords(current: TransactionContext): Records {
     },
     createMany: <E extends EntityName>(name: E, rows: readonly ProductRow<E>[]) =>
       insertRows(current, registry.named(name), rows.map(valuesOf)),
+    updateMany: (name, rows, operation = 'update') =>
+      updateRows(current, registry.named(name), rows.map(changesOfRow), operation),
     async update(name, id, changes, { set = {}, operation = 'update' } = {}) {
       const entity = registry.named(name)
       const before = await existing(entity, id)
@@ -82,4 +85,8 @@ export function openRecords(current: TransactionContext): Records {
     removeMany: <E extends EntityName>(name: E, filter: Filter<E>) =>
       deleteRows(current, registry.named(name), valuesOf(filter)),
   }
+}
+
+function changesOfRow({ id, changes }: { id: number; changes: object }): RowChanges {
+  return { id, changes: valuesOf(changes) }
 }

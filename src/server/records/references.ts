@@ -3,6 +3,7 @@ import { DOCUMENTS } from '../../api/documents.ts'
 import type { Entity, EntityName } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { run, Values } from '../database/sql.ts'
+import { linesOf } from './ownLines.ts'
 import type { TransactionContext } from './transactionContext.ts'
 
 export async function assertUnreferenced(current: TransactionContext, entity: Entity, id: number): Promise<void> {
@@ -10,8 +11,10 @@ export async function assertUnreferenced(current: TransactionContext, entity: En
   const values = new Values()
   const tenant = values.add(current.account.tenantId, 'bigint')
   const record = values.add(id, 'bigint')
+  const own = new Set<Entity>(linesOf(current, entity).map(lines => lines.entity))
   const counts = current.registry
     .referencesTo(entity)
+    .filter(({ from }) => !own.has(from))
     .map(
       ({ from, field, table, recordColumn }, index) =>
         `select ${index} as place, '${from.name}' as name, l.${recordColumn} as record from ${table} l where l.tenant_id = ${tenant} and l.${field.column} = ${record}`,

@@ -3,16 +3,19 @@
  * product itself. In this order: values that follow from others, the checks of every write (closed reporting periods),
  * state and guard, rules and checks of the area, the row with its version and its line in the history, what follows.
  */
-import type { Operation } from '../../context.ts'
+import type { Context, Operation, ServerArea } from '../../context.ts'
 import { valueOf } from '../../entity.ts'
 import type { Entity, EntityName } from '../../entity.ts'
-import type { Finding } from '../../entityTypes.ts'
+import type { Draft, Finding, RuleContext } from '../../entityTypes.ts'
 import { problem } from '../../problems.ts'
 import type { FieldErrors, ProblemError } from '../../problems.ts'
-import { text } from '../../texts.ts'
 import { draftOf } from '../../validation.ts'
 import { reportedLater } from '../database/reportedLater.ts'
 import { assertUnreferenced } from './references.ts'
+import { messageOf } from './findings.ts'
+import { valuesToWrite } from './following.ts'
+import { linesOf } from './ownLines.ts'
+import { deleteRows } from './manyRows.ts'
 import { deleteRow, insertRow, readRecord, updateRow } from './rows.ts'
 import { wrongState } from './states.ts'
 import { areaOf } from './transactionContext.ts'
@@ -84,9 +87,12 @@ export async function updateRecord(
       : byHand || changesWhatPeopleWrite(entity, before, after)
         ? await brokenRules(current, entity, after, before, byHand?.warned)
         : undefined
-  const last = byHand !== undefined && isOneStatement(current, entity)
+  const changed = areaOf(current, entity)?.changed
+  const last = byHand !== undefined && !changed && isOneStatement(current, entity)
   const change = () => updateRow(current, entity, before, after, { operation, last })
-  return unlessRefused(allowed, refused, change, last ? 'change' : byHand ? 'refusal' : 'none')
+  const made = await unlessRefused(allowed, refused, change, last ? 'change' : byHand ? 'refusal' : 'none')
+  if (changed) await changed(await current.context(), asStored(entity, made), asStored(entity, before))
+  return made
 }
 
 export async function removeRecord(
@@ -104,7 +110,15 @@ export async function removeRecord(
   if (byHand) await assertUnreferenced(current, entity, before.id)
   await allowed
   if (byHand && byHand.version !== before.version) throw problem('version-stale')
+  await removeOwnLines(current, entity, before.id)
   await deleteRow(current, entity, before, operation, byHand !== undefined && !byHand.goesOn)
+}
+
+/** The lines of a record go with it: they are the records whose state is that of their parent. */
+async function removeOwnLines(current: TransactionContext, entity: Entity, id: number): Promise<void> {
+  for (const { entity: line, parent } of linesOf(current, entity)) {
+    await deleteRows(current, line, valuesOf({ [parent]: id }))
+  }
 }
 
 /** Whether a write of this entity is one statement: there are no rows inside it, and its answer stands in the row. */
@@ -211,18 +225,6 @@ async function assertMayBeWritten<E extends EntityName>(
   if (reason) throw problem('protected', { detail: reason })
 }
 
-/** With the values that follow from others. */
-export function valuesToWrite<E extends EntityName>(
-  current: TransactionContext,
-  entity: Entity<E>,
-  values: Values,
-  before: StoredRecord | undefined,
-): Values {
-  const follow = areaOf(current, entity)?.beforeSave
-  if (!follow) return values
-  return { ...values, ...valuesOf(follow(draftOf(entity, values), before && asStored(entity, before))) }
-}
-
 /** Rules look at what a person may write: a change of state alone asks none. */
 function changesWhatPeopleWrite(entity: Entity, before: StoredRecord, after: Values): boolean {
   const own = new Set<string>(entity.fields.filter(field => field.readOnly).map(field => field.name))
@@ -260,9 +262,21 @@ async function findingsOn<E extends EntityName>(
   const ruleContext = { today: context.today, ...(before && { before: asStored(entity, before) }) }
   const checked = await Promise.all([
     area?.checks?.(context, draft, ruleContext) ?? [],
+    checkedAmongMany(area, context, draft, ruleContext),
     ...current.recordChecks.map(check => check(current, context, entity, draft, ruleContext)),
   ])
   return [...(area?.rules?.(draft, ruleContext) ?? []), ...checked.flat()]
+}
+
+/** A single record is many of one. */
+async function checkedAmongMany<E extends EntityName>(
+  area: ServerArea<E> | undefined,
+  context: Context,
+  record: Draft<E>,
+  ruleContext: RuleContext<E>,
+): Promise<Finding<E>[]> {
+  const [findings = []] = (await area?.checksOfMany?.(context, [{ record, ruleContext }])) ?? []
+  return findings
 }
 
 /** What stood in the record before in the same words, at a field that stays as it is, has been confirmed then. */
@@ -285,10 +299,6 @@ function confirmationOf(open: readonly Finding[]): ProblemError {
     confirm,
     values: { codes: confirm.join(',') },
   })
-}
-
-function messageOf<E extends EntityName>({ code, values }: Finding<E>): string {
-  return text(`rule.${code}`, values)
 }
 
 function messagesOf<E extends EntityName>(findings: readonly Finding<E>[]): FieldErrors {

@@ -27,6 +27,10 @@ import { createIdentity } from '../identity/identity.ts'
 import { oneAtATime } from '../database/migrate.ts'
 import { codeOf, messageOf, StartError } from '../database/postgres/failures.ts'
 import { openServer } from './databaseServer.ts'
+import { startJobs } from './jobs.ts'
+import type { Job } from './jobs.ts'
+import { deliverMails } from '../../mails/delivery.server.ts'
+import { makeNotices } from '../../notices/making.server.ts'
 import type { Storage } from './databaseServer.ts'
 
 export interface StartOptions {
@@ -131,6 +135,8 @@ async function startApp({
   const site = await building
   const app = await buildApp({ ...parts, ...(site !== undefined && { site }) })
   closing.push(() => closeApp(app))
+  const jobs = startJobs(await jobsOf(parts), error => app.log.error({ err: error }, 'a job has failed'))
+  closing.push(() => jobs.stop())
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw portProblem(error, config)
   })
@@ -145,7 +151,12 @@ function rejectWhen(stopped: AbortSignal): Promise<never> {
   })
 }
 
-async function makeParts(config: Config, database: Database, clock: Clock, isReady: () => boolean): Promise<Parts> {
+async function makeParts(
+  config: Config,
+  database: Database,
+  clock: Clock,
+  isReady: () => boolean,
+): Promise<Parts & { config: Config }> {
   const folder = join(config.dataDir, 'files')
   const files = await openFiles(folder).catch((error: unknown) => {
     throw new StartError(`The folder ${folder} of the uploaded files cannot be used (${messageOf(error)}).`, {
@@ -155,6 +166,22 @@ async function makeParts(config: Config, database: Database, clock: Clock, isRea
   const directory = accountDirectory(database, recordServices({ clock, files }))
   const identity = await createIdentity(config, directory, addedPeople(database))
   return { config, database, identity, files, clock, plugins: [health({ database, isReady, metrics: config.metrics })] }
+}
+
+/** Papers are made on every server; mails leave where a mail server is named. */
+async function jobsOf({ config, database, files, clock }: Parts & { config: Config }): Promise<Job[]> {
+  const { smtpUrl, from } = config.mail
+  const services = recordServices({ clock, files })
+  return [
+    () => makeNotices({ database, files, clock }),
+    ...(smtpUrl !== undefined && from !== undefined ? [await mailJob(smtpUrl, from)] : []),
+  ]
+
+  async function mailJob(url: string, sender: string): Promise<Job> {
+    const { openTransport } = await import('../../mails/transport.server.ts')
+    const transport = openTransport({ smtpUrl: url, from: sender })
+    return () => deliverMails({ database, services, clock, transport, baseUrl: config.baseUrl })
+  }
 }
 
 async function closeApp(app: FastifyInstance): Promise<void> {
