@@ -1,0 +1,156 @@
+/** Why a figure of a partner in a closing is so: each earlier call with the steps that lead to it. */
+import Skeleton from '@mui/material/Skeleton'
+import { formatAmount, formatDate, formatPercent } from '../formats.ts'
+import { isZero } from '../money.ts'
+import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { failureMessage } from '../web/kit/data/failures.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { Money } from '../web/kit/page/Money.tsx'
+import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
+import '../performance/performance.css'
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
+import { TRACED, valueOf, type TracedColumn } from './columns.ts'
+import { closingReads, type PartnerTrace, type TraceStep } from './reads.ts'
+
+export interface Traced {
+  limitedPartnerId: number
+  column: TracedColumn
+}
+
+interface TracePanelProps {
+  closing: { id: number; fundId: number; version: number }
+  traced: Traced
+  onClose: () => void
+}
+
+export function TracePanel({ closing, traced: { limitedPartnerId, column }, onClose }: TracePanelProps) {
+  const translate = useTranslate()
+  const minorUnits = useMinorUnits()
+  const { currency } = useFundFigures(closing.fundId)
+  const asked = { id: closing.id, limitedPartnerId }
+  const { data, error } = useRead(closingReads.closingTrace, asked, { version: closing.version })
+  return (
+    <SidePanel title={translate('closing.howComputed')} wide onClose={onClose}>
+      {error && (
+        <p className="side-panel-note" role="alert">
+          {failureMessage(error)}
+        </p>
+      )}
+      {!data && !error && (
+        <div className="side-panel-note" aria-busy="true">
+          <Skeleton width="60%" />
+          <Skeleton width="90%" />
+        </div>
+      )}
+      {data && (
+        <>
+          <div className="explain-head">
+            <p>
+              {data.name}
+              <br />
+              {translate(`closing.column.${column}`)}
+            </p>
+            <p className="explain-value figures">
+              {formatAmount(valueOf(data, column), minorUnits)} <small>{currency}</small>
+            </p>
+          </div>
+          {column === 'toPay' ? <Parts trace={data} /> : <Steps trace={data} column={column} />}
+          <p className="explain-part explain-note">{translate(`closing.explain.${column}`)}</p>
+        </>
+      )}
+    </SidePanel>
+  )
+}
+
+function Line({ words, amount, strong = false }: { words: string; amount: string; strong?: boolean }) {
+  return (
+    <div className="explain-line">
+      <span>{strong ? <b>{words}</b> : words}</span>
+      {strong ? (
+        <b>
+          <Money of={amount} />
+        </b>
+      ) : (
+        <Money of={amount} />
+      )}
+    </div>
+  )
+}
+
+function Parts({ trace }: { trace: PartnerTrace }) {
+  const translate = useTranslate()
+  return (
+    <section className="explain-part">
+      {TRACED.filter(column => column !== 'toPay').map(column => (
+        <Line key={column} words={translate(`closing.column.${column}`)} amount={valueOf(trace, column)} />
+      ))}
+      <Line words={translate('closing.column.toPay')} amount={trace.toPay} strong />
+    </section>
+  )
+}
+
+function Steps({ trace, column }: { trace: PartnerTrace; column: Exclude<TracedColumn, 'toPay'> }) {
+  const translate = useTranslate()
+  return (
+    <>
+      {column === 'refund' && (
+        <section className="explain-part">
+          <Line words={translate('closing.step.paid')} amount={trace.paid} />
+        </section>
+      )}
+      {trace.steps
+        .filter(step => linesOf(step, column).length > 0)
+        .map(step => (
+          <Step key={step.capitalMovementId} step={step} trace={trace} column={column} />
+        ))}
+      <section className="explain-part">
+        <Line words={translate(`closing.column.${column}`)} amount={valueOf(trace, column)} strong />
+      </section>
+    </>
+  )
+}
+
+type StepLine = 'catchUp' | 'kept' | 'bearing' | 'interest' | 'received' | 'fee' | 'feeInterest'
+
+const LINES: Record<Exclude<TracedColumn, 'toPay'>, readonly StepLine[]> = {
+  catchUp: ['catchUp'],
+  refund: ['kept'],
+  interest: ['bearing', 'interest', 'received'],
+  fee: ['fee', 'feeInterest'],
+}
+
+/** What a call has nothing to do with is left out. */
+function linesOf(step: TraceStep, column: Exclude<TracedColumn, 'toPay'>): StepLine[] {
+  return LINES[column].filter(name => !isZero(step[name]))
+}
+
+function Step({
+  step,
+  trace,
+  column,
+}: {
+  step: TraceStep
+  trace: PartnerTrace
+  column: Exclude<TracedColumn, 'toPay'>
+}) {
+  const translate = useTranslate()
+  const minorUnits = useMinorUnits()
+  const { name, date, drawn, days } = step
+  const values = {
+    prior: formatAmount(trace.prior, minorUnits),
+    additional: formatAmount(trace.additional, minorUnits),
+    all: formatAmount(trace.commitments, minorUnits),
+    rate: formatPercent(trace.interestRate),
+    days,
+  }
+  return (
+    <section className="explain-part">
+      <h3>{translate('closing.step.of', { name, date: formatDate(date) })}</h3>
+      {column !== 'fee' && <Line words={translate('closing.step.drawn')} amount={drawn} />}
+      {linesOf(step, column).map(line => (
+        <Line key={line} words={translate(`closing.step.${line}`, values)} amount={step[line]} />
+      ))}
+    </section>
+  )
+}

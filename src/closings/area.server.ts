@@ -1,0 +1,17 @@
+/** What the server does for a closing and for its commitments. */
+import type { ServerArea } from '../context.ts'
+import { complete } from './actions.server.ts'
+import { closingChecks, commitmentChecks, madeByTransfer } from './checks.server.ts'
+import { closingFigures, commitmentFigures } from './computed.server.ts'
+
+export const closingArea = {
+  checks: closingChecks,
+  computedFields: closingFigures,
+  actions: { complete },
+} satisfies ServerArea<'closing'>
+
+export const closingCommitmentArea = {
+  checks: commitmentChecks,
+  guard: madeByTransfer,
+  computedFields: commitmentFigures,
+} satisfies ServerArea<'closingCommitment'>
