@@ -1,0 +1,17 @@
+import { answered } from '../api/reads.ts'
+import { problem } from '../problems.ts'
+import { blockerOf, historyOf } from './history.server.ts'
+import { transferReads } from './reads.ts'
+
+export const transferAnswers = answered(transferReads, {
+  partnerBeforeTransfer: async (context, { id, date, transferId }) => {
+    const partner = await context.records.get('limitedPartner', id)
+    if (!partner) throw problem('not-found')
+    return {
+      limitedPartnerId: id,
+      date,
+      ...(await historyOf(context, id, date, transferId ?? null)),
+      blocker: await blockerOf(context, { fundId: partner.fundId, date, partnerIds: [id] }),
+    }
+  },
+})

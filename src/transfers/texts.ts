@@ -1,0 +1,56 @@
+/** Messages of transfers. They come with the pages that say them. */
+import { withPage } from '../texts/pageTexts.ts'
+
+export const transferTexts = withPage({
+  transfer: {
+    acted: {
+      complete: {
+        done: 'The transfer is completed: the commitment has moved to the buyers.',
+        failed: 'The transfer was not completed.',
+      },
+      reopen: {
+        done: 'The transfer is open again: seller and buyers stand as before.',
+        failed: 'The transfer was not reopened.',
+      },
+    },
+    amounts: 'Amounts in %{currency}',
+    before: '%{name} before',
+    builtByClosing: 'the closing “%{name}”',
+    builtByMovement: 'the capital movement “%{name}”',
+    builtByTransfer: 'the transfer of %{date}',
+    builtOn: 'The entries of this transfer cannot be taken back: %{names} counts on them. Reopen that first.',
+    buyersTogether: 'Buyers together',
+    completedLock: 'This transfer is completed. A tenant administrator can reopen it.',
+    dated: 'Dated %{date}',
+    difference: 'differs by %{amount}',
+    emptySentence: 'A transfer hands a commitment, or a part of it, with its history to up to three others.',
+    equalisationFirst: 'Complete “%{name}” first: until then the closing it belongs to is not settled.',
+    giveAndTake: '%{seller} gives %{amount} of %{initial} on %{date}; buyers: %{buyers}.',
+    keeps: '%{name} keeps',
+    most: 'A transfer has at most %{most} buyers.',
+    moved: 'What has moved',
+    moves: 'What moves on completion',
+    movesHint: 'History moves pro rata. No earlier record is changed.',
+    movesLater: 'Once the buyers take what the seller transfers, it stands here what moves.',
+    newPartner: 'New partner',
+    newPartnerSentence: 'Becomes a limited partner when the transfer is completed.',
+    ofSeller: 'Transfer commitment of the seller',
+    partner: 'Limited partner',
+    receives: '%{name} receives',
+    removeBuyer: 'Remove buyer %{number}',
+    share: 'Share of transfer',
+    someone: 'Buyer %{number}',
+    splitByCommitment: 'Split by commitment',
+    splitEqually: 'Split equally',
+    table: 'Buyers',
+    ties: 'ties',
+    title: 'Transfer of %{name}',
+    total: {
+      called: 'Called',
+      commitment: 'Commitment',
+      distributed: 'Distributed',
+      recallable: 'of which recallable',
+      remaining: 'Remaining',
+    },
+  },
+})

@@ -1,0 +1,138 @@
+/** The screens of transfers: the buyers and what moves, counted; completing, reopening, and what is refused. */
+import { Steps } from '../browser/steps.ts'
+import { ADMIN, addressOf, expectAccessible, standing } from '../browser/pages.ts'
+import { askingAs } from '../browser/asking.ts'
+import type { Asking, Made } from '../browser/asking.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { choiceField, fieldError, open, textField } from '../kit/opening.ts'
+
+const FUND = 'Larkmoor Growth II SCSp'
+const SELLER = 'Penhallow Family Trust'
+const CONTRACT = {
+  name: 'Transfer agreement, signed.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+}
+
+async function listed(ask: Asking, resource: string, filter: object): Promise<Made[]> {
+  return (await ask<Made[]>('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body
+}
+
+test('R008 R084 R085 R086 R149 R228 R453 a transfer to three buyers with its contract takes seven steps, moves history to the cent, and is taken back', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  test.setTimeout(90_000)
+  const ask = await askingAs(server.address, ADMIN)
+  const [fund] = await listed(ask, 'funds', { name: FUND })
+  const fundId = fund!.id
+  const partners = await listed(ask, 'limited-partners', { fundId })
+  const [seller] = (await listed(ask, 'limited-partners', { fundId, name: SELLER })) as [Made]
+  const buyers = partners.filter(({ name }) => name !== SELLER).slice(0, 3)
+  const figuresOf = async ({ id }: Made) => {
+    const { totalCommitment, capitalCalled, distributed, remaining } = (await ask('GET', `/api/limited-partners/${id}`))
+      .body
+    return { totalCommitment, capitalCalled, distributed, remaining }
+  }
+  const before = await Promise.all([seller, ...buyers].map(figuresOf))
+
+  await signedIn(page, ADMIN)
+  await open(page, '/')
+  const steps = new Steps(page)
+  await steps.goTo(FUND)
+  await standing(page)
+  await steps.goTo('Add transfer')
+  await steps.choose(choiceField(page, 'Seller LP'), SELLER)
+  await steps.type(textField(page, 'Transfer commitment'), '1000000')
+  const table = page.getByRole('table', { name: 'Buyers' })
+  const pickers = table.getByRole('combobox', { name: 'Limited partner' })
+  for (const [place, { name }] of buyers.entries()) await steps.choose(pickers.nth(place), String(name))
+  await expect(pickers).toHaveCount(3)
+  const amounts = table.getByRole('textbox', { name: 'Transfer commitment' })
+  for (const [place, amount] of ['333,333.34', '333,333.33', '333,333.33'].entries())
+    await expect(amounts.nth(place)).toHaveValue(amount)
+  await expect(table.getByText('ties')).toBeVisible()
+  const moves = page.getByRole('region', { name: 'What moves on completion' })
+  await expect(moves.getByRole('row', { name: new RegExp(`^${SELLER} keeps`) })).toContainText('2,333,333.33')
+  await expect(moves.getByRole('row', { name: /receives/ })).toHaveCount(3)
+  await steps.attach(page.locator('input[type="file"]'), CONTRACT)
+  await steps.type(page.getByRole('textbox', { name: `Description of ${CONTRACT.name}` }), 'Signed agreement')
+  await expectAccessible(page)
+  await steps.click(page.getByRole('button', { name: 'Save and complete' }))
+  const question = page.getByRole('alertdialog', { name: /^Complete/ })
+  await expect(question).toContainText(`${SELLER} gives EUR\u00a01,000,000.00 of EUR\u00a03,333,333.33`)
+  await steps.click(question.getByRole('button', { name: 'Complete' }))
+  await expect(page.getByText('This transfer is completed.')).toBeVisible()
+  expect(steps.taken).toEqual({ steps: 7, fields: 7 })
+
+  await expect(page.getByRole('heading', { level: 1, name: `Transfer of ${SELLER}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: CONTRACT.name })).toBeVisible()
+  expect(await figuresOf(seller)).toMatchObject({ totalCommitment: '2333333.33' })
+  await expect(page.getByRole('region', { name: 'What has moved' })).toContainText('333,333.34')
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click()
+  await expect(page.getByText('The transfer is open again')).toBeVisible()
+  expect(await Promise.all([seller, ...buyers].map(figuresOf))).toEqual(before)
+
+  await open(page, `/funds/${fundId}/transfers/overview`)
+  const row = page.getByRole('row', { name: new RegExp(SELLER) })
+  await expect(row).toContainText('1,000,000.00')
+  await expect(row).toContainText('2,333,333.33')
+})
+
+test('R332 R333 R334 R335 R336 R337 what a transfer must not hold stands at its field while it is typed, and nothing is saved', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  test.setTimeout(60_000)
+  const ask = await askingAs(server.address, ADMIN)
+  const [fund] = await listed(ask, 'funds', { name: FUND })
+  const partners = await listed(ask, 'limited-partners', { fundId: fund!.id })
+  const [one, two] = partners.filter(({ name }) => name !== SELLER).map(({ name }) => String(name)) as [string, string]
+  await signedIn(page, ADMIN)
+  await open(page, `/funds/${fund!.id}/transfers/add`)
+  const save = page.getByRole('button', { name: 'Create transfer' })
+  await textField(page, 'Date').fill('')
+  await save.click()
+  for (const field of ['Date', 'Seller LP', 'Transfer commitment'])
+    await expect(fieldError(page, field), field).toHaveText('This field is required.')
+  const steps = new Steps(page)
+  await textField(page, 'Date').fill('21/11/2026')
+  await steps.choose(choiceField(page, 'Seller LP'), SELLER)
+  await textField(page, 'Transfer commitment').fill('3333333.34')
+  await expect(fieldError(page, 'Transfer commitment')).toContainText(
+    'The seller’s commitment on that day is 3,333,333.33',
+  )
+  await textField(page, 'Transfer commitment').fill('3333333.33')
+  await expect(fieldError(page, 'Transfer commitment')).toHaveCount(0)
+  const table = page.getByRole('table', { name: 'Buyers' })
+  const pickers = table.getByRole('combobox', { name: 'Limited partner' })
+  await steps.choose(pickers.nth(0), SELLER)
+  await expect(table).toContainText('The seller cannot buy its own commitment.')
+  await page.getByRole('button', { name: 'Remove buyer 1' }).click()
+  await steps.choose(pickers.nth(0), one)
+  await steps.choose(pickers.nth(1), one)
+  await expect(table).toContainText('This buyer stands here twice.')
+  await page.getByRole('button', { name: 'Remove buyer 2' }).click()
+  await steps.choose(pickers.nth(1), two)
+  await expect(table).not.toContainText('This buyer stands here twice.')
+  const amounts = table.getByRole('textbox', { name: 'Transfer commitment' })
+  await amounts.nth(0).fill('1000000')
+  await expect(table.getByRole('status')).toHaveText('differs by (666,666.67)')
+  await save.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The buyers take 2,666,666.66 together' })).toBeVisible()
+  expect(addressOf(page)).toBe(`/funds/${fund!.id}/transfers/add`)
+  // The third is a new partner; a fourth has no place.
+  await page.getByRole('button', { name: 'New partner' }).click()
+  await expect(page.getByRole('button', { name: 'New partner' })).toHaveCount(0)
+  await expect(pickers).toHaveCount(2)
+  await expect(page.getByText('A transfer has at most 3 buyers.')).toBeVisible()
+  await table.getByRole('textbox', { name: 'Name of the new partner' }).fill('Fernhollow Trust')
+  await page.getByRole('button', { name: 'Split equally' }).click()
+  await expect(amounts.nth(2)).toHaveValue('1,111,111.11')
+  await expect(table.getByText('ties')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove buyer 2' }).click()
+  await expect(amounts).toHaveCount(2)
+})
