@@ -4,8 +4,11 @@ import type { RouteName } from '../paths.ts'
 
 export type MailEvent = Stored<'mail'>['event']
 
-/** The person of the account that it is about, or every administrator of the tenant. */
-export type RecipientGroup = 'accountHolder' | 'tenantAdministrators'
+/**
+ * The person of the account that it is about, every administrator of the tenant, or the contacts of limited partners,
+ * which whoever writes the mail names.
+ */
+export type RecipientGroup = 'accountHolder' | 'tenantAdministrators' | 'partnerContacts'
 
 interface UnwrittenMail {
   /** The landing page of its link; null for mails without one. */
@@ -40,7 +43,12 @@ export const mailEvents = {
     body: `Dear %{name},\n\nyour account is active again:\n%{link}\n\nSign in as %{userName}, as before.${FAREWELL}`,
     page: 'email.accountReactivated',
   },
-  'capital-call-published': { page: 'email.capitalCallPublished' },
+  'capital-call-published': {
+    recipients: 'partnerContacts',
+    subject: '%{fund}: %{movement}, %{amount}, due %{dueDate}',
+    body: `Dear %{name},\n\n%{tenant} has published “%{movement}” of %{fund} for %{partner}.\n\n%{what}: %{amount}\nDue date: %{dueDate}\n\nThe notice stands in the investor portal:\n%{link}${FAREWELL}`,
+    page: 'email.capitalCallPublished',
+  },
   'reporting-period-published': { page: 'email.reportingPeriodPublished' },
   'start-onboarding': { page: 'email.startOnboarding' },
   'complete-onboarding': { page: 'email.completeOnboarding' },
@@ -48,10 +56,18 @@ export const mailEvents = {
   'due-diligence-submitted': { page: 'email.dueDiligenceSubmitted' },
   'subscription-submitted': { page: 'email.subscriptionSubmitted' },
   'onboarding-reminder': { page: null },
+  'payment-reminder': {
+    recipients: 'partnerContacts',
+    subject: '%{fund}: %{movement} was due on %{dueDate}',
+    body: `Dear %{name},\n\nwe have not yet seen the whole payment of %{partner} for “%{movement}” of %{fund}.\n\nStill to come: %{amount}\nDue date: %{dueDate}\nReference: %{reference}\n\nThe notice with the bank account stands in the investor portal:\n%{link}\n\nIf you have paid meanwhile, please ignore this mail.${FAREWELL}`,
+    page: 'email.capitalCallPublished',
+  },
   'reopen-requested': {
     recipients: 'tenantAdministrators',
     subject: '%{fund}: reopening of %{period} requested',
-    body: '%{name} asks to reopen the reporting period %{period} of %{fund}.\n\nReason: %{reason}\n\nA tenant administrator can reopen it on its page: %{path}',
+    body:
+      '%{name} asks to reopen %{kind} %{period} of %{fund}.\n\nReason: %{reason}\n\n' +
+      'A tenant administrator can reopen it on its page: %{path}',
     page: null,
   },
 } as const satisfies Readonly<Record<MailEvent, UnwrittenMail | WrittenMail>>

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Resource } from '../entity.ts'
 import { addDays, isDate } from '../calendar.ts'
-import type { Context, RecordAction } from '../context.ts'
+import type { Context, ProductRow, RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
 import { toOneLine } from '../oneLine.ts'
 import { filled } from '../texts.ts'
@@ -21,9 +21,11 @@ interface Mail {
   values?: Record<string, string>
 }
 
-interface Recipient {
+export interface Recipient {
   address: string
   contactId: number | null
+  /** For whom the mail is, where a record concerns many of them. */
+  limitedPartnerId?: number
   values: Record<string, string>
 }
 
@@ -31,15 +33,30 @@ const LINK_DAYS = 30
 const SUBJECT_LENGTH_MAX = 200
 
 /** Writes the mail of an event to everybody whom its row names; answers how many there are. */
-export async function writeMails(context: Context, mail: Mail): Promise<number> {
-  const recipients = await RECIPIENTS[mailEvents[mail.event].recipients](context, mail.recordId)
+export async function writeMails(context: Context, mail: Mail & { event: GroupEvent }): Promise<number> {
+  return writeMailsTo(context, mail, await RECIPIENTS[mailEvents[mail.event].recipients](context, mail.recordId))
+}
+
+/** The same to the given recipients, however many, by few statements. */
+export async function writeMailsTo(context: Context, mail: Mail, recipients: readonly Recipient[]): Promise<number> {
+  if (recipients.length === 0) return 0
   const occurrence = await nextOccurrence(context, mail)
   const tenant = await tenantName(context)
-  for (const recipient of recipients) await writeMail(context, mail, recipient, tenant, occurrence)
+  await context.records.createMany(
+    'mail',
+    recipients.map(recipient => mailTo(context, mail, recipient, tenant, occurrence)),
+  )
   return recipients.length
 }
 
-const RECIPIENTS: Readonly<Record<RecipientGroup, (context: Context, recordId: number) => Promise<Recipient[]>>> = {
+/** Of those whose recipients are found here. */
+type GroupEvent = {
+  [Event in WrittenEvent]: (typeof mailEvents)[Event]['recipients'] extends 'partnerContacts' ? never : Event
+}[WrittenEvent]
+
+const RECIPIENTS: Readonly<
+  Record<Exclude<RecipientGroup, 'partnerContacts'>, (context: Context, recordId: number) => Promise<Recipient[]>>
+> = {
   async accountHolder({ database, account }, accountId) {
     const holders = await database
       .selectFrom('accounts')
@@ -85,37 +102,32 @@ async function nextOccurrence({ database, account }: Context, { event, resource,
   return (last?.occurrence ?? 0) + 1
 }
 
-async function writeMail(
-  { records, clock }: Context,
+function mailTo(
+  { clock }: Context,
   { event, resource, recordId, values }: Mail,
-  { address, contactId, values: own }: Recipient,
+  { address, contactId, limitedPartnerId, values: own }: Recipient,
   tenant: string,
   occurrence: number,
-): Promise<void> {
+): ProductRow<'mail'> {
   const { subject, body, page } = mailEvents[event]
   const known = { ...own, ...values, tenant }
   const now = clock.now()
   const link = page !== null
   const day = now.slice(0, 10)
   const until = isDate(day) ? (`${addDays(day, LINK_DAYS)}T${now.slice(11)}` as const) : now
-  await records.create(
-    'mail',
-    {},
-    {
-      set: {
-        event,
-        recipient: address,
-        subject: toOneLine(filled(subject, known)).slice(0, SUBJECT_LENGTH_MAX),
-        body: filled(body, known),
-        resource,
-        recordId,
-        contactId,
-        occurrence,
-        nextAttemptAt: now,
-        ...(link && { guid: randomUUID(), linkUntil: until }),
-      },
-    },
-  )
+  return {
+    event,
+    recipient: address,
+    subject: toOneLine(filled(subject, known)).slice(0, SUBJECT_LENGTH_MAX),
+    body: filled(body, known),
+    resource,
+    recordId,
+    contactId,
+    limitedPartnerId: limitedPartnerId ?? null,
+    occurrence,
+    nextAttemptAt: now,
+    ...(link && { guid: randomUUID(), linkUntil: until }),
+  }
 }
 
 async function tenantName({ database, account }: Context): Promise<string> {

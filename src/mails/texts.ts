@@ -11,7 +11,7 @@ export const mailTexts = {
     panel: 'Mails',
     resent: 'The mail waits to be sent again',
     waiting:
-      'Nothing is sent yet: mails wait here until the sending of mail is set up, and can be read in the meantime.',
+      'This mail has not left yet. It leaves when the mail server takes it; while none is set up, mails wait here and can be read.',
     written: 'Written',
   },
 }

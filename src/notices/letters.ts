@@ -1,0 +1,80 @@
+/**
+ * The letters that a notice can print: those of the two files of its font, each in both weights. Pure, so that a letter
+ * that has no shape is told before anything is completed.
+ */
+
+/** First and last letter of each range, both included; the Latin file of Inter. */
+const LATIN: readonly (readonly [number, number])[] = [
+  [0x0020, 0x007e],
+  [0x00a0, 0x00ac],
+  [0x00ae, 0x00ff],
+  [0x0131, 0x0131],
+  [0x0152, 0x0153],
+  [0x02bb, 0x02bc],
+  [0x02c6, 0x02c6],
+  [0x02da, 0x02da],
+  [0x02dc, 0x02dc],
+  [0x0300, 0x0301],
+  [0x0303, 0x0304],
+  [0x0308, 0x0309],
+  [0x0323, 0x0323],
+  [0x2002, 0x2002],
+  [0x2009, 0x2009],
+  [0x2013, 0x2014],
+  [0x2018, 0x201a],
+  [0x201c, 0x201e],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x2032, 0x2033],
+  [0x2039, 0x203a],
+  [0x2044, 0x2044],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2191],
+  [0x2193, 0x2193],
+  [0x2212, 0x2212],
+]
+
+/** What the extended Latin file has besides. */
+const LATIN_EXTENDED: readonly (readonly [number, number])[] = [
+  [0x0100, 0x0130],
+  [0x0132, 0x0148],
+  [0x014a, 0x0151],
+  [0x0154, 0x01c3],
+  [0x01c5, 0x0254],
+  [0x0256, 0x027b],
+  [0x027e, 0x0284],
+  [0x0286, 0x0290],
+  [0x0292, 0x02a4],
+  [0x02a6, 0x02ba],
+  [0x02bd, 0x02c5],
+  [0x02c7, 0x02cc],
+  [0x02ce, 0x02d7],
+  [0x02dd, 0x02ff],
+  [0x1e00, 0x1e9b],
+  [0x1e9d, 0x1e9f],
+  [0x1ef2, 0x1eff],
+  [0x2020, 0x2020],
+  [0x20a0, 0x20ab],
+  [0x20ad, 0x20af],
+  [0x20b1, 0x20b5],
+  [0x20b8, 0x20ba],
+  [0x20bc, 0x20bf],
+  [0x2113, 0x2113],
+]
+
+export function inLatin(letter: string): boolean {
+  return isIn(LATIN, letter)
+}
+
+/**
+ * Letters of a text that no notice can print, each once. Names are kept in composed letters (é, not e and an accent).
+ */
+export function unprintable(text: string): string[] {
+  return [...new Set(text)].filter(letter => letter !== '\n' && !inLatin(letter) && !isIn(LATIN_EXTENDED, letter))
+}
+
+function isIn(ranges: readonly (readonly [number, number])[], letter: string): boolean {
+  const point = letter.codePointAt(0) ?? 0
+  return ranges.some(([first, last]) => first <= point && point <= last)
+}

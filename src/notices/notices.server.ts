@@ -1,0 +1,125 @@
+/**
+ * The notices of a capital movement: what they say is kept in the transaction that completes it; their papers are made
+ * afterwards, a portion at a time.
+ */
+import { createHash } from 'node:crypto'
+import type { Context, RecordAction } from '../context.ts'
+import type { Stored } from '../entityTypes.ts'
+import { changesOf } from '../entityTypes.ts'
+import { formatNumber } from '../formats.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import { gatherNotices } from './gathering.server.ts'
+import { unprintable } from './letters.ts'
+import type { NoticeSnapshot } from './snapshot.ts'
+import './texts.ts'
+
+/**
+ * One notice for each line of a movement that is being completed, after its rows were appended to the ledger. Answers
+ * how many there are. What a movement said when it was completed before is superseded.
+ */
+export async function writeNotices(context: Context, movement: Stored<'capitalMovement'>): Promise<number> {
+  const edition = (await lastEdition(context, movement.id)) + 1
+  const gathered = await gatherNotices(context, movement, edition)
+  assertPrintable(gathered.map(({ snapshot }) => snapshot))
+  const now = context.clock.now()
+  await context.records.createMany(
+    'notice',
+    gathered.map(({ limitedPartnerId, snapshot }) => {
+      const content = JSON.stringify(snapshot)
+      return {
+        capitalMovementId: movement.id,
+        limitedPartnerId,
+        number: snapshot.number,
+        edition,
+        kind: snapshot.kind,
+        amount: snapshot.totals.net.investor,
+        dueDate: snapshot.dueDate,
+        issuedOn: snapshot.issuedOn,
+        paymentReference: snapshot.reference,
+        snapshot: content,
+        snapshotHash: createHash('sha256').update(content).digest('hex'),
+        status: 'Queued' as const,
+        nextAttemptAt: now,
+      }
+    }),
+  )
+  return gathered.length
+}
+
+/**
+ * A letter without a shape would leave a gap on the paper: who is named with one is told before anything is completed.
+ */
+export function assertPrintable(snapshots: readonly NoticeSnapshot[]): void {
+  const wrong = snapshots
+    .map(snapshot => ({ name: snapshot.investor.name, letters: unprintable(textsOf(snapshot)) }))
+    .filter(({ letters }) => letters.length > 0)
+  const [first] = wrong
+  if (!first) return
+  throw problem('rule', {
+    detail: text('notice.unprintable', { name: first.name, letters: first.letters.join(' '), count: wrong.length }),
+  })
+}
+
+function textsOf({ fund, investor, account, movement, purpose, agreementSection, reference }: NoticeSnapshot): string {
+  const parties = [fund.name, ...fund.address, fund.generalPartner, fund.signatory, fund.tradeRegisterNumber]
+  const own = [investor.name, ...investor.address, investor.attention, account?.holder, account?.bank]
+  return [...parties, ...own, movement, purpose, agreementSection, reference].filter(Boolean).join('')
+}
+
+async function lastEdition({ database, account }: Context, movementId: number): Promise<number> {
+  const last = await database
+    .selectFrom('notices')
+    .select(({ fn }) => fn.max('edition').as('edition'))
+    .where('tenant_id', '=', account.tenantId)
+    .where('capital_movement_id', '=', movementId)
+    .executeTakeFirst()
+  return last?.edition ?? 0
+}
+
+/** The movement is reopened: what its notices said holds no more. They are kept, for staff. */
+export async function supersedeNotices({ database, account }: Context, movementId: number): Promise<void> {
+  await database
+    .updateTable('notices')
+    .set(({ eb }) => ({ superseded: true, version: eb('version', '+', 1), updated_by: account.id }))
+    .where('tenant_id', '=', account.tenantId)
+    .where('capital_movement_id', '=', movementId)
+    .where('superseded', '=', false)
+    .execute()
+}
+
+export interface NoticeProgress {
+  total: number
+  made: number
+  failed: number
+}
+
+/** How far the papers of a movement are, without the superseded ones. */
+export async function noticeProgressOf({ database, account }: Context, movementId: number): Promise<NoticeProgress> {
+  const states = await database
+    .selectFrom('notices')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .where('tenant_id', '=', account.tenantId)
+    .where('capital_movement_id', '=', movementId)
+    .where('superseded', '=', false)
+    .groupBy('status')
+    .execute()
+  const of = (status: Stored<'notice'>['status']): number => states.find(one => one.status === status)?.count ?? 0
+  return { total: states.reduce((sum, { count }) => sum + count, 0), made: of('Made'), failed: of('Failed') }
+}
+
+/** Publishing and reopening wait until the last paper stands: "412 of 1,000 notices made". */
+export async function assertNoticesMade(context: Context, movementId: number): Promise<void> {
+  const progress = await noticeProgressOf(context, movementId)
+  if (progress.made < progress.total) throw problem('wrong-state', { detail: progressText(progress) })
+}
+
+export function progressText({ total, made, failed }: NoticeProgress): string {
+  const [of, done, wrong] = [total, made, failed].map(count => formatNumber(String(count)))
+  const values = { total: of ?? '', made: done ?? '', failed: wrong ?? '' }
+  return text(failed > 0 ? 'notice.progressFailed' : 'notice.progress', values)
+}
+
+/** The paper is made anew from what the notice says. */
+export const retry: RecordAction<'notice', 'retry'> = async ({ clock }) =>
+  changesOf('notice', { attempts: 0, lastError: null, nextAttemptAt: clock.now() })

@@ -1,0 +1,110 @@
+/** The papers of notices as they go out: those that were made, and previews of those that would be. */
+import { createHash } from 'node:crypto'
+import type { FileAnswer } from '../api/reads.ts'
+import type { Context } from '../context.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import { noticeTitle } from './content.ts'
+import { gatherNotices } from './gathering.server.ts'
+import { readSnapshot } from './kept.ts'
+import { drawn } from './making.server.ts'
+import { assertPrintable } from './notices.server.ts'
+import { drawNotice } from './paper.server.ts'
+import type { NoticeFormat } from './reads.ts'
+import { noticeSheets } from './sheets.ts'
+import type { NoticeSnapshot } from './snapshot.ts'
+import './texts.ts'
+
+interface Asked {
+  id: number
+  format?: NoticeFormat | undefined
+}
+
+/** Whoever takes a paper with them stands in its history. */
+export async function paperOf(context: Context, { id, format = 'pdf' }: Asked): Promise<FileAnswer> {
+  const notice = await context.database
+    .selectFrom('notices')
+    .select(['id', 'status', 'snapshot', 'snapshot_hash as hash', 'content_key as key'])
+    .where('tenant_id', '=', context.account.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!notice) throw problem('not-found')
+  const { snapshot, status, key } = notice
+  if (status !== 'Made') throw problem('wrong-state', { detail: text('notice.notMade') })
+  const content = format === 'pdf' ? await pdfOf(context, notice, key) : Buffer.alloc(0)
+  await noteDownload(context, id, format)
+  return answerIn(format, readSnapshot(snapshot), snapshot, content)
+}
+
+/** A paper of the demo data is drawn when it is first opened; from then on it is kept like any other. */
+async function pdfOf(
+  { database, account, files }: Context,
+  notice: { id: number; snapshot: string; hash: string },
+  key: string | null,
+): Promise<Uint8Array> {
+  if (key !== null) return files.get(key)
+  const paper = await drawn(notice)
+  const kept = await files.put(paper)
+  await database
+    .updateTable('notices')
+    .set(({ eb }) => ({
+      content_key: kept,
+      content_hash: createHash('sha256').update(paper).digest('hex'),
+      size: paper.length,
+      version: eb('version', '+', 1),
+    }))
+    .where('tenant_id', '=', account.tenantId)
+    .where('id', '=', notice.id)
+    .execute()
+  return paper
+}
+
+async function noteDownload({ database, account }: Context, id: number, format: NoticeFormat): Promise<void> {
+  if (account.tenantId === null) return
+  await database
+    .insertInto('audit')
+    .values({
+      tenant_id: account.tenantId,
+      account_id: account.id,
+      action: 'download',
+      resource: 'notices',
+      record_id: id,
+      changes: JSON.stringify([{ field: 'format', old: null, new: format }]),
+    })
+    .execute()
+}
+
+/** As if the movement were completed now; nothing is written. */
+export async function previewOf(
+  context: Context,
+  { id, limitedPartnerId, format = 'pdf' }: Asked & { limitedPartnerId?: number | undefined },
+): Promise<FileAnswer> {
+  const movement = await context.records.get('capitalMovement', id)
+  if (!movement) throw problem('not-found')
+  const gathered = await gatherNotices(
+    context,
+    movement,
+    1,
+    limitedPartnerId === undefined ? undefined : [limitedPartnerId],
+  )
+  const [first] = gathered
+  if (!first) throw problem('not-found', { detail: text('notice.noLines') })
+  assertPrintable([first.snapshot])
+  const content = JSON.stringify(first.snapshot)
+  const hash = createHash('sha256').update(content).digest('hex')
+  const paper = format === 'pdf' ? await drawNotice(first.snapshot, hash) : Buffer.alloc(0)
+  return answerIn(format, first.snapshot, content, paper)
+}
+
+function answerIn(format: NoticeFormat, snapshot: NoticeSnapshot, kept: string, paper: Uint8Array): FileAnswer {
+  const number = snapshot.number.replaceAll(' / ', '-')
+  const fileName = `${noticeTitle(snapshot)} ${number} ${snapshot.investor.name}.${format}`
+  switch (format) {
+    case 'pdf':
+      return { fileName, contentType: 'application/pdf', content: paper }
+    case 'json':
+      return { fileName, contentType: 'application/json; charset=utf-8', content: Buffer.from(kept) }
+    case 'xlsx':
+      return { fileName, sheets: noticeSheets(snapshot) }
+  }
+}

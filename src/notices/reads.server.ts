@@ -1,0 +1,17 @@
+/** Answers what is asked about notices besides their records. */
+import { answered } from '../api/reads.ts'
+import { problem } from '../problems.ts'
+import { checkNotices } from './check.server.ts'
+import { noticeProgressOf } from './notices.server.ts'
+import { paperOf, previewOf } from './papers.server.ts'
+import { noticeReads } from './reads.ts'
+
+export const noticeAnswers = answered(noticeReads, {
+  noticePaper: paperOf,
+  noticePreview: previewOf,
+  noticeProgress: async (context, { id }) => {
+    if (!(await context.records.get('capitalMovement', id))) throw problem('not-found')
+    return noticeProgressOf(context, id)
+  },
+  noticeCheck: (context, { id }) => checkNotices(context, id),
+})

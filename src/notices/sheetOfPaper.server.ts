@@ -1,0 +1,192 @@
+/** Sets text on the pages of one PDF: measured, wrapped and placed by this file, drawn by pdfkit. */
+import { FONT_PARTS, fontFile } from './fonts.server.ts'
+import type { Weight } from './fonts.server.ts'
+import { inLatin } from './letters.ts'
+
+export const PAGE = { width: 595.28, height: 841.89, left: 51, top: 42, bottom: 62 } as const
+export const TEXT_WIDTH = PAGE.width - 2 * PAGE.left
+
+export const INK = '#111820'
+export const SOFT = '#465364'
+export const LINE = '#D9DFE6'
+export const FRAME = '#AEB8C4'
+
+export interface Style {
+  size: number
+  weight?: Weight
+  color?: string
+  /** Figures of the same width, so that amounts stand below each other. */
+  figures?: boolean
+}
+
+/** Figures of equal width. */
+const TABULAR: { features: PDFKit.Mixins.OpenTypeFeatures[] } = { features: ['tnum'] }
+
+const WIDTHS_KEPT = 20_000
+const widths = new Map<string, number>()
+
+export interface PaperDescription {
+  title: string
+  author: string
+  /** YYYY-MM-DD: the same content gives the same bytes, whenever it is drawn. */
+  day: string
+}
+
+export class SheetOfPaper {
+  private readonly doc: PDFKit.PDFDocument
+  private readonly chunks: Buffer[] = []
+  /** Where the next line begins, from the top of the page. */
+  y: number = PAGE.top
+
+  private constructor(doc: PDFKit.PDFDocument) {
+    this.doc = doc
+    this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk))
+    for (const weight of [400, 600] as const)
+      for (const part of FONT_PARTS) this.doc.registerFont(`${part} ${weight}`, fontFile(part, weight))
+  }
+
+  /** The library that draws is loaded with the first paper: a server that makes none needs no memory for it. */
+  static async open({ title, author, day }: PaperDescription): Promise<SheetOfPaper> {
+    const { default: PDFDocument } = await import('pdfkit')
+    return new SheetOfPaper(
+      new PDFDocument({
+        size: 'A4',
+        margin: 0,
+        bufferPages: true,
+        lang: 'en',
+        displayTitle: true,
+        info: { Title: title, Author: author, CreationDate: new Date(`${day}T00:00:00Z`) },
+      }),
+    )
+  }
+
+  /** A new page where less than that is left of this one; answers whether it was one. */
+  need(height: number): boolean {
+    if (this.y + height <= PAGE.height - PAGE.bottom) return false
+    this.doc.addPage()
+    this.y = PAGE.top
+    return true
+  }
+
+  width(text: string, style: Style): number {
+    return runsOf(text).reduce((so, run) => so + this.runWidth(run, style), 0)
+  }
+
+  /** Words, amounts and headings come again on every notice: each is measured once. */
+  private runWidth({ part, text }: Run, { size, weight = 400, figures = false }: Style): number {
+    const key = `${part} ${weight} ${String(figures)} ${text}`
+    const known = widths.get(key)
+    if (known !== undefined) return known * size
+    if (widths.size >= WIDTHS_KEPT) widths.clear()
+    const width = this.doc
+      .font(`${part} ${weight}`)
+      .fontSize(1)
+      .widthOfString(text, figures ? TABULAR : {})
+    widths.set(key, width)
+    return width * size
+  }
+
+  /**
+   * One line whose letters stand on `y` with their upper edge; `right` is where it ends, instead of where it begins.
+   */
+  line(text: string, place: { x: number; y: number; right?: boolean }, style: Style): void {
+    let x = place.right ? place.x - this.width(text, style) : place.x
+    for (const run of runsOf(text)) {
+      const { size, weight = 400, color = INK, figures } = style
+      const set = this.doc.font(`${run.part} ${weight}`).fontSize(size).fillColor(color)
+      set.text(run.text, x, place.y, { lineBreak: false, ...(figures && TABULAR) })
+      x += this.runWidth(run, style)
+    }
+  }
+
+  /** Text in lines of a width, from `y` on; answers how high it is. */
+  paragraph(text: string, place: { x: number; y: number; width: number; leading: number }, style: Style): number {
+    const lines = this.wrapped(text, place.width, style)
+    for (const [index, line] of lines.entries())
+      this.line(line, { x: place.x, y: place.y + index * place.leading }, style)
+    return lines.length * place.leading
+  }
+
+  /** Words that are longer than the line are broken within. */
+  wrapped(text: string, width: number, style: Style): string[] {
+    const lines: string[] = []
+    for (const paragraph of text.split('\n')) {
+      let line = ''
+      for (const word of paragraph.split(' ').flatMap(one => this.pieces(one, width, style))) {
+        const longer = line === '' ? word : `${line} ${word}`
+        if (line !== '' && this.width(longer, style) > width) {
+          lines.push(line)
+          line = word
+        } else line = longer
+      }
+      lines.push(line)
+    }
+    return lines
+  }
+
+  private pieces(word: string, width: number, style: Style): string[] {
+    if (this.width(word, style) <= width) return [word]
+    const pieces: string[] = []
+    let piece = ''
+    for (const letter of word) {
+      if (piece !== '' && this.width(piece + letter, style) > width) {
+        pieces.push(piece)
+        piece = letter
+      } else piece += letter
+    }
+    return [...pieces, piece]
+  }
+
+  rule(place: { x: number; y: number; width: number }, color = LINE, thickness = 0.75): void {
+    this.doc
+      .moveTo(place.x, place.y)
+      .lineTo(place.x + place.width, place.y)
+      .lineWidth(thickness)
+      .stroke(color)
+  }
+
+  upright(place: { x: number; y: number; height: number }, color = INK, thickness = 1.5): void {
+    this.doc
+      .moveTo(place.x, place.y)
+      .lineTo(place.x, place.y + place.height)
+      .lineWidth(thickness)
+      .stroke(color)
+  }
+
+  frame(place: { x: number; y: number; width: number; height: number }): void {
+    this.doc.roundedRect(place.x, place.y, place.width, place.height, 4.5).lineWidth(0.75).stroke(FRAME)
+  }
+
+  /** What stands at the foot of every page, once it is known how many there are. */
+  async finish(foot: (page: number, pages: number) => void): Promise<Buffer> {
+    const { count } = this.doc.bufferedPageRange()
+    for (let page = 0; page < count; page += 1) {
+      this.doc.switchToPage(page)
+      foot(page + 1, count)
+    }
+    const ended = new Promise<void>((resolve, reject) => {
+      this.doc.on('end', resolve)
+      this.doc.on('error', reject)
+    })
+    this.doc.end()
+    await ended
+    return Buffer.concat(this.chunks)
+  }
+}
+
+interface Run {
+  part: 'latin' | 'latin-ext'
+  text: string
+}
+
+/** Neighbouring letters of one file, together. */
+function runsOf(text: string): Run[] {
+  const runs: Run[] = []
+  for (const letter of text) {
+    const part = inLatin(letter) ? 'latin' : 'latin-ext'
+    const last = runs.at(-1)
+    if (last?.part === part) last.text += letter
+    else runs.push({ part, text: letter })
+  }
+  return runs
+}

@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { Account, Context } from '../../src/context.ts'
+import { appendCommitments, appendTransactions } from '../../src/limited-partners/ledger.server.ts'
+import { transactionsOfLine } from '../../src/limited-partners/ledger.ts'
+import { makeNotices } from '../../src/notices/making.server.ts'
+import { assertNoticesMade, supersedeNotices, writeNotices } from '../../src/notices/notices.server.ts'
+import type { NoticeSnapshot } from '../../src/notices/snapshot.ts'
+import { transactionOf } from '../../src/server/records/transaction.ts'
+import { serve } from '../server/serve.ts'
+
+const { api, world } = await serve()
+
+const account: Account = {
+  id: null,
+  tenantId: api.tenants.own,
+  tenant: 'larkmoor',
+  name: 'Test',
+  userName: 'test',
+  roles: ['TenantAdministrator'],
+}
+const inside = <Result>(work: (context: Context) => Promise<Result>): Promise<Result> =>
+  api.database.database.inTransaction(account, async tx =>
+    work(await transactionOf(api.services, account, tx).context()),
+  )
+const make = () =>
+  makeNotices({ database: api.database.database, files: api.services.files, clock: api.services.clock })
+
+/** Two partners of 25 and 75 million, of whom 100 and 300 are called by a movement that is completed. */
+async function completed(name: string, calls: readonly [string, string] = ['100.00', '300.00']) {
+  const fund = await world.make('funds')
+  const closing = await world.insert('closings', { fundId: fund.id, date: '2025-01-15', status: 'Completed' })
+  const contact = await world.make('contacts', { firstName: 'Imogen', lastName: 'Hale' })
+  const partners = [
+    await world.make('limited-partners', { fundId: fund.id, name: `${name} A`, mainContactId: contact.id }),
+    await world.make('limited-partners', { fundId: fund.id, name: `${name} B` }),
+  ]
+  const movement = await world.make('capital-movements', { fundId: fund.id, name, dueDate: '2026-12-04' })
+  await inside(context =>
+    appendCommitments(
+      context,
+      partners.map(({ id }, index) => ({
+        limitedPartnerId: id,
+        date: '2025-01-15' as const,
+        value: index === 0 ? ('25000000' as const) : ('75000000' as const),
+        closingId: closing.id,
+      })),
+    ),
+  )
+  for (const [index, { id }] of partners.entries())
+    await world.insert('capital-movement-lines', {
+      capitalMovementId: movement.id,
+      limitedPartnerId: id,
+      investmentFunding: calls[index],
+      paymentReference: `RF18X${movement.id}${index}`,
+    })
+  await inside(async context => {
+    const record = (await context.records.get('capitalMovement', movement.id))!
+    await appendTransactions(
+      context,
+      partners.flatMap(({ id }, index) =>
+        transactionsOfLine(
+          id,
+          '2026-12-04',
+          { investmentFunding: index === 0 ? '100.00' : '300.00' },
+          { capitalMovementId: movement.id },
+        ),
+      ),
+    )
+    expect(await writeNotices(context, record)).toBe(2)
+  })
+  const { json } = await api.get('user', `/api/notices?filter={"capitalMovementId":${movement.id}}`)
+  return { movement, partners, notices: json<{ id: number; version: number }[]>() }
+}
+
+const progress = async (id: number) =>
+  (await api.get('agent', `/api/capital-movements/${id}/notice-progress`)).json<unknown>()
+
+describe('the notices of a movement', () => {
+  test('R239 wait for their papers, which are made from what is kept and then go out, each with its own figures', async () => {
+    const { movement, notices, partners } = await completed('First')
+    expect(await progress(movement.id)).toEqual({ total: 2, made: 0, failed: 0 })
+    const waiting = await api.get('user', `/api/notices/${notices[0]!.id}/paper`)
+    expect([waiting.statusCode, waiting.json<{ detail: string }>().detail]).toEqual([
+      409,
+      'The paper of this notice is not made yet.',
+    ])
+    await expect(inside(context => assertNoticesMade(context, movement.id))).rejects.toMatchObject({
+      detail: '0 of 2 notices made.',
+    })
+    await make()
+    expect(await progress(movement.id)).toEqual({ total: 2, made: 2, failed: 0 })
+    await inside(context => assertNoticesMade(context, movement.id))
+    for (const [index, notice] of notices.entries()) {
+      const pdf = await api.get('user', `/api/notices/${notice.id}/paper`)
+      expect(pdf.statusCode).toBe(200)
+      expect(pdf.headers['content-type']).toBe('application/pdf')
+      expect(pdf.headers['content-disposition']).toMatch(/^attachment/)
+      expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+      const snapshot = (await api.get('user', `/api/notices/${notice.id}/paper?format=json`)).json<NoticeSnapshot>()
+      expect(snapshot.totals.net.investor).toBe(['100.00', '300.00'][index])
+      expect(snapshot.unfunded.after.investor).toBe(['24999900.00', '74999700.00'][index])
+      expect(snapshot.investor.name).toBe(`First ${'AB'[index]}`)
+      // Nothing of the other partner.
+      expect(JSON.stringify(snapshot)).not.toContain(`First ${'BA'[index]}`)
+      const sheet = await api.get('user', `/api/notices/${notice.id}/paper?format=xlsx`)
+      expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK')
+    }
+    expect(partners).toHaveLength(2)
+    const record = (await api.get('user', `/api/notices/${notices[0]!.id}`)).json<Record<string, unknown>>()
+    expect(record).not.toHaveProperty('snapshot')
+    expect(record).not.toHaveProperty('contentKey')
+    expect((await api.get('user', `/api/notices/${notices[0]!.id}/history`)).body).toContain('"download"')
+  })
+
+  test('R487 tie to the ledger, and a difference is named', async () => {
+    const good = await completed('Tying')
+    expect((await api.get('user', `/api/capital-movements/${good.movement.id}/notice-check`)).json()).toEqual({
+      compared: 2,
+      differences: [],
+    })
+    const wrong = await completed('Not tying', ['100.01', '300.00'])
+    const { differences } = (await api.get('user', `/api/capital-movements/${wrong.movement.id}/notice-check`)).json<{
+      differences: { figure: string; notice: string; ledger: string }[]
+    }>()
+    expect(differences.map(({ figure, notice, ledger }) => [figure, notice, ledger])).toEqual([
+      ['call', '100.01', '100'],
+      ['impactOnUnfunded', '-100.01', '-100'],
+      ['after', '24999899.99', '24999900'],
+    ])
+  })
+
+  test('are kept with a hash of what they say; what was changed is not printed, with the reason, and can be retried', async () => {
+    const { movement, notices } = await completed('Changed')
+    const { id } = notices[0]!
+    const [kept] = await api.database.asAdministrator<{ snapshot: string; snapshot_hash: string }>(
+      'select snapshot, snapshot_hash from notices where id = $1',
+      [id],
+    )
+    expect(createHash('sha256').update(kept!.snapshot).digest('hex')).toBe(kept!.snapshot_hash)
+    await api.database.asAdministrator(
+      `update notices set snapshot = replace(snapshot, '100.00', '900.00') where id = $1`,
+      [id],
+    )
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await make()
+      await api.database.asAdministrator(
+        `update notices set next_attempt_at = '2026-01-01' where id = $1 and status = 'Queued'`,
+        [id],
+      )
+    }
+    expect(await progress(movement.id)).toEqual({ total: 2, made: 1, failed: 1 })
+    const failed = (await api.get('user', `/api/notices/${id}`)).json<{ lastError: string; version: number }>()
+    expect(failed.lastError).toBe('What is kept of the notice has changed since it was written.')
+    await expect(inside(context => assertNoticesMade(context, movement.id))).rejects.toMatchObject({
+      detail: '1 of 2 notices made, 1 failed: retry them first.',
+    })
+    await api.database.asAdministrator('update notices set snapshot = $2 where id = $1', [id, kept!.snapshot])
+    expect((await api.post('agent', `/api/notices/${id}/retry`, {}, { version: failed.version })).statusCode).toBe(403)
+    expect((await api.post('user', `/api/notices/${id}/retry`, {}, { version: failed.version })).statusCode).toBe(200)
+    await make()
+    expect(await progress(movement.id)).toEqual({ total: 2, made: 2, failed: 0 })
+  })
+
+  test('whose worker died are made again when its lease has run out, once', async () => {
+    const { movement } = await completed('Crashed')
+    await api.database.asAdministrator(
+      `update notices set status = 'Making', attempts = 1, next_attempt_at = '2026-11-21T12:05:00Z' where capital_movement_id = $1`,
+      [movement.id],
+    )
+    await make()
+    expect(await progress(movement.id)).toEqual({ total: 2, made: 0, failed: 0 })
+    api.today.date = '2026-11-22'
+    await Promise.all([make(), make()])
+    api.today.date = '2026-11-21'
+    expect(await progress(movement.id)).toEqual({ total: 2, made: 2, failed: 0 })
+  })
+
+  test('are superseded when the movement is reopened, and counted no more; the next ones are another edition', async () => {
+    const { movement, notices } = await completed('Reopened')
+    await make()
+    await inside(async context => {
+      await supersedeNotices(context, movement.id)
+      await writeNotices(context, (await context.records.get('capitalMovement', movement.id))!)
+    })
+    expect(await progress(movement.id)).toEqual({ total: 2, made: 0, failed: 0 })
+    const all = (await api.get('agent', `/api/notices?filter={"capitalMovementId":${movement.id}}`)).json<
+      { superseded: boolean; edition: number }[]
+    >()
+    expect(all.map(({ superseded, edition }) => `${superseded} ${edition}`).sort()).toEqual([
+      'false 2',
+      'false 2',
+      'true 1',
+      'true 1',
+    ])
+    expect((await api.get('agent', `/api/notices/${notices[0]!.id}/paper`)).statusCode).toBe(200)
+  })
+
+  test('can be looked at before, without writing anything', async () => {
+    const { movement, partners } = await completed('Previewed')
+    const before = await api.database.asAdministrator('select count(*) from notices')
+    const url = `/api/capital-movements/${movement.id}/notice-preview`
+    expect((await api.get('agent', url)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const second = await api.get('agent', `${url}?limitedPartnerId=${partners[1]!.id}&format=json`)
+    expect(second.json<NoticeSnapshot>().totals.net.investor).toBe('300.00')
+    expect((await api.get('agent', `${url}?limitedPartnerId=999999`)).statusCode).toBe(404)
+    expect((await api.get('agent', `${url}?format=docx`)).statusCode).toBe(400)
+    expect(await api.database.asAdministrator('select count(*) from notices')).toEqual(before)
+  })
+
+  test('are refused before they are written where a name has letters without a shape', async () => {
+    const { movement, partners } = await completed('Letters')
+    await api.database.asAdministrator(`update limited_partners set name = 'Фонд' where id = $1`, [partners[1]!.id])
+    const url = `/api/capital-movements/${movement.id}/notice-preview?limitedPartnerId=${partners[1]!.id}`
+    const refused = await api.get('user', url)
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+      422,
+      expect.stringMatching(/^The notice for Фонд holds letters that it cannot print: Ф о н д\./),
+    ])
+    await expect(
+      inside(async context => writeNotices(context, (await context.records.get('capitalMovement', movement.id))!)),
+    ).rejects.toMatchObject({ code: 'rule' })
+  })
+
+  test('are nobody else’s: not the investor’s here, and no other tenant’s', async () => {
+    const { movement, notices } = await completed('Private')
+    await make()
+    for (const url of [
+      `/api/notices/${notices[0]!.id}/paper`,
+      `/api/capital-movements/${movement.id}/notice-preview`,
+      `/api/capital-movements/${movement.id}/notice-progress`,
+      `/api/capital-movements/${movement.id}/notice-check`,
+    ]) {
+      expect((await api.get('investor', url)).statusCode).toBe(403)
+      expect((await api.get('stranger', url)).statusCode).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { describe, expect, test } from 'vitest'
+import { noticeTables, noticeTitle, noticeFacts, cellText } from '../../src/notices/content.ts'
+import { ILPA_TYPES } from '../../src/notices/ilpaTypes.ts'
+import { inLatin, unprintable } from '../../src/notices/letters.ts'
+import { noticeSheets } from '../../src/notices/sheets.ts'
+import { noticeSnapshot } from '../../src/notices/snapshot.ts'
+import { bookedOf, differencesOf } from '../../src/notices/ties.ts'
+import { drawNotice } from '../../src/notices/paper.server.ts'
+import { common, NO_AMOUNTS, own } from './sample.ts'
+
+/** The figures of the pictured notice: 182 million committed, 8.28 million called, 25 million of one partner. */
+describe('a notice of a call', () => {
+  const snapshot = noticeSnapshot(common(), own())
+
+  test('R487 says the components with type, scope and impact, and the way of the unfunded commitment', () => {
+    expect(
+      snapshot.components.map(({ ilpaType, insideFund, amount, impactOnUnfunded }) => [
+        ilpaType,
+        insideFund,
+        amount.fund,
+        amount.investor,
+        impactOnUnfunded.investor,
+      ]),
+    ).toEqual([
+      ['Investments', true, '7280000.00', '1000000.00', '-1000000.00'],
+      ['Management fee', true, '917479.45', '128272.16', '-128272.16'],
+      ['Partnership expenses', true, '82520.55', '11335.24', '-11335.24'],
+    ])
+    expect(snapshot.totals.net).toEqual({ fund: '8280000.00', investor: '1139607.40' })
+    expect(snapshot.unfunded.before.investor).toBe('10000000.00')
+    expect(snapshot.unfunded.after).toEqual({ fund: '64520000.00', investor: '8860392.60' })
+    expect(snapshot.cumulative.called.investor).toBe('16389607.40')
+    expect(snapshot.kind).toBe('CapitalCall')
+  })
+
+  test('is paid to the account of the fund under its reference', () => {
+    expect(snapshot.account?.payee).toBe('fund')
+    expect(noticeFacts(snapshot).map(({ value }) => value)).toEqual([
+      'EUR 1,139,607.40',
+      '04/12/2026',
+      'RF41 GII1 2001',
+    ])
+  })
+
+  test('names neither another partner nor anything but its own share and the fund', () => {
+    expect(JSON.stringify(snapshot)).not.toMatch(/Borrowdale/)
+  })
+})
+
+describe('a netted notice', () => {
+  const snapshot = noticeSnapshot(
+    common({
+      ...NO_AMOUNTS,
+      investmentFunding: '1000.00',
+      lateEntranceFee: '50.00',
+      returnOfCapital: '300.00',
+      realizedGain: '-20.00',
+      distribution: '2000.00',
+      recallableDistribution: '350.00',
+    }),
+    own({
+      ...NO_AMOUNTS,
+      investmentFunding: '100.00',
+      lateEntranceFee: '-5.00',
+      returnOfCapital: '30.00',
+      realizedGain: '-2.00',
+      distribution: '200.00',
+      recallableDistribution: '35.00',
+    }),
+  )
+
+  test('R487 states both gross amounts, what is inside and outside the fund, and the difference', () => {
+    expect(snapshot.kind).toBe('Netted')
+    expect([
+      snapshot.totals.call.investor,
+      snapshot.totals.distribution.investor,
+      snapshot.totals.net.investor,
+    ]).toEqual(['95.00', '200.00', '-105.00'])
+    expect([snapshot.totals.insideFund.investor, snapshot.totals.outsideFund.investor]).toEqual(['-100.00', '-5.00'])
+    expect(noticeTables(snapshot).map(({ title }) => title)).toEqual([
+      'What the call is for',
+      'What is distributed',
+      'Settlement',
+      'Unfunded commitment',
+    ])
+    expect(snapshot.account?.payee).toBe('investor')
+  })
+
+  test('takes what is recallable from the return of capital first, then from income, never from a loss', () => {
+    const impacts = Object.fromEntries(
+      snapshot.components.map(({ component, impactOnUnfunded }) => [component, impactOnUnfunded.investor]),
+    )
+    expect(impacts).toMatchObject({ returnOfCapital: '30.00', realizedGain: '0.00', income: '5.00' })
+    expect(snapshot.totals.impactOnUnfunded.investor).toBe('-65.00')
+  })
+
+  test('calls interest of later partners that comes in by its other type', () => {
+    expect(snapshot.components.find(({ component }) => component === 'lateEntranceFee')).toMatchObject({
+      ilpaType: 'Subsequent close interest (distribution)',
+      insideFund: false,
+    })
+  })
+})
+
+test('what an equalization returns is paid to the partner, and says so', () => {
+  const snapshot = noticeSnapshot(
+    common(NO_AMOUNTS),
+    own({ ...NO_AMOUNTS, investmentFunding: '-1795735.13', lateEntranceFee: '-59037.87' }),
+  )
+  expect(noticeTitle(snapshot)).toBe('Equalization notice')
+  expect(noticeFacts(snapshot)[0]).toEqual({ title: 'Amount paid to you', value: 'EUR 1,854,773.00' })
+  expect(snapshot.unfunded.after.investor).toBe('11795735.13')
+})
+
+test.each([
+  ['JPY', 0, '1234567', '1,234,567'],
+  ['KWD', 3, '1234.567', '1,234.567'],
+] as const)('amounts in %s have its decimals', (currency, minorUnits, amount, shown) => {
+  const snapshot = noticeSnapshot(
+    { ...common({ ...NO_AMOUNTS, investmentFunding: amount }), currency, minorUnits },
+    own({ ...NO_AMOUNTS, investmentFunding: amount }),
+  )
+  expect(noticeFacts(snapshot)[0]!.value).toBe(`${currency} ${shown}`)
+  expect(cellText(noticeTables(snapshot)[0]!.rows[0]!.cells[1]!, minorUnits)).toBe(shown)
+})
+
+describe('the check against the ledger', () => {
+  const snapshot = noticeSnapshot(common(), own())
+  const booked = bookedOf(
+    { remaining: '10000000.00' },
+    { call: '1139607.40', distribution: '0', impactOnUnfunded: '-1139607.40' },
+  )
+
+  test('R487 finds nothing where a notice says what was booked', () => {
+    expect(differencesOf([{ limitedPartnerId: 7, snapshot }], new Map([[7, booked]]))).toEqual([])
+  })
+
+  test('R487 names the partner and the figure where a cent differs', () => {
+    const off = { ...booked, call: '1139607.41' as const }
+    expect(differencesOf([{ limitedPartnerId: 7, snapshot }], new Map([[7, off]]))).toEqual([
+      { limitedPartnerId: 7, figure: 'call', notice: '1139607.40', ledger: '1139607.41' },
+    ])
+    expect(differencesOf([{ limitedPartnerId: 7, snapshot }], new Map()).map(({ figure }) => figure)).toEqual([
+      'call',
+      'impactOnUnfunded',
+      'after',
+    ])
+  })
+})
+
+test('R487 the workbook holds every component with its type, and adds up to the net amount', () => {
+  const [components] = noticeSheets(noticeSnapshot(common(), own()))
+  const column = components!.rows.map(row => row[4])
+  expect(column).toEqual([
+    { kind: 'money', value: '1000000.00' },
+    { kind: 'money', value: '128272.16' },
+    { kind: 'money', value: '11335.24' },
+    { kind: 'money', value: '1139607.40' },
+  ])
+  expect(components!.rows.map(([, type]) => type)).toEqual([
+    'Investments',
+    'Management fee',
+    'Partnership expenses',
+    null,
+  ])
+})
+
+test('every component of a line is in the table of types, once', () => {
+  expect(ILPA_TYPES.map(({ component }) => component).sort()).toEqual(
+    [
+      ...Object.keys(NO_AMOUNTS).filter(name => name !== 'distribution' && name !== 'recallableDistribution'),
+      'income',
+    ].sort(),
+  )
+})
+
+describe('the letters of a notice', () => {
+  test('are those that both weights of its font have', () => {
+    const require = createRequire(import.meta.url)
+    const { create } = require('fontkit') as {
+      create: (content: Buffer) => { hasGlyphForCodePoint(point: number): boolean }
+    }
+    const font = (part: string, weight: number) =>
+      create(readFileSync(require.resolve(`@fontsource/inter/files/inter-${part}-${weight}-normal.woff`)))
+    const fonts = {
+      latin: [font('latin', 400), font('latin', 600)],
+      ext: [font('latin-ext', 400), font('latin-ext', 600)],
+    }
+    const wrong: string[] = []
+    for (let point = 0x20; point <= 0x2fff; point += 1) {
+      const letter = String.fromCodePoint(point)
+      if (unprintable(letter).length > 0) continue
+      if (!fonts[inLatin(letter) ? 'latin' : 'ext'].every(one => one.hasGlyphForCodePoint(point)))
+        wrong.push(point.toString(16))
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('are told where they have no shape', () => {
+    expect(unprintable('Żółć Überland – Société “A”')).toEqual([])
+    expect(unprintable('Фонд 东京 Łódź')).toEqual(['Ф', 'о', 'н', 'д', '东', '京'])
+  })
+})
+
+describe('the paper', () => {
+  test('R239 is a PDF, with the same bytes whenever the same content is drawn', async () => {
+    const snapshot = noticeSnapshot(common(), own())
+    const [one, other] = [await drawNotice(snapshot, 'ab12cd34'), await drawNotice(snapshot, 'ab12cd34')]
+    expect(one.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(one.equals(other)).toBe(true)
+    expect(one.equals(await drawNotice({ ...snapshot, number: '12 / 002' }, 'ab12cd34'))).toBe(false)
+  })
+})
