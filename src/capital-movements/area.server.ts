@@ -1,11 +1,34 @@
-/** What the server does for a capital movement. */
-import type { Checks, ServerArea } from '../context.ts'
+/** What the server does for a capital movement and its lines beyond what forms do as well. */
+import { keptByClosing } from '../closings/movement.server.ts'
+import type { ServerArea } from '../context.ts'
+import { complete, publish, remind, reopen, requestReopen, signOff } from './actions.server.ts'
+import { capitalMovementArea as area, capitalMovementLineArea as lineArea } from './area.ts'
+import { followPayments } from './booking.server.ts'
+import { capitalMovementChecks, linesAreOutdated } from './checks.server.ts'
+import { capitalMovementFigures } from './figures.server.ts'
+import { changeLines, generateLines, linesWithinLimits, writeLines } from './lines.server.ts'
 
-/** Calls are paid to an account of the fund itself, never to one of another fund, an investment or a partner. */
-const accountOfFund: Checks<'capitalMovement'> = async ({ records }, { fundId, fundBankAccountId }) => {
-  const account = fundBankAccountId ? await records.get('bankAccount', fundBankAccountId) : undefined
-  const own = !account || (account.fundId === fundId && !account.investmentId && !account.limitedPartnerId)
-  return own ? [] : [{ field: 'fundBankAccountId', code: 'capitalMovement.otherAccount' }]
-}
+export const capitalMovementArea = {
+  ...area,
+  checks: capitalMovementChecks,
+  guard: keptByClosing,
+  computedFields: capitalMovementFigures,
+  actions: { complete, publish, generateLines, lines: changeLines, signOff, reopen, requestReopen, remind },
+  // The lines of an equalisation follow from its closing, which writes them.
+  async created(context, movement) {
+    if (movement.closingId === null) await writeLines(context, movement)
+  },
+  async changed(context, movement, before) {
+    if (movement.closingId === null && movement.status === 'Open' && linesAreOutdated(movement, before))
+      await writeLines(context, movement)
+  },
+} satisfies ServerArea<'capitalMovement'>
 
-export const capitalMovementArea = { checks: accountOfFund } satisfies ServerArea<'capitalMovement'>
+export const capitalMovementLineArea = {
+  ...lineArea,
+  checksOfMany: linesWithinLimits,
+  computedFields: async (_context, lines) => lines.map(line => lineArea.computed(line)),
+  async changed(context, line, before) {
+    if (line.paymentStatus !== before.paymentStatus) await followPayments(context, line.capitalMovementId)
+  },
+} satisfies ServerArea<'capitalMovementLine'>

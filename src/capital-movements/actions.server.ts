@@ -1,0 +1,141 @@
+/** What the actions of a capital movement do beyond its change of state. Each is one transaction. */
+import type { Context, RecordAction } from '../context.ts'
+import { changesOf } from '../entityTypes.ts'
+import type { Stored } from '../entityTypes.ts'
+import { formatDate } from '../formats.ts'
+import { lockLedger } from '../limited-partners/ledger.server.ts'
+import { writeMails } from '../mails/outbox.server.ts'
+import { isZero, subtract } from '../money.ts'
+import { supersedeNotices, writeNotices } from '../notices/notices.server.ts'
+import { path } from '../paths.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import { book, unbook } from './booking.server.ts'
+import { whatBuildsOn } from './builtOn.server.ts'
+import { assertAccounts, completedLines } from './completing.server.ts'
+import type { LineAmounts } from './lines.ts'
+import { lineReference } from './reference.ts'
+import { mailLate, mailPublished } from './mails.server.ts'
+import './texts.ts'
+
+type Line = Stored<'capitalMovementLine'>
+
+/** The commitments are held, so that nobody closes or transfers meanwhile; all rows of the ledger are one portion. */
+export const complete: RecordAction<'capitalMovement', 'complete'> = async (context, movement) => {
+  await lockLedger(context, movement.fundId)
+  await assertAccounts(context, movement)
+  const lines = await context.records.list('capitalMovementLine', { capitalMovementId: movement.id })
+  const completed = await completedLines(context, movement, lines)
+  await context.records.updateMany(
+    'capitalMovementLine',
+    completed
+      .filter(({ line, final }) => followsDiffer(line, final))
+      .map(({ line, final: { remainingAfter, shares } }) => ({
+        id: line.id,
+        changes: changesOf('capitalMovementLine', {
+          remainingAfter,
+          shares,
+          paymentReference: line.paymentReference ?? lineReference(movement.id, line.limitedPartnerId),
+        }),
+      })),
+    'complete',
+  )
+  await book(
+    context,
+    movement,
+    completed.map(({ line, final: { remainingAfter, shares } }) => ({ ...line, remainingAfter, shares })),
+  )
+  await writeNotices(context, movement)
+  return changesOf('capitalMovement', { completionDate: context.today, completedBy: context.account.name })
+}
+
+function followsDiffer(line: Line, final: LineAmounts): boolean {
+  return (
+    line.paymentReference === null ||
+    !isZero(subtract(line.remainingAfter ?? '0', final.remainingAfter)) ||
+    sharesDiffer(line.shares, final.shares)
+  )
+}
+
+function sharesDiffer(one: Line['shares'], other: Line['shares']): boolean {
+  return one === null || other === null ? one !== other : !isZero(subtract(one, other))
+}
+
+/** Exactly what completing has booked goes; what the agent has said and what was asked for no longer holds. */
+export const reopen: RecordAction<'capitalMovement', 'reopen'> = async (context, movement) => {
+  await lockLedger(context, movement.fundId)
+  const builders = await whatBuildsOn(context, movement)
+  if (builders.length > 0)
+    throw problem('protected', { detail: text('capitalMovement.builtOn', { names: builders.join(', ') }) })
+  await unbook(context, movement)
+  await supersedeNotices(context, movement.id)
+  return changesOf('capitalMovement', {
+    completionDate: null,
+    completedBy: null,
+    signedOffBy: null,
+    signedOffAt: null,
+    signOffNote: null,
+    reopenRequestedBy: null,
+    reopenRequestedAt: null,
+    reopenReason: null,
+  })
+}
+
+export const publish: RecordAction<'capitalMovement', 'publish'> = async (context, movement) => {
+  const written = await mailPublished(context, movement)
+  return changesOf('capitalMovement', { emailNotificationStatus: written > 0 ? 'Queued' : 'NotSent' })
+}
+
+/** The agent has reviewed the completed movement; its status stays. */
+export const signOff: RecordAction<'capitalMovement', 'signOff'> = async ({ account, clock }, _movement, input) =>
+  changesOf('capitalMovement', {
+    signedOffBy: account.name,
+    signedOffAt: clock.now(),
+    signOffNote: input.note ?? null,
+  })
+
+/** The request stands on the movement as a task; the next one a day later at the earliest. */
+export const requestReopen: RecordAction<'capitalMovement', 'requestReopen'> = async (
+  context,
+  movement,
+  { reason },
+) => {
+  const { account, clock } = context
+  const { reopenRequestedBy: name, reopenRequestedAt: at } = movement
+  if (name && at && Date.parse(clock.now()) - Date.parse(at) < DAY_MS)
+    throw problem('asked-already', {
+      detail: text('capitalMovement.askedAlready', { name, date: formatDate(at.slice(0, 10)) }),
+    })
+  const fund = await context.records.get('fund', movement.fundId)
+  const written = await writeMails(context, {
+    event: 'reopen-requested',
+    resource: 'capital-movements',
+    recordId: movement.id,
+    values: {
+      kind: text('capitalMovement.inMail'),
+      period: movement.name,
+      fund: fund?.name ?? '',
+      name: account.name,
+      reason,
+      path: pathOf(movement),
+    },
+  })
+  if (written === 0) throw problem('rule', { detail: text('capitalMovement.nobodyToAsk') })
+  return changesOf('capitalMovement', {
+    reopenRequestedBy: account.name,
+    reopenRequestedAt: clock.now(),
+    reopenReason: reason,
+  })
+}
+
+const DAY_MS = 86_400_000
+
+function pathOf({ fundId, id }: Stored<'capitalMovement'>): string {
+  return path('fund.capitalMovement.details', { fundId, capitalCallId: id })
+}
+
+/** Reminds everybody whose payment is late; the movement itself stays as it is. */
+export const remind: RecordAction<'capitalMovement', 'remind'> = async (context: Context, movement) => {
+  if ((await mailLate(context, movement)) === 0)
+    throw problem('rule', { detail: text('capitalMovement.nobodyToRemind') })
+}

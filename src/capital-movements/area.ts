@@ -1,0 +1,20 @@
+/** A capital movement in form and server alike: rules, and what follows from its amounts. */
+import type { Area } from '../entityTypes.ts'
+import { paidIn, totalCall } from './components.ts'
+import { changedByHand } from './handChanges.ts'
+import { sharesOf } from './lines.ts'
+import { capitalMovementRules, lineRules } from './rules.ts'
+
+export const capitalMovementArea = {
+  rules: capitalMovementRules,
+  computed: movement => ({
+    totalCall: totalCall(movement),
+    shares: sharesOf(paidIn(movement), movement.nominalShareValue),
+  }),
+} satisfies Area<'capitalMovement'>
+
+export const capitalMovementLineArea = {
+  computed: line => ({ totalCall: totalCall(line) }),
+  rules: lineRules,
+  beforeSave: changedByHand,
+} satisfies Area<'capitalMovementLine'>

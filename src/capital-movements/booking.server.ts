@@ -1,0 +1,129 @@
+/** What completing a capital movement books: rows of its partners, and one transaction of the fund per direction. */
+import type { Context } from '../context.ts'
+import type { Decimal } from '../entity.ts'
+import type { Stored } from '../entityTypes.ts'
+import { ratesOfFund } from '../currencies/fundRates.server.ts'
+import { appendTransactions, removeSource } from '../limited-partners/ledger.server.ts'
+import { amountOf, impactOf, transactionsOfLine } from '../limited-partners/ledger.ts'
+import type { TransactionRow } from '../limited-partners/ledger.ts'
+import { asAmount, compare, isZero, multiply, negate, roundAmount, subtract, sum } from '../money.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import { amountsOf, totalCall } from './components.ts'
+import { fundCurrency } from './fundCurrency.server.ts'
+
+type Movement = Stored<'capitalMovement'>
+type Line = Stored<'capitalMovementLine'>
+
+export async function book(context: Context, movement: Movement, lines: readonly Line[]): Promise<void> {
+  const rows = lines.flatMap(line => rowsOf(movement, line))
+  await appendTransactions(context, rows)
+  const called = sum(lines.map(line => totalCall(line)))
+  const paidOut = sum(lines.map(({ distribution }) => distribution ?? '0'))
+  if (!isZero(called)) await bookPayment(context, movement, 'CapitalCall', called)
+  if (!isZero(paidOut)) await bookPayment(context, movement, 'Distribution', negate(paidOut))
+}
+
+/** What a later closing moves is one row, of its own type, however it is made up. */
+function rowsOf(movement: Movement, line: Line): TransactionRow[] {
+  const { limitedPartnerId, shares } = line
+  const amounts = amountsOf(line)
+  const source = { capitalMovementId: movement.id }
+  if (movement.closingId === null)
+    return transactionsOfLine(limitedPartnerId, movement.dueDate, amounts, source, shares)
+  return [
+    {
+      limitedPartnerId,
+      date: movement.dueDate,
+      type: 'Equalisation',
+      ...source,
+      ...amounts,
+      amount: amountOf(amounts),
+      impactOnUnfunded: impactOf(amounts),
+      shares,
+    },
+  ]
+}
+
+const SUB_TYPES = { CapitalCall: 'Investments', Distribution: 'Return of capital - cash' } as const
+
+/** Pending until every line is paid. */
+async function bookPayment(
+  context: Context,
+  movement: Movement,
+  type: keyof typeof SUB_TYPES,
+  amount: Decimal,
+): Promise<void> {
+  const { records } = context
+  const currency = await fundCurrency(context, movement.fundId)
+  const { system } = await ratesOfFund(context, movement.fundId, currency.id, movement.dueDate)
+  if (!system.proposed)
+    throw problem('rule', {
+      detail: text('capitalMovement.noRate', { from: currency.code, to: system.currency }),
+    })
+  const account = await records.get('bankAccount', movement.fundBankAccountId)
+  const local = asAmount(amount)
+  await records.create(
+    'transaction',
+    {
+      fundId: movement.fundId,
+      date: movement.dueDate,
+      type,
+      subType: SUB_TYPES[type],
+      description: movement.name,
+      counterparty: text('capitalMovement.partners'),
+      currencyId: currency.id,
+      amountLocal: local,
+      exchangeRateToFund: '1',
+      amountFund: local,
+      exchangeRateToSystem: system.proposed.rate,
+      amountSystem: roundAmount(multiply(local, system.proposed.rate), system.minorUnits),
+      status: 'Pending',
+      fundAccountNumber: account?.accountNumber ?? '',
+      nonCashItem: false,
+      investmentType: 'NotApplicable',
+      impact: impactOfPayment(movement, type),
+    },
+    { set: { capitalMovementId: movement.id }, operation: 'complete' },
+  )
+}
+
+function impactOfPayment(movement: Movement, type: keyof typeof SUB_TYPES): Stored<'transaction'>['impact'] {
+  const { investmentFunding, managementFees, expensesPaidIn, recallableDistribution } = amountsOf(movement)
+  if (type === 'Distribution') return isZero(recallableDistribution) ? 'None' : 'IncreasesUnfunded'
+  return isZero(sum([investmentFunding, managementFees, expensesPaidIn])) ? 'None' : 'ReducesUnfunded'
+}
+
+/** Takes back exactly what completing the movement has booked. */
+export async function unbook(context: Context, movement: Movement): Promise<void> {
+  await removeSource(context, { capitalMovementId: movement.id })
+  for (const { id } of await context.records.list('transaction', { capitalMovementId: movement.id }))
+    await context.records.remove('transaction', id, 'reopen')
+}
+
+/** What a partner still owes of a line: what it is called for, less what it gets, less what came in. */
+export function outstanding(
+  line: Pick<Line, 'distribution' | 'amountReceived'> & Parameters<typeof totalCall>[0],
+): Decimal {
+  const owed = subtract(subtract(totalCall(line), line.distribution ?? '0'), line.amountReceived ?? '0')
+  return compare(owed, '0') > 0 ? asAmount(owed) : asAmount('0')
+}
+
+/** The transactions of the fund are pending as long as a line is not paid, and until their day has come. */
+export async function followPayments(
+  { database, account, records, today }: Context,
+  capitalMovementId: number,
+): Promise<void> {
+  const open = await database
+    .selectFrom('capital_movement_lines')
+    .select('id')
+    .where('tenant_id', '=', account.tenantId)
+    .where('capital_movement_id', '=', capitalMovementId)
+    .where('payment_status', '<>', 'Received')
+    .limit(1)
+    .execute()
+  const status = open.length > 0 ? 'Pending' : 'Booked'
+  for (const transaction of await records.list('transaction', { capitalMovementId }))
+    if (transaction.status === (status === 'Booked' ? 'Pending' : 'Booked') && transaction.date <= today)
+      await records.update('transaction', transaction.id, { status })
+}

@@ -1,0 +1,105 @@
+/** What has to hold of a capital movement before it is completed; each refusal names what is wrong. */
+import type { Context } from '../context.ts'
+import type { Stored } from '../entityTypes.ts'
+import { exceedsRemaining } from '../limited-partners/ledger.ts'
+import { compare, isZero, subtract } from '../money.ts'
+import { formatAmount } from '../formats.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import { amountsOf } from './components.ts'
+import { differences, lineOf } from './lines.ts'
+import type { LineAmounts, PartnerPosition } from './lines.ts'
+import { namesInWords } from './lines.server.ts'
+import { partnerPositions } from './partners.server.ts'
+import { componentFindings } from './rules.ts'
+
+type Movement = Stored<'capitalMovement'>
+type Line = Stored<'capitalMovementLine'>
+
+/** The lines with what follows from the ledger as it stands; the ledger of the fund is held by the caller. */
+export async function completedLines(
+  context: Context,
+  movement: Movement,
+  lines: readonly Line[],
+): Promise<{ line: Line; final: LineAmounts }[]> {
+  const partners = await partnerPositions(context, movement.fundId, movement.dueDate)
+  const byId = new Map(partners.map(partner => [partner.limitedPartnerId, partner]))
+  if (movement.closingId === null) assertCurrent(lines, partners)
+  else if (lines.length === 0) throw problem('rule', { detail: text('capitalMovement.noLines') })
+  const missed = Object.entries(differences(movement, lines))
+  if (missed.length > 0)
+    throw problem('rule', {
+      errors: Object.fromEntries(
+        missed.map(([name, amount]) => [
+          name,
+          [text('capitalMovement.linesMiss', { amount: formatAmount(amount, 2) })],
+        ]),
+      ),
+    })
+  const checked = lines.flatMap(line => {
+    const partner = byId.get(line.limitedPartnerId)
+    return partner ? [{ line, partner, amounts: amountsOf(line) }] : []
+  })
+  const beyond = checked.filter(
+    ({ partner, amounts }) =>
+      exceedsRemaining(partner.remaining, amounts) ||
+      (movement.closingId === null && componentFindings(amounts).length > 0),
+  )
+  if (beyond.length > 0)
+    throw problem('rule', {
+      detail: text('capitalMovement.linesBeyond', { names: namesInWords(beyond.map(({ partner }) => partner.name)) }),
+    })
+  return checked.map(({ line, partner, amounts }) => ({
+    line,
+    final: lineOf(partner, amounts, movement.nominalShareValue),
+  }))
+}
+
+/** Somebody may have been admitted, or have sold, since the lines were generated. */
+function assertCurrent(lines: readonly Line[], partners: readonly PartnerPosition[]): void {
+  const held = partners.filter(({ commitment }) => compare(commitment, '0') > 0)
+  if (lines.length === 0 || held.length === 0) throw problem('rule', { detail: text('capitalMovement.noLines') })
+  const commitments = new Map(lines.map(line => [line.limitedPartnerId, line.commitment]))
+  const moved = held.filter(({ limitedPartnerId, commitment }) => {
+    const then = commitments.get(limitedPartnerId)
+    return !then || !isZero(subtract(then, commitment))
+  })
+  const current = new Set(held.map(({ limitedPartnerId }) => limitedPartnerId))
+  const gone = partners.filter(
+    ({ limitedPartnerId }) => commitments.has(limitedPartnerId) && !current.has(limitedPartnerId),
+  )
+  const names = [...moved, ...gone].map(({ name }) => name)
+  if (names.length > 0)
+    throw problem('rule', { detail: text('capitalMovement.linesOutdated', { names: namesInWords(names) }) })
+}
+
+/** Only an active account whose holder the bank has not denied stands on a notice or gets a distribution. */
+export async function assertAccounts(context: Context, movement: Movement): Promise<void> {
+  const account = await context.records.get('bankAccount', movement.fundBankAccountId)
+  const wrong = account && accountFinding(account)
+  if (wrong) throw problem('rule', { errors: { fundBankAccountId: [text(wrong)] } })
+  const denied = await context.database
+    .selectFrom('capital_movement_lines as l')
+    .innerJoin('limited_partners as p', join =>
+      join.onRef('p.tenant_id', '=', 'l.tenant_id').onRef('p.id', '=', 'l.limited_partner_id'),
+    )
+    .innerJoin('bank_accounts as b', join =>
+      join.onRef('b.tenant_id', '=', 'p.tenant_id').onRef('b.id', '=', 'p.bank_account_id'),
+    )
+    .select('p.name')
+    .where('l.tenant_id', '=', context.account.tenantId)
+    .where('l.capital_movement_id', '=', movement.id)
+    .where('l.distribution', '>', '0')
+    .where('b.payee_answer', '=', 'NoMatch')
+    .orderBy('p.name')
+    .execute()
+  if (denied.length > 0)
+    throw problem('rule', {
+      detail: text('capitalMovement.partnersNoMatch', { names: namesInWords(denied.map(({ name }) => name)) }),
+    })
+}
+
+function accountFinding({ status, payeeAnswer }: Stored<'bankAccount'>) {
+  if (status !== 'Active') return 'capitalMovement.accountNotActive'
+  return payeeAnswer === 'NoMatch' ? 'capitalMovement.accountNoMatch' : undefined
+}

@@ -1,0 +1,105 @@
+/** What a capital movement shows besides its fields: its sums, who is late, and whether this person may publish it. */
+import { allows } from '../access.ts'
+import type { ComputedFields, Context } from '../context.ts'
+import type { Decimal } from '../entity.ts'
+import { compiledOnce } from '../server/database/sql.ts'
+import type { Given } from '../server/database/sql.ts'
+import { capitalMovementArea } from './area.ts'
+
+export const capitalMovementFigures: ComputedFields<'capitalMovement'> = async (context, movements) => {
+  const late = await lateLines(
+    context,
+    movements.filter(({ status, dueDate }) => status !== 'Open' && dueDate < context.today).map(({ id }) => id),
+  )
+  const barred = await completedByMyself(
+    context,
+    movements.filter(({ status }) => status === 'Completed').map(({ id }) => id),
+  )
+  const edits = allows('edit', context.account.roles)
+  return movements.map(movement => {
+    const lateCount = late.get(movement.id) ?? 0
+    return {
+      ...capitalMovementArea.computed(movement),
+      lateLines: lateCount,
+      isLate: lateCount > 0,
+      canPublish: edits && movement.status === 'Completed' && !barred.has(movement.id),
+    }
+  })
+}
+
+const LATE = compiledOnce((builder, given: Given<{ tenantId: number | null; ids: readonly number[] }>) =>
+  builder
+    .selectFrom('capital_movement_lines')
+    .select(({ fn }) => ['capital_movement_id as id', fn.countAll<number>().as('count')])
+    .where('tenant_id', '=', given('tenantId'))
+    .where(({ eb, fn }) => eb('capital_movement_id', '=', fn.any(given('ids'))))
+    .where('payment_status', 'in', ['Open', 'Partial', 'Late', 'Default'])
+    .where(({ eb, fn, val }) => {
+      const nothing = val<Decimal>('0')
+      return eb(
+        eb(
+          eb(
+            eb(
+              eb(fn.coalesce('investment_funding', nothing), '+', fn.coalesce('management_fees', nothing)),
+              '+',
+              fn.coalesce('expenses_paid_in', nothing),
+            ),
+            '+',
+            fn.coalesce('expenses_out_of_paid_in', nothing),
+          ),
+          '+',
+          fn.coalesce('late_entrance_fee', nothing),
+        ),
+        '>',
+        eb(fn.coalesce('distribution', nothing), '+', fn.coalesce('amount_received', nothing)),
+      )
+    })
+    .groupBy('capital_movement_id'),
+)
+
+/** How many lines ask for money that has not come in, by movement. */
+async function lateLines({ database, account }: Context, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await LATE(database, { tenantId: account.tenantId, ids })
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** Who completed each of the movements last. */
+const COMPLETED = compiledOnce((builder, given: Given<{ tenantId: number | null; ids: readonly number[] }>) =>
+  builder
+    .selectFrom('audit')
+    .distinctOn('record_id')
+    .select(['record_id as id', 'account_id as accountId'])
+    .where('tenant_id', '=', given('tenantId'))
+    .where('resource', '=', 'capital-movements')
+    .where('action', '=', 'complete')
+    .where(({ eb, fn }) => eb('record_id', '=', fn.any(given('ids'))))
+    .orderBy('record_id')
+    .orderBy('id', 'desc'),
+)
+
+/** Two may publish: active accounts whose last sign-in stated a role that may. */
+const MAY_PUBLISH = compiledOnce((builder, given: Given<{ tenantId: number | null }>) =>
+  builder
+    .selectFrom('accounts')
+    .select('id')
+    .where('tenant_id', '=', given('tenantId'))
+    .where('status', '=', 'Active')
+    .where(({ eb, fn, or, val }) =>
+      or(
+        (['TenantAdministrator', 'User'] as const).map(role =>
+          eb(val<string>(role), '=', fn.any(fn<string[]>('string_to_array', ['roles', val(', ')]))),
+        ),
+      ),
+    )
+    .limit(2),
+)
+
+/** Movements that the account has completed itself, while there is somebody else to publish them. */
+async function completedByMyself({ database, account }: Context, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const { tenantId } = account
+  const [completed, others] = [await COMPLETED(database, { tenantId, ids }), await MAY_PUBLISH(database, { tenantId })]
+  if (!others.some(({ id }) => id !== account.id)) return new Set()
+  return new Set(completed.filter(({ accountId }) => accountId === account.id).map(({ id }) => id))
+}

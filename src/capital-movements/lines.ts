@@ -1,0 +1,148 @@
+/** The lines of a capital movement: each partner's share of every component, and whether they make the movement. */
+import type { Decimal } from '../entity.ts'
+import { impactOf } from '../limited-partners/ledger.ts'
+import type { Components } from '../limited-partners/ledger.ts'
+import { add, asAmount, compare, divide, isZero, round, subtract, sum, unitsText, wholeUnits } from '../money.ts'
+import { allocate, canShare } from './allocation.ts'
+import { COMPONENTS, amountsOf, paidIn } from './components.ts'
+import type { GivenComponents } from './components.ts'
+
+const SHARE_DECIMALS = 6
+
+/** Where a partner stands before the movement. */
+export interface PartnerPosition {
+  limitedPartnerId: number
+  name: string
+  /** At the due date. */
+  commitment: Decimal
+  /** Of it, what may still be called. */
+  remaining: Decimal
+  skipsManagementFee: boolean
+}
+
+export interface LineAmounts extends Components {
+  limitedPartnerId: number
+  commitment: Decimal
+  remainingAfter: Decimal
+  shares: Decimal | null
+}
+
+/**
+ * One line for each partner with a commitment, each component shared by the commitments. Parts are rounded each by
+ * itself: where that lifts a part of a distribution above it, the cent goes to a partner with room for it.
+ */
+export function generatedLines(
+  movement: GivenComponents & { nominalShareValue?: Decimal | null | undefined },
+  partners: readonly PartnerPosition[],
+  minorUnits: number,
+): LineAmounts[] {
+  const totals = amountsOf(movement)
+  const sharing = partners.filter(({ commitment }) => compare(commitment, '0') > 0)
+  const sharers = sharing.map(({ limitedPartnerId, commitment, skipsManagementFee }) => ({
+    limitedPartnerId,
+    weight: commitment,
+    skipsManagementFee,
+  }))
+  const shared = allocate(totals, sharers, minorUnits)
+  const lines = shared.map(({ components }) => amountsOf(components))
+  const parts = (of: (line: Components) => Decimal) => lines.map(line => wholeUnits(of(line), minorUnits))
+  const put = (name: keyof Components, values: readonly bigint[]) => {
+    for (const [index, line] of lines.entries()) line[name] = asAmount(unitsText(values[index] ?? 0n, minorUnits))
+  }
+  const limit = (name: keyof Components, limits: readonly bigint[]) =>
+    put(
+      name,
+      withinLimits(
+        parts(line => line[name]),
+        limits,
+      ),
+    )
+  if (!isZero(totals.distribution)) {
+    limit(
+      'returnOfCapital',
+      parts(line => line.distribution),
+    )
+    limit(
+      'realizedGain',
+      parts(line => subtract(line.distribution, line.returnOfCapital)),
+    )
+    limit(
+      'recallableDistribution',
+      parts(line => line.distribution),
+    )
+  }
+  return sharing.flatMap((partner, index) => {
+    const amounts = lines[index]
+    return amounts ? [lineOf(partner, amounts, movement.nominalShareValue)] : []
+  })
+}
+
+/** A line with what follows from its amounts. */
+export function lineOf(
+  { limitedPartnerId, commitment, remaining }: PartnerPosition,
+  amounts: Components,
+  nominalShareValue: Decimal | null | undefined,
+): LineAmounts {
+  return {
+    limitedPartnerId,
+    commitment: asAmount(commitment),
+    ...amounts,
+    remainingAfter: remainingAfter(remaining, amounts),
+    shares: sharesOf(paidIn(amounts), nominalShareValue),
+  }
+}
+
+export function remainingAfter(remaining: Decimal, amounts: GivenComponents): Decimal {
+  return asAmount(add(remaining, impactOf(amountsOf(amounts))))
+}
+
+/** Shares are issued at their nominal value: paid in ÷ nominal share value. */
+export function sharesOf(paid: Decimal, nominalShareValue: Decimal | null | undefined): Decimal | null {
+  return nominalShareValue && !isZero(nominalShareValue) ? round(divide(paid, nominalShareValue), SHARE_DECIMALS) : null
+}
+
+/** Whether there is somebody to bear each component: nobody is when all skip the management fee. */
+export function unshared(movement: GivenComponents, partners: readonly PartnerPosition[]): (keyof Components)[] {
+  const totals = amountsOf(movement)
+  const sharers = partners.map(({ limitedPartnerId, commitment, skipsManagementFee }) => ({
+    limitedPartnerId,
+    weight: commitment,
+    skipsManagementFee,
+  }))
+  return COMPONENTS.filter(name => !canShare(name, totals[name], sharers))
+}
+
+/** By how much the lines miss the movement, for each component where they do. */
+export function differences(movement: GivenComponents, lines: readonly GivenComponents[]): Partial<Components> {
+  const found: Partial<Components> = {}
+  for (const name of COMPONENTS) {
+    const difference = subtract(sum(lines.map(line => line[name] ?? '0')), movement[name] ?? '0')
+    if (!isZero(difference)) found[name] = asAmount(difference)
+  }
+  return found
+}
+
+/** What is above its limit moves, unit by unit, to the first that have room; the sum stays. */
+function withinLimits(values: readonly bigint[], limits: readonly bigint[]): bigint[] {
+  let excess = 0n
+  const within = values.map((value, index) => {
+    const most = limits[index] ?? value
+    if (value <= most) return value
+    excess += value - most
+    return most
+  })
+  for (const [index, value] of within.entries()) {
+    const room = (limits[index] ?? value) - value
+    if (excess === 0n || room <= 0n) continue
+    within[index] = value + 1n
+    excess -= 1n
+  }
+  // Still something left: several units each.
+  for (const [index, value] of within.entries()) {
+    const room = (limits[index] ?? value) - value
+    const moved = room > 0n ? (room < excess ? room : excess) : 0n
+    within[index] = value + moved
+    excess -= moved
+  }
+  return within
+}

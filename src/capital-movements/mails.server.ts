@@ -1,0 +1,121 @@
+/** Whom a capital movement is told: the contacts of each partner with a line, each with the amounts of that line. */
+import type { Context } from '../context.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
+import type { Stored } from '../entityTypes.ts'
+import { formatAmount, formatDate } from '../formats.ts'
+import { writeMailsTo } from '../mails/outbox.server.ts'
+import type { Recipient } from '../mails/outbox.server.ts'
+import { absolute, compare, isZero, subtract } from '../money.ts'
+import { text } from '../texts.ts'
+import { outstanding } from './booking.server.ts'
+import { totalCall } from './components.ts'
+import { fundCurrency } from './fundCurrency.server.ts'
+
+type Movement = Stored<'capitalMovement'>
+
+/** Answers how many mails were written. */
+export async function mailPublished(context: Context, movement: Movement): Promise<number> {
+  const { code, minorUnits, fund } = await fundCurrency(context, movement.fundId)
+  const recipients = (await contactsOf(context, movement.id)).map(contact => {
+    const net = subtract(totalCall(contact), contact.distribution)
+    return toRecipient(contact, {
+      amount: amountInWords(absolute(net), code, minorUnits),
+      what: text(compare(net, '0') < 0 ? 'capitalMovement.youGet' : 'capitalMovement.youPay'),
+    })
+  })
+  return writeMailsTo(context, mailOf(movement, fund, 'capital-call-published'), recipients)
+}
+
+/** The contacts of everybody who has not paid what was due before today. */
+export async function mailLate(context: Context, movement: Movement): Promise<number> {
+  if (!isPast(movement.dueDate, context.today)) return 0
+  const { code, minorUnits, fund } = await fundCurrency(context, movement.fundId)
+  const late = (await contactsOf(context, movement.id)).filter(
+    contact => isUnpaid(contact.paymentStatus) && !isZero(outstanding(contact)),
+  )
+  const recipients = late.map(contact =>
+    toRecipient(contact, {
+      amount: amountInWords(outstanding(contact), code, minorUnits),
+      reference: contact.paymentReference ?? '',
+    }),
+  )
+  return writeMailsTo(context, mailOf(movement, fund, 'payment-reminder'), recipients)
+}
+
+export function isPast(dueDate: CalendarDate, today: CalendarDate): boolean {
+  return dueDate < today
+}
+
+const UNPAID: readonly Stored<'capitalMovementLine'>['paymentStatus'][] = ['Open', 'Partial', 'Late', 'Default']
+
+function isUnpaid(status: Stored<'capitalMovementLine'>['paymentStatus']): boolean {
+  return UNPAID.includes(status)
+}
+
+function mailOf(movement: Movement, fund: string, event: 'capital-call-published' | 'payment-reminder') {
+  return {
+    event,
+    resource: 'capital-movements',
+    recordId: movement.id,
+    values: { fund, movement: movement.name, dueDate: formatDate(movement.dueDate) },
+  } as const
+}
+
+function amountInWords(amount: Decimal, code: string, minorUnits: number): string {
+  return `${code} ${formatAmount(amount, minorUnits)}`
+}
+
+type Contact = Awaited<ReturnType<typeof contactsOf>>[number]
+
+function toRecipient(
+  { email, contactId, limitedPartnerId, name, partner }: Contact,
+  values: Record<string, string>,
+): Recipient {
+  return { address: email, contactId, limitedPartnerId, values: { name, partner, ...values } }
+}
+
+/** Main and additional contacts, each once for each partner, with the amounts of its line. */
+async function contactsOf({ database, account }: Context, capitalMovementId: number) {
+  return database
+    .selectFrom('capital_movement_lines as l')
+    .innerJoin('limited_partners as p', join =>
+      join.onRef('p.tenant_id', '=', 'l.tenant_id').onRef('p.id', '=', 'l.limited_partner_id'),
+    )
+    .innerJoin('contacts as c', join =>
+      join
+        .onRef('c.tenant_id', '=', 'p.tenant_id')
+        .on(({ eb, exists, or, selectFrom }) =>
+          or([
+            eb('c.id', '=', eb.ref('p.main_contact_id')),
+            exists(
+              selectFrom('limited_partner_additional_contacts as a')
+                .select('a.id')
+                .whereRef('a.tenant_id', '=', 'p.tenant_id')
+                .whereRef('a.limited_partner_id', '=', 'p.id')
+                .whereRef('a.contact_id', '=', 'c.id'),
+            ),
+          ]),
+        ),
+    )
+    .select(({ fn, val }) => [
+      'c.id as contactId',
+      'c.email',
+      fn<string>('concat_ws', [val(' '), 'c.first_name', 'c.last_name']).as('name'),
+      'p.id as limitedPartnerId',
+      'p.name as partner',
+      'l.payment_status as paymentStatus',
+      'l.payment_reference as paymentReference',
+      'l.amount_received as amountReceived',
+      'l.investment_funding as investmentFunding',
+      'l.management_fees as managementFees',
+      'l.expenses_paid_in as expensesPaidIn',
+      'l.expenses_out_of_paid_in as expensesOutOfPaidIn',
+      'l.late_entrance_fee as lateEntranceFee',
+      fn.coalesce('l.distribution', val<Decimal>('0')).as('distribution'),
+    ])
+    .where('l.tenant_id', '=', account.tenantId)
+    .where('l.capital_movement_id', '=', capitalMovementId)
+    .orderBy('p.id')
+    .orderBy('c.id')
+    .execute()
+}

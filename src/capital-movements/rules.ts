@@ -1,0 +1,47 @@
+/** Rules between the components of a capital movement, and of its lines. What is required stands in the schema. */
+import { addBusinessDays } from '../calendar.ts'
+import { formatDate } from '../formats.ts'
+import { compare, isZero } from '../money.ts'
+import type { Finding, Rules } from '../entityTypes.ts'
+import { capitalAndGain, totalCall } from './components.ts'
+import type { GivenComponents } from './components.ts'
+
+/** A capital call is announced at least so long before it is due (ILPA Principles 3.0). */
+export const NOTICE_DAYS = 10
+
+interface ComponentFinding {
+  field: 'distribution' | 'recallableDistribution'
+  code: 'capitalMovement.aboveDistribution' | 'capitalMovement.recallableAboveDistribution'
+}
+
+/** Of a movement as of a line: a part of the distribution is at most the distribution. */
+export function componentFindings(amounts: GivenComponents): ComponentFinding[] {
+  const distribution = amounts.distribution ?? '0'
+  const findings: ComponentFinding[] = []
+  if (compare(capitalAndGain(amounts), distribution) > 0)
+    findings.push({ field: 'distribution', code: 'capitalMovement.aboveDistribution' })
+  if (compare(amounts.recallableDistribution ?? '0', distribution) > 0)
+    findings.push({ field: 'recallableDistribution', code: 'capitalMovement.recallableAboveDistribution' })
+  return findings
+}
+
+export const capitalMovementRules: Rules<'capitalMovement'> = (movement, { today, before }) => {
+  const findings: Finding<'capitalMovement'>[] = componentFindings(movement)
+  const { navPerShare, dueDate } = movement
+  if (navPerShare && compare(navPerShare, '0') < 0)
+    findings.push({ field: 'navPerShare', code: 'capitalMovement.navPerShareNegative' })
+  const earliest = addBusinessDays(today, NOTICE_DAYS)
+  const isCall = !isZero(totalCall(movement))
+  if (dueDate && isCall && dueDate < earliest && dueDate !== before?.dueDate)
+    findings.push({
+      field: 'dueDate',
+      code: 'capitalMovement.shortNotice',
+      values: { days: NOTICE_DAYS, date: formatDate(earliest) },
+      warning: true,
+    })
+  return findings
+}
+
+/** Late is what an unpaid line becomes by itself when its day has passed. */
+export const lineRules: Rules<'capitalMovementLine'> = ({ paymentStatus }) =>
+  paymentStatus === 'Late' ? [{ field: 'paymentStatus', code: 'capitalMovementLine.lateIsComputed' }] : []

@@ -1,0 +1,89 @@
+/** A fund with partners, a closing and an active account for the tests of capital movements, and what is done there. */
+import type { LightMyRequestResponse } from 'fastify'
+import type { StoredRecord } from '../../src/server/records/values.ts'
+import type { Person } from '../server/api.ts'
+import { serve } from '../server/serve.ts'
+
+export type Problem = { code: string; detail?: string; errors?: Record<string, string[]>; confirm?: string[] }
+
+export interface PartnerPlan {
+  name: string
+  commitment: string
+  skips?: boolean
+}
+
+/** The fund of domain.md 3.3: five partners of 80 million and one of 5. */
+export const SIX: readonly PartnerPlan[] = [
+  ...['Ashcombe', 'Borrowdale', 'Calderstone', 'Dray', 'Elmsworth'].map(name => ({ name, commitment: '80000000' })),
+  { name: 'Fernhollow', commitment: '5000000' },
+]
+
+export async function serveMovements() {
+  const served = await serve()
+  const { api, world } = served
+  const currencies = (await api.get('admin', '/api/currencies?filter={"code":"EUR"}')).json<StoredRecord[]>()
+  const currency = currencies[0] ?? (await world.make('currencies', { code: 'EUR', name: 'Euro', minorUnits: 2 }))
+
+  /** A fund whose partners were admitted on 31/01/2025, with an active account of its own. */
+  async function fundWith(plans: readonly PartnerPlan[]) {
+    const fund = await world.make('funds', { currencyId: currency.id, nominalShareValue: '1' })
+    const closing = await world.insert('closings', {
+      fundId: fund.id,
+      name: 'First closing',
+      date: '2025-01-31',
+      status: 'Completed',
+    })
+    const account = await world.insert('bank-accounts', { fundId: fund.id, currencyId: currency.id, status: 'Active' })
+    const partners: StoredRecord[] = []
+    for (const { name, commitment, skips = false } of plans) {
+      const contact = await world.make('contacts', { email: `${name.toLowerCase()}-${fund.id}@example.org` })
+      const partner = await world.make('limited-partners', {
+        fundId: fund.id,
+        name,
+        skipManagementFeeDistribution: skips,
+        mainContactId: contact.id,
+      })
+      await world.insert('limited-partner-commitments', {
+        limitedPartnerId: partner.id,
+        date: '2025-01-31',
+        value: commitment,
+        closingId: closing.id,
+      })
+      partners.push(partner)
+    }
+    return { fund, account, closing, partners }
+  }
+  type FundMade = Awaited<ReturnType<typeof fundWith>>
+
+  const body = ({ fund, account }: FundMade, changes: Record<string, unknown>) => ({
+    fundId: fund.id,
+    fundBankAccountId: account.id,
+    name: 'Call 1',
+    dueDate: '2026-12-15',
+    investmentFunding: '0',
+    navPerShare: '1',
+    nominalShareValue: '1',
+    ...changes,
+  })
+  async function movement(of: FundMade, changes: Record<string, unknown>): Promise<StoredRecord> {
+    const answer = await api.post('user', '/api/capital-movements', body(of, changes))
+    if (answer.statusCode !== 201) throw new Error(`The movement was not made: ${answer.body}`)
+    return answer.json<StoredRecord>()
+  }
+  const act = (
+    person: Person,
+    { id, version }: { id: number; version: number },
+    action: string,
+    input: object = {},
+  ): Promise<LightMyRequestResponse> => api.post(person, `/api/capital-movements/${id}/${action}`, input, { version })
+  const linesOf = async ({ id }: { id: number }) =>
+    (
+      await api.get(
+        'user',
+        `/api/capital-movement-lines?filter={"capitalMovementId":${id}}&sort=["limitedPartnerId","ASC"]`,
+      )
+    ).json<(StoredRecord & Record<string, string | number | boolean | null>)[]>()
+  const stored = async ({ id }: { id: number }) =>
+    (await api.get('user', `/api/capital-movements/${id}`)).json<StoredRecord & Record<string, string | null>>()
+  return { ...served, currency, fundWith, body, movement, act, linesOf, stored }
+}
