@@ -3,29 +3,33 @@
  * Labels of fields and resources come from the schemas.
  */
 import { labels } from '../generated/labels.ts'
-import { accountTexts } from './accounts/texts.ts'
-import { accountingTexts } from './accounting/texts.ts'
+import type { accountTexts } from './accounts/texts.ts'
+import type { accountingTexts } from './accounting/texts.ts'
 import { bankAccountTexts } from './bank-accounts/texts.ts'
 import { contactTexts } from './contacts/texts.ts'
 import { currencyTexts } from './currencies/texts.ts'
 import { expenseTexts } from './expenses/texts.ts'
-import { fairValueTexts } from './fair-values/texts.ts'
+import type { fairValueTexts } from './fair-values/texts.ts'
 import { fundManagerTexts } from './fund-managers/texts.ts'
 import type { activityTexts } from './activity/texts.ts'
+import type { closingTexts } from './closings/texts.ts'
 import type { deadlineTexts } from './deadlines/texts.ts'
 import type { fundTexts } from './funds/texts.ts'
 import type { homeTexts } from './home/texts.ts'
 import { investmentTexts } from './investments/texts.ts'
-import { invoiceTexts } from './invoices/texts.ts'
-import { limitedPartnerTexts } from './limited-partners/texts.ts'
+import type { invoiceTexts } from './invoices/texts.ts'
+import type { limitedPartnerTexts } from './limited-partners/texts.ts'
 import { mailTexts } from './mails/texts.ts'
+import type { noticeTexts } from './notices/texts.ts'
 import type { performanceTexts } from './performance/texts.ts'
 import type { portalTexts } from './portal/texts.ts'
+import type { capitalMovementTexts } from './capital-movements/texts.ts'
 import type { reportingPeriodTexts } from './reporting-periods/texts.ts'
 import type { importTexts } from './texts/imports.ts'
 import type { RouteName } from './paths.ts'
 import { transactionTexts } from './transactions/texts.ts'
-import { tenantTexts } from './tenants/texts.ts'
+import type { tenantTexts } from './tenants/texts.ts'
+import type { transferTexts } from './transfers/texts.ts'
 import { kitTexts } from './texts/kit.ts'
 import { pageTexts } from './texts/pageTexts.ts'
 import type { Messages } from './texts/pageTexts.ts'
@@ -39,24 +43,18 @@ import { shellTexts } from './texts/shell.ts'
  * Sections in alphabetical order.
  */
 export const texts = {
-  ...accountTexts,
-  ...accountingTexts,
   ...bankAccountTexts,
   ...contactTexts,
   ...currencyTexts,
   ...expenseTexts,
-  ...fairValueTexts,
   ...fundManagerTexts,
-  ...invoiceTexts,
   ...investmentTexts,
   ...kitTexts,
-  ...limitedPartnerTexts,
   ...mailTexts,
   ...screenTexts,
   ...problemTexts,
   ...shellTexts,
   ...transactionTexts,
-  ...tenantTexts,
   resources: labels.resources,
 } satisfies Messages
 
@@ -65,15 +63,25 @@ type KeysOf<Section> = {
 }[keyof Section & (string | number)]
 
 type PageTexts =
+  | KeysOf<typeof accountTexts>
+  | KeysOf<typeof accountingTexts>
   | KeysOf<typeof activityTexts>
+  | KeysOf<typeof closingTexts>
   | KeysOf<typeof deadlineTexts>
+  | KeysOf<typeof fairValueTexts>
+  | KeysOf<typeof invoiceTexts>
+  | KeysOf<typeof limitedPartnerTexts>
   | KeysOf<typeof fundTexts>
   | KeysOf<typeof homeTexts>
+  | KeysOf<typeof noticeTexts>
   | KeysOf<typeof performanceTexts>
   | KeysOf<typeof portalTexts>
+  | KeysOf<typeof capitalMovementTexts>
   | KeysOf<typeof reportingPeriodTexts>
   | KeysOf<typeof importTexts>
   | KeysOf<typeof sheetTexts>
+  | KeysOf<typeof tenantTexts>
+  | KeysOf<typeof transferTexts>
 
 /** The key of a message ("transaction.booked"), of the title of a page, or of the name of a kind of record. */
 export type TextKey =

@@ -13,6 +13,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { PageHeader } from '../web/kit/page/PageHeader.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { AccountingPage } from './AccountingPage.tsx'
+import './texts.ts'
 
 preload('accounting-entries', 'list')
 

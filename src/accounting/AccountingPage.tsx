@@ -29,6 +29,7 @@ import '../web/kit/list/list.css'
 import './accounting.css'
 import { Money } from '../web/kit/page/Money.tsx'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
+import './texts.ts'
 
 interface AccountingPageProps {
   fundId: number

@@ -1,6 +1,7 @@
-/** Messages of the accounting screen. Joined in src/texts.ts. */
+/** Messages of the accounting screen. They come with the pages that say them. */
+import { withPage } from '../texts/pageTexts.ts'
 
-export const accountingTexts = {
+export const accountingTexts = withPage({
   accounting: {
     changed: '1 period has unsaved changes |||| %{smart_count} periods have unsaved changes',
     emptySentence: 'Cash, borrowings and other assets are kept for each reporting period. Add a period first.',
@@ -13,4 +14,4 @@ export const accountingTexts = {
     saved: 'Accounting saved',
     table: 'Accounting by reporting period',
   },
-}
+})

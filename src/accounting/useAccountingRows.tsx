@@ -19,6 +19,7 @@ import {
   type FigureName,
   type Figures,
 } from './figures.ts'
+import './texts.ts'
 
 interface RowsInput {
   entity: Entity

@@ -29,6 +29,7 @@ export const activityTexts = withPage({
       unblock: 'unblocked',
       update: 'changed',
       upload: 'uploaded',
+      download: 'downloaded',
       verify: 'verified',
     },
   },

@@ -5,6 +5,8 @@ import type { ComputedFields, RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
 import { compiledOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
 import { PRINTED } from './verification.ts'
 
 interface Asked {
@@ -74,6 +76,16 @@ export const verify: RecordAction<'bankAccount', 'verify'> = async ({ account, c
     verifiedBy: account.name,
     verifiedAt: clock.now(),
   })
+
+/** What the bank said of the holder, with who was told and when. */
+export const recordPayeeAnswer: RecordAction<'bankAccount', 'recordPayeeAnswer'> = async (
+  { account, today },
+  _bankAccount,
+  { answer, date },
+) => {
+  if (date > today) throw problem('rule', { errors: { date: [text('rule.bankAccount.answerInFuture')] } })
+  return changesOf('bankAccount', { payeeAnswer: answer, payeeAnsweredOn: date, payeeAnswerBy: account.name })
+}
 
 /** A verification that is no longer valid must not look like one. */
 export const reopen: RecordAction<'bankAccount', 'reopen'> = async () =>

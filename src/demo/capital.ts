@@ -4,7 +4,8 @@
  * payments.
  */
 import { addDays } from '../calendar.ts'
-import type { Context, Operation } from '../context.ts'
+import { lineReference } from '../capital-movements/reference.ts'
+import type { Context, Operation, ProductRow } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { CreateValues, ReadOnlyValues, Stored } from '../entityTypes.ts'
 import { appendCommitments, appendTransactions, lockLedger } from '../limited-partners/ledger.server.ts'
@@ -205,13 +206,17 @@ async function makeMovement(
   const made = await createMovement(loading, scenario, movement)
   await asking.inside(administrator, async context => {
     await lockLedger(context, fundId)
-    const lines = movement.lines.map((line, index) => ({
+    const lines = movement.lines.map(line => ({
       ...line,
-      index,
       partnerId: idOf(references.partners, within(fund, line.holder.name)),
       late: isLate(line, movement),
     }))
-    await Promise.all(lines.map(line => makeLine(context, scenario, movement, made.id, line)))
+    // The product has made lines with the movement; those of the scenario say who has paid as well.
+    await context.records.removeMany('capitalMovementLine', { capitalMovementId: made.id })
+    await context.records.createMany(
+      'capitalMovementLine',
+      lines.map(line => lineRow(scenario, movement, made.id, line)),
+    )
     const rows = lines.flatMap(({ partnerId, amounts }) =>
       transactionsOfLine(
         partnerId,
@@ -238,7 +243,6 @@ async function makeMovement(
 }
 
 interface LineMade extends Line {
-  index: number
   partnerId: number
   late: boolean
 }
@@ -247,13 +251,12 @@ function isLate({ holder }: Line, { call }: CapitalMovement): boolean {
   return holder.name === DEFAULT.partner && call === DEFAULT.call
 }
 
-async function makeLine(
-  { records }: Context,
-  { plan: { sign }, capital, equalisations }: DemoScenario,
+function lineRow(
+  { capital, equalisations }: DemoScenario,
   movement: CapitalMovement,
   capitalMovementId: number,
-  { holder, amounts, index, partnerId, late }: LineMade,
-): Promise<void> {
+  { holder, amounts, partnerId, late }: LineMade,
+): ProductRow<'capitalMovementLine'> {
   const called = calledBy(amounts)
   const earlier = [...capital, ...equalisations]
     .filter(({ date }) => date <= movement.date)
@@ -264,26 +267,18 @@ async function makeLine(
         calledBy(line.amounts) - (line.amounts.expensesOutOfPaidIn ?? 0) - (line.amounts.recallableDistribution ?? 0),
     ),
   )
-  await records.create(
-    'capitalMovementLine',
-    {
-      capitalMovementId,
-      limitedPartnerId: partnerId,
-      ...inText(amounts),
-      paymentStatus: late ? 'Default' : 'Received',
-      amountReceived: textOf(called),
-      receivedDate: late ? addDays(movement.date, DEFAULT.days) : movement.date,
-    },
-    {
-      set: {
-        commitment: textOf(holder.commitment),
-        remainingAfter: textOf(holder.commitment - taken),
-        shares: textOf(called),
-        paymentReference: `${sign}-${movement.date.slice(2, 4)}${movement.date.slice(5, 7)}-${String(index + 1).padStart(3, '0')}`,
-      },
-      operation: 'complete',
-    },
-  )
+  return {
+    capitalMovementId,
+    limitedPartnerId: partnerId,
+    ...inText(amounts),
+    paymentStatus: late ? 'Default' : 'Received',
+    amountReceived: textOf(called),
+    receivedDate: late ? addDays(movement.date, DEFAULT.days) : movement.date,
+    commitment: textOf(holder.commitment),
+    remainingAfter: textOf(holder.commitment - taken),
+    shares: textOf(called),
+    paymentReference: lineReference(capitalMovementId, partnerId),
+  }
 }
 
 /**

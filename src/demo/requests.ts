@@ -11,7 +11,7 @@ import type { Parts } from '../server/http/app.ts'
 import type { Database } from '../server/database/database.ts'
 import { accountDirectory, accountFinder } from '../server/identity/accounts.ts'
 import { subjectOf } from '../server/identity/addedPeople.ts'
-import { demoAccounts } from '../server/identity/demoAccounts.ts'
+import { demoAccounts, demoDirectory } from '../server/identity/demoAccounts.ts'
 import type { Identity } from '../server/identity/identity.ts'
 import { recordServices } from '../server/areas.ts'
 import { transactionOf } from '../server/records/transaction.ts'
@@ -77,6 +77,8 @@ export function askInside(parts: Omit<Parts, 'identity'>, work: (asking: Asking)
         if (!account) throw new Error('A request for the demo data names no account.')
         return account
       },
+      callerOf: noToken,
+      own: { list: noToken, accept: noToken },
       signIn: () => {
         throw new Error('Nobody signs in while the demo data is loaded.')
       },
@@ -97,13 +99,18 @@ export function askInside(parts: Omit<Parts, 'identity'>, work: (asking: Asking)
         inside: insideOf(database, services),
         async firstSignIn(userName) {
           const known = demoAccounts.find(candidate => candidate.userName === userName)
-          await signIn(known ?? { subject: subjectOf(userName), userName, name: userName, roles: ['Investor'] })
+          const person = known ?? { subject: subjectOf(userName), userName, name: userName, roles: ['Investor'] }
+          await signIn({ directory: demoDirectory.tenantId, ...person })
         },
       })
     } finally {
       await app.close()
     }
   })
+}
+
+function noToken(): never {
+  throw new Error('Requests for the demo data carry no token.')
 }
 
 function insideOf(database: Database, services: RecordServices): Asking['inside'] {

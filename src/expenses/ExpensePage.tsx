@@ -5,7 +5,7 @@ import type { Answered } from '../entityTypes.ts'
 import { useMemo, useState } from 'react'
 import Button from '@mui/material/Button'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
-import { formatNumber } from '../formats.ts'
+import { formatAmount, formatNumber } from '../formats.ts'
 import { negate } from '../money.ts'
 import { CueChip } from '../reporting-periods/CueChip.tsx'
 import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
@@ -32,9 +32,6 @@ import { sectionsOf, type ExpenseSection } from './sections.ts'
 import { changeOf, totalsOf } from './totals.ts'
 import { useExpenseSheet, type ExpenseSheet } from './useExpenseSheet.tsx'
 
-/** What was paid is compared with what is typed, to the cent, however the fund shows its figures. */
-const EXACT = 2
-
 interface ExpensePageProps {
   fundId: number
   periods: readonly FundPeriod[]
@@ -52,12 +49,6 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
   const sections = useMemo(() => sectionsOf(expense), [])
   const figures = useFundFigures(fundId)
   const page = useExpenseSheet({ entity, sections, stored, parents: { fundId, reportingPeriodId: period.id } })
-  const paid = useLedgerSum({
-    fundId,
-    type: ['Expense', 'ManagementFee', 'CarriedInterest'],
-    date_lte: period.date,
-    ...(previous && { date_gt: previous.date }),
-  })
   const locked =
     period.status !== 'Open'
       ? translate('expense.locked', { period: period.name })
@@ -72,13 +63,7 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
     <div className="figures-page">
       <PageHeader
         title={translate('page.fund.expenses.overview')}
-        facts={
-          <>
-            <CueChip period={period} />
-            <span>{translate('expense.amounts', { currency: figures.currency })}</span>
-            {paid !== null && <span>{translate('expense.paid', { amount: formatNumber(negate(paid), EXACT) })}</span>}
-          </>
-        }
+        facts={<Facts fundId={fundId} period={period} previous={previous} figures={figures} />}
         actions={
           <>
             <PeriodPicker
@@ -112,6 +97,30 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
       {locked === null ? <Bar page={page} /> : <LockedBar reason={locked} />}
       <LeaveGuard dirty={page.changes > 0 && locked === null} isLeaving={() => false} onDiscard={page.discard} />
     </div>
+  )
+}
+
+interface FactsProps extends Pick<ExpensePageProps, 'fundId' | 'period' | 'previous'> {
+  figures: ReturnType<typeof useFundFigures>
+}
+
+function Facts({ fundId, period, previous, figures }: FactsProps) {
+  const translate = useTranslate()
+  const paid = useLedgerSum({
+    fundId,
+    type: ['Expense', 'ManagementFee', 'CarriedInterest'],
+    date_lte: period.date,
+    ...(previous && { date_gt: previous.date }),
+  })
+  return (
+    <>
+      <CueChip period={period} />
+      <span>{translate('expense.amounts', { currency: figures.currency })}</span>
+      {/* Compared with what is typed, to the smallest unit, however the fund shows its figures. */}
+      {paid !== null && (
+        <span>{translate('expense.paid', { amount: formatAmount(negate(paid), figures.minorUnits) })}</span>
+      )}
+    </>
   )
 }
 

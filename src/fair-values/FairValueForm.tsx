@@ -3,19 +3,23 @@
  * its lines.
  */
 import { useMemo } from 'react'
+import type { CalendarDate } from '../entity.ts'
 import type { Draft, FieldName, Rules } from '../entityTypes.ts'
-import { formatDate } from '../formats.ts'
+import { formatAmount, formatDate } from '../formats.ts'
 import { OfInvestment } from '../investment-pages/OfInvestment.tsx'
 import { path } from '../paths.ts'
-import { useFundFigures, useFundPeriods } from '../reporting-periods/useFundPeriods.tsx'
+import { CueChip } from '../reporting-periods/CueChip.tsx'
+import { useFundFigures, useFundPeriods, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
-import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
+import { useRecord, useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import { useOnce } from '../web/kit/data/useOnce.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { AsBefore } from './AsBefore.tsx'
-import { CompaniesContext, useValuedInvestment } from './companies.tsx'
+import { CompaniesContext, usePrevious, useValuedInvestment } from './companies.tsx'
 import { FairValueProposals } from './FairValueProposals.tsx'
 import { proposedFigures } from './proposals.ts'
 import { AddMissing, UseSum } from './repairs.tsx'
@@ -23,6 +27,7 @@ import { expectedCompanyRules, weightedSumRules } from './rules.ts'
 import { computedFairValue } from './weighted.ts'
 import { valuationDate } from './valuationDate.ts'
 import { WeightedValues } from './WeightedValues.tsx'
+import './texts.ts'
 
 preload('fair-values', 'form')
 preload('companies', 'list')
@@ -52,21 +57,16 @@ function Form({ investment, id }: { investment: RecordOf<'investments'>; id?: nu
   const checked = useChecked(companies.data, minorUnits)
   const day = valuationDate(periods, today)
   const isNew = id === undefined
-  const beginning = useValuedInvestment({ fundId, investmentId, date: isNew && !isPending ? day : null })
-  const proposals = useMemo(
-    (): Draft<'fairValue'> => ({
-      date: day,
-      weightedValues: [],
-      ...(beginning.valued && proposedFigures(beginning.valued)),
-    }),
-    [day, beginning.valued],
-  )
+  const stored = useRecord('fair-values', id, { retry: false })
+  const began = isNew ? !isPending && day : stored.data?.date
+  const beginning = useProposals({ fundId, investmentId, date: began || null }, day)
   const shown = useMemo(
     () => ({ companies: companies.data ?? [], fundId, investmentId }),
     [companies.data, fundId, investmentId],
   )
-  // A form keeps what it began with: it waits for what it begins with.
-  if (companies.isPending || (isNew && (isPending || beginning.isPending))) return null
+  // A form keeps what it began with: it waits for what it begins with, and for what it says beside its fields.
+  const opened = useOnce(!companies.isPending && !isPending && !beginning.isPending && (isNew || !stored.isPending))
+  if (!opened) return null
   const proposing = () => <FairValueProposals />
   const shared = {
     resource: 'fair-values' as const,
@@ -82,7 +82,7 @@ function Form({ investment, id }: { investment: RecordOf<'investments'>; id?: nu
         <EntityForm
           {...shared}
           parentValues={parents}
-          proposals={proposals}
+          proposals={beginning.proposals}
           navigation={<AsBefore />}
           newFacts={currency ? <AmountsIn currency={currency} /> : '\u00a0'}
           savedPath={fairValue =>
@@ -97,13 +97,25 @@ function Form({ investment, id }: { investment: RecordOf<'investments'>; id?: nu
           id={id}
           within={parents}
           title={() => translate('fairValue.title', { investment: investment.name })}
-          facts={fairValue => <AsOf date={fairValue.date} currency={currency} />}
+          facts={({ date }) => (
+            <Facts date={date} period={periods.find(period => period.date === date)} currency={currency} />
+          )}
         >
           {proposing}
         </EntityForm>
       )}
     </CompaniesContext>
   )
+}
+
+/** What a new fair value begins with. */
+function useProposals(asked: Parameters<typeof useValuedInvestment>[0], day: ReturnType<typeof valuationDate>) {
+  const { valued, isPending } = useValuedInvestment(asked)
+  const proposals = useMemo(
+    (): Draft<'fairValue'> => ({ date: day, weightedValues: [], ...(valued && proposedFigures(valued)) }),
+    [day, valued],
+  )
+  return { proposals, isPending }
 }
 
 /** What follows from the companies of the investment and the currency of the fund, besides the fair value itself. */
@@ -118,12 +130,31 @@ function useChecked(companies: readonly RecordOf<'companies'>[] | undefined, min
   }, [companies, minorUnits])
 }
 
-function AsOf({ date, currency }: { date: string; currency: string }) {
+interface FactsProps {
+  date: CalendarDate
+  /** The one that ends on the day of the fair value. */
+  period: FundPeriod | undefined
+  currency: string
+}
+
+function Facts({ date, period, currency }: FactsProps) {
   const translate = useTranslate()
+  const minorUnits = useMinorUnits()
+  const previous = usePrevious(date)
   return (
     <>
       <span className="figures">{translate('fairValue.asOf', { date: formatDate(date) })}</span>
+      {period && <span>{period.name}</span>}
+      {period && period.status !== 'Published' && <CueChip period={period} />}
       {currency && <AmountsIn currency={currency} />}
+      {previous && (
+        <span className="figures">
+          {translate('fairValue.previousFact', {
+            date: formatDate(previous.date),
+            value: formatAmount(previous.value, minorUnits),
+          })}
+        </span>
+      )}
     </>
   )
 }

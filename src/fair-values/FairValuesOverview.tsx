@@ -10,6 +10,7 @@ import { preload } from '../web/kit/data/metadata.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import './fairValues.css'
+import './texts.ts'
 
 preload('fair-values', 'list')
 

@@ -23,6 +23,7 @@ import { cellOf, cellsAsBefore, waitsForValue, type QuarterRow } from './quarter
 import { QuarterTable } from './QuarterTable.tsx'
 import { QUARTER, useQuarter } from './useQuarter.tsx'
 import './fairValues.css'
+import './texts.ts'
 
 interface QuarterDialogProps {
   fundId: number

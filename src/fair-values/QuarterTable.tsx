@@ -34,27 +34,39 @@ interface QuarterTableProps {
   onAsBefore: (row: QuarterRow) => void
 }
 
+/** What stands above a column, and on a phone beside each of its values. */
+function useTitles(entity: Entity<'fairValue'>) {
+  const translate = useTranslate()
+  return {
+    previous: translate('fairValue.previous'),
+    method: fieldOf(entity, 'method').title,
+    fullyDilutedOwnership: translate('fairValue.ownership'),
+    cost: fieldOf(entity, 'cost').title,
+    value: fieldOf(entity, 'value').title,
+    change: translate('fairValue.change'),
+  }
+}
+
 export function QuarterTable({ quarter, entity, keys, onAsBefore }: QuarterTableProps) {
   const translate = useTranslate()
+  const titles = useTitles(entity)
   return (
     <div className="weighted-scroll">
-      <table className="amounts-table" aria-label={translate('fairValue.quarterTitle')} {...keys}>
+      <table className="amounts-table" data-pairs aria-label={translate('fairValue.quarterTitle')} {...keys}>
         <thead>
           <tr>
             <th scope="col">{translate('fairValue.investment')}</th>
-            <th scope="col" data-right data-beside>
-              {translate('fairValue.previous')}
+            <th scope="col" data-right>
+              {titles.previous}
             </th>
-            <th scope="col" data-beside>
-              {fieldOf(entity, 'method').title}
-            </th>
+            <th scope="col">{titles.method}</th>
             {FIGURES.map(figure => (
-              <th key={figure} scope="col" data-right data-beside={figure === 'cost' || undefined}>
-                {figure === 'fullyDilutedOwnership' ? translate('fairValue.ownership') : fieldOf(entity, figure).title}
+              <th key={figure} scope="col" data-right>
+                {titles[figure]}
               </th>
             ))}
-            <th scope="col" data-right data-beside>
-              {translate('fairValue.change')}
+            <th scope="col" data-right>
+              {titles.change}
             </th>
             <td />
           </tr>
@@ -68,7 +80,7 @@ export function QuarterTable({ quarter, entity, keys, onAsBefore }: QuarterTable
           </tbody>
         ))}
         <tfoot>
-          <Total rows={quarter.rows} />
+          <Total rows={quarter.rows} entity={entity} />
         </tfoot>
       </table>
     </div>
@@ -83,6 +95,7 @@ interface RowProps {
 
 function InvestmentRow({ row, quarter, entity, onAsBefore }: RowProps & Pick<QuarterTableProps, 'onAsBefore'>) {
   const translate = useTranslate()
+  const titles = useTitles(entity)
   const { investment, figures } = row
   const { previous, name } = investment
   const origin = useOrigins(row)
@@ -91,11 +104,11 @@ function InvestmentRow({ row, quarter, entity, onAsBefore }: RowProps & Pick<Qua
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-right data-computed data-beside>
+      <td data-right data-computed data-label={titles.previous}>
         <Amount value={previous?.value} />
         {previous && <small>{formatDate(previous.date)}</small>}
       </td>
-      <td data-beside>
+      <td data-label={titles.method}>
         <ChoiceInput
           field={fieldOf(entity, 'method')}
           value={figures.method}
@@ -107,7 +120,7 @@ function InvestmentRow({ row, quarter, entity, onAsBefore }: RowProps & Pick<Qua
         />
       </td>
       {FIGURES.map(figure => (
-        <td key={figure} data-right data-beside={figure === 'cost' || undefined}>
+        <td key={figure} data-right data-label={titles[figure]}>
           <Cell
             cell={figure}
             of={name}
@@ -119,7 +132,7 @@ function InvestmentRow({ row, quarter, entity, onAsBefore }: RowProps & Pick<Qua
           />
         </td>
       ))}
-      <td data-right data-computed data-beside>
+      <td data-right data-computed data-label={titles.change}>
         <Amount value={change} />
       </td>
       <td className="quarter-before">
@@ -137,6 +150,7 @@ function InvestmentRow({ row, quarter, entity, onAsBefore }: RowProps & Pick<Qua
 function CompanyRow({ row, line, quarter, entity }: RowProps & { line: QuarterLine }) {
   const minorUnits = useMinorUnits()
   const translate = useTranslate()
+  const titles = useTitles(entity)
   const origin = useOrigins(row)
   const change =
     line.previous !== null && isAmount(line.companyValue) ? subtract(line.companyValue, line.previous) : null
@@ -160,13 +174,15 @@ function CompanyRow({ row, line, quarter, entity }: RowProps & { line: QuarterLi
         )}
         {line.name}
       </th>
-      <td data-right data-computed data-beside>
+      <td data-right data-computed data-label={titles.previous}>
         <Amount value={line.previous} />
       </td>
-      <td data-beside />
-      <td data-right>{cell(ownership)}</td>
-      <td data-beside />
-      <td data-right>
+      <td />
+      <td data-right data-label={titles.fullyDilutedOwnership}>
+        {cell(ownership)}
+      </td>
+      <td />
+      <td data-right data-label={fieldOfCell(entity, companyCell(value, line.id)).title}>
         {cell(value)}
         {line.weighted !== null && (
           <small className="amount-proposed">
@@ -174,7 +190,7 @@ function CompanyRow({ row, line, quarter, entity }: RowProps & { line: QuarterLi
           </small>
         )}
       </td>
-      <td data-right data-computed data-beside>
+      <td data-right data-computed data-label={titles.change}>
         <Amount value={change} />
       </td>
       <td />
@@ -218,24 +234,25 @@ function Cell({ cell, of: owner, value, proposed, row, quarter, entity }: CellPr
   )
 }
 
-function Total({ rows }: { rows: readonly QuarterRow[] }) {
+function Total({ rows, entity }: { rows: readonly QuarterRow[]; entity: Entity<'fairValue'> }) {
   const translate = useTranslate()
+  const titles = useTitles(entity)
   const sumOf = (amounts: readonly unknown[]) => amounts.filter(isAmount).reduce((sum, amount) => add(sum, amount), '0')
   return (
     <tr>
       <th scope="row">{translate('fairValue.total')}</th>
-      <td data-right data-beside>
+      <td data-right data-label={titles.previous}>
         <Amount value={sumOf(rows.map(({ investment }) => investment.previous?.value))} />
       </td>
-      <td data-beside />
       <td />
-      <td data-right data-beside>
+      <td />
+      <td data-right data-label={titles.cost}>
         <Amount value={sumOf(rows.map(({ figures }) => figures.cost))} />
       </td>
-      <td data-right>
+      <td data-right data-label={titles.value}>
         <Amount value={sumOf(rows.map(({ figures }) => figures.value))} />
       </td>
-      <td data-beside />
+      <td />
       <td />
     </tr>
   )

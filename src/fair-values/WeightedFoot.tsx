@@ -34,7 +34,7 @@ export function WeightedFoot({
         <td data-right>
           <Amount value={weightedSumOf(lines, minorUnits)} />
         </td>
-        <td data-right>
+        <td data-right data-label={translate('fairValue.previous')}>
           <Amount value={previous?.weightedSum ?? null} />
         </td>
         {!readOnly && <td />}

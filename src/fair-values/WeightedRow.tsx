@@ -58,14 +58,14 @@ export const WeightedRow = memo(function WeightedRow({
       <th scope="row">
         <CompanyName company={company} doubt={doubt} error={errors[`${path}.${index}.companyId`]?.join(' ')} />
       </th>
-      <td data-computed>
+      <td data-computed data-label={translate('fairValue.country')}>
         <ValueCell field={country} record={company} />
       </td>
       {TYPED_CELLS.map(name => {
         const cell = rowFieldOf(field, name)
         const isProposed = line === undefined && name === 'fullyDilutedOwnership' && proposed !== null
         return (
-          <td key={name} data-right>
+          <td key={name} data-right data-label={cell.title}>
             {readOnly ? (
               <TypedFigure field={cell} value={line?.[name]} />
             ) : (
@@ -83,20 +83,16 @@ export const WeightedRow = memo(function WeightedRow({
           </td>
         )
       })}
-      <td data-right>{weighted === null ? <Nothing /> : <Money of={weighted} />}</td>
-      <td data-right data-computed>
+      <td data-right data-label={rowFieldOf(field, 'weightedValue').title}>
+        {weighted === null ? <Nothing /> : <Money of={weighted} />}
+      </td>
+      <td data-right data-computed data-label={translate('fairValue.previous')}>
         {previous === null ? <Nothing /> : <Money of={previous} />}
       </td>
       {!readOnly && (
         <td className="weighted-remove">
           {line && (
-            <IconButton
-              size="small"
-              aria-label={translate('fairValue.removeCompany', { company: company.name })}
-              onClick={onRemove}
-            >
-              <CloseOutlined fontSize="small" />
-            </IconButton>
+            <RemoveButton label={translate('fairValue.removeCompany', { company: company.name })} onClick={onRemove} />
           )}
         </td>
       )}
@@ -119,6 +115,14 @@ function CompanyName({ company, doubt, error }: CompanyNameProps) {
       {company.name}
       {error && <small className="amount-error">{error}</small>}
     </>
+  )
+}
+
+function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <IconButton size="small" aria-label={label} onClick={onClick}>
+      <CloseOutlined fontSize="small" />
+    </IconButton>
   )
 }
 

@@ -7,7 +7,7 @@ import AutoAwesomeMotionOutlined from '@mui/icons-material/AutoAwesomeMotionOutl
 import type { Decimal, Field } from '../entity.ts'
 import { fieldOf, rowFieldOf } from '../entityTypes.ts'
 import { expectedCompanies } from '../companies/expected.ts'
-import { formatDate, formatAmount } from '../formats.ts'
+import { formatDate } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { fieldId } from '../web/kit/control/fieldId.ts'
 import { useFormRecord, useFormState } from '../web/kit/control/formState.ts'
@@ -21,7 +21,6 @@ import { TYPED_CELLS, areTypedLines, type TypedLine, type WeightedLine } from '.
 import { WeightedFoot } from './WeightedFoot.tsx'
 import { WeightedRow } from './WeightedRow.tsx'
 import './fairValues.css'
-import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
 const HEADS: readonly (keyof WeightedLine)[] = [...TYPED_CELLS, 'weightedValue']
 
@@ -30,7 +29,7 @@ function Control(props: ControlProps) {
   const data: unknown = props.data
   const translate = useTranslate()
   const field = fieldOf(useEntity('fair-values'), 'weightedValues')
-  const { lockReason, checks } = useFormState()
+  const { lockReason } = useFormState()
   const date = useFormRecord('fair-values').date ?? null
   const { companies } = useCompanies()
   const lines = useMemo((): readonly TypedLine[] => (areTypedLines(data) ? data : []), [data])
@@ -52,10 +51,9 @@ function Control(props: ControlProps) {
       role="group"
       aria-label={translate('fairValue.table')}
     >
-      {previous && !checks.creating && <PreviousValue date={previous.date} value={previous.value} />}
       {shown.length > 0 && (
         <div className="weighted-scroll">
-          <table className="amounts-table" aria-label={translate('fairValue.table')} {...keys}>
+          <table className="amounts-table" data-pairs aria-label={translate('fairValue.table')} {...keys}>
             <Head field={field} readOnly={readOnly} />
             <tbody>
               {shown.map(company => (
@@ -90,16 +88,6 @@ function Control(props: ControlProps) {
         />
       )}
     </div>
-  )
-}
-
-function PreviousValue({ date, value }: { date: string; value: string }) {
-  const translate = useTranslate()
-  const minorUnits = useMinorUnits()
-  return (
-    <p className="weighted-previous">
-      {translate('fairValue.previousFact', { date: formatDate(date), value: formatAmount(value, minorUnits) })}
-    </p>
   )
 }
 

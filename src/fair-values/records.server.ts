@@ -6,6 +6,7 @@ import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import type { Checks, ComputedFields, Context } from '../context.ts'
 import { expectedCompanyRules, weightedSumRules } from './rules.ts'
 import { computedFairValue, weightedValueOf } from './weighted.ts'
+import './texts.ts'
 
 /** Lists hold no lines; there is then no sum to answer either. */
 export const fairValueFigures: ComputedFields<'fairValue'> = (context, fairValues) =>

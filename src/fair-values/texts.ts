@@ -1,6 +1,8 @@
-/** Messages of the screens of fair values. Joined in src/texts.ts. */
+/** Messages of the screens of fair values. They come with its pages. */
 
-export const fairValueTexts = {
+import { withPage } from '../texts/pageTexts.ts'
+
+export const fairValueTexts = withPage({
   fairValue: {
     addMissing: 'Add company |||| Add %{smart_count} companies',
     allAsBefore: 'As before for 1 empty row |||| As before for %{smart_count} empty rows',
@@ -58,4 +60,4 @@ export const fairValueTexts = {
     weighted: 'weighted %{amount}',
     weightedSum: 'Weighted sum',
   },
-}
+})

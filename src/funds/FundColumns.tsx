@@ -14,7 +14,7 @@ import { Figure, Nothing } from '../web/kit/page/ValueCell.tsx'
 import { EXPORTED } from './exported.ts'
 import type { FundFigures } from './reads.ts'
 import type { SortedName } from './sorted.ts'
-import { useFiguresOf } from './useFundFigures.tsx'
+import { useFiguresOf, useFundFigures } from './useFundFigures.tsx'
 
 type Fund = RecordOf<'funds'>
 
@@ -49,7 +49,13 @@ export function fundColumns(translate: Translate): readonly OwnColumn<Fund>[] {
 
 function FundCell({ fundId, cell }: { fundId: number; cell: Cell['cell'] }) {
   const figures = useFiguresOf(fundId)
-  return figures ? cell(figures) : <span className="nothing">…</span>
+  const { isPending } = useFundFigures()
+  if (figures) return cell(figures)
+  return (
+    <span className="nothing" data-waiting={isPending || undefined}>
+      …
+    </span>
+  )
 }
 
 function Amount({ of, decimals }: { of: string; decimals: number }) {

@@ -1,5 +1,6 @@
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
+import '../tenants/texts.ts'
 
 /** Platform administrators keep the tenants here: no other page of the product is theirs. */
 export function TenantsHome() {

@@ -17,6 +17,7 @@ import type { Totals } from '../web/kit/list/types.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { investmentReads } from './reads.ts'
+import '../fair-values/texts.ts'
 
 preload('investments', 'list')
 

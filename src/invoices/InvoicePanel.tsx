@@ -76,12 +76,12 @@ function Content({ entity, invoice, onOver, onClose }: ContentProps) {
   const translate = useTranslate()
   const { allows } = useSession()
   const trace = invoice.feeTrace ?? []
-  const closed = useLockReason(entity, invoice)
+  const closed = useLockReason(entity, invoice) ?? null
   const isOpen = invoice.status === 'Open'
   const mayChange = isOpen && closed === null
   return (
-    <div className="invoice">
-      <dl className="invoice-facts">
+    <div className="record-panel">
+      <dl>
         {FACTS.filter(name => invoice[name] !== null)
           .map(name => fieldOf(entity, name))
           .map(field => (
@@ -93,7 +93,7 @@ function Content({ entity, invoice, onOver, onClose }: ContentProps) {
             </div>
           ))}
       </dl>
-      <dl className="invoice-sum" aria-label={translate('invoice.sum')}>
+      <dl aria-label={translate('invoice.sum')}>
         {SUM.map(name => (
           <div key={name} data-total={name === 'totalWithVat' || undefined}>
             <dt>{fieldOf(entity, name).title}</dt>
@@ -104,14 +104,14 @@ function Content({ entity, invoice, onOver, onClose }: ContentProps) {
         ))}
       </dl>
       {trace.length > 0 && <FeeTrace steps={trace} currency={invoice.currencyId} />}
-      {!isOpen && <p className="invoice-note">{translate('invoice.final')}</p>}
+      {!isOpen && <p className="record-note">{translate('invoice.final')}</p>}
       {isOpen && closed !== null && (
         <div className="message" data-tone="info" role="status">
           <LockOutlined />
           <p>{closed}</p>
         </div>
       )}
-      <div className="invoice-actions">
+      <div className="record-actions">
         <button type="button" className="text-link" onClick={() => onOver('history')}>
           {translate('form.history')}
         </button>
@@ -154,18 +154,18 @@ function DeleteInvoice({
   onDeleted: () => void
 }) {
   const translate = useTranslate()
-  const [asking, setAsking] = useState(false)
+  const [questionOpen, setQuestionOpen] = useState(false)
   const { remove } = useDeleting(entity, onDeleted)
   return (
     <>
-      <Button variant="text" color="error" onClick={() => setAsking(true)}>
+      <Button variant="text" color="error" onClick={() => setQuestionOpen(true)}>
         {translate('action.delete')}
       </Button>
-      {asking && (
+      {questionOpen && (
         <DeleteQuestion
           resource="invoices"
           record={invoice}
-          onClose={() => setAsking(false)}
+          onClose={() => setQuestionOpen(false)}
           onConfirm={() => {
             void remove(invoice)
           }}

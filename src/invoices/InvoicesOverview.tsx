@@ -20,6 +20,7 @@ import { INVOICE_FIELDS } from './fields.ts'
 import { useInvoiceSums, useInvoiceTotals } from './useInvoiceSums.tsx'
 import './invoices.css'
 import { minorUnitsIn, useAmountCurrencies } from '../web/kit/data/amountUnits.ts'
+import './texts.ts'
 
 preload('invoices', 'list')
 

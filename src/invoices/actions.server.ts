@@ -4,6 +4,7 @@ import type { Stored } from '../entityTypes.ts'
 import { ProblemError, problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { ApprovalFailure, Approvals } from './actions.ts'
+import './texts.ts'
 
 const APPROVED_AT_ONCE = 1_000
 

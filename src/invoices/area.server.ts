@@ -4,12 +4,14 @@ import type { ServerArea } from '../context.ts'
 import type { invoiceActions } from './actions.ts'
 import { invoiceArea as area } from './area.ts'
 import { approveAll } from './actions.server.ts'
+import { invoiceChecks } from './checks.server.ts'
 import { protectedByLaterFee, proposeManagementFees } from './feeProposals.server.ts'
 import { invoiceFigures } from './figures.server.ts'
 import { computedInvoice } from './totals.ts'
 
 export const invoiceArea = {
   ...area,
+  checks: invoiceChecks,
   guard: protectedByLaterFee,
   computedFields: async (_context, invoices) => invoices.map(computedInvoice),
   computedColumns: invoiceFigures,

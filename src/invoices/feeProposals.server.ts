@@ -21,6 +21,7 @@ import type { FeePeriod, FeeTerms } from './fees.ts'
 import { proposalFindings } from './proposals.ts'
 import type { FeeProposal, FeeProposals, SkippedFund } from './actions.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
+import './texts.ts'
 
 /** Every fund is computed from all its records: more than these are done fund by fund. */
 const FUNDS_MAX = 200
@@ -175,20 +176,23 @@ async function typedInvoices(
   { from, to }: FeePeriod,
 ): Promise<string[]> {
   const typed = await database
-    .selectFrom('invoices')
-    .select(['number', 'date', 'total'])
-    .where('tenant_id', '=', tenantId)
-    .where('fund_id', '=', fundId)
-    .where('supplier', '=', supplier)
-    .where('fee_to', 'is', null)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .orderBy('date')
-    .orderBy('id')
+    .selectFrom('invoices as i')
+    .innerJoin('currencies as c', join =>
+      join.onRef('c.tenant_id', '=', 'i.tenant_id').onRef('c.id', '=', 'i.currency_id'),
+    )
+    .select(['i.number', 'i.date', 'i.total', 'c.minor_units as minorUnits'])
+    .where('i.tenant_id', '=', tenantId)
+    .where('i.fund_id', '=', fundId)
+    .where('i.supplier', '=', supplier)
+    .where('i.fee_to', 'is', null)
+    .where('i.date', '>=', from)
+    .where('i.date', '<=', to)
+    .orderBy('i.date')
+    .orderBy('i.id')
     .limit(TYPED_MAX)
     .execute()
-  return typed.map(({ number, date, total }) =>
-    text('invoice.warning.typed', { number, date: formatDate(date), total: formatAmount(total, USUAL_MINOR_UNITS) }),
+  return typed.map(({ number, date, total, minorUnits }) =>
+    text('invoice.warning.typed', { number, date: formatDate(date), total: formatAmount(total, minorUnits) }),
   )
 }
 

@@ -2,6 +2,7 @@
 import type { InvoiceProposeManagementFees } from '../../generated/types.ts'
 import { addDays, addMonths, endOfMonth } from '../calendar.ts'
 import type { CalendarDate } from '../entity.ts'
+import './texts.ts'
 
 /** A fee is invoiced for a year at most. */
 const DAYS_MAX = 366

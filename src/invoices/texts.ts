@@ -1,6 +1,8 @@
-/** Messages of invoices. Joined in src/texts.ts. */
+/** Messages of invoices. They come with its page. */
 
-export const invoiceTexts = {
+import { withPage } from '../texts/pageTexts.ts'
+
+export const invoiceTexts = withPage({
   invoice: {
     approveAll: 'Approve open invoices?',
     approveAllButton: 'Approve all',
@@ -56,4 +58,4 @@ export const invoiceTexts = {
     },
     withVat: 'Total with VAT',
   },
-}
+})

@@ -18,6 +18,7 @@ import { LatestEntries } from './LatestEntries.tsx'
 import { PaymentCard, PeopleCard, TermsCard } from './PartnerCards.tsx'
 import { PartnerFigures } from './PartnerFigures.tsx'
 import './limitedPartners.css'
+import './texts.ts'
 
 preload('limited-partners', 'form')
 preload('limited-partner-transactions', 'list')

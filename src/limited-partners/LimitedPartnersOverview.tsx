@@ -9,6 +9,7 @@ import { useRead } from '../web/kit/data/useRead.ts'
 import type { Totals } from '../web/kit/list/types.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { limitedPartnerReads } from './reads.ts'
+import './texts.ts'
 
 preload('limited-partners', 'list')
 

@@ -51,6 +51,15 @@ interface ExplainedAmount extends ExplainedFigure {
  */
 export const INSIDE: readonly (keyof Components)[] = ['investmentFunding', 'managementFees', 'expensesPaidIn']
 const OUTSIDE: readonly (keyof Components)[] = ['expensesOutOfPaidIn']
+/** All components, by the direction in which their money usually flows. */
+const CALLED: readonly (keyof Components)[] = [...INSIDE, ...OUTSIDE, 'lateEntranceFee']
+const DISTRIBUTED: readonly (keyof Components)[] = [
+  'returnOfCapital',
+  'realizedGain',
+  'distribution',
+  'recallableDistribution',
+]
+export const COMPONENTS: readonly (keyof Components)[] = [...CALLED, ...DISTRIBUTED]
 
 const PERCENT_DECIMALS = 2
 const SHARE_DECIMALS = 6
@@ -203,8 +212,8 @@ export function transactionsOfLine(
   source: Source,
   shares?: Decimal | null,
 ): TransactionRow[] {
-  const call = pick(line, [...INSIDE, ...OUTSIDE, 'lateEntranceFee'])
-  const distribution = pick(line, ['returnOfCapital', 'realizedGain', 'distribution', 'recallableDistribution'])
+  const call = pick(line, CALLED)
+  const distribution = pick(line, DISTRIBUTED)
   const row = (type: LedgerTransaction['type'], components: Partial<Components>): TransactionRow => ({
     limitedPartnerId,
     date,
@@ -220,6 +229,31 @@ export function transactionsOfLine(
       : []),
     ...(hasAmount(distribution) ? [row('Distribution', distribution)] : []),
   ]
+}
+
+/**
+ * The row of one line of the capital movement that a closing has made: one for all of it, because what is called and
+ * what is distributed may each be negative. Null where the closing moves nothing for the partner.
+ */
+export function equalisationOfLine(
+  limitedPartnerId: number,
+  date: CalendarDate,
+  line: Partial<Components>,
+  source: Source,
+  shares?: Decimal | null,
+): TransactionRow | null {
+  const components = pick(line, COMPONENTS)
+  if (!hasAmount(components)) return null
+  return {
+    limitedPartnerId,
+    date,
+    type: 'Equalisation',
+    ...source,
+    ...components,
+    amount: amountOf(components),
+    impactOnUnfunded: impactOf(components),
+    ...(shares !== undefined && { shares }),
+  }
 }
 
 /** The same row the other way round, as the seller of a transfer gets it. */

@@ -1,6 +1,8 @@
-/** Messages of limited partners. Joined in src/texts.ts. */
+/** Messages of limited partners. They come with its pages. */
 
-export const limitedPartnerTexts = {
+import { withPage } from '../texts/pageTexts.ts'
+
+export const limitedPartnerTexts = withPage({
   limitedPartner: {
     accounts: 'Bank accounts',
     accountsSentence: 'A new account is a draft. Distributions go to it once a second person has verified it.',
@@ -101,4 +103,4 @@ export const limitedPartnerTexts = {
     transactions: 'Transactions',
     transactionsEmpty: 'Completed capital movements, closings and transfers write what a partner paid and got.',
   },
-}
+})

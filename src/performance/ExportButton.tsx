@@ -19,7 +19,7 @@ export function ExportButton({ performance }: { performance: Performance }) {
     setWorking(true)
     try {
       const { fund, asOf } = performance
-      saveDownload(await api.workbook(performanceReads.fundPerformanceExport, { id: fund.id, asOf, from: chosen }))
+      saveDownload(await api.file(performanceReads.fundPerformanceExport, { id: fund.id, asOf, from: chosen }))
     } catch (error) {
       notifyFailure(error)
     } finally {

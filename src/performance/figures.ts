@@ -295,7 +295,7 @@ function grossFigures(
     grossIrr: figure('grossIrr', 'percent', percentOf(rate), {
       of,
       rows: [...flows, ...fairValue.rows],
-      ...wordsOf(rate),
+      ...irrLabels(rate),
     }),
   }
 }
@@ -309,7 +309,7 @@ function netIrr(data: FundData, ledger: readonly LedgerSum[], date: CalendarDate
     return figure('netIrr', 'percent', null, { of, rows, reason: reasonText('firstYears') })
   const flows: Flow[] = [...rows, { date, amount: netNav.value }]
   const rate = irr(flows)
-  return figure('netIrr', 'percent', percentOf(rate), { of, rows, ...wordsOf(rate) })
+  return figure('netIrr', 'percent', percentOf(rate), { of, rows, ...irrLabels(rate) })
 }
 
 /** Since the first call of the fund; it holds for its partners and investors as well, whenever they came. */
@@ -323,7 +323,7 @@ export function percentOf({ rate }: Irr): Decimal | null {
   return rate === null ? null : round(multiply(rate, '100'), RATE_DECIMALS)
 }
 
-export function wordsOf({ reason, roots, annualised }: Irr): { reason?: string; note?: string; annualised?: true } {
+export function irrLabels({ reason, roots, annualised }: Irr): { reason?: string; note?: string; annualised?: true } {
   const rates = (roots ?? []).map(rate => `${round(multiply(rate, '100'), PERCENT_DECIMALS)} %`).join(', ')
   return {
     ...(reason && { reason: reasonText(reason, { rates }) }),

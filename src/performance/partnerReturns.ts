@@ -4,7 +4,7 @@ import { yearOf } from '../calendar.ts'
 import { add, asAmount, subtract, sum } from '../money.ts'
 import { capitalAccounts } from './capitalAccounts.ts'
 import type { AccountRows, CapitalAccount, CapitalAccounts, Cash, ReportingDate } from './capitalAccounts.ts'
-import { figuresAt, isInFirstYears, percentOf, reasonText, wordsOf } from './figures.ts'
+import { figuresAt, isInFirstYears, percentOf, reasonText, irrLabels } from './figures.ts'
 import { periodAt, upTo } from './fundData.ts'
 import type { FundData } from './fundData.ts'
 import { irr } from './irr.ts'
@@ -181,5 +181,5 @@ function rateOf(cash: readonly Cash[], balance: Decimal, asOf: CalendarDate): Me
     ...cash.map(row => ({ date: row.date, amount: subtract(row.distributed, row.contributed) })),
     { date: asOf, amount: balance },
   ])
-  return { value: percentOf(rate), ...wordsOf(rate) }
+  return { value: percentOf(rate), ...irrLabels(rate) }
 }

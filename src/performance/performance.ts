@@ -4,7 +4,7 @@ import { asAmount, compare, isZero, negate, splitAmong, subtract, sum } from '..
 import { mapped } from '../api/schema.ts'
 import { text } from '../texts.ts'
 import './texts.ts'
-import { cashRows, fairValueRow, figuresAt, percentOf, reasonText, wordsOf } from './figures.ts'
+import { cashRows, fairValueRow, figuresAt, percentOf, reasonText, irrLabels } from './figures.ts'
 import { latestFairValues, periodAt, total, upTo } from './fundData.ts'
 import type { FundData, InvestmentRow } from './fundData.ts'
 import { irr } from './irr.ts'
@@ -108,7 +108,7 @@ function returnsOf(
   date: CalendarDate,
 ): Pick<InvestmentPerformance, 'moic' | 'irr'> {
   const rate = irr([...flows, { date, amount: fairValue }])
-  return { moic: measured(moic(invested, realised, fairValue)), irr: { value: percentOf(rate), ...wordsOf(rate) } }
+  return { moic: measured(moic(invested, realised, fairValue)), irr: { value: percentOf(rate), ...irrLabels(rate) } }
 }
 
 function measured({ value, reason }: ReturnType<typeof moic>): Measure {

@@ -230,20 +230,29 @@ export async function partnerCash({ database, account }: Source, fundId: number)
     .innerJoin('limited_partners as p', join =>
       join.onRef('p.tenant_id', '=', 't.tenant_id').onRef('p.id', '=', 't.limited_partner_id'),
     )
+    .leftJoin('capital_movements as m', join =>
+      join.onRef('m.tenant_id', '=', 't.tenant_id').onRef('m.id', '=', 't.capital_movement_id'),
+    )
     .select(({ fn }) => [
       't.limited_partner_id as limitedPartnerId',
       't.date',
-      't.closing_id as closingId',
+      // What a closing moves between the partners is booked by the capital movement that it has made.
+      fn.coalesce('t.closing_id', 'm.closing_id').as('closingId'),
       't.transfer_id as transferId',
       fn.sum<Decimal>(calledAmount()).as('contributed'),
       fn.sum<Decimal>('t.distribution').as('distributed'),
     ])
     .where('t.tenant_id', '=', account.tenantId)
     .where('p.fund_id', '=', fundId)
-    .groupBy(['t.limited_partner_id', 't.date', 't.closing_id', 't.transfer_id'])
+    .groupBy(({ fn }) => [
+      't.limited_partner_id',
+      't.date',
+      't.transfer_id',
+      fn.coalesce('t.closing_id', 'm.closing_id'),
+    ])
     .orderBy('t.date')
     .orderBy('t.limited_partner_id')
-    .orderBy('t.closing_id')
+    .orderBy('closingId')
     .orderBy('t.transfer_id')
     .execute()
 }

@@ -3,12 +3,21 @@ import { answered } from '../api/reads.ts'
 import type { Context } from '../context.ts'
 import { problem } from '../problems.ts'
 import { holdingsOf } from './holdings.server.ts'
+import { movementsOf, ownPaperOf } from './movements.server.ts'
 import { portalReads } from './reads.ts'
 
 export const portalAnswers = answered(portalReads, {
   portalFunds: (context, { tenant }) => {
     checkTenant(context, tenant)
     return holdingsOf(context)
+  },
+  portalMovements: (context, { tenant }) => {
+    checkTenant(context, tenant)
+    return movementsOf(context)
+  },
+  portalNotice: (context, { tenant, ...asked }) => {
+    checkTenant(context, tenant)
+    return ownPaperOf(context, asked)
   },
 })
 

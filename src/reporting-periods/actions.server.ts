@@ -82,6 +82,7 @@ export const requestReopen: RecordAction<'reportingPeriod', 'requestReopen'> = a
     resource: 'reporting-periods',
     recordId: period.id,
     values: {
+      kind: text('reportingPeriod.inMail'),
       period: period.name,
       fund: fund?.name ?? '',
       name: account.name,

@@ -4,6 +4,7 @@
  */
 import type { NotNull } from 'kysely'
 import type { DatabaseTransaction } from '../context.ts'
+import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { formatAmount } from '../formats.ts'
 import { compare } from '../money.ts'
@@ -33,17 +34,32 @@ interface Row {
 export async function comparedWithLedger(span: Span): Promise<Found> {
   const rows = (await Promise.all([cash(span), costs(span), expenses(span)])).flat()
   const differing = rows.filter(({ entered, ledger }) => compare(entered, ledger) !== 0)
+  const minorUnits = await minorUnitsOf(span)
   return {
     expected: rows.length,
     missing: differing.map(({ kind, id, name, entered, ledger }) => ({
       id,
       name: text(`reportingPeriod.ledger.${kind}`, {
         name: name ?? '',
-        entered: formatAmount(entered, 2),
-        ledger: formatAmount(ledger, 2),
+        entered: formatAmount(entered, minorUnits),
+        ledger: formatAmount(ledger, minorUnits),
       }),
     })),
   }
+}
+
+/** All of these figures are in the currency of the fund. */
+async function minorUnitsOf({ database, tenantId, fundId }: Span): Promise<number> {
+  const currency = await database
+    .selectFrom('funds as f')
+    .innerJoin('currencies as c', join =>
+      join.onRef('c.tenant_id', '=', 'f.tenant_id').onRef('c.id', '=', 'f.currency_id'),
+    )
+    .select('c.minor_units as minorUnits')
+    .where('f.tenant_id', '=', tenantId)
+    .where('f.id', '=', fundId)
+    .executeTakeFirst()
+  return currency?.minorUnits ?? USUAL_MINOR_UNITS
 }
 
 /** Total cash of the books, and all money that moved up to the day. */

@@ -12,7 +12,7 @@ import type { Period } from './rules.ts'
 import type { EntityRegistry } from '../server/records/entityRegistry.ts'
 import { compiledOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
-import { asChildRows, same } from '../server/records/values.ts'
+import { asChildRows, changesBetween, completed, same } from '../server/records/values.ts'
 import type { Values } from '../server/records/values.ts'
 import type { TransactionContext } from '../server/records/transactionContext.ts'
 
@@ -40,6 +40,7 @@ async function assertOpenDates(
   before: Values | undefined,
   after: Values | undefined,
 ): Promise<void> {
+  if (followsPayments(current.registry, entity, before, after)) return
   const asked = new Map<string, Promise<void>>()
   for (const record of [before, after]) {
     const other = record === before ? after : before
@@ -51,6 +52,21 @@ async function assertOpenDates(
     }
   }
   await Promise.all(asked.values())
+}
+
+/** What a capital movement has booked is pending until all is paid, however long ago its period was closed. */
+function followsPayments(
+  registry: EntityRegistry,
+  entity: Entity,
+  before: Values | undefined,
+  after: Values | undefined,
+): boolean {
+  if (entity.name !== 'transaction' || !before || !after) return false
+  const { capitalMovementId } = draftOf(registry.named('transaction'), before)
+  return (
+    typeof capitalMovementId === 'number' &&
+    changesBetween(entity, before, completed(entity, after)).every(({ field }) => field === 'status')
+  )
 }
 
 /** The rows are held until the end of the transaction, so that nobody completes a period meanwhile. */

@@ -6,6 +6,7 @@ export const reportingPeriodTexts = withPage({
     alreadyRequested: '%{name} has asked for this already: %{reason}',
     alreadySignedOff: '%{name} has signed this off already; your sign-off takes its place.',
     allChecks: 'Everything on the checklist is there.',
+    inMail: 'the reporting period',
     askedAlready:
       '%{name} asked for it on %{date}, and the tenant administrators were told. It can be asked again a day later.',
     check: {

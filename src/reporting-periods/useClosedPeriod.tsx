@@ -7,16 +7,17 @@ import type { CalendarDate, Entity } from '../entity.ts'
 import { isDate } from '../calendar.ts'
 import { formatDate } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { useRecord, useRecords, type AnyRecord, type RecordOf } from '../web/kit/data/records.ts'
+import { useRecord, useRecords, type AnyRecord } from '../web/kit/data/records.ts'
 
 /**
- * The sentence with the period; null while nothing is known against a change. The fund stands in the record, or in the
- * address of a record that belongs to an investment.
+ * The sentence with the period; null if nothing is known against a change, undefined until that is found out. The fund
+ * stands in the record, or in the address of a record that belongs to an investment.
  */
-export function useClosedPeriod(entity: Pick<Entity, 'lock'>, record: AnyRecord | undefined): string | null {
+export function useClosedPeriod(entity: Pick<Entity, 'lock'>, record: AnyRecord | undefined) {
   const translate = useTranslate()
   const day = lockedDay(entity, record)
-  const found = usePeriodOf(day, record)
+  const { found, isLoading } = usePeriodOf(day, record)
+  if (isLoading) return undefined
   if (!found || found.status === 'Open') return null
   return translate(`form.closedPeriod.${found.status}`, { date: formatDate(day ?? found.date), period: found.name })
 }
@@ -31,21 +32,18 @@ function lockedDay({ lock }: Pick<Entity, 'lock'>, record: AnyRecord | undefined
 }
 
 /** The period that the record names, or the one in which its day lies. */
-function usePeriodOf(
-  day: CalendarDate | null,
-  record: AnyRecord | undefined,
-): RecordOf<'reporting-periods'> | undefined {
+function usePeriodOf(day: CalendarDate | null, record: AnyRecord | undefined) {
   const { fundId: addressed } = useParams<'fundId'>()
   const named = record && 'reportingPeriodId' in record ? record.reportingPeriodId : null
   const own = record && 'fundId' in record ? record.fundId : null
   const fundId = own ?? Number(addressed)
-  const { data: period } = useRecord('reporting-periods', named, { retry: false })
-  const { data: covering } = useRecords(
+  const byName = useRecord('reporting-periods', named, { retry: false })
+  const byDay = useRecords(
     'reporting-periods',
     day !== null && Number.isInteger(fundId)
       ? { filter: { fundId, date_gte: day }, sort: ['date', 'asc'], limit: 1 }
       : null,
     { retry: false },
   )
-  return period ?? covering?.[0]
+  return { found: byName.data ?? byDay.data?.[0], isLoading: byName.isLoading || byDay.isLoading }
 }

@@ -126,6 +126,7 @@ export const kitTexts = {
     confirmBack: 'Go back',
     confirmSave: 'Save all the same',
     confirmTitle: 'Is this right?',
+    saveAndAct: 'Save and %{action}',
     saveAndNew: 'Save and new',
     savedWarning: 'Saved, but please look again',
     saveWithWarnings: 'Save with 1 warning |||| Save with %{smart_count} warnings',
@@ -194,6 +195,7 @@ export const kitTexts = {
     spanFrom: 'from %{from}',
     spanTo: 'up to %{to}',
     tick: 'Select %{name}',
+    tickPage: 'Select all on this page',
     to: 'To',
   },
 }

@@ -5,6 +5,10 @@
 
 export const problemTexts = {
   problem: {
+    'account-choice': {
+      title: 'Which account?',
+      detail: 'You have several accounts or invitations. Choose one of them.',
+    },
     'account-deactivated': {
       title: 'Account deactivated',
       detail: 'This account has been deactivated. Ask an administrator of your organisation.',

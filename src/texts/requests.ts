@@ -5,6 +5,7 @@
 import { filled } from '../texts.ts'
 
 const MESSAGES = {
+  accountId: 'Account-Id must be the number of an account',
   confirmedUnknown: 'There is no warning "%{code}" to confirm',
   bodyDeep: 'The data is nested too deeply',
   bodyEmpty: 'The request has no data',

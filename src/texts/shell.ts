@@ -85,6 +85,7 @@ export const shellTexts = {
     singleKeysOff: 'Shortcuts of a single key are switched off. Switch them on in the menu under your name.',
     skip: 'Skip to the content',
     switchFund: ': choose another fund',
+    switchTenant: 'Switch tenant',
     version: '%{version}',
   },
 }

@@ -1,7 +1,7 @@
 /**
  * Transactions of a fund with those of its investments, or of one investment; what was found adds up in fund currency.
  */
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { FieldName, Filter } from '../entityTypes.ts'
 import { formatAmount } from '../formats.ts'
 import { isZero } from '../money.ts'
@@ -13,6 +13,7 @@ import type { RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { transactionReads } from './reads.ts'
 import { Kind, LocalAmount } from './TransactionCells.tsx'
+import { TransactionPanel } from './TransactionPanel.tsx'
 import { useFundCurrencies } from './useFundCurrencies.tsx'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
@@ -49,21 +50,34 @@ interface TransactionsListProps {
 export function TransactionsList({ fundId, filter, addPath, detailsPath, ...head }: TransactionsListProps) {
   const translate = useTranslate()
   const { fund: currency } = useFundCurrencies(fundId)
+  const [chosen, setChosen] = useState<RecordOf<'transactions'> | null>(null)
   return (
-    <EntityList
-      {...head}
-      resource="transactions"
-      parentFilter={filter}
-      addPath={addPath}
-      rowPath={detailsPath}
-      decimals="own"
-      useTotals={useTransactionTotals}
-      below={{
-        description: record => <Kind record={record} />,
-        amountFund: record => <LocalAmount record={record} fundCurrencyId={currency?.id} />,
-      }}
-      emptySentence={translate('transaction.emptySentence')}
-      facts={currency && <span>{translate('transaction.facts', { currency: currency.code })}</span>}
-    />
+    <>
+      <EntityList
+        {...head}
+        resource="transactions"
+        parentFilter={filter}
+        addPath={addPath}
+        rowPath={detailsPath}
+        onOpen={setChosen}
+        chosenId={chosen?.id ?? null}
+        decimals="own"
+        useTotals={useTransactionTotals}
+        below={{
+          description: record => <Kind record={record} />,
+          amountFund: record => <LocalAmount record={record} fundCurrencyId={currency?.id} />,
+        }}
+        emptySentence={translate('transaction.emptySentence')}
+        facts={currency && <span>{translate('transaction.facts', { currency: currency.code })}</span>}
+      />
+      {chosen && (
+        <TransactionPanel
+          id={chosen.id}
+          detailsPath={detailsPath(chosen)}
+          addPath={addPath}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
   )
 }

@@ -3,6 +3,8 @@ import type { AreaTable } from './kit/data/areas.ts'
 
 export const areas = {
   bankAccount: () => import('../bank-accounts/area.ts').then(module => module.bankAccountArea),
+  capitalMovement: () => import('../capital-movements/area.ts').then(module => module.capitalMovementArea),
+  capitalMovementLine: () => import('../capital-movements/area.ts').then(module => module.capitalMovementLineArea),
   company: () => import('../companies/area.ts').then(module => module.companyArea),
   contact: () => import('../contacts/area.ts').then(module => module.contactArea),
   exchangeRate: () => import('../currencies/area.ts').then(module => module.exchangeRateArea),

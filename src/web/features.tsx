@@ -53,12 +53,25 @@ export const pages: Readonly<Partial<Record<RouteName, PageLoader>>> = {
     import('../limited-partners/LimitedPartnersOverview.tsx').then(module => module.LimitedPartnersOverview),
   'fund.limitedPartner.details': () =>
     import('../limited-partners/LimitedPartnerDetails.tsx').then(module => module.LimitedPartnerDetails),
+  'fund.closings.overview': () => import('../closings/ClosingsOverview.tsx').then(module => module.ClosingsOverview),
+  'fund.closings.add': () => import('../closings/ClosingAdd.tsx').then(module => module.ClosingAdd),
+  'fund.closing.details': () => import('../closings/ClosingDetails.tsx').then(module => module.ClosingDetails),
+  'fund.capitalMovements.overview': () =>
+    import('../capital-movements/CapitalMovementsOverview.tsx').then(module => module.CapitalMovementsOverview),
+  'fund.capitalMovements.add': () =>
+    import('../capital-movements/CapitalMovementAdd.tsx').then(module => module.CapitalMovementAdd),
+  'fund.capitalMovement.details': () =>
+    import('../capital-movements/CapitalMovementDetails.tsx').then(module => module.CapitalMovementDetails),
   'fund.reportingPeriods.overview': () =>
     import('../reporting-periods/ReportingPeriodsOverview.tsx').then(module => module.ReportingPeriodsOverview),
   'fund.reportingPeriods.add': () =>
     import('../reporting-periods/ReportingPeriodAdd.tsx').then(module => module.ReportingPeriodAdd),
   'fund.reportingPeriod.details': () =>
     import('../reporting-periods/ReportingPeriodDetails.tsx').then(module => module.ReportingPeriodDetails),
+  'fund.transfers.overview': () =>
+    import('../transfers/TransfersOverview.tsx').then(module => module.TransfersOverview),
+  'fund.transfers.add': () => import('../transfers/pages.tsx').then(module => module.TransferAdd),
+  'fund.transfer.details': () => import('../transfers/pages.tsx').then(module => module.TransferDetails),
   'contacts.overview': () => import('../contacts/ContactsOverview.tsx').then(module => module.ContactsOverview),
   'contacts.add': () => import('../contacts/ContactAdd.tsx').then(module => module.ContactAdd),
   'contact.details': () => import('../contacts/ContactDetails.tsx').then(module => module.ContactDetails),

@@ -2,10 +2,11 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter } from 'react-router'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { ROUTES, errorPath, knowsAll, path, pathWithin } from '../paths.ts'
-import type { Route, RouteName } from '../paths.ts'
+import type { AddressParameters, Route, RouteName } from '../paths.ts'
 import { text } from '../texts.ts'
 import { Application } from './Application.tsx'
 import { pages, schemaPage } from './features.tsx'
+import { actingAs } from './sign-in/actingAs.ts'
 import { guard } from './sign-in/guards.ts'
 import { behindPath, leadOn } from './sign-in/navigation.ts'
 import { BareLayout } from './shell/BareLayout.tsx'
@@ -62,11 +63,18 @@ function loaderOf(route: Route) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<null> => {
     if (!knowsAll(route.pattern, params)) throw leadOn(request, path('notFound'))
     await guard(route, request)
+    if (route.signIn && isElsewhere(params))
+      await (await import('./sign-in/tenantOfAddress.ts')).followTenant(request, params)
     const target =
       SYSTEM_FORWARDS[route.name]?.() ?? (route.forward && pathWithin(route.forward, params) + behindPath(request))
     if (target) throw leadOn(request, target)
     return null
   }
+}
+
+/** Whether the address may belong to another tenant than the one in which this tab acts. */
+function isElsewhere({ pTenantId, emailGuid }: AddressParameters): boolean {
+  return emailGuid !== undefined || (pTenantId !== undefined && pTenantId !== actingAs()?.tenant)
 }
 
 function pageOf(route: Route): RouteObject {

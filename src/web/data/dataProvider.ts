@@ -8,7 +8,7 @@ import type { WrittenLike } from '../../api/notation.ts'
 import type { Given, Parameters } from '../../api/parameters.ts'
 import { addressOf } from '../../api/address.ts'
 import { actionWord, valueOf } from '../../entity.ts'
-import type { Read, WorkbookRead } from '../../api/reads.ts'
+import type { Read, SavedRead } from '../../api/reads.ts'
 import { idempotencyKey } from './attempts.ts'
 import { answerOf } from './answerOf.ts'
 import { http } from './http.ts'
@@ -172,7 +172,7 @@ export const dataProvider: Provider = {
     data: await answerOf<Answer>(addressOf(read, given)),
   }),
 
-  readWorkbook: async <Asked extends Parameters>(read: WorkbookRead<Asked>, given: Given<Asked>) => ({
+  readFile: async <Asked extends Parameters>(read: SavedRead<Asked>, given: Given<Asked>) => ({
     data: await downloadOf(addressOf(read, given), read.fileName),
   }),
 

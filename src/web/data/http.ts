@@ -1,7 +1,9 @@
 import { HttpError } from 'react-admin'
+import { ACCOUNT_HEADER } from '../../access.ts'
 import { errorPath, path } from '../../paths.ts'
-import { messageOf } from '../../problems.ts'
+import { asksForAccount, messageOf } from '../../problems.ts'
 import { text } from '../../texts.ts'
+import { actingAs } from '../sign-in/actingAs.ts'
 import { appRouter, currentPath } from '../sign-in/navigation.ts'
 import { arrangeCookie, isGuidStored } from '../sign-in/onboardingGuid.ts'
 import { rememberRefused } from '../sign-in/refused.ts'
@@ -23,7 +25,7 @@ export async function http(url: string, options: RequestInit = {}): Promise<Http
   const blob = body === '' ? await answer.blob().catch(() => new Blob()) : new Blob([body])
   const json = parsed(body)
   if (answer.ok) return { status: answer.status, headers: answer.headers, body, json, blob }
-  if (answer.status === 403) leaveForbidden(options.method ?? 'GET')
+  if (answer.status === 403 && !asksForAccount(json)) leaveForbidden(options.method ?? 'GET')
   const message = messageOf(
     { status: answer.status, statusText: answer.statusText, body: json },
     options.body instanceof FormData,
@@ -59,7 +61,10 @@ async function prepared(options: RequestInit, refused?: string | null): Promise<
   if (!headers.has('Accept')) headers.set('Accept', 'application/json')
   if (typeof options.body === 'string' && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
   await arrangeCookie(refused !== undefined)
-  if (!isGuidStored()) headers.set('Authorization', await authorization(refused))
+  if (isGuidStored()) return { ...options, headers }
+  headers.set('Authorization', await authorization(refused))
+  const acting = actingAs()
+  if (acting) headers.set(ACCOUNT_HEADER, `${acting.id}`)
   return { ...options, headers }
 }
 

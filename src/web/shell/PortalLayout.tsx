@@ -5,6 +5,7 @@ import { useOptionalSession } from '../kit/data/session.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
 import { NotificationHost } from './NotificationHost.tsx'
 import { SessionGate } from './SessionGate.tsx'
+import { ShellDialogs } from './ShellDialogs.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useRoute } from './useRoute.ts'
 import { UserMenu } from './UserMenu.tsx'
@@ -46,6 +47,7 @@ function Frame() {
         </main>
       </div>
       <NotificationHost />
+      <ShellDialogs />
       <VersionLabel />
     </div>
   )

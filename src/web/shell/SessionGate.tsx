@@ -6,14 +6,18 @@ import { useAuthProvider } from 'react-admin'
 import { allows, isInvestorOnly, knownRoles, mayOpenHome } from '../../access.ts'
 import type { Group } from '../../access.ts'
 import type { Me } from '../../api/session.ts'
+import { asksForAccount } from '../../problems.ts'
 import { answerOf } from '../data/answerOf.ts'
+import { httpFailure } from '../kit/data/failures.ts'
 import { SessionProvider } from '../kit/data/session.tsx'
 import type { Session } from '../kit/data/session.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
+import { keepActing } from '../sign-in/actingAs.ts'
 import { signIn } from '../sign-in/signIn.ts'
 import { ErrorView } from './ErrorView.tsx'
 import { useRoute } from './useRoute.ts'
 
+const ChooseAccount = lazy(() => import('./OwnTenants.tsx').then(module => ({ default: module.ChooseAccount })))
 const SignedOutPage = lazy(() => import('./SignedOutPage.tsx').then(module => ({ default: module.SignedOutPage })))
 
 /** Replaced when the application is built. */
@@ -52,6 +56,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
         <SignedOutPage />
       </Suspense>
     )
+  if (error && asksForAccount(httpFailure(error)?.body))
+    return (
+      <Suspense fallback={<Waiting />}>
+        <ChooseAccount />
+      </Suspense>
+    )
   if (error)
     return (
       <SessionFailed
@@ -75,6 +85,8 @@ function useCachedAccount(look: boolean): void {
 
 async function loadSession(): Promise<Session> {
   const me = await answerOf<Me>('/api/me')
+  const { account, tenant } = me
+  if (account.id !== null && tenant) keepActing({ id: account.id, tenant: tenant.shortName })
   const roles = knownRoles(me.roles) ?? []
   return {
     ...me,

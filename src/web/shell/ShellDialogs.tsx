@@ -27,6 +27,7 @@ const commandPalette = onDemand(() => import('./CommandPalette.tsx').then(module
 const shortcutsDialog = onDemand(() => import('./ShortcutsDialog.tsx').then(module => module.ShortcutsDialog))
 
 const signOutQuestion = onDemand(() => import('./SignOutQuestion.tsx').then(module => module.SignOutQuestion))
+const switchTenant = onDemand(() => import('./OwnTenants.tsx').then(module => module.SwitchTenant))
 
 export function ShellDialogs() {
   const session = useOptionalSession()
@@ -38,7 +39,9 @@ export function ShellDialogs() {
         ? shortcutsDialog()
         : open === 'signOut'
           ? signOutQuestion()
-          : null
+          : open === 'tenants'
+            ? switchTenant()
+            : null
   return (
     <Contained onFailure={closeDialog}>
       <Suspense fallback={null}>{Dialog && <Dialog onClose={closeDialog} />}</Suspense>

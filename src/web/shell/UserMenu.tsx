@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -9,6 +10,7 @@ import type { TextKey } from '../../texts.ts'
 import { useSession } from '../kit/data/session.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
 import { initials } from '../kit/page/initials.ts'
+import { openTenants } from './dialogs.ts'
 import { setPreference, usePreference } from './preferences.ts'
 import { useSignOut } from './useSignOut.ts'
 
@@ -17,10 +19,14 @@ const SCHEMES = ['system', 'light', 'dark'] as const
 /** Who is signed in, at the bottom of the sidebar, with what belongs to the person: appearance and signing out. */
 export function UserMenu() {
   const translate = useTranslate()
-  const { account, roles } = useSession()
+  const { account, roles, accounts } = useSession()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const signOut = useSignOut()
   const { mode, setMode } = useColorScheme()
+  const leaveFor = (next: () => void) => () => {
+    setAnchor(null)
+    next()
+  }
   const outlined = usePreference('outlinedFields')
   const singleKeys = usePreference('singleKeys')
   return (
@@ -71,21 +77,26 @@ export function UserMenu() {
           choose={() => setPreference('singleKeys', !singleKeys)}
         />
         <Divider component="li" />
-        <MenuItem
-          onClick={() => {
-            setAnchor(null)
-            signOut()
-          }}
-        >
-          <LogoutOutlined aria-hidden />
-          {translate('action.signOut')}
-        </MenuItem>
+        {accounts.some(({ id }) => id !== account.id) && (
+          <Leaving icon={<SwapHorizOutlined aria-hidden />} title="shell.switchTenant" leave={leaveFor(openTenants)} />
+        )}
+        <Leaving icon={<LogoutOutlined aria-hidden />} title="action.signOut" leave={leaveFor(signOut)} />
       </Menu>
     </>
   )
 }
 
 /** The menu hands its items focus and position as further properties. */
+function Leaving({ icon, title, leave, ...menuProperties }: { icon: ReactNode; title: TextKey; leave: () => void }) {
+  const translate = useTranslate()
+  return (
+    <MenuItem {...menuProperties} onClick={leave}>
+      {icon}
+      {translate(title)}
+    </MenuItem>
+  )
+}
+
 function Choice({
   role,
   chosen,

@@ -2,7 +2,7 @@
  * Whether one of the shell's own dialogues is open. Outside of React, so that a key press anywhere can open it and its
  * code is loaded only then.
  */
-type ShellDialog = 'palette' | 'shortcuts' | 'signOut' | null
+type ShellDialog = 'palette' | 'shortcuts' | 'signOut' | 'tenants' | null
 
 let open: ShellDialog = null
 /** What was typed between the key that opens the palette and the moment its code is there. */
@@ -40,6 +40,10 @@ export function openShortcuts(): void {
 
 export function askBeforeSignOut(): void {
   change('signOut')
+}
+
+export function openTenants(): void {
+  change('tenants')
 }
 
 export function closeDialog(): void {

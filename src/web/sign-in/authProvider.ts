@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin'
 import { knownRoles } from '../../access.ts'
+import { forgetActing } from './actingAs.ts'
 import { forgetPerson } from './oneAccount.ts'
 import { refusedPath } from './refused.ts'
 import { signIn } from './signIn.ts'
@@ -9,7 +10,11 @@ import { signIn } from './signIn.ts'
  * no failure ends a sign-in.
  */
 export const authProvider: AuthProvider = {
-  login: () => signIn.byRedirect(refusedPath(), { anotherAccount: true }),
+  login: () => {
+    // What was refused is not to be chosen again at once.
+    forgetActing()
+    return signIn.byRedirect(refusedPath(), { anotherAccount: true })
+  },
   logout: async () => {
     forgetPerson()
     await signIn.signOut()

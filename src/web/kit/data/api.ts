@@ -7,7 +7,7 @@ import type { EntityTypes } from '../../../../generated/types.ts'
 import type { AnsweringAction } from '../../../api/actions.ts'
 import type { HistoryEntry } from '../../../api/history.ts'
 import type { Given, Parameters } from '../../../api/parameters.ts'
-import type { WorkbookRead } from '../../../api/reads.ts'
+import type { SavedRead } from '../../../api/reads.ts'
 import type { Resource } from '../../../entity.ts'
 import type { Changes, CreateValues, EntityOf } from '../../../entityTypes.ts'
 import { listParameters, type AnyQuery, type AnyRecord, type ListQuery, type RecordOf } from './records.ts'
@@ -55,7 +55,7 @@ export interface Api {
   ): Promise<Answer>
   /** Newest first. */
   history(resource: Resource, id: number): Promise<HistoryEntry[]>
-  workbook<Asked extends Parameters>(read: WorkbookRead<Asked>, given: Given<NoInfer<Asked>>): Promise<Download>
+  file<Asked extends Parameters>(read: SavedRead<Asked>, given: Given<NoInfer<Asked>>): Promise<Download>
 }
 
 export function useApi(): Api {
@@ -99,6 +99,6 @@ function apiOver(provider: Provider): Api {
     ) => (await provider.act<RecordOf<R>>(resource, { action, id, version, body: input, attempt })).data,
     actOnAll: async (action, parameters) => (await provider.actOnAll(action, parameters)).data,
     history: async (resource, id) => (await provider.history(resource, { id })).data,
-    workbook: async (read, given) => (await provider.readWorkbook(read, given)).data,
+    file: async (read, given) => (await provider.readFile(read, given)).data,
   }
 }

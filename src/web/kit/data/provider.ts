@@ -8,7 +8,7 @@ import type { HistoryEntry } from '../../../api/history.ts'
 import type { ImportPreview, ImportResult } from '../../../api/imports.ts'
 import type { Days, Encoding, Numbers, WrittenLike } from '../../../api/notation.ts'
 import type { Given, Parameters } from '../../../api/parameters.ts'
-import type { Read, WorkbookRead } from '../../../api/reads.ts'
+import type { Read, SavedRead } from '../../../api/reads.ts'
 
 /**
  * What a POST is an attempt of. Whoever offers a write keeps one attempt until an answer has come: sending the same
@@ -102,11 +102,8 @@ export interface Provider extends DataProvider {
     read: Read<Asked, Answer>,
     given: Given<NoInfer<Asked>>,
   ): Promise<{ data: Answer }>
-  /** A read that an area has declared, whose answer is a spreadsheet. */
-  readWorkbook<Asked extends Parameters>(
-    read: WorkbookRead<Asked>,
-    given: Given<NoInfer<Asked>>,
-  ): Promise<{ data: Download }>
+  /** A read that an area has declared, whose answer is saved as a file. */
+  readFile<Asked extends Parameters>(read: SavedRead<Asked>, given: Given<NoInfer<Asked>>): Promise<{ data: Download }>
   /** GET /api/documents/{id}/content. */
   download(parameters: { id: Identifier }): Promise<{ data: Download }>
 }

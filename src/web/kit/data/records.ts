@@ -28,7 +28,7 @@ export interface ListQuery<R extends Resource> {
   limit: number
 }
 
-interface Asking {
+interface RecordQueryOptions {
   /** A failure is final; otherwise a lost connection is tried again. */
   retry?: false
   refetchOnReconnect?: false
@@ -57,25 +57,33 @@ export function listParameters({ filter = {}, sort = ['id', 'asc'], limit }: Any
 export function useRecord<R extends Resource>(
   resource: R | undefined,
   id: number | null | undefined,
-  asking: Asking = {},
+  options: RecordQueryOptions = {},
 ) {
   const known = resource !== undefined && typeof id === 'number' && Number.isInteger(id)
-  return useGetOne<RecordOf<R>>(resource ?? '', { id: known ? id : 0 }, { ...optionsOf(asking), enabled: known })
+  return useGetOne<RecordOf<R>>(resource ?? '', { id: known ? id : 0 }, { ...queryOptionsOf(options), enabled: known })
 }
 
 /** The first records that a list finds, and how many there are; without a query nothing is asked. */
-export function useRecords<R extends Resource>(resource: R, query: ListQuery<R> | null, asking: Asking = {}) {
+export function useRecords<R extends Resource>(
+  resource: R,
+  query: ListQuery<R> | null,
+  options: RecordQueryOptions = {},
+) {
   return useGetList<RecordOf<R>>(resource, listParameters(query ?? { limit: 1 }), {
-    ...optionsOf(asking),
+    ...queryOptionsOf(options),
     enabled: query !== null,
   })
 }
 
 /** The same for parts of the kit that know an entity by its metadata alone. */
-export function useAnyRecords(resource: Resource | undefined, query: AnyQuery | null, asking: Asking = {}) {
+export function useAnyRecords(
+  resource: Resource | undefined,
+  query: AnyQuery | null,
+  options: RecordQueryOptions = {},
+) {
   const known = resource !== undefined && query !== null
   return useGetList<AnyRecord>(resource ?? '', listParameters(query ?? { limit: 1 }), {
-    ...optionsOf(asking),
+    ...queryOptionsOf(options),
     enabled: known,
   })
 }
@@ -84,9 +92,9 @@ export function useAnyRecords(resource: Resource | undefined, query: AnyQuery | 
 export function useCount<R extends Resource>(
   resource: R,
   filter: Filter<EntityOf<R>> | null = {},
-  asking: Asking = {},
+  options: RecordQueryOptions = {},
 ): number | undefined {
-  return useRecords(resource, filter && { filter, limit: 1 }, asking).total
+  return useRecords(resource, filter && { filter, limit: 1 }, options).total
 }
 
 /** Records by their ids, all with one question. */
@@ -117,7 +125,7 @@ export function useReference<R extends Resource>(resource: R | undefined, id: nu
   return { record: known ? data?.[0] : undefined, isPending: known && isPending }
 }
 
-function optionsOf({ keepsPrevious = false, ...options }: Asking) {
+function queryOptionsOf({ keepsPrevious = false, ...options }: RecordQueryOptions) {
   return { ...options, ...(keepsPrevious && { placeholderData: keepEarlier }) }
 }
 

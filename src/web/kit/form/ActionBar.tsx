@@ -2,7 +2,7 @@
  * The bar at the bottom of a record: its state in words on the left; what can be done with it on the right, from its
  * schema.
  */
-import { useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
@@ -16,6 +16,7 @@ import { useTranslate } from '../data/useTranslate.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { availability, leadsOn, type Availability } from '../dialog/availability.ts'
 import { useDisabledReason } from '../dialog/actionPreview.ts'
+import { takeAsked } from '../dialog/askedNext.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
 
@@ -55,12 +56,13 @@ export function RecordActions({ entity, record, dirty, menu, onActed, onReloaded
   const disabledReason = useDisabledReason()
   const [running, setRunning] = useState<Action | null>(null)
   const all = entity.actions
-    .filter(action => action.on === 'record')
+    .filter(action => action.on === 'record' && !takesRows(action))
     .map(action => {
       const { inState, reason } = availability(entity, action, record, session.allows, dirty)
       return { action, inState, reason: reason ?? disabledReason(action.name, record) }
     })
   const possible = all.filter(each => each.inState)
+  useAskedNext(entity, record, possible, setRunning)
   // What this person may do goes before what only others may.
   const shown = [...possible]
     .sort((one, other) => Number(!session.allows(one.action.access)) - Number(!session.allows(other.action.access)))
@@ -103,6 +105,29 @@ export function RecordActions({ entity, record, dirty, menu, onActed, onReloaded
       )}
     </>
   )
+}
+
+/** The record was saved for one of its actions: that is asked about once the record stands here. */
+function useAskedNext(
+  entity: Entity,
+  record: AnyRecord,
+  possible: readonly ActionState[],
+  onAsk: (action: Action) => void,
+): void {
+  const latest = useRef({ possible, onAsk })
+  useLayoutEffect(() => {
+    latest.current = { possible, onAsk }
+  })
+  useEffect(() => {
+    const name = takeAsked(entity.resource, record.id)
+    const asked = latest.current.possible.find(({ action, reason }) => action.name === name && !reason)
+    if (asked) latest.current.onAsk(asked.action)
+  }, [entity, record.id])
+}
+
+/** What is given as rows is given by the table that shows them. */
+function takesRows({ input = [] }: Action): boolean {
+  return input.some(field => field.kind === 'childRows')
 }
 
 interface ActionState extends Availability {

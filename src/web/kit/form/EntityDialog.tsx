@@ -112,7 +112,7 @@ function OpenDialog(props: AnyDialogProps & { entity: Entity; record: AnyRecord 
     // Of a large record a dialogue asks only for what it needs to exist; the rest has its page.
     return possible.length > SHOWN_MAX && !record ? possible.filter(field => field.required) : possible
   }, [entity, wanted, record])
-  const lockReason = useLockReason(entity, before)
+  const lockReason = useLockReason(entity, before) ?? null
   const settings = useFormSettings({
     resource,
     entity,
@@ -243,7 +243,7 @@ function DeleteRecord({
 }: DialogFormProps & { record: AnyRecord; onChanged: (record: AnyRecord) => Promise<void> }) {
   const translate = useTranslate()
   const mayDelete = useSession().allows(entity.access.delete) && mayChangeIn(entity.deletable, record)
-  const [asking, setAsking] = useState(false)
+  const [questionOpen, setQuestionOpen] = useState(false)
   const { remove, isDeleting } = useDeleting(
     entity,
     () => {
@@ -255,14 +255,14 @@ function DeleteRecord({
   if (!mayDelete) return null
   return (
     <>
-      <Button color="error" className="dialog-delete" loading={isDeleting} onClick={() => setAsking(true)}>
+      <Button color="error" className="dialog-delete" loading={isDeleting} onClick={() => setQuestionOpen(true)}>
         {translate('form.deleteNamed', { name: inSentence(entity.title) })}
       </Button>
-      {asking && (
+      {questionOpen && (
         <DeleteQuestion
           resource={resource}
           record={record}
-          onClose={() => setAsking(false)}
+          onClose={() => setQuestionOpen(false)}
           onConfirm={() => {
             void remove(record)
           }}

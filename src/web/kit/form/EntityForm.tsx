@@ -26,6 +26,7 @@ import { useOwnTabs } from './ownTabs.tsx'
 import { useDocumentsTitle } from '../documents/documentsTitle.ts'
 import { valueOf } from '../../../entity.ts'
 import { isEmpty, isWritable, startValues, valuesOf } from '../data/values.ts'
+import { useOnce } from '../data/useOnce.ts'
 import { usePatience } from '../page/usePatience.ts'
 import { useEntity } from '../data/metadata.ts'
 import { useRecord, type AnyRecord } from '../data/records.ts'
@@ -81,7 +82,10 @@ function WhenDescribed(props: Begun) {
 }
 
 function DescribedForm(props: Begun) {
-  return <OpenForm {...props} entity={useEntity(props.resource)} />
+  const entity = useEntity(props.resource)
+  // A form that is locked a moment later would move under the hands.
+  const known = useOnce(useLockReason(entity, props.record) !== undefined)
+  return known ? <OpenForm {...props} entity={entity} /> : <FormSkeleton />
 }
 
 function StoredForm(props: AnyFormProps & { id: number }) {

@@ -7,7 +7,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
-import type { Entity } from '../../../entity.ts'
+import type { Action, Entity } from '../../../entity.ts'
 import { inSentence } from '../../../entity.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { ActionBar, RecordActions } from './ActionBar.tsx'
@@ -32,6 +32,8 @@ interface FormBarProps {
   listPath: string | undefined
   /** Saves a new record, and opens the form of the next. */
   onSaveAndNew: (() => Promise<void>) | undefined
+  /** Saves a new record, and asks about an action of it. */
+  saveAndAsk: { action: string; run: () => Promise<void> } | undefined
   onDiscard: () => void
   onActed: (record: AnyRecord) => void
   onDelete: (record: AnyRecord) => Promise<void>
@@ -86,6 +88,7 @@ export function FormBar(props: FormBarProps) {
           {translate('form.saveAndNew')}
         </Button>
       )}
+      {mayWrite && props.saveAndAsk && <SaveAndAsk {...props.saveAndAsk} entity={entity} isSaving={isSaving} />}
       {mayWrite && (changes > 0 || !record) && (
         <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
           {saveLabel}
@@ -96,27 +99,52 @@ export function FormBar(props: FormBarProps) {
   )
 }
 
+interface SaveAndAskProps {
+  entity: Entity
+  action: string
+  isSaving: boolean
+  run: () => Promise<void>
+}
+
+/** For whoever may do what comes next. */
+function SaveAndAsk({ entity, action: name, isSaving, run }: SaveAndAskProps) {
+  const translate = useTranslate()
+  const session = useSession()
+  const actions: readonly Action[] = entity.actions
+  const action = actions.find(each => each.name === name)
+  return action && session.allows(action.access) ? (
+    <Button
+      disabled={isSaving}
+      onClick={() => {
+        void run()
+      }}
+    >
+      {translate('form.saveAndAct', { action: inSentence(action.title) })}
+    </Button>
+  ) : null
+}
+
 /** One or two fields are typed again at once; more than that, and every chosen file, is worth a question. */
 const DISCARDED_UNASKED = 2
 
 function Discard({ changes, documents, onDiscard }: { changes: number; documents: number; onDiscard: () => void }) {
   const translate = useTranslate()
-  const [asking, setAsking] = useState(false)
+  const [questionOpen, setQuestionOpen] = useState(false)
   const asks = documents > 0 || changes > DISCARDED_UNASKED
   return (
     <>
-      <Button variant="text" onClick={asks ? () => setAsking(true) : onDiscard}>
+      <Button variant="text" onClick={asks ? () => setQuestionOpen(true) : onDiscard}>
         {translate('action.discard')}
       </Button>
-      {asking && (
+      {questionOpen && (
         <ConfirmDialog
           title={translate('form.discardTitle', { smart_count: changes })}
           verb={translate('action.discard')}
           cancel={translate('form.stay')}
           destroys
-          onClose={() => setAsking(false)}
+          onClose={() => setQuestionOpen(false)}
           onConfirm={() => {
-            setAsking(false)
+            setQuestionOpen(false)
             onDiscard()
           }}
         >
@@ -189,19 +217,19 @@ interface DeleteEntryProps {
 /** Deleting is never a click away from saving: it stands in the menu, in red, and asks. */
 function DeleteEntry({ entity, record, close, onDelete, ...item }: DeleteEntryProps): ReactNode {
   const translate = useTranslate()
-  const [asking, setAsking] = useState(false)
+  const [questionOpen, setQuestionOpen] = useState(false)
   return (
     <>
-      <MenuItem {...item} className="menu-item-destroys" onClick={() => setAsking(true)}>
+      <MenuItem {...item} className="menu-item-destroys" onClick={() => setQuestionOpen(true)}>
         <DeleteOutline />
         {translate('form.deleteNamed', { name: inSentence(entity.title) })}
       </MenuItem>
-      {asking && (
+      {questionOpen && (
         <DeleteQuestion
           resource={entity.resource}
           record={record}
           onClose={() => {
-            setAsking(false)
+            setQuestionOpen(false)
             close()
           }}
           onConfirm={() => {

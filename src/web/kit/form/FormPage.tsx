@@ -28,6 +28,7 @@ import type { KeptDraft } from './draft.ts'
 import { useFirstFocus } from './useFocusField.ts'
 import { useFormChanges } from './useFormChanges.ts'
 import { useFormSave } from './useFormSave.ts'
+import { RecordMovedContext } from './recordMoved.tsx'
 import { useSaveKey } from './useSaveKey.ts'
 import { STATUS } from '../data/states.ts'
 import { valueOf } from '../../../entity.ts'
@@ -73,19 +74,22 @@ export function FormPage(props: FormPageProps) {
         void page.save()
       }}
     >
-      <FormContent
-        {...props}
-        documents={documents}
-        restored={changes.restored}
-        onDiscard={discard}
-        onHistory={() => setHistoryOpen(true)}
-      />
+      <RecordMovedContext value={move}>
+        <FormContent
+          {...props}
+          documents={documents}
+          restored={changes.restored}
+          onDiscard={discard}
+          onHistory={() => setHistoryOpen(true)}
+        />
+      </RecordMovedContext>
       <FormBar
         entity={entity}
         record={before}
         changes={changes.count}
         isSaving={page.isSaving}
         onSaveAndNew={entity.series && !before ? page.saveAndNew : undefined}
+        saveAndAsk={props.thenAsks && !before ? { action: props.thenAsks, run: page.saveAndAsk } : undefined}
         onDiscard={discard}
         onActed={record => {
           move(record)
@@ -98,14 +102,7 @@ export function FormPage(props: FormPageProps) {
         mayDelete={props.mayDelete}
       />
       {page.question}
-      {page.conflict.merge && (
-        <ConflictDialog
-          merge={page.conflict.merge}
-          who={page.conflict.who}
-          onClose={page.conflict.close}
-          onUse={page.conflict.resolve}
-        />
-      )}
+      <Conflict {...page.conflict} />
       <LeaveGuard
         hasPendingEdits={() => form.pendingEdits().length > 0}
         dirty={changes.count > 0}
@@ -117,6 +114,10 @@ export function FormPage(props: FormPageProps) {
       )}
     </form>
   )
+}
+
+function Conflict({ merge, who, close, resolve }: ReturnType<typeof useFormSave>['conflict']) {
+  return merge && <ConflictDialog merge={merge} who={who} onClose={close} onUse={resolve} />
 }
 
 interface ContentProps extends FormPageProps {

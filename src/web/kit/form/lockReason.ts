@@ -6,14 +6,14 @@ import { createContext, useContext } from 'react'
 import type { Entity } from '../../../entity.ts'
 import type { AnyRecord } from '../data/records.ts'
 
-/** A hook: the reason in a sentence, null while nothing is known against a change. */
-export type UseLockReason = (entity: Pick<Entity, 'lock'>, record: AnyRecord | undefined) => string | null
+/** A hook: the reason in a sentence; null if nothing is known against a change, undefined until that is found out. */
+export type UseLockReason = (entity: Pick<Entity, 'lock'>, record: AnyRecord | undefined) => string | null | undefined
 
 const LockReason = createContext<UseLockReason | null>(null)
 
 export const LockReasonProvider = LockReason.Provider
 
-export function useLockReason(entity: Pick<Entity, 'lock'>, record: AnyRecord | undefined): string | null {
+export const useLockReason: UseLockReason = (entity, record) => {
   const useProvided = useContext(LockReason)
   if (!useProvided) throw new Error('The shell has to say what keeps records from being changed.')
   return useProvided(entity, record)

@@ -57,6 +57,8 @@ export interface EntityFormProps<R extends Resource> {
   actionPreview?: (action: RecordActionOf<R>, record: RecordOf<R>) => ReactNode
   /** Why an action that state and role allow has to wait, for other records. */
   disabledReason?: (action: RecordActionOf<R>, record: RecordOf<R>) => Reason | null
+  /** An action that a new record can be saved for: on the page where it then stands, its question is asked at once. */
+  thenAsks?: RecordActionOf<R>
   /** Where a new record leads once it is saved, and where a deleted one leads. */
   savedPath?: (record: RecordOf<R>) => string
   listPath?: string
@@ -71,7 +73,15 @@ export interface EntityFormProps<R extends Resource> {
 /** The same for the parts of the form, which know an entity by its metadata alone. */
 export interface AnyFormProps extends Omit<
   EntityFormProps<Resource>,
-  'pageRules' | 'pageComputed' | 'hides' | 'fixed' | 'pickerFilters' | 'actionPreview' | 'disabledReason' | 'within'
+  | 'pageRules'
+  | 'pageComputed'
+  | 'hides'
+  | 'fixed'
+  | 'pickerFilters'
+  | 'actionPreview'
+  | 'disabledReason'
+  | 'within'
+  | 'thenAsks'
 > {
   pageRules?: AnyRules
   pageComputed?: AnyCompute
@@ -81,4 +91,5 @@ export interface AnyFormProps extends Omit<
   within?: object
   actionPreview?: ActionPreview
   disabledReason?: DisabledReason
+  thenAsks?: string
 }

@@ -8,13 +8,13 @@ interface Asked extends Confirmation {
   answer: (confirmed: boolean) => void
 }
 
-interface Asking {
+interface ConfirmationPrompt {
   ask: (confirmation: Confirmation) => Promise<boolean>
   /** Belongs on the page; null while nothing is asked. */
   question: ReactNode
 }
 
-export function useConfirmation(): Asking {
+export function useConfirmation(): ConfirmationPrompt {
   const translate = useTranslate()
   const [asked, setAsked] = useState<Asked | null>(null)
   const ask = useCallback(
@@ -47,7 +47,7 @@ export function useConfirmation(): Asking {
 /** Sent again with what a person has confirmed, as long as the server asks; null when somebody went back. */
 export async function withConfirmation<Answer>(
   send: (confirmed: readonly string[]) => Promise<Answer>,
-  ask: Asking['ask'],
+  ask: ConfirmationPrompt['ask'],
   confirmed: readonly string[] = [],
 ): Promise<Answer | null> {
   try {

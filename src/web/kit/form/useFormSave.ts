@@ -6,6 +6,7 @@ import { recordName } from '../data/metadata.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useTranslate } from '../data/useTranslate.ts'
+import { askNext } from '../dialog/askedNext.ts'
 import { useDeleting } from '../dialog/useDeleting.ts'
 import { failureKey } from '../documents/documents.ts'
 import type { StagedDocuments } from '../documents/useStagedDocuments.ts'
@@ -21,7 +22,7 @@ import { changedFields, valuesOf, type Values } from '../data/values.ts'
 
 interface FormSaveOptions extends Pick<
   AnyFormProps,
-  'resource' | 'savedPath' | 'listPath' | 'parentValues' | 'notSaved'
+  'resource' | 'savedPath' | 'listPath' | 'parentValues' | 'notSaved' | 'thenAsks'
 > {
   entity: Entity
   /** The stored record that the form shows; absent for a new one. */
@@ -29,6 +30,9 @@ interface FormSaveOptions extends Pick<
   draftStore: KeptDraft
   onNext?: (() => void) | undefined
 }
+
+/** What a person goes on with: the record, the next new one, or the action that it was saved for. */
+type Next = 'stay' | 'new' | 'ask'
 
 export function useFormSave(
   options: FormSaveOptions,
@@ -59,7 +63,7 @@ export function useFormSave(
   )
   const finish = useFinish(options, documents, move, leaveTo)
   const { focusFirst, refuseDocuments } = useRefusal(notSaved)
-  const save = async (next = false) => {
+  const save = async (next: Next = 'stay') => {
     if (isSaving || documents.isApplying) return
     form.flush()
     if (!documents.check()) return refuseDocuments()
@@ -80,10 +84,12 @@ export function useFormSave(
     cancel()
     draftStore.close()
   }
-  const saveAndNew = () => save(true)
+  const saveAndNew = () => save('new')
+  const saveAndAsk = () => save('ask')
   return {
     save: () => save(),
     saveAndNew,
+    saveAndAsk,
     cancel,
     drop,
     isSaving: isSaving || documents.isApplying,
@@ -107,7 +113,7 @@ function useLeaving(replace: boolean) {
 
 /** What follows once the record is saved: its documents, and the record on the screen or the way to its page. */
 function useFinish(
-  { entity, resource, before, draftStore, savedPath, listPath, onNext }: FormSaveOptions,
+  { entity, resource, before, draftStore, savedPath, listPath, onNext, thenAsks }: FormSaveOptions,
   documents: StagedDocuments,
   move: (record: AnyRecord) => void,
   leaveTo: (to: string) => void,
@@ -115,7 +121,7 @@ function useFinish(
   const form = useFormState()
   const translate = useTranslate()
   const { pathname } = useLocation()
-  return async (saved: AnyRecord, sent: Values, changed: boolean, next: boolean) => {
+  return async (saved: AnyRecord, sent: Values, changed: boolean, next: Next) => {
     // The form of a new record goes with it; a stored one stays open, and more may be typed into it.
     if (before) draftStore.forget()
     else draftStore.close()
@@ -147,7 +153,9 @@ function useFinish(
       title: translate('form.created', { name: entity.title }),
       line1: recordName(resource, saved),
     })
-    if (!next) return leaveTo(savedPath?.(saved) ?? listPath ?? '/')
+    // What could not be kept with the record is looked at first.
+    if (next === 'ask' && thenAsks && failures.length === 0) askNext({ resource, id: saved.id, action: thenAsks })
+    if (next !== 'new') return leaveTo(savedPath?.(saved) ?? listPath ?? '/')
     leaveTo(pathname)
     onNext?.()
   }

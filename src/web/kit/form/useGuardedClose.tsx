@@ -18,13 +18,13 @@ export function useGuardedClose({ initial, onDiscard, onClose }: GuardedClose): 
 } {
   const translate = useTranslate()
   const form = useFormState()
-  const [asking, setAsking] = useState(false)
+  const [questionOpen, setQuestionOpen] = useState(false)
   const close = () => {
     form.flush()
-    if (changedFields(form.model.fields, initial, form.values()).length > 0) setAsking(true)
+    if (changedFields(form.model.fields, initial, form.values()).length > 0) setQuestionOpen(true)
     else onClose()
   }
-  const question = asking && (
+  const question = questionOpen && (
     <ConfirmDialog
       title={translate('form.closeTitle')}
       verb={translate('form.close')}
@@ -34,7 +34,7 @@ export function useGuardedClose({ initial, onDiscard, onClose }: GuardedClose): 
         onDiscard?.()
         onClose()
       }}
-      onClose={() => setAsking(false)}
+      onClose={() => setQuestionOpen(false)}
     >
       {translate('form.closeSentence')}
     </ConfirmDialog>

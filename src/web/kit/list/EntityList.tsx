@@ -138,12 +138,14 @@ function seriesActions({ resource, addPath, rowPath }: AnyListProps, { series }:
  * Each list keeps its filters, order and page under a key of its own; those of one parent apart from those of another.
  */
 function useStoredList({ resource, parentFilter, embedded = false }: AnyListProps, entity: Entity): ListState {
+  const { account } = useSession()
   return useListController<AnyRecord>({
     resource,
     perPage: ROWS_PER_PAGE,
     sort: usualSort(entity),
     disableSyncWithLocation: embedded,
-    storeKey: `${resource}.list${parentFilter ? `.${JSON.stringify(parentFilter)}` : ''}`,
+    // What is looked for in one tenant is not there in another.
+    storeKey: `${resource}.list.${account.id ?? ''}${parentFilter ? `.${JSON.stringify(parentFilter)}` : ''}`,
     ...(parentFilter && { filter: parentFilter }),
   })
 }

@@ -13,6 +13,7 @@ import { placesIn, saysCurrencies } from './columns.ts'
 import { hasFilters } from './filters.ts'
 import { ListPages } from './ListPages.tsx'
 import { ListRow } from './ListRow.tsx'
+import { PageTick } from './RowTick.tsx'
 import { SkeletonRows } from './ListSkeleton.tsx'
 import { usePatience } from '../page/usePatience.ts'
 import { SortHead } from './SortHead.tsx'
@@ -49,7 +50,7 @@ export function ListBody(parts: ListParts) {
           aria-label={parts.title ?? entity.plural}
           role="table"
         >
-          <Heads parts={parts} isPending={isPending} />
+          <Heads parts={parts} isPending={isPending} records={records} />
           <tbody role="rowgroup" onMouseOver={showWhole} onFocus={showWhole}>
             {isPending && waiting && <SkeletonRows columns={width} />}
             {records.map(record => (
@@ -97,12 +98,18 @@ function usePrintedRows({ list, resource }: ListParts) {
   return { data: needed ? rows : undefined, isFetching: needed && isFetching }
 }
 
-function Heads({ parts, isPending }: { parts: ListParts; isPending: boolean }) {
-  const { columns, ownColumns = [], rowActions, list } = parts
+interface HeadsProps {
+  parts: ListParts
+  isPending: boolean
+  records: readonly AnyRecord[]
+}
+
+function Heads({ parts, isPending, records }: HeadsProps) {
+  const { columns, ownColumns = [], rowActions, list, ticks } = parts
   const translate = useTranslate()
   return (
     <thead role="rowgroup" data-waiting={isPending || undefined}>
-      <tr role="row">
+      <tr role="row" data-ticks={ticks !== undefined || undefined}>
         {columns.map(field => (
           <SortHead
             key={field.name}
@@ -111,6 +118,7 @@ function Heads({ parts, isPending }: { parts: ListParts; isPending: boolean }) {
             right={isRight(field)}
             sortable={field.computed === undefined || field.sorted === true}
             list={list}
+            tick={field === columns[0] && ticks && <PageTick ticks={ticks} records={records} />}
           />
         ))}
         {ownColumns.map(({ name, title, right = false, sortBy }) => (

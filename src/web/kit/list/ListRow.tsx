@@ -7,9 +7,9 @@ import { recordName } from '../data/metadata.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { isRight } from '../page/alignment.ts'
 import { AmountCell, ValueCell, type AmountDecimals } from '../page/ValueCell.tsx'
-import { useTranslate } from '../data/useTranslate.ts'
 import { mainColumn, nameColumn, saysOwnCurrency } from './columns.ts'
-import type { ListParts, OwnColumn, Ticks } from './types.ts'
+import { RowTick } from './RowTick.tsx'
+import type { ListParts, OwnColumn } from './types.ts'
 import { minorUnitsIn, useAmountCurrencies } from '../data/amountUnits.ts'
 
 /** Selecting text and using a control inside the row do not open it. */
@@ -28,8 +28,8 @@ function useOpening({ record, rowPath, onOpen, editInDialog, edit }: Opening) {
   const inPlace = onOpen !== undefined || editInDialog !== undefined
   const opens = to !== undefined || inPlace
   const open = () => {
-    if (to !== undefined) void navigate(to)
-    else if (onOpen) onOpen(record)
+    if (onOpen) onOpen(record)
+    else if (to !== undefined) void navigate(to)
     else if (editInDialog) edit(record.id)
   }
   const openAside = (event: MouseEvent) => {
@@ -95,7 +95,7 @@ export function ListRow({
           data-name={field.name === name || undefined}
         >
           {field === columns[0] && ticks?.mayTick(record) && (
-            <Tick ticks={ticks} id={record.id} name={recordName(resource, record)} />
+            <RowTick ticks={ticks} id={record.id} name={recordName(resource, record)} />
           )}
           {field.name === name ? (
             <RowName to={to} onOpen={inPlace ? open : undefined} label={labelOf(entity, field, record)}>
@@ -116,24 +116,6 @@ export function ListRow({
         </td>
       )}
     </tr>
-  )
-}
-
-function Tick({ ticks: { ids, onChange }, id, name }: { ticks: Ticks<AnyRecord>; id: number; name: string }) {
-  const translate = useTranslate()
-  const change = () => {
-    const next = new Set(ids)
-    if (!next.delete(id)) next.add(id)
-    onChange(next)
-  }
-  return (
-    <input
-      type="checkbox"
-      className="row-tick"
-      checked={ids.has(id)}
-      aria-label={translate('list.tick', { name })}
-      onChange={change}
-    />
   )
 }
 

@@ -70,7 +70,7 @@ export interface Ticks<Shown> {
 interface RowSettings<Shown> {
   ticks?: Ticks<Shown>
   rowPath?: (record: Shown) => string
-  /** Shows the record beside the list. */
+  /** Shows the record beside the list; its name still leads to its page, where it has one. */
   onOpen?: (record: Shown) => void
   rowActions?: (record: Shown) => ReactNode
   ownColumns?: readonly OwnColumn<Shown>[]

@@ -24,13 +24,14 @@ interface SheetDialogProps extends Pick<DialogProps, 'maxWidth' | 'className'> {
 }
 
 export function SheetDialog(props: SheetDialogProps) {
-  const { title, closing, saveLabel, dirty, isSaving, save, onSaved, onLeave, children, ...dialog } = props
+  const { title, closing, saveLabel, dirty, isSaving, save, onSaved, onLeave, className, children, ...dialog } = props
   const translate = useTranslate()
   const id = useId()
   const { close, question } = useSheetLeaving(dirty, onLeave)
   return (
     <Dialog
       {...dialog}
+      className={['sheet-dialog', className].filter(Boolean).join(' ')}
       open
       onClose={(_, reason) => {
         if (reason === 'escapeKeyDown') close()

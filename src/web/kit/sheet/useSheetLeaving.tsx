@@ -4,16 +4,16 @@ import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { LeaveQuestion } from '../form/LeaveQuestion.tsx'
 
 export function useSheetLeaving(dirty: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
-  const [asking, setAsking] = useState(false)
+  const [questionOpen, setQuestionOpen] = useState(false)
   const question = (
     <>
-      {asking && <LeaveQuestion onConfirm={onClose} onClose={() => setAsking(false)} />}
+      {questionOpen && <LeaveQuestion onConfirm={onClose} onClose={() => setQuestionOpen(false)} />}
       <LeaveGuard dirty={dirty} isLeaving={() => false} onDiscard={onClose} />
     </>
   )
   return {
     close: () => {
-      if (dirty) setAsking(true)
+      if (dirty) setQuestionOpen(true)
       else onClose()
     },
     question,

@@ -74,11 +74,12 @@ export function useSheetSaving<Key>({ resources, saved, onRefused, attempt: firs
         break
       }
     }
+    await Promise.all(resources.map(resource => client.invalidateQueries({ queryKey: [resource] })))
+    // What is pressed next works with the versions that stand now.
     if (done.length === rows.length && !signal.aborted) {
       renew()
       openNotification({ severity: SEVERITY.info, title: translate(saved, { smart_count: done.length }) })
     }
-    await Promise.all(resources.map(resource => client.invalidateQueries({ queryKey: [resource] })))
     setSaving(false)
     return done
   }

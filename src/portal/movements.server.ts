@@ -1,0 +1,69 @@
+/** The published capital movements of an investor, each with its own notice. */
+import type { FileAnswer } from '../api/reads.ts'
+import type { Context } from '../context.ts'
+import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
+import { paperOf } from '../notices/papers.server.ts'
+import type { NoticeFormat } from '../notices/reads.ts'
+import { problem } from '../problems.ts'
+import type { PublishedMovement } from './reads.ts'
+
+export async function movementsOf(context: Context): Promise<PublishedMovement[]> {
+  const rows = await publishedNotices(context).orderBy('n.due_date', 'desc').orderBy('n.id', 'desc').execute()
+  return rows.map(({ minorUnits, ...row }) => ({ ...row, minorUnits: minorUnits ?? USUAL_MINOR_UNITS }))
+}
+
+/** One that is not one's own, or not published, answers as one that does not exist. */
+export async function ownPaperOf(
+  context: Context,
+  { id, format }: { id: number; format?: NoticeFormat | undefined },
+): Promise<FileAnswer> {
+  const own = await publishedNotices(context).where('n.id', '=', id).executeTakeFirst()
+  if (!own) throw problem('not-found')
+  return paperOf(context, { id, format })
+}
+
+/** Of the partners whose main or additional contact the account belongs to; a superseded notice is for staff only. */
+function publishedNotices({ database, account }: Context) {
+  return database
+    .selectFrom('notices as n')
+    .innerJoin('capital_movements as m', join =>
+      join.onRef('m.tenant_id', '=', 'n.tenant_id').onRef('m.id', '=', 'n.capital_movement_id'),
+    )
+    .innerJoin('limited_partners as p', join =>
+      join.onRef('p.tenant_id', '=', 'n.tenant_id').onRef('p.id', '=', 'n.limited_partner_id'),
+    )
+    .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'm.tenant_id').onRef('f.id', '=', 'm.fund_id'))
+    .leftJoin('currencies as c', join =>
+      join.onRef('c.tenant_id', '=', 'f.tenant_id').onRef('c.id', '=', 'f.currency_id'),
+    )
+    .innerJoin('accounts as a', join =>
+      join
+        .onRef('a.tenant_id', '=', 'p.tenant_id')
+        .on(({ eb, exists, or, ref, selectFrom }) =>
+          or([
+            eb('p.main_contact_id', '=', ref('a.contact_id')),
+            exists(
+              selectFrom('limited_partner_additional_contacts as x')
+                .select('x.id')
+                .whereRef('x.tenant_id', '=', 'p.tenant_id')
+                .whereRef('x.limited_partner_id', '=', 'p.id')
+                .whereRef('x.contact_id', '=', 'a.contact_id'),
+            ),
+          ]),
+        ),
+    )
+    .select([
+      'n.id as noticeId',
+      'n.kind',
+      'n.amount',
+      'n.due_date as dueDate',
+      'n.payment_reference as paymentReference',
+    ])
+    .select(['m.name', 'f.name as fund', 'p.id as limitedPartnerId', 'p.name as limitedPartner'])
+    .select(['c.code as currency', 'c.minor_units as minorUnits'])
+    .where('a.tenant_id', '=', account.tenantId)
+    .where('a.id', '=', account.id)
+    .where('m.status', '=', 'Published')
+    .where('n.superseded', '=', false)
+    .where('n.status', '=', 'Made')
+}
