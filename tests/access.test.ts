@@ -88,8 +88,8 @@ const TABLE: [words: string, group: Group, ...allowed: boolean[]][] = [
   ['TenantAdministrator only', 'tenantAdmin', false, true, false, false, false],
   ['TenantAdministrator or User', 'edit', false, true, true, false, false],
   ['R347 TenantAdministrator, User or AdministrativeAgent', 'read', false, true, true, true, false],
-  ['AdministrativeAgent only', 'agent', false, false, false, true, false],
-  ['AdministrativeAgent or User', 'agentOrUser', false, false, true, true, false],
+  ['R348 AdministrativeAgent only', 'agent', false, false, false, true, false],
+  ['R349 AdministrativeAgent or User', 'agentOrUser', false, false, true, true, false],
   ['Investor only', 'investor', false, false, false, false, true],
   [
     'R351 any of Investor, TenantAdministrator, AdministrativeAgent or User',

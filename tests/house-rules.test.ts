@@ -128,7 +128,7 @@ describe('a statement as text is found', () => {
     ['an insert', "export const text = 'insert into funds (name) values ($1)'"],
     ['an update', 'export const text = `update ${table} t set name = $1`'],
     ['a delete', "export const text = 'delete from funds'"],
-    ['a call', "export const text = 'select find_account($1)'"],
+    ['a call', "export const text = 'select find_accounts($1)'"],
     ['a part of a query', 'export const text = `left join funds f on f.id = t.fund_id`'],
   ])('%s', (_, text) => {
     expect(found('src/funds/actions.server.ts', text)).toEqual(['src/funds/actions.server.ts:1: a statement as text'])

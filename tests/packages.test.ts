@@ -52,6 +52,13 @@ describe('the packages', () => {
   })
 })
 
+test('R434 one file makes the theme', () => {
+  const made = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+    file => /\.tsx?$/.test(file) && /\b(?:create|extend)Theme\(/.test(read(join('src', file))),
+  )
+  expect(made).toEqual([join('web', 'theme', 'theme.ts')])
+})
+
 describe('the decisions of the README', () => {
   test('R426 say why claims-based caching needs no code, and the sign-in asks for no claims', () => {
     expect(read('src/README.md')).toMatch(/Claims-based caching.+the product requests no claims/)

@@ -2,9 +2,15 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { entities } from '../generated/entities.ts'
+import { closingTexts } from '../src/closings/texts.ts'
+import { fairValueTexts } from '../src/fair-values/texts.ts'
 import { homeTexts } from '../src/home/texts.ts'
+import { invoiceTexts } from '../src/invoices/texts.ts'
+import { limitedPartnerTexts } from '../src/limited-partners/texts.ts'
 import { performanceTexts } from '../src/performance/texts.ts'
+import { capitalMovementTexts } from '../src/capital-movements/texts.ts'
 import { reportingPeriodTexts } from '../src/reporting-periods/texts.ts'
+import { transferTexts } from '../src/transfers/texts.ts'
 import { texts } from '../src/texts.ts'
 import type { Messages } from '../src/texts/pageTexts.ts'
 import { importTexts } from '../src/texts/imports.ts'
@@ -60,7 +66,20 @@ describe('the catalogue', () => {
       validation: _keywords,
       status: _statuses,
       ...own
-    } = { ...texts, ...homeTexts, ...performanceTexts, ...reportingPeriodTexts, ...importTexts, ...sheetTexts }
+    } = {
+      ...texts,
+      ...capitalMovementTexts,
+      ...closingTexts,
+      ...fairValueTexts,
+      ...homeTexts,
+      ...invoiceTexts,
+      ...limitedPartnerTexts,
+      ...performanceTexts,
+      ...reportingPeriodTexts,
+      ...importTexts,
+      ...sheetTexts,
+      ...transferTexts,
+    }
     expect(keysOf(own).filter(key => !literals.has(key) && !isPutTogether(key) && !outcomes.has(key))).toEqual([])
   })
 })

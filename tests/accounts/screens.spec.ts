@@ -44,7 +44,7 @@ test('R409 R410 R157 R155 R156 a contact’s account is created, deactivated and
   await expect(mails.getByRole('row')).toHaveCount(3)
   await mails.getByRole('row').filter({ hasText: 'Account creating' }).first().getByRole('button').click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Nothing is sent yet')).toBeVisible()
+  await expect(dialog.getByText('This mail has not left yet')).toBeVisible()
   await expect(dialog.getByText(/\/email-processing\/[0-9a-f-]{36}\/account-creating/)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).click()

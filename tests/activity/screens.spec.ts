@@ -43,7 +43,6 @@ test('R492 the activity page says who did what, and is narrowed by person, kind 
   await page.goBack()
   await page.getByLabel('Fund').selectOption({ index: 1 })
   await expect(page.getByRole('main')).toContainText('Nobody did anything that fits')
-  await page.screenshot({ path: '/tmp/act-empty.png' })
   await page.getByRole('button', { name: 'Reset filters' }).click()
   await expect(lines.first()).toContainText('Basil Ferrow')
 })

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { bankAccount } from '../../generated/entities/bank-account.ts'
+import { contact } from '../../generated/entities/contact.ts'
+import { validateCreate as validateAccount } from '../../generated/validators/bank-account.js'
+import { validateCreate as validateContact } from '../../generated/validators/contact.js'
+import { cleanFileName } from '../../src/documents/fileNames.ts'
 import { isOneLine, toOneLine } from '../../src/oneLine.ts'
 import { isWritable } from '../../src/server/records/validation.ts'
+import { text } from '../../src/texts.ts'
+import { formFields } from '../../src/web/kit/control/model.ts'
+import { verdictOn } from '../../src/web/kit/control/validator.ts'
+import { upload } from '../server/uploads.ts'
 import { creatable, errorsOf, prepareBattlefield } from './universal.ts'
 
 const field = await prepareBattlefield()
@@ -44,6 +53,45 @@ describe('a text of one line', () => {
   test('is made of several for the subject of a mail', () => {
     expect(toOneLine('Fund I\r\nBcc: evil@x.example\u202e')).toBe('Fund I Bcc: evil@x.example')
     expect(toOneLine('e\u0301')).toBe('\u00e9')
+  })
+
+  test.each(REFUSED)(
+    'R482 with %s is refused at its field by form, API and import, as name and as number',
+    async (_case, wrong) => {
+      // Blanks around a value are cut off before anybody looks at it.
+      const typed = wrong.trim() === wrong ? wrong : `a${wrong}b`
+      const refused = ['Must be one line of visible text.']
+      const shared = { creating: true, ruleContext: { today: '2026-11-21' }, translate: text } as const
+      const forms = {
+        firstName: verdictOn(
+          { ...shared, fields: formFields(contact), validate: validateContact },
+          { firstName: typed },
+        ),
+        accountNumber: verdictOn(
+          { ...shared, fields: formFields(bankAccount), validate: validateAccount },
+          { accountNumber: typed },
+        ),
+      }
+      for (const [resource, name] of [
+        ['contacts', 'firstName'],
+        ['bank-accounts', 'accountNumber'],
+      ] as const) {
+        expect(forms[name].errors[name]).toEqual(refused)
+        const body = await field.own.body(resource, { [name]: typed })
+        await field.changed()
+        const answer = await field.attack('user', `/api/${resource}`, { method: 'POST', body })
+        expect([answer.statusCode, errorsOf(answer)]).toEqual([400, { [name]: refused }])
+      }
+      const rows = `First name;Last name;Email;Phone number\r\n"${typed}";Lund;a@lund.example;+44 1632 960001\r\n`
+      const preview = await upload(field.api, 'user', '/api/contacts/import?preview=true', 'contacts.csv', rows, {})
+      expect(preview.json()).toMatchObject({ wrong: 1, shown: [{ errors: { firstName: refused } }] })
+    },
+  )
+
+  test.each(REFUSED)('R482 with %s is neither the name of a file nor the subject of a mail', (_case, wrong) => {
+    const name = cleanFileName(`${wrong}.pdf`)
+    expect([isOneLine(name), name.endsWith('pdf')]).toEqual([true, true])
+    expect(isOneLine(toOneLine(`Call 3 of ${wrong}`))).toBe(true)
   })
 
   test('D62 is the only one that any entity takes in any field of one line, numbers of accounts included', async () => {

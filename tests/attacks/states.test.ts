@@ -37,6 +37,11 @@ async function aMovement() {
   const account = await anAccount(fundId)
   const movement = await world.make('capital-movements', { fundId, fundBankAccountId: account.id })
   const partner = await aPartner(fundId)
+  await world.insert('limited-partner-commitments', {
+    limitedPartnerId: partner.id,
+    date: '2000-01-01',
+    value: '1000000.00',
+  })
   const line = await world.make('capital-movement-lines', {
     capitalMovementId: movement.id,
     limitedPartnerId: partner.id,
@@ -114,6 +119,8 @@ describe('a transfer', () => {
     const { id: fundId } = await world.make('funds')
     const [seller, one, two] = [await aPartner(fundId), await aPartner(fundId), await aPartner(fundId)]
     const stranger = await aPartner((await world.make('funds')).id)
+    const date = '2025-01-01'
+    await world.insert('limited-partner-commitments', { limitedPartnerId: seller.id, date, value: '100.00' })
     const ask = async (buyers: [number, string][], sellerId = seller.id) => {
       const answer = await api.post('user', '/api/transfers', {
         fundId,

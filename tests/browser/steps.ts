@@ -67,6 +67,12 @@ export class Steps {
     await this.answered(field)
   }
 
+  /** A file is one more field of its group. */
+  async attach(field: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await field.setInputFiles(file)
+    await this.answered(field)
+  }
+
   private step(): void {
     this.count += 1
     this.group = null
@@ -74,7 +80,7 @@ export class Steps {
 
   private async answered(field: Locator): Promise<void> {
     const group = await field.evaluate(element => {
-      const place = element.closest('table, .MuiCard-root, [role="dialog"]')
+      const place = element.closest('table, .MuiCard-root, .documents, [role="dialog"]')
       return place?.getAttribute('aria-label') ?? place?.querySelector('h2')?.textContent ?? element.outerHTML
     })
     if (group !== this.group) this.step()

@@ -83,11 +83,11 @@ describe('the account of a contact', () => {
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'account-deactivated'])
   })
 
-  test('R155 R277 is activated again: with a mail, and the person can sign in', async () => {
+  test('R155 R170 R277 is activated again: with a mail, and the person can sign in', async () => {
     const { id, email } = (await contactOf()) as StoredRecord & { email: string }
     await act('admin', id, 'create-account')
     await signIn(email, `subject-${id}`)
-    await act('admin', id, 'deactivate-account')
+    expect((await act('admin', id, 'deactivate-account')).json()).toMatchObject({ accountStatus: 'Deactivated' })
     expect((await act('admin', id, 'activate-account')).json()).toMatchObject({ accountStatus: 'Active' })
     expect((await signIn(email, `subject-${id}`)).statusCode).toBe(200)
     const mails = await mailsOf(id)
@@ -254,12 +254,10 @@ describe('a staff account', () => {
     expect((await make('admin', { name: 'X', userName: 'c@d.co\r\nBcc: evil@x.y' })).statusCode).toBe(400)
   })
 
-  test('is another tenant’s no more than a person is: the name of somebody there is refused', async () => {
-    const taken = await make('admin', { name: 'Claimed', userName: PEOPLE.stranger.toUpperCase() })
-    expect([taken.statusCode, taken.json<{ errors: object }>().errors]).toEqual([
-      409,
-      { userName: [expect.any(String)] },
-    ])
+  test('may be for somebody whom another tenant knows, of which nobody is told', async () => {
+    const invited = await make('admin', { name: 'Also here', userName: PEOPLE.stranger.toUpperCase() })
+    expect([invited.statusCode, invited.json()]).toMatchObject([201, { status: 'Creating', subject: null }])
+    expect((await api.get('stranger', '/api/me')).json()).toMatchObject({ tenant: { shortName: 'thornfield' } })
   })
 
   test('is deleted only while nobody has signed in with it, so that histories keep their names', async () => {

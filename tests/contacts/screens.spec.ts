@@ -35,7 +35,7 @@ test('R047 both addresses lead to the list of contacts', async ({ page, signedIn
   }
 })
 
-test('R012 R048 R049 a contact is made and changed, and the change is there after a reload', async ({
+test('R012 R048 R049 R144 R458 a contact is made and changed, and the change is there after a reload', async ({
   page,
   server,
   signedIn,
@@ -221,7 +221,7 @@ test('R289 a file of another type is refused with the message, also under a fals
   )
 })
 
-test('R412 the contact is saved although some documents were not uploaded, removed or updated, and the message names them', async ({
+test('R408 R412 the contact is saved although some documents were not uploaded, removed or updated, and the message names them', async ({
   page,
   server,
   signedIn,
@@ -269,6 +269,11 @@ test('R412 the contact is saved although some documents were not uploaded, remov
   await page.unroute('**/api/contacts/*/documents')
   await page.unroute('**/api/documents/*')
   await saveWithKey(page)
+  // What has to be read stays until somebody closes it, on other pages too.
+  await page.getByRole('link', { name: 'Contacts' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
+  await expect(message).toBeVisible()
+  await page.goBack()
   await page.reload()
   await expect(page.locator('.document-name button')).toHaveText(['kept.pdf', 'new.pdf'])
 })

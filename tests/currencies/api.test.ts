@@ -26,8 +26,8 @@ describe('a currency', () => {
     expect(answered(refused)).toEqual([422, { code: ['Not a currency of ISO 4217.'] }])
     const tenant = await world.body('tenants', { currency: 'ERU' })
     expect(answered(await api.post('global', '/api/tenants', tenant))).toEqual([
-      422,
-      { currency: ['Not a currency of ISO 4217.'] },
+      400,
+      { currency: ['Choose one of the listed values.'] },
     ])
   })
 
@@ -81,7 +81,7 @@ describe('an amount in yen', () => {
     const names = entities.capitalMovement.fields.flatMap(field =>
       field.format === 'money' && !field.computed ? [field.name] : [],
     )
-    const components = Object.fromEntries(names.map(name => [name, '2']))
+    const components = { ...Object.fromEntries(names.map(name => [name, '2'])), distribution: '4' }
     const whole = 'An amount in JPY is a whole number: it has no smaller units.'
     const ofPeriod = { fundId: fund.id, reportingPeriodId: period.id }
     const accounting = { ...ofPeriod, totalCash: '10', borrowings: '0', otherAssetsAndLiabilities: '0' }

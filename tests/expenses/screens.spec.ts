@@ -23,9 +23,37 @@ test('R067 R010 the expenses of a period are typed in five sections, compared, a
   await newExpenses(ask, fund.id, before.id, '100')
   await act(ask, before, 'complete')
   const period = await newPeriod(ask, fund.id, 'Q3 2026', '2026-09-30')
+  const paid = async (date: string, type: string, subType: string, amount: string) => {
+    const answer = await ask('POST', '/api/transactions', {
+      fundId: fund.id,
+      type,
+      subType,
+      date,
+      description: `${subType} of ${date}`,
+      currencyId: fund['currencyId'],
+      exchangeRateToSystem: '1',
+      amountLocal: amount,
+      amountSystem: amount,
+      exchangeRateToFund: '1',
+      amountFund: amount,
+      status: 'Booked',
+      fundAccountNumber: 'ACCOUNT 1',
+      nonCashItem: false,
+      investmentType: 'NotApplicable',
+      impact: 'None',
+    })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  }
+  await paid('2026-07-01', 'Expense', 'Legal', '-1234.56')
+  await paid('2026-09-30', 'ManagementFee', 'Management fee (inside commitment)', '-99.41')
+  // Of another period, and no cost.
+  await paid('2026-10-01', 'Expense', 'Legal', '-7000.00')
+  await paid('2026-08-01', 'Other', 'Other', '-800.00')
   await signedIn(page, ADMIN)
   await open(page, `/funds/${fund.id}/expenses/overview`)
   await expect(page.getByRole('combobox', { name: 'Reporting period' })).toHaveValue(String(period.id))
+  // Exact, although the fund shows whole amounts.
+  await expect(page.getByText('Paid in the period by the transactions: 1,333.97', { exact: true })).toBeVisible()
   await expect(page.locator('.amounts-section').getByRole('rowheader')).toHaveText([
     /^Management fees/,
     /^Income and interest/,
@@ -146,7 +174,7 @@ test('a column pasted from a sheet fills the amounts below; typed work is kept o
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
 })
 
-test('R068 R231 R315 accounting entries stand by reporting period, are filled in in place and compared with the period before', async ({
+test('R068 R010 R231 R315 accounting entries stand by reporting period, are filled in in place and compared with the period before', async ({
   page,
   server,
   signedIn,

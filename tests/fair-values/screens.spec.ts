@@ -13,7 +13,7 @@ import type { Made } from '../browser/asking.ts'
 const cell = (page: Page, what: string, company: string) => page.getByRole('textbox', { name: `${what} of ${company}` })
 const sum = (page: Page) => page.getByRole('row', { name: /^Weighted sum/ })
 
-test('R094 R095 R096 R152 R310 R311 R312 R313 R314 R452 a fair value is weighted over its companies; both warnings follow each key, and saving goes on', async ({
+test('R094 R095 R096 R144 R152 R310 R311 R312 R313 R314 R452 a fair value is weighted over its companies; both warnings follow each key, and saving goes on', async ({
   page,
   server,
   signedIn,
@@ -270,6 +270,13 @@ test('the sheet of a quarter begins with ownership, method, companies and cost a
   await expect(box('Fully diluted ownership', 'Rail')).toHaveAccessibleDescription('proposed: 30/09/2024')
   await expect(box('Company value', 'Rail')).toHaveValue('')
   await expectAccessible(page)
+  // A phone shows all of it, one below the other: nothing is scrolled to the side.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(box('Cost', 'Harbour')).toBeVisible()
+  const table = sheet.getByRole('table')
+  expect(await table.evaluate(({ parentElement: around }) => around!.scrollWidth - around!.clientWidth)).toBe(0)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
   // Nothing was typed: there is nothing to save yet, and nothing to ask about when it is closed.
   await expect(sheet.getByRole('button', { name: 'Save 0 fair values' })).toHaveAttribute('aria-disabled', 'true')
 

@@ -32,7 +32,7 @@ test('R052 showModal=true opens the overview with its dialogue, and without it t
   expect(addressOf(page)).toBe('/reference/fund-managers/overview')
 })
 
-test('R013 R053 R054 R232 a fund manager is made on its page, changed, and read back', async ({
+test('R013 R053 R054 R144 R232 a fund manager is made on its page, changed, and read back', async ({
   page,
   server,
   signedIn,

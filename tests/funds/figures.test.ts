@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { FiguresOfFunds } from '../../src/funds/reads.ts'
 import type { Performance } from '../../src/performance/answers.ts'
 import { round } from '../../src/money.ts'
+import { entities } from '../../generated/entities.ts'
 import type { Person } from '../server/api.ts'
 import { parseCsv } from '../server/contents.ts'
 import { serve } from '../server/serve.ts'
@@ -74,6 +75,19 @@ describe('the figures of all funds', () => {
         of.period?.status,
       ]),
     )
+    // As JSON, codes stay codes and what is not there is null.
+    const json = (await api.get('user', '/api/funds?format=json&sort=["id","ASC"]')).json<Record<string, unknown>[]>()
+    const status = entities.reportingPeriod.fields.find(field => field.name === 'status')?.choices ?? []
+    expect(
+      json.map(each =>
+        [...names, 'netIrr', 'period', 'periodStatus'].map(name => {
+          const value = each[name] ?? ''
+          return status.find(choice => name === 'periodStatus' && choice.value === value)?.title ?? value
+        }),
+      ),
+    ).toEqual(rows)
+    const listed = (await api.get('user', '/api/funds?sort=["id","ASC"]')).json<Record<string, unknown>[]>()
+    expect(json).toMatchObject(listed)
     const [all, first] = await exported()
     expect(first?.[all?.indexOf('TVPI') ?? -1]).toBe(rounded(funds[0]?.tvpi.value ?? null))
   })

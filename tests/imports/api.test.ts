@@ -90,8 +90,9 @@ interface Sent {
 }
 
 describe('R486 rows that are unusual', () => {
-  const usual = row({ Description: 'Dividend as usual' })
+  const usual = row({ Date: '12/02/2026', Description: 'Dividend as usual' })
   const turned = row({
+    Date: '12/02/2026',
     Description: 'Dividend turned round',
     'Amount local': '-2,500,000.00',
     'Amount system': '-2218250.00',
@@ -123,8 +124,30 @@ describe('R486 rows that are unusual', () => {
     expect(await count()).toBe(before + 2)
   })
 
+  test('are those that are recorded already, in the file itself and before it', async () => {
+    const first = row({ Date: '17/02/2026', Description: 'First tranche' })
+    const again = row({ Date: '17/02/2026', Description: 'The same again' })
+    const said = { amountLocal: ['Recorded already with this day, type and amount: “First tranche”.'] }
+    const content = csv([first, again])
+    const preview = (await send('user', content, { preview: true })).json<Preview>()
+    expect(preview).toMatchObject({ rows: 2, wrong: 0, doubtful: 1, confirm: ['transaction.duplicate'] })
+    expect(preview.shown.map(each => [each.row, each.warnings])).toEqual([
+      [3, said],
+      [2, {}],
+    ])
+    expect((await send('user', content)).json()).toMatchObject({ code: 'confirmation-required' })
+    expect((await send('user', csv([first]))).json()).toMatchObject({ created: 1 })
+    expect((await send('user', csv([again]), { preview: true })).json<Preview>()).toMatchObject({
+      doubtful: 1,
+      shown: [{ row: 2, warnings: said }],
+    })
+    expect((await send('user', csv([again]), { confirmed: 'transaction.duplicate' })).json()).toMatchObject({
+      created: 1,
+    })
+  })
+
   test('come after those that are wrong, which nobody can confirm', async () => {
-    const other = row({ Description: 'Later and usual' })
+    const other = row({ Date: '13/02/2026', Description: 'Later and usual' })
     const again = turned.map(cell => (cell === 'Dividend turned round' ? 'Later turned round' : cell))
     const content = csv([other, again, row({ Currency: 'XXX' })])
     const preview = (await send('user', content, { preview: true })).json<Preview>()
@@ -264,7 +287,7 @@ describe('the import of transactions', () => {
     ]
     expect((await send('user', csv(twice), { preview: true })).json()).toMatchObject({ rows: 2, wrong: 0 })
     expect(await count()).toBe(before)
-    const imported = await send('user', csv(twice, ','))
+    const imported = await send('user', csv(twice, ','), { confirmed: 'transaction.duplicate' })
     expect(imported.statusCode, imported.body).toBe(201)
     const { ids } = imported.json<{ ids: number[] }>()
     const record = (await api.get('agent', `/api/transactions/${ids[0]}`)).json<StoredRecord>()
@@ -294,7 +317,7 @@ describe('the import of transactions', () => {
     const workbook = await writeXlsxFile([
       { sheet: 'Transactions', data: [HEAD.map(value => ({ value, type: String })), cells] as SheetData },
     ]).toBuffer()
-    const second = await send('admin', workbook, { fileName: 'rows.xlsx' })
+    const second = await send('admin', workbook, { fileName: 'rows.xlsx', confirmed: 'transaction.duplicate' })
     expect(second.statusCode, second.body).toBe(201)
     const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, description: _, ...same } = record
     expect(
@@ -327,61 +350,5 @@ describe('the import of transactions', () => {
     expect(strange.statusCode).toBe(422)
     expect((await send('user', csv([row()]), { fields: { fundId: '1; drop table funds' } })).statusCode).toBe(400)
     expect((await send('user', csv([row()]), { fields: { amountFund: '1' } })).statusCode).toBe(400)
-  })
-})
-
-describe('the import of other records', () => {
-  test('takes exchange rates by code, fair values of an investment, and limited partners without commitments', async () => {
-    const rates = await send(
-      'admin',
-      'Currency;In currency;Date;Rate\nUSD;EUR;31/08/2026;0.91\nUSD;EUR;2026-09-30;0.9234567891\n',
-      { resource: 'exchange-rates', fields: {} },
-    )
-    expect([rates.statusCode, rates.json()]).toMatchObject([201, { created: 2 }])
-    expect(
-      (
-        await send('user', 'Currency;In currency;Date;Rate\nUSD;EUR;31/07/2026;0.91\n', {
-          resource: 'exchange-rates',
-          fields: {},
-        })
-      ).statusCode,
-    ).toBe(403)
-    const again = await send(
-      'admin',
-      'Currency;In currency;Date;Rate\nUSD;EUR;31/10/2026;0.91\nUSD;EUR;31/10/2026;0.92\n',
-      { resource: 'exchange-rates', fields: {}, preview: true },
-    )
-    expect(again.json<Preview>()).toMatchObject({ wrong: 1, shown: [{ row: 3 }, { row: 2 }] })
-
-    const investment = await world.make('investments', { fundId: (await world.make('funds')).id })
-    const values = await send('user', 'Date,Fully diluted ownership,Cost,Value\n30/06/2026,12.5,100.00,"1,250.00"\n', {
-      resource: 'fair-values',
-      fields: { investmentId: String(investment.id) },
-    })
-    expect(values.statusCode, values.body).toBe(201)
-    expect(
-      (await api.get('agent', `/api/fair-values/${values.json<{ ids: number[] }>().ids[0]}`)).json(),
-    ).toMatchObject({ investmentId: investment.id, date: '2026-06-30', value: '1250.00', cost: '100.00' })
-
-    const partners = await send(
-      'user',
-      'Name;Legal status\nAshcombe Pension;Legal entity\nMarit Solvang;Natural person\n',
-      { resource: 'limited-partners' },
-    )
-    expect(partners.statusCode, partners.body).toBe(201)
-    const [id] = partners.json<{ ids: number[] }>().ids
-    expect((await api.get('agent', `/api/limited-partners/${id}`)).json()).toMatchObject({
-      fundId,
-      name: 'Ashcombe Pension',
-      legalStatus: 'LegalEntity',
-    })
-    expect(
-      (
-        await api.get(
-          'agent',
-          `/api/limited-partner-commitments?filter=${encodeURIComponent(JSON.stringify({ limitedPartnerId: id }))}`,
-        )
-      ).json(),
-    ).toEqual([])
   })
 })

@@ -78,7 +78,7 @@ describe('a row that stands already', () => {
   test('is known by its key, left out unless it is asked for, and told', async () => {
     const rows =
       'Date;Type;Sub-type;Description;Currency;Amount local\n' +
-      '02/09/2026;Expense;Bank fees;Fee of August;EUR;-12.5\n02/09/2026;Expense;Bank fees;Fee of July;EUR;-12.50\n'
+      '02/09/2026;Expense;Bank fees;Fee of August;EUR;-12.5\n02/09/2026;Expense;Bank fees;Fee of July;EUR;-12.40\n'
     const first = rows.split('\n').slice(0, 2).join('\n')
     expect((await idsOf(send('transactions', first))).ids).toHaveLength(1)
     const preview = await previewOf('transactions', rows.replace('Fee of August', 'FEE OF AUGUST'))
@@ -91,7 +91,12 @@ describe('a row that stands already', () => {
     const again = await idsOf(send('transactions', rows))
     expect([again.ids.length, again.existing]).toEqual([1, 1])
     const all = { fundId: String(fund.id), include: '2,3' }
-    expect((await idsOf(send('transactions', rows, { fields: all }))).ids).toHaveLength(2)
+    // Whoever asks for it all the same has to confirm that it is right.
+    expect((await send('transactions', rows, { fields: all })).json()).toMatchObject({
+      confirm: ['transaction.duplicate'],
+    })
+    const confirmed = { fields: all, query: '?confirmed=transaction.duplicate' }
+    expect((await idsOf(send('transactions', rows, confirmed))).ids).toHaveLength(2)
   })
 
   test('of what may stand only once says so, and is refused where it is asked for all the same', async () => {

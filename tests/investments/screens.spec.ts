@@ -15,7 +15,7 @@ import type { Made } from '../browser/asking.ts'
 const commitments = (page: Page) => page.getByRole('group', { name: 'Commitments' })
 const details = (fund: Made, investment: Made) => `/funds/${fund.id}/investments/${investment.id}/details`
 
-test('R003 R059 R060 R299 R300 R301 R302 an investment is added once everything required is answered, and is listed in its fund only', async ({
+test('R003 R059 R060 R144 R299 R300 R301 R302 an investment is added once everything required is answered, and is listed in its fund only', async ({
   page,
   server,
   signedIn,
@@ -136,7 +136,7 @@ test('R061 R209 R303 R304 R305 R306 commitments are edited in place, and each ed
   )
 })
 
-test('R003 R087 R088 R211 R212 R307 a company is added to an investment and changed; both show their logo', async ({
+test('R003 R087 R088 R144 R211 R212 R307 a company is added to an investment and changed; both show their logo', async ({
   page,
   server,
   signedIn,

@@ -32,7 +32,7 @@ describe('proposed management fees', () => {
       ...changes,
     })
     const partner = await world.make('limited-partners', { fundId: fund.id })
-    const closing = await world.make('closings', { fundId: fund.id, name: 'First closing', date: '2022-03-31' })
+    const closing = await world.insert('closings', { fundId: fund.id, name: 'First closing', date: '2022-03-31' })
     await world.insert('limited-partner-commitments', {
       limitedPartnerId: partner.id,
       date: '2022-03-31',
@@ -354,6 +354,9 @@ describe('proposed management fees', () => {
     expect(await warnings()).toEqual([
       'Invoice LG2-Q3 of 15/09/2026 over 50,000.00 is by the same supplier: it may be this fee already',
     ])
+    await api.database.asAdministrator('update currencies set minor_units = 3 where id = $1', [currency.id])
+    expect(await warnings()).toContainEqual(expect.stringContaining('over 50,000.000 is by the same supplier'))
+    await api.database.asAdministrator('update currencies set minor_units = 2 where id = $1', [currency.id])
   })
 
   test('warn of a time that has not ended, and of days between that nobody charges', async () => {

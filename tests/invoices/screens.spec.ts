@@ -212,7 +212,22 @@ test('what is selected is approved, else what the list shows: how many and how m
   await signedIn(page, USER)
   await open(page, `/invoices/overview?filter=${encodeURIComponent(JSON.stringify({ fundId: fund.id }))}`)
   const question = page.getByRole('alertdialog')
-  await page.getByRole('checkbox', { name: `Select Brackwater two-${fund.id}` }).check()
+  const ofPage = page.getByRole('checkbox', { name: 'Select all on this page' })
+  await ofPage.check()
+  await expect(page.getByRole('button', { name: 'Approve 3 selected' })).toBeVisible()
+  await ofPage.uncheck()
+  const tick = page.getByRole('checkbox', { name: `Select Brackwater two-${fund.id}` })
+  // As large as a finger, on a phone too, and what is beside it is not opened.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { width, height } = (await page.locator('label').filter({ has: tick }).boundingBox())!
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await page
+    .locator('label')
+    .filter({ has: tick })
+    .click({ position: { x: width - 2, y: height - 2 } })
+  await expect(tick).toBeChecked()
+  await expect(ofPage).toHaveJSProperty('indeterminate', true)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Approve 1 selected' }).click()
   await expect(question).toContainText('Only what is selected in the list.')

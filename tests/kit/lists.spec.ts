@@ -7,6 +7,8 @@ import type { Download, Page, Request } from '@playwright/test'
 const OVERVIEWS = [
   '/funds/overview',
   '/funds/1/bank-accounts/overview',
+  '/funds/1/transactions/overview',
+  '/funds/1/limited-partners/overview',
   '/contacts/overview',
   '/reference/fund-managers/overview',
   '/reference/countries/overview',

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fund } from '../../generated/entities/fund.ts'
 import { transaction } from '../../generated/entities/transaction.ts'
 import { bankAccount } from '../../generated/entities/bank-account.ts'
 import type { Entity, Field } from '../../src/entity.ts'
+import { ROUTES } from '../../src/paths.ts'
 import { text } from '../../src/texts.ts'
 import {
   chosenColumns,
@@ -196,4 +199,27 @@ describe('R478 the address of a list', () => {
     ])
     expect([isBehindLast(9, 25, undefined), isBehindLast(0, 25, undefined)]).toEqual([false, true])
   })
+})
+
+test('R143 every overview of records is the list of the kit, which pages, sorts, filters and says why it is empty', () => {
+  const source = (file: string) => readFileSync(join(import.meta.dirname, '../../src', file), 'utf8')
+  const files = new Map(
+    [...source('web/features.tsx').matchAll(/'?([\w.]+)'?: \(\) =>\s*import\('\.\.\/([^']+)'\)/g)].map(
+      ([, name = '', file = '']) => [name, file],
+    ),
+  )
+  const LIST = 'transactions/TransactionsList.tsx'
+  const isList = (file: string): boolean =>
+    /<(EntityList|TransactionsList)\b/.test(source(file)) &&
+    (file === LIST || !file.startsWith('transactions/') || isList(LIST))
+  const overviews = ROUTES.filter(
+    ({ name, area, comes, forward }) => area === 'backOffice' && !comes && !forward && name.endsWith('.overview'),
+  ).map(({ name }) => name)
+  expect(overviews.length).toBeGreaterThan(12)
+  // Expenses and accounting are tables in which the figures of a period are typed.
+  const written = (name: string) => files.get(name) ?? ''
+  expect(overviews.filter(name => written(name) === '' || !isList(written(name)))).toEqual([
+    'fund.expenses.overview',
+    'fund.accounting.overview',
+  ])
 })

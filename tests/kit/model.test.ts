@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { entities } from '../../generated/entities.ts'
 import { fund } from '../../generated/entities/fund.ts'
 import { bankAccount } from '../../generated/entities/bank-account.ts'
 import { conditionHolds, type Entity, type Field } from '../../src/entity.ts'
+import { FIELDS } from '../schemas/requiredFields.ts'
 import { controlOf, formFields, formModel, schemaOf, slugOf } from '../../src/web/kit/control/model.ts'
 
 const text = <Name extends string>(name: Name, more: Partial<Field<Name>> = {}): Field<Name> => ({
@@ -22,6 +24,21 @@ describe('the model of a form', () => {
     expect(scopes(formModel(fund, formFields(fund)).layout)).not.toContain('#/properties/quality')
     expect(scopes(formModel(grown, formFields(grown)).layout)).toContain('#/properties/quality')
     expect(schemaOf(formFields(grown)).properties).toHaveProperty('quality')
+  })
+
+  test.each(
+    (
+      ['R187', 'R191', 'R206', 'R207', 'R208', 'R209', 'R210', 'R211', 'R212', 'R213', 'R216', 'R217', 'R218'] as const
+    ).map(id => [id, FIELDS[id] ?? []] as const),
+  )('what %s names of a record stands in its form', (_id, rows) => {
+    expect(rows.length).toBeGreaterThan(0)
+    for (const [path] of rows) {
+      const [name = '', field = '', line] = path.split('.')
+      const entity = Object.values<Entity>(entities).find(each => each.name === name)
+      // The parent is the record whose address the page has.
+      if (line !== undefined || name === 'document' || !entity || entity.parent === field) continue
+      expect(scopes(formModel(entity, formFields(entity)).layout), path).toContain(`#/properties/${field}`)
+    }
   })
 
   test('every field of a fund stands on exactly one tab', () => {

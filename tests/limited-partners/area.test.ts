@@ -41,7 +41,7 @@ async function book(
 }
 
 describe('the area limited-partners', () => {
-  test('R364 R187 lists, gets, creates, updates and deletes, every field kept, the total commitment worked out', async () => {
+  test('R364 R187 R188 lists, gets, creates, updates and deletes, every field kept, the total commitment worked out', async () => {
     const { id: fundId } = await world.make('funds')
     const made = await api.post(
       'user',
@@ -81,6 +81,16 @@ describe('the area limited-partners', () => {
       ...stored,
       additionalContacts: stored.additionalContacts.map(({ contactId, role }) => ({ contactId, role })),
     }).toMatchObject({ ...values, totalCommitment: '1500000.50' })
+    const commitments = (
+      await api.get(
+        'agent',
+        `/api/limited-partner-commitments?${filterOf({ limitedPartnerId: partner.id })}&sort=["date","ASC"]`,
+      )
+    ).json<Record<string, unknown>[]>()
+    expect(commitments.map(({ date, value }) => [date, value])).toEqual([
+      ['2025-01-31', '1000000.00'],
+      ['2025-06-30', '500000.50'],
+    ])
     // Every field that can be written was.
     for (const field of limitedPartner.fields.filter(isWritable)) expect(stored[field.name], field.name).not.toBeNull()
     for (const person of ['admin', 'user', 'agent'] as const)
@@ -167,6 +177,17 @@ describe('the area limited-partners', () => {
 })
 
 describe('the figures in the list of partners', () => {
+  test('R072 the called % of the total is that of everybody together: one who skips the fee lowers it', async () => {
+    const { id: fundId } = await world.make('funds')
+    await book(await partnerOf(fundId, 'Pays'), '2025-01-31', '1000000.00', '250000.00', '0', '0')
+    await book(await partnerOf(fundId, 'Skips'), '2025-01-31', '100000.00', '20000.00', '0', '0')
+    const query = filterOf({ fundId })
+    const rows = (await api.get('agent', `${PATH}?${query}&sort=["name","ASC"]`)).json<StoredRecord[]>()
+    expect(rows.map(partner => partner['capitalCalledPercent'])).toEqual(['25.00', '20.00'])
+    // 270,000 ÷ 1,100,000; the mean of the rows would be 22.50.
+    expect((await api.get('agent', `${PATH}/totals?${query}`)).json()).toMatchObject({ capitalCalledPercent: '24.55' })
+  })
+
   test('R072 sort it both ways, add up to a total of exactly what the filter finds, and leave as numbers', async () => {
     const { id: fundId } = await world.make('funds')
     const foreign = await other.make('limited-partners')

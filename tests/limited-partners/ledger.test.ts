@@ -4,6 +4,7 @@ import { addDays } from '../../src/calendar.ts'
 import type { CalendarDate, Decimal } from '../../src/entity.ts'
 import {
   amountOf,
+  equalisationOfLine,
   exceedsRemaining,
   explainLedger,
   impactOf,
@@ -221,5 +222,28 @@ describe('the ledger of a limited partner', () => {
       ),
       { seed: seedOf(16), numRuns: 100 },
     )
+  })
+})
+
+describe('the row of a closing’s equalisation', () => {
+  test('is one, whatever its signs, and the refund may be called again', () => {
+    const line: Partial<Components> = {
+      investmentFunding: '-900.00',
+      expensesOutOfPaidIn: '-100.00',
+      lateEntranceFee: '-12.34',
+    }
+    expect(equalisationOfLine(7, '2026-03-15', line, { capitalMovementId: 5 }, '-1000')).toMatchObject({
+      limitedPartnerId: 7,
+      type: 'Equalisation',
+      capitalMovementId: 5,
+      amount: '-1012.34',
+      impactOnUnfunded: '900.00',
+      shares: '-1000',
+      managementFees: '0',
+    })
+  })
+
+  test('there is none where nothing moves', () => {
+    expect(equalisationOfLine(7, '2026-03-15', { investmentFunding: '0.00' }, { capitalMovementId: 5 })).toBeNull()
   })
 })

@@ -78,7 +78,12 @@ describe('rows of the ledger', () => {
 
   test('name exactly one operation and are never changed, also by the database: the product may add them and take them back, and nothing else', async () => {
     const partner = await partnerOf('Dunmore')
-    const fifth = await world.make('capital-movements', { fundId: fund.id, name: 'Call 5', dueDate: '2025-06-15' })
+    const fifth = await world.make('capital-movements', {
+      fundId: fund.id,
+      name: 'Call 5',
+      dueDate: '2025-06-15',
+      investmentFunding: '0',
+    })
     const insert = (table: string, values: Record<string, unknown>) =>
       inContext(context =>
         sql`insert into ${sql.table(table)} (tenant_id, limited_partner_id, date, ${sql.join(Object.keys(values).map(name => sql.ref(name)))})
@@ -136,8 +141,9 @@ describe('rows of the ledger', () => {
         { limitedPartnerId: buyer.id, date: '2025-06-01', value: '40.00', transferId: transfer.id },
       ]),
     )
+    // Who sells in a test has promised 1,000,000.00 before.
     expect([(await figuresOf(seller.id)).totalCommitment, (await figuresOf(buyer.id)).totalCommitment]).toEqual([
-      '60.00',
+      '1000060.00',
       '40.00',
     ])
     expect(await inContext(context => removeSource(context, { transferId: transfer.id }))).toEqual({
@@ -145,14 +151,19 @@ describe('rows of the ledger', () => {
       commitments: 2,
     })
     expect([(await figuresOf(seller.id)).totalCommitment, (await figuresOf(buyer.id)).totalCommitment]).toEqual([
-      '100.00',
+      '1000100.00',
       '0.00',
     ])
   })
 
   test('I17 are noted in the history when they come and when they go', async () => {
     const partner = await partnerOf('Calderstone')
-    const fourth = await world.make('capital-movements', { fundId: fund.id, name: 'Call 4', dueDate: '2025-05-15' })
+    const fourth = await world.make('capital-movements', {
+      fundId: fund.id,
+      name: 'Call 4',
+      dueDate: '2025-05-15',
+      investmentFunding: '0',
+    })
     const [id] = await inContext(context =>
       appendTransactions(
         context,
@@ -225,7 +236,12 @@ async function ledgerOfPartners(count: number) {
   const ids = made.map(({ id }) => Number(id))
   // As the database does by itself within a minute: plans made for an empty table are thrown away.
   await api.database.asAdministrator('analyze limited_partners')
-  const call = await world.make('capital-movements', { fundId: large.id, name: 'Large call', dueDate: '2025-03-15' })
+  const call = await world.make('capital-movements', {
+    fundId: large.id,
+    name: 'Large call',
+    dueDate: '2025-03-15',
+    investmentFunding: '0',
+  })
   const own = await world.make('closings', { fundId: large.id, name: 'Large closing', date: '2025-01-31' })
   const list = async (sort: string) =>
     (

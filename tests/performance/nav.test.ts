@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { navPerShare, netAssetValue } from '../../src/performance/nav.ts'
 
 describe('the net asset value', () => {
-  test('is fair values + cash − borrowings + other assets and liabilities', () => {
+  test('R231 is fair values + cash − borrowings + other assets and liabilities', () => {
     const value = netAssetValue(['120000000.00', '71234567.89'], {
       totalCash: '5000000.00',
       borrowings: '1500000.00',

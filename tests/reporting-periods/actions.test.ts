@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Role } from '../../src/access.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import { lastReopening } from '../../src/reporting-periods/review.ts'
 import { accountDirectory } from '../../src/server/identity/accounts.ts'
-import { demoAccounts } from '../../src/server/identity/demoAccounts.ts'
+import { demoAccounts, demoDirectory } from '../../src/server/identity/demoAccounts.ts'
 import type { Person } from '../server/api.ts'
 import { ACTIONS, servePeriods, type Action, type Problem } from './servedPeriods.ts'
 
@@ -245,17 +246,17 @@ describe('the actions of a reporting period', () => {
     expect(await stored(own)).toMatchObject({ reopenRequestedBy: null, version: own.version })
     // A server that has not met them yet notes the roles with whatever is asked first; /api/me need not be called.
     const directory = accountDirectory(api.database.database, api.services)
-    const admin = (await directory.find(
-      demoAccounts.find(({ userName }) => userName === 'admin@larkmoor.example')!.subject,
-      'admin@larkmoor.example',
-    ))!
-    await directory.noteRoles({ ...admin, roles: ['TenantAdministrator', 'User'] })
+    const person = demoAccounts.find(({ userName }) => userName === 'admin@larkmoor.example')!
+    const caller = { directory: demoDirectory.tenantId, ...person }
+    const [admin] = await directory.find(caller)
+    const comes = (roles: readonly Role[]) => directory.noteVisit({ ...admin!, roles }, caller)
+    await comes(['TenantAdministrator', 'User'])
     expect((await act('user', own, 'request-reopen')).statusCode).toBe(422)
-    await directory.noteRoles({ ...admin, roles: ['TenantAdministrator'] })
+    await comes(['TenantAdministrator'])
     expect((await act('user', own, 'request-reopen')).statusCode).toBe(200)
-    await directory.noteRoles({ ...admin, roles: ['User'] })
+    await comes(['User'])
     expect((await act('user', waiting, 'request-reopen')).statusCode).toBe(422)
-    await directory.noteRoles({ ...admin, roles: ['TenantAdministrator'] })
+    await comes(['TenantAdministrator'])
   })
 })
 

@@ -156,6 +156,14 @@ describe('the checklist of a period', () => {
         { name: 'cost of Aurelia Robotics 2,900.00, ledger 3,000.00' },
       ],
     })
+    const asYen = (units: number) =>
+      api.database.asAdministrator(
+        'update currencies set minor_units = $2 where id = (select currency_id from funds where id = $1)',
+        [fundId, units],
+      )
+    await asYen(0)
+    expect((await ledger())?.first[0]?.name).toBe('total cash 650,000, ledger 1,700')
+    await asYen(2)
     await api.database.asAdministrator('update accounting_entries set total_cash = 1700 where id = $1', [accounting.id])
     await api.database.asAdministrator('update fair_values set cost = 3000 where id = $1', [value.id])
     expect(await ledger()).toMatchObject({ expected: 2, missing: 0, done: true })

@@ -36,7 +36,7 @@ test('each entry of the checklist opens what it names, filtered to the fund, the
     [fund, 'before', '2026-06-30'],
     [fund, 'after', '2026-10-01'],
     [fund, 'done', '2026-08-01'],
-    [other, 'elsewhere', '2026-08-01'],
+    [other, 'elsewhere', '2026-08-02'],
   ] as const) {
     const made = await ask<Made>('POST', '/api/invoices', {
       fundId: of.id,

@@ -64,7 +64,7 @@ test('R075 R253 the list shows each period with its state and a colour cue in wo
   await expect(page.getByRole('heading', { level: 1, name: 'Too long' })).toBeVisible()
 })
 
-test('R009 R076 R077 a period is added with a proposal, changed, completed with what is missing named, reopened and published', async ({
+test('R009 R076 R077 R144 a period is added with a proposal, changed, completed with what is missing named, reopened and published', async ({
   page,
   server,
   signedIn,
@@ -305,9 +305,9 @@ test('R484 the question before completing lists what is open in the period, and 
   const found = await newPeriod(ask, fund.id, 'Q3 2026', '2026-09-30')
   const invoice = { fundId: fund.id, currencyId, supplier: 'Harrel & Voss', number: `D9-${fund.id}`, total: '1250.50' }
   await ask('POST', '/api/invoices', { ...invoice, date: '2026-08-01', vat: '0' })
-  for (const [status, description] of [
-    ['Pending', 'Counsel'],
-    ['Planned', 'Audit that was called off'],
+  for (const [status, description, date] of [
+    ['Pending', 'Counsel', '2026-09-01'],
+    ['Planned', 'Audit that was called off', '2026-09-02'],
   ])
     await ask('POST', '/api/transactions', {
       fundId: fund.id,
@@ -316,7 +316,7 @@ test('R484 the question before completing lists what is open in the period, and 
       description,
       type: 'Expense',
       subType: 'Legal',
-      date: '2026-09-01',
+      date,
       exchangeRateToSystem: '1',
       exchangeRateToFund: '1',
       amountLocal: '-100',

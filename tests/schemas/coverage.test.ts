@@ -2,6 +2,8 @@
  * The schemas hold every field, value list and required field that the specification names. The ids stand in the
  * tables: what a requirement asks of form and API is shown by the tests of those.
  */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { entities } from '../../generated/entities.ts'
 import { validators } from '../../generated/validators.js'
@@ -12,6 +14,41 @@ import { WIZARD_FIELDS } from './wizardFields.ts'
 
 /** By names that stand in the specification's tables. */
 const entitiesByName: Readonly<Record<string, Entity>> = entities
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** The entities of section 3; the account signed in and a notification are kept in the browser alone. */
+const SPECIFIED = [
+  'fund',
+  'limited-partner',
+  'contact',
+  'onboarding',
+  'individual',
+  'bank-account',
+  'investment',
+  'company',
+  'transaction',
+  'fair-value',
+  'capital-movement',
+  'closing',
+  'reporting-period',
+  'transfer',
+  'invoice',
+  'expense',
+  'accounting-entry',
+  'fund-manager',
+  'currency',
+  'exchange-rate',
+  'country',
+]
+
+/** What stands in quotation marks or between tags, comments apart. */
+function statedIn(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  return [...code.matchAll(/'([^'\n]+)'|"([^"\n]+)"|>([^<>{}\n]+)</g)].map(
+    ([, single, double, between]) => single ?? double ?? between?.trim() ?? '',
+  )
+}
 
 const DEFAULT_LIMIT = '9999999.99'
 const LARGE_LIMIT = '999999999999.99'
@@ -50,6 +87,26 @@ const everyEntity = Object.values(entities)
 describe('the schemas', () => {
   test('describe exactly the resources of the API', () => {
     expect(everyEntity.map(({ resource }) => resource).sort()).toEqual(RESOURCES)
+  })
+
+  test('R448 hold one file for each entity of the specification, and no screen states the name of a field', () => {
+    const files = new Set(readdirSync(join(ROOT, 'schemas')))
+    expect(SPECIFIED.filter(name => !files.has(`${name}.json`))).toEqual([])
+    const titles = new Set(everyEntity.flatMap(everyField).map(({ title }) => title))
+    const stated = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.tsx'))
+      .flatMap(file =>
+        statedIn(readFileSync(join(ROOT, 'src', file), 'utf8'))
+          .filter(word => titles.has(word))
+          .map(word => `${file}: ${word}`),
+      )
+    expect(stated).toEqual([])
+    // That the search finds one where one stands.
+    expect(statedIn(`const a = <p title="Fund name">Legal form</p>, b = 'Vintage year'`)).toEqual([
+      'Fund name',
+      'Legal form',
+      'Vintage year',
+    ])
   })
 
   test.each(Object.entries({ ...FIELDS, ...WIZARD_FIELDS }))(
@@ -113,6 +170,7 @@ describe('the schemas', () => {
       ['closing', true, 'Open'],
       ['invoice', true, 'Open'],
       ['mail', true, 'Queued'],
+      ['notice', true, 'Queued'],
       ['onboarding', true, 'Created'],
       ['reportingPeriod', true, 'Open'],
       ['spreadsheetImport', true, 'Imported'],

@@ -311,7 +311,7 @@ export const FIELDS: Record<string, readonly Row[]> = {
     ['transfer.transferCommitment', 'Transfer commitment', 'required money'],
     ['transfer.resultCommitment', 'Result commitment', 'computed money'],
     ['transfer.buyers', 'Buyers', 'required childRows'],
-    ['transfer.buyers.limitedPartnerId', 'Limited partner', 'required reference to limited-partners'],
+    ['transfer.buyers.limitedPartnerId', 'Limited partner', 'reference to limited-partners'],
     ['transfer.buyers.commitment', 'Transfer commitment', 'required money'],
   ],
   R229: [

@@ -188,6 +188,7 @@ export const RESOURCES = [
   'limited-partner-transactions',
   'limited-partners',
   'mails',
+  'notices',
   'onboardings',
   'reporting-periods',
   'tenants',

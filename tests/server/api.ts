@@ -16,7 +16,7 @@ import type { Parts } from '../../src/server/http/app.ts'
 import { openFiles } from '../../src/server/documents/fileStore.ts'
 import { accountDirectory } from '../../src/server/identity/accounts.ts'
 import { areas, recordServices } from '../../src/server/areas.ts'
-import { demoAccounts } from '../../src/server/identity/demoAccounts.ts'
+import { demoAccounts, demoDirectory } from '../../src/server/identity/demoAccounts.ts'
 import { testIdentity } from '../../src/server/identity/identity.ts'
 import { openDatabase } from '../../src/server/database/database.ts'
 import type { RecordServices } from '../../src/server/records/transactionContext.ts'
@@ -177,10 +177,25 @@ export async function startApi({ copy, demoAsOf, ...options }: ApiOptions = {}):
 function withNeededActions(given: ServerAreas): CompleteAreas {
   const { activate } = areas.account.actions
   const { createAccount, activateAccount, deactivateAccount } = areas.contact.actions
+  const { recordPayeeAnswer } = areas.bankAccount.actions
+  const { generateLines, lines, remind } = areas.capitalMovement.actions
+  const ofMovement = areas.capitalMovement.actions
   const { signOff, requestReopen } = areas.reportingPeriod.actions
   return {
     ...given,
     account: { ...given.account, actions: { activate, ...given.account?.actions } },
+    bankAccount: { ...given.bankAccount, actions: { recordPayeeAnswer, ...given.bankAccount?.actions } },
+    capitalMovement: {
+      ...given.capitalMovement,
+      actions: {
+        generateLines,
+        lines,
+        remind,
+        signOff: ofMovement.signOff,
+        requestReopen: ofMovement.requestReopen,
+        ...given.capitalMovement?.actions,
+      },
+    },
     contact: {
       ...given.contact,
       actions: { createAccount, activateAccount, deactivateAccount, ...given.contact?.actions },
@@ -211,8 +226,9 @@ async function makeTenants(database: TestDatabase): Promise<void> {
   for (const { userName, name, subject, tenant, roles } of demoAccounts) {
     if (tenant === null) continue
     await database.asAdministrator(
-      `insert into accounts (tenant_id, name, user_name, subject, status, roles) values ($1, $2, $3, $4, 'Active', $5)`,
-      [ids.get(tenant), name, userName, subject, rolesCombine(roles) ? roles.join(', ') : null],
+      `insert into accounts (tenant_id, name, user_name, subject, directory, status, roles)
+       values ($1, $2, $3, $4, $5, 'Active', $6)`,
+      [ids.get(tenant), name, userName, subject, demoDirectory.tenantId, rolesCombine(roles) ? roles.join(', ') : null],
     )
   }
 }

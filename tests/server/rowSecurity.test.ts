@@ -54,9 +54,12 @@ const queryOf = (url: string): string[] => {
   if (url === '/api/exchange-rates/rate')
     return [`?currencyId=${currencyId}&toCurrencyId=${currencyId + 1}&date=2026-06-30`]
   if (url === '/api/exchange-rates/of-fund') return [`?currencyId=${currencyId}&fundId=${fundId}&date=2026-06-30`]
+  if (url.endsWith('/before-transfer')) return ['?date=2026-06-30']
+  if (url === '/api/capital-movements/proposals') return [`?fundId=${fundId}`]
   if (url === '/api/fair-values/proposals') return [`?fundId=${fundId}&date=2026-06-30`]
   if (url === '/api/search') return ['', '?q=fund', `?q=a&fundId=${fundId}`]
   if (url === '/api/activity') return ['', `?fundId=${fundId}`, '?resource=funds']
+  if (url.endsWith('/trace')) return [`?limitedPartnerId=${idOf('limited-partners')}`]
   if (url.endsWith('/sources')) return ['?figure=called', '?figure=nav']
   return ['']
 }
@@ -64,7 +67,9 @@ const queryOf = (url: string): string[] => {
 /** Every address that only reads, as whoever may read it; workbooks hold the moment in which they were made. */
 function addresses(): [Person, string][] {
   return api.app.knownRoutes
-    .filter(({ method, url }) => method === 'GET' && /^\/api\/(?!docs|openapi|config|onboarding-session|me$)/.test(url))
+    .filter(
+      ({ method, url }) => method === 'GET' && /^\/api\/(?!docs|openapi|config|onboarding-session|me(\/|$))/.test(url),
+    )
     .filter(({ url }) => !/\/(import|export|content)$/.test(url))
     .flatMap(({ url, access }): [Person, string][] => {
       const person = access === 'platformAdmin' ? 'global' : access === 'investor' ? 'investor' : 'admin'

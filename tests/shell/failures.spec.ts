@@ -147,32 +147,6 @@ test('R397 details of a record that does not exist lead to the error page with c
   await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
 })
 
-test('R462 generated screens read and save through the data provider: its failure shows in the list, and another try repairs it', async ({
-  page,
-  signedIn,
-}) => {
-  const unavailable = {
-    status: 503,
-    contentType: 'application/problem+json',
-    json: {
-      type: '/problems/unavailable',
-      code: 'unavailable',
-      title: 'Unavailable',
-      status: 503,
-      detail: 'The database does not answer.',
-    },
-  }
-  let failing = true
-  await page.route('**/api/contacts?*', route => (failing ? route.fulfill(unavailable) : route.continue()))
-  await signedIn(page, ADMIN)
-  await page.goto('/contacts/overview')
-  await expect(page.getByRole('main')).toContainText('The list could not be loaded')
-  await expect(page.getByRole('main')).toContainText('The database does not answer.')
-  failing = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(26)
-})
-
 test('R405 R282 R283 R462 a refused change opens an error of the title Error, which closes at a click', async ({
   page,
   signedIn,

@@ -11,12 +11,17 @@ const PAGES = [
   '/funds/2/details',
   '/funds/2/investments/overview',
   '/funds/1/investments/1/fair-values/overview',
+  '/funds/1/investments/4/fair-values/183/details',
+  '/funds/1/investments/4/fair-values/184/details',
   '/funds/1/transactions/overview',
   '/funds/1/accounting/overview',
   '/funds/1/limited-partners/1/details',
   '/funds/1/reporting-periods/1/details',
   '/invoices/overview',
 ]
+
+/** Whose facts and figures come after what they stand above. */
+const PHONE_PAGES = ['/', '/funds/overview', '/funds/1/transactions/overview']
 
 /** What the browser has counted since the document began, without what followed a key or a click. */
 const shiftOfLayout = (): Promise<number> =>
@@ -41,6 +46,12 @@ test('a page that is opened anew moves nothing that stood already, by more than 
     await page.goto(address)
     await standing(page)
     shifts[address] = await page.evaluate(shiftOfLayout)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const address of PHONE_PAGES) {
+    await page.goto(address)
+    await standing(page)
+    shifts[`${address} on a phone`] = await page.evaluate(shiftOfLayout)
   }
   expect(Object.entries(shifts).filter(([, shift]) => shift > 0.02)).toEqual([])
 })

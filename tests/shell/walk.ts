@@ -82,6 +82,29 @@ export async function makeGround(ask: Asking): Promise<Ground> {
     name: 'Fernhollow Walkers',
     legalStatus: 'Foundation',
   })
+  const buyer = await make('limited-partners', { fundId: fund.id, name: 'Rowan Walkers', legalStatus: 'Foundation' })
+  const firstClosing = await make('closings', { fundId: fund.id, name: 'First closing', date: '2026-10-01' })
+  await make('closing-commitments', {
+    closingId: firstClosing.id,
+    limitedPartnerId: partner.id,
+    date: '2026-10-01',
+    value: '9000.00',
+  })
+  await ask('POST', `/api/closings/${firstClosing.id}/complete`, {}, { 'if-match': `"${firstClosing.version}"` })
+  const transfer = await make('transfers', {
+    fundId: fund.id,
+    date: '2026-10-02',
+    sellerId: partner.id,
+    transferCommitment: '1234.00',
+    buyers: [{ limitedPartnerId: buyer.id, commitment: '1234.00' }],
+  })
+  const closing = await make('closings', { fundId: fund.id, name: 'Closing of the walk', date: '2026-10-30' })
+  await make('closing-commitments', {
+    closingId: closing.id,
+    limitedPartnerId: partner.id,
+    date: '2026-10-30',
+    value: '4321.00',
+  })
   const [contact, manager] = [await first('contacts'), await first('fund-managers')]
   const parameters = {
     fundId: fund.id,
@@ -93,6 +116,8 @@ export async function makeGround(ask: Asking): Promise<Ground> {
     investmentBankAccountId: ofInvestment.id,
     limitedPartnersId: partner.id,
     reportingPeriodId: period.id,
+    closingId: closing.id,
+    transferId: transfer.id,
     contactId: contact.id,
     fundManagerId: manager.id,
   }
@@ -192,6 +217,25 @@ function shownOn({
       types: 'edit',
       deletes: 'edit',
     },
+    'fund.closings.overview': { says: ['Closing of the walk'], offers: [['New closing', 'edit']] },
+    'fund.closings.add': adding('closing'),
+    'fund.closing.details': {
+      says: ['Closing of the walk', '4,321.00'],
+      offers: [
+        ['Complete', 'edit'],
+        ['Change commitments', 'edit'],
+      ],
+      behind: ['Details', { says: ['Closing of the walk'], types: 'edit' }],
+      deletes: 'edit',
+    },
+    'fund.transfers.overview': { says: ['Fernhollow Walkers'], offers: [['New transfer', 'edit']] },
+    'fund.transfers.add': adding('transfer'),
+    'fund.transfer.details': {
+      says: ['Fernhollow Walkers', 'What moves on completion'],
+      offers: [['Complete', 'edit']],
+      types: 'edit',
+      deletes: 'edit',
+    },
     'fund.investment.companies.add': adding('company'),
     'fund.investment.company.details': { says: ['Kestrelpoint Rail'], types: 'edit', deletes: 'edit' },
     'fund.investment.transactions.overview': transactions,
@@ -245,6 +289,8 @@ function mixedAddresses(
         'fund.bankAccount.details',
         'fund.limitedPartner.details',
         'fund.reportingPeriod.details',
+        'fund.closing.details',
+        'fund.transfer.details',
       ] as const
     ).map(name => addressOf(name, { ...own, fundId: foreign.fundId })),
   ]
@@ -261,6 +307,9 @@ const RESOURCES = [
   'accounting-entries',
   'limited-partners',
   'reporting-periods',
+  'closings',
+  'closing-commitments',
+  'transfers',
   'contacts',
   'invoices',
   'fund-managers',

@@ -27,7 +27,8 @@ test.describe('a token that has expired', () => {
   }) => {
     await signedIn(page, 'user@larkmoor.example')
     await page.clock.install()
-    await page.goto('/funds/overview')
+    const [asked] = await Promise.all([page.waitForRequest('**/api/funds?*'), page.goto('/funds/overview')])
+    const first = asked.headers()['authorization']
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     const grants = recordGrants(page)
     let loads = 0
@@ -35,10 +36,9 @@ test.describe('a token that has expired', () => {
       loads += 1
     })
     await page.clock.fastForward(2 * HOURS)
-    const tokens: (string | undefined)[] = []
+    const tokens = new Set<string | undefined>()
     page.on('request', request => {
-      if (request.url().includes('/api/contacts') || request.url().includes('/api/funds'))
-        tokens.push(request.headers()['authorization'])
+      if (/\/api\/(?!config)/.test(request.url())) tokens.add(request.headers()['authorization'])
     })
     const answer = page.waitForResponse(response => response.url().includes('/api/') && response.status() === 200)
     await page.getByRole('link', { name: 'Home' }).first().click()
@@ -47,6 +47,9 @@ test.describe('a token that has expired', () => {
     await expect(page).toHaveURL('/')
     expect(grants).toEqual(['refresh_token'])
     expect(loads).toBe(0)
+    expect(tokens.size).toBe(1)
+    expect([...tokens][0]).toMatch(/^Bearer ey/)
+    expect(tokens.has(first)).toBe(false)
   })
 
   test('R358 without a refresh token is renewed in a hidden frame', async ({ page, signedIn }) => {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { CURRENCIES } from '../../src/currencies/iso4217.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
+import { AMOUNT_TABLES, AMOUNTS_OF_FUND } from '../../src/tenants/systemCurrency.server.ts'
+import { allEntities, entityOf } from '../server/samples.ts'
 import { serve } from '../server/serve.ts'
 
 const { api } = await serve()
@@ -27,6 +30,7 @@ describe('the area tenants', () => {
     ).toEqual(['fernmoor', 'larkmoor', 'thornfield'])
     const changed = await api.put('global', `/api/tenants/${tenant.id}`, 1, {
       name: 'Fernmoor Partners',
+      currency: 'USD',
       timeZone: 'Europe/Paris',
     })
     expect(changed.json()).toMatchObject({ name: 'Fernmoor Partners', timeZone: 'Europe/Paris', shortName: 'fernmoor' })
@@ -59,17 +63,6 @@ describe('the area tenants', () => {
     expect(without.json()).toMatchObject({
       status: 422,
       errors: { administratorName: [expect.any(String)], administratorEmail: [expect.any(String)] },
-    })
-    const taken = await api.post('global', '/api/tenants', {
-      shortName: 'taken',
-      name: 'Taken',
-      currency: 'EUR',
-      administratorName: 'A',
-      administratorEmail: 'ADMIN@larkmoor.example',
-    })
-    expect(taken.json()).toMatchObject({
-      status: 409,
-      errors: { administratorEmail: [expect.stringContaining('has an account already')] },
     })
     const made = (
       await api.post('global', '/api/tenants', {
@@ -120,5 +113,60 @@ describe('the area tenants', () => {
     )
     expect(row!.countries).toBeGreaterThan(240)
     expect(row!.currencies).toBeGreaterThan(150)
+  })
+
+  test('R483 has a currency of ISO 4217, which is changed only while the tenant holds no amount', async () => {
+    const make = (currency: string) =>
+      api.post('global', '/api/tenants', { shortName: 'coins', name: 'Coins', currency, ...firstPerson('coins') })
+    for (const wrong of ['ERU', 'eur', 'XXX', ''])
+      expect((await make(wrong)).json(), wrong).toMatchObject({
+        status: 400,
+        errors: { currency: [expect.any(String)] },
+      })
+    expect((await make('ERU')).json()).toMatchObject({ errors: { currency: ['Choose one of the listed values.'] } })
+    const { id } = (await make('GBP')).json<StoredRecord>()
+    const change = async (currency: string) => {
+      const { version } = (await api.get('global', `/api/tenants/${id}`)).json<StoredRecord>()
+      return api.put('global', `/api/tenants/${id}`, version, { name: 'Coins', currency })
+    }
+    expect((await change('SEK')).json()).toMatchObject({ currency: 'SEK' })
+    expect((await change('ERU')).statusCode).toBe(400)
+    const [currency] = await api.database.asAdministrator<{ id: string }>(
+      "select id from currencies where tenant_id = $1 and code = 'SEK'",
+      [id],
+    )
+    // A row of the tables that every amount belongs to, past the screens that make it.
+    const [fund] = await api.database.asAdministrator<{ id: string }>(
+      `with manager as (insert into fund_managers (tenant_id, name, quality) values ($1, 'Coins Management', 'Manager') returning id)
+       insert into funds (tenant_id, name, commencement_date, manager_id, country_id, currency_id)
+         select $1, 'Coins I', '2026-01-01', manager.id, (select min(id) from countries where tenant_id = $1), $2
+         from manager returning id`,
+      [id, currency?.id],
+    )
+    expect((await change('NOK')).json()).toMatchObject({ currency: 'NOK' })
+    await api.database.asAdministrator('update funds set minimum_management_fee = 1 where id = $1', [fund?.id])
+    expect((await change('EUR')).json()).toMatchObject({
+      status: 422,
+      errors: { currency: ['The tenant holds amounts in its system currency, so it stays.'] },
+    })
+    expect((await change('NOK')).statusCode).toBe(200)
+    await api.database.asAdministrator('update funds set minimum_management_fee = null where id = $1', [fund?.id])
+    expect((await change('EUR')).statusCode).toBe(200)
+  })
+
+  test('R483 offers the currencies of ISO 4217, and knows every table that holds amounts', async () => {
+    const field = entityOf('tenants').fields.find(({ name }) => name === 'currency')
+    expect(field?.choices?.map(({ value }) => value).toSorted()).toEqual(CURRENCIES.map(({ code }) => code).toSorted())
+    const tables = await api.database.asAdministrator<{ name: string; columns: string[] }>(
+      `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+       from information_schema.columns where table_schema = 'public' and numeric_precision = 22 group by 1 order by 1`,
+    )
+    expect(tables.find(({ name }) => name === 'funds')?.columns).toEqual(AMOUNTS_OF_FUND)
+    const known: readonly string[] = ['funds', ...AMOUNT_TABLES]
+    const inside = new Map(allEntities.flatMap(({ table, fields }) => fields.map(one => [one.table, table])))
+    const unknown = tables
+      .map(({ name }) => name)
+      .filter(name => ![name, inside.get(name)].some(one => known.includes(one ?? '')))
+    expect(unknown).toEqual([])
   })
 })

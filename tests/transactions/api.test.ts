@@ -31,7 +31,7 @@ async function table(
       (await api.get(person, `/api/${resource}?filter=${filtered({ fundId: values['fundId'] })}`)).statusCode,
       (await api.get(person, url)).statusCode,
     ]
-    const added = (await api.post(person, `/api/${resource}`, values)).statusCode
+    const added = (await api.post(person, `/api/${resource}`, await body())).statusCode
     const saved = (
       await api.put(
         person,
@@ -157,7 +157,7 @@ describe('a transaction', () => {
     expect((await api.get('agent', url)).json()).toMatchObject({ ...changed, fundId, version: 2 })
   })
 
-  test('needs an investment when its type concerns one, and one of its own fund', async () => {
+  test('R308 needs an investment when its type concerns one, and one of its own fund', async () => {
     const { id: investmentId, fundId } = await world.shared('investments')
     const amountsOf = (type = '') => {
       const amount = ['Divestment', 'Income', 'CapitalCall'].includes(type) ? '100.50' : '-100.50'

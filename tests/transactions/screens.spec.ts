@@ -52,11 +52,21 @@ test('R062 a fund lists its transactions and those of its investments, with a fi
   await page.getByRole('menuitem', { name: 'Investment', exact: true }).click()
   await page.getByRole('checkbox', { name: 'None' }).click()
   await expect(page.getByRole('row').last()).toHaveText(/^1 transaction found\s*in 0.00\s*out \(100.00\)\s*\(100.00\)$/)
-  await page.getByRole('row', { name: /Legal/ }).click()
+  // What it is stands beside the list; its page is one step further.
+  const row = page.getByRole('row', { name: /Legal/ })
+  await row.click({ position: { x: 8, y: 8 } })
+  const panel = page.getByRole('complementary')
+  await expect(row).toHaveAttribute('aria-current', 'true')
+  await expect(panel).toContainText('(100.00) EUR')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await row.click({ position: { x: 8, y: 8 } })
+  await panel.getByRole('link', { name: 'Open record' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Expense: Legal' })).toBeVisible()
 })
 
-test('R063 R064 a transaction with currencies is recorded in five steps by keyboard alone, and changed', async ({
+test('R063 R064 R144 a transaction with currencies is recorded in five steps by keyboard alone, and changed', async ({
   page,
   server,
   signedIn,
@@ -246,7 +256,7 @@ test('R308 what is left out is refused at its field; sub-types follow the type, 
   await expect(page.getByRole('heading', { level: 1, name: 'Expense: Legal' })).toBeVisible()
 })
 
-test('R089 R090 R091 R092 R093 an investment has its own transactions and bank accounts, with fund and investment preset', async ({
+test('R089 R090 R091 R092 R093 R144 an investment has its own transactions and bank accounts, with fund and investment preset', async ({
   page,
   server,
   signedIn,

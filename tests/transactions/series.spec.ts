@@ -61,7 +61,13 @@ test('a quarter narrows the list, shows its cash, and each row says what it was,
   await expect(cash).toHaveCount(0)
 })
 
-test('a row is copied into the form, and saved with the next form open', async ({ page, server, signedIn }) => {
+test('R486 a row is copied into the form, asked about as the same once more, and saved with the next form open', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/422/)
   const ask = await askingAs(server.address, ADMIN)
   const ground = await makeGround(ask)
   await ask('POST', '/api/transactions', ground.body({ counterparty: 'Aldwin Tarn LLP', status: 'Reconciled' }))
@@ -83,6 +89,9 @@ test('a row is copied into the form, and saved with the next form open', async (
   await expect(choiceField(page, 'Status')).toHaveValue('Booked')
   await textField(page, 'Description').fill('Counsel, second part')
   await page.getByRole('button', { name: 'Save and new' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Is this right?' })
+  await expect(question).toContainText('Recorded already with this day, type and amount: “Counsel”.')
+  await question.getByRole('button', { name: 'Save all the same' }).click()
   await expect(page.getByText('Transaction created')).toBeVisible()
   // The next form is empty, without the copy in its address, and asks for the type first.
   await expect(choiceField(page, 'Type')).toHaveValue('')

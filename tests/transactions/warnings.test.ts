@@ -1,6 +1,7 @@
 /** What is unusual about a transaction and changes money: the API asks about it, and answers it beside the record. */
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/server/records/values.ts'
+import { World } from '../server/samples.ts'
 import { serve } from '../server/serve.ts'
 
 const { api, world } = await serve()
@@ -118,6 +119,87 @@ describe('R486 a purchase with the wrong sign', () => {
     expect(await change(3, USUAL)).toEqual([200, undefined, undefined])
     // A stale version is said before anybody is asked.
     expect((await change(3, TURNED))[0]).toBe(412)
+  })
+})
+
+describe('R486 a transaction that is recorded already', () => {
+  const DUPLICATE = 'confirmed=transaction.duplicate'
+  const same = async (changes: Record<string, unknown> = {}) =>
+    purchase({ date: '2025-03-03', description: 'Series A', ...changes })
+  const said = 'Recorded already with this day, type and amount: “Series A”.'
+
+  test('is asked about: the same fund, investment, type, day, currency and amount', async () => {
+    const made = (await post(await same())).json<StoredRecord>()
+    const before = await found()
+    const asked = await post(await same({ description: 'Second tranche', subType: 'Follow-on' }))
+    expect([asked.statusCode, asked.json()]).toMatchObject([
+      422,
+      {
+        code: 'confirmation-required',
+        warnings: { amountLocal: [said] },
+        confirm: ['transaction.duplicate'],
+      },
+    ])
+    expect(await found()).toBe(before)
+    const saved = await post(await same(), DUPLICATE)
+    expect([saved.statusCode, saved.json<Asked>().warnings]).toEqual([201, { amountLocal: [said] }])
+    // What stands is not asked about again, but once it becomes the same.
+    const url = `/api/transactions/${saved.json<StoredRecord>().id}`
+    const change = async (version: number, changes: Record<string, unknown>) => {
+      const { fundId: _fund, ...body } = await same(changes)
+      const answer = await api.put('user', url, version, body)
+      return [answer.statusCode, answer.json<Partial<Asked>>().code, answer.json<Asked>().warnings]
+    }
+    // The same amount in fewer digits is no change, and no record is a duplicate of itself.
+    const short = { amountLocal: '-100.5', amountSystem: '-100.5', amountFund: '-100.5' }
+    expect(await change(1, { ...short, description: 'Second' })).toEqual([200, undefined, undefined])
+    expect(await change(2, { date: '2025-03-04' })).toEqual([200, undefined, undefined])
+    expect(await change(3, {})).toEqual([422, 'confirmation-required', { amountLocal: [said] }])
+    expect(await change(3, { status: 'Cancelled' })).toEqual([200, undefined, undefined])
+    expect(await change(4, {})).toEqual([422, 'confirmation-required', { amountLocal: [said] }])
+    expect((await api.remove('user', `/api/transactions/${made.id}`, 1)).statusCode).toBe(200)
+    expect(await change(4, {})).toEqual([200, undefined, undefined])
+  })
+
+  test('is none of another fund, investment, type, day, currency or amount, nor one that was cancelled', async () => {
+    const { id: other } = await world.make('investments', { fundId })
+    const apart = await world.make('investments')
+    const { id: currencyId } = await world.make('currencies', { code: 'SEK' })
+    const body = await same({ date: '2025-04-04' })
+    for (const changes of [
+      {},
+      { fundId: apart['fundId'], investmentId: apart.id },
+      { investmentId: other },
+      { type: 'Expense', subType: 'Legal' },
+      { type: 'Expense', subType: 'Legal', investmentId: null },
+      { date: '2025-04-05' },
+      { currencyId },
+      { amountLocal: '-100.51', amountSystem: '-100.51', amountFund: '-100.51' },
+      { status: 'Cancelled' },
+    ]) {
+      const saved = await post({ ...body, ...changes })
+      expect([changes, saved.statusCode, saved.json<Partial<Asked>>().warnings]).toEqual([changes, 201, undefined])
+    }
+    const cancelled = { ...body, date: '2025-04-06', status: 'Cancelled' }
+    for (const status of ['Cancelled', 'Booked']) expect((await post({ ...cancelled, status })).statusCode).toBe(201)
+    // One without an investment is the same as another one without.
+    const cost = { ...body, type: 'Expense', subType: 'Legal', investmentId: null }
+    expect((await post(cost)).json()).toMatchObject({ status: 422, confirm: ['transaction.duplicate'] })
+  })
+
+  test('of another tenant is none', async () => {
+    const there = new World(api, 'other')
+    const foreign = await there.make('investments')
+    const theirs = await there.body('transactions', {
+      ...(await same({ date: '2025-05-05' })),
+      fundId: foreign['fundId'],
+    })
+    await there.make('transactions', {
+      ...theirs,
+      investmentId: foreign.id,
+      currencyId: (await there.shared('currencies')).id,
+    })
+    expect((await post(await same({ date: '2025-05-05' }))).statusCode).toBe(201)
   })
 })
 

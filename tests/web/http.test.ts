@@ -1,6 +1,7 @@
 import type { HttpError } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { http } from '../../src/web/data/http.ts'
+import { actAs } from '../../src/web/sign-in/actingAs.ts'
 import { connectRouter } from '../../src/web/sign-in/navigation.ts'
 import { dropGuid, storeGuid } from '../../src/web/sign-in/onboardingGuid.ts'
 import { refusedPath } from '../../src/web/sign-in/refused.ts'
@@ -111,6 +112,24 @@ describe('a request', () => {
     ])
   })
 
+  test('names the account as which this tab acts, of the person who is signed in alone', async () => {
+    const account = { homeAccountId: 'ann', localAccountId: 'l', userName: 'a@b.example', tenantId: 't', roles: [] }
+    const signedIn = vi.spyOn(signIn, 'account').mockReturnValue(account)
+    actAs({ id: 8, tenant: 'thornfield' })
+    await http('/api/a')
+    signedIn.mockReturnValue({ ...account, homeAccountId: 'bob' })
+    await http('/api/b')
+    signedIn.mockReturnValue(account)
+    storeGuid(GUID)
+    await http('/api/c')
+    signedIn.mockRestore()
+    expect(sent.filter(({ method }) => method === 'GET').map(({ headers }) => headers['account-id'])).toEqual([
+      '8',
+      undefined,
+      undefined,
+    ])
+  })
+
   test('names the kind of its text body, and leaves that of an upload to the browser', async () => {
     await http('/api/funds', { method: 'POST', body: '{}' })
     await http('/api/funds/1/documents', { method: 'POST', body: new FormData() })
@@ -218,6 +237,12 @@ describe('an answer', () => {
     expect(await failure()).toMatchObject({ status: 403 })
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/error?code=403&text=Access%20denied', { replace: true })
     expect(refusedPath()).toBe('/funds/overview?sort=name#top')
+  })
+
+  test('of 403 that asks for one of several accounts leaves the page to that question', async () => {
+    answers = [json(403, { code: 'account-choice', detail: 'Choose one of them.' })]
+    expect(await failure()).toMatchObject({ status: 403 })
+    expect(navigate).not.toHaveBeenCalled()
   })
 
   test('of 403 to a change leaves the page in the history', async () => {

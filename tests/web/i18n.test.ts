@@ -3,13 +3,6 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ROLES } from '../../src/access.ts'
 import { ROUTES } from '../../src/paths.ts'
-import '../../src/activity/texts.ts'
-import '../../src/deadlines/texts.ts'
-import '../../src/funds/texts.ts'
-import '../../src/home/texts.ts'
-import '../../src/performance/texts.ts'
-import '../../src/portal/texts.ts'
-import '../../src/reporting-periods/texts.ts'
 import '../../src/texts/imports.ts'
 import '../../src/texts/sheet.ts'
 import { DEFAULT_LOCALE, i18nProvider } from '../../src/web/shell/i18n.ts'
@@ -22,6 +15,10 @@ const source = join(import.meta.dirname, '../../src')
 const screens = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter(name => /\.tsx?$/.test(name) && !name.startsWith('server'))
   .map(name => ({ name, text: readFileSync(join(source, name), 'utf8') }))
+
+// Those that come with a page, as if all pages were open.
+for (const { name } of screens.filter(file => /(^|[\\/])texts([\\/]\w+)?\.ts$/.test(file.name)))
+  await import(join(source, name))
 
 /** A key that is missing comes back as it is. */
 function found(key: string): string | undefined {

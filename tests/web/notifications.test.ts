@@ -28,6 +28,7 @@ describe('a notification', () => {
   test('R235 is a state of visible, severity, title, line1 and an optional persistent flag', () => {
     const error = openNotification({ severity: SEVERITY.error, title: 'Error', line1: 'The investment was not saved.' })
     const info = openNotification({ severity: SEVERITY.info, title: 'Saved', persistent: true })
+    const attention = openNotification({ severity: SEVERITY.attention, title: 'Look again' })
     expect(stateOf(error)).toEqual({
       id: error,
       visible: true,
@@ -36,6 +37,7 @@ describe('a notification', () => {
       line1: 'The investment was not saved.',
     })
     expect(stateOf(info)).toEqual({ id: info, visible: true, severity: 1, title: 'Saved', line1: '', persistent: true })
+    expect(stateOf(attention)).toEqual({ id: attention, visible: true, severity: 2, title: 'Look again', line1: '' })
   })
 
   test('R282 is visible once it is opened, and listeners hear of it', () => {

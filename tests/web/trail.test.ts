@@ -112,7 +112,7 @@ describe('a record', () => {
     ['accounting-entries', { id: 9, fundId: 1, reportingPeriodId: 6 }, '/funds/1/accounting/overview?period=6'],
     ['invoices', { id: 10, fundId: 1 }, '/invoices/overview?invoice=10'],
     ['fair-values', { id: 11, investmentId: 2 }, null],
-    ['closings', { id: 12, fundId: 1 }, null],
+    ['closings', { id: 12, fundId: 1 }, '/funds/1/closings/12/details'],
     ['countries', { id: 13 }, null],
     ['nothing', { id: 14 }, null],
   ])('of %s with %j is shown at %s', (resource, record, expected) => {

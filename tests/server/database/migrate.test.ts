@@ -202,7 +202,12 @@ describe('the catalogue of the migrated database', () => {
     const definers = await catalogue<{ name: string; owner: string; config: string[] }>(`
       select p.proname as name, r.rolname as owner, p.proconfig as config from pg_proc p join pg_roles r on r.oid = p.proowner
       where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`)
-    expect(definers.map(({ name }) => name)).toEqual(['confirm_account', 'find_account', 'find_onboarding'])
+    expect(definers.map(({ name }) => name)).toEqual([
+      'confirm_account',
+      'find_accounts',
+      'find_mail_tenant',
+      'find_onboarding',
+    ])
     for (const { owner, config } of definers)
       expect({ owner, config }).toEqual({ owner: 'fund_sign_in', config: ['search_path=public, pg_temp'] })
     expect(
@@ -230,11 +235,7 @@ describe('the catalogue of the migrated database', () => {
       select i.indexrelid::regclass::text as name, a.attname as first from pg_index i join pg_class c on c.oid = i.indrelid
       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
       where c.relnamespace = 'public'::regnamespace and i.indisunique and c.relname <> all('{schema_migrations,tenants}')`)
-    // One person of the directory has one account among all tenants; the value comes from the directory, never from a
-    // caller.
-    expect(keys.filter(({ first }) => first !== 'tenant_id').map(({ name }) => name)).toEqual([
-      'accounts_subject_everywhere',
-    ])
+    expect(keys.filter(({ first }) => first !== 'tenant_id')).toEqual([])
   })
 
   test("has no view that would run with its owner's rights", async () => {
@@ -303,35 +304,42 @@ describe('signing in', () => {
         (1, 'Bound', 'bound@one.example', 'Active', 'subject-1', '2026-01-01'),
         (1, 'Waiting', 'Waiting@one.example', 'Creating', null, '2026-01-03'),
         (2, 'Waiting too', 'waiting@two.example', 'Creating', null, '2026-01-02'),
-        (2, 'Closed', 'closed@two.example', 'Deactivated', null, '2026-01-01');`)
+        (2, 'Closed', 'closed@two.example', 'Deactivated', null, '2026-01-01'),
+        (2, 'Invited too', 'Bound@one.example', 'Creating', null, '2026-01-04');`)
   })
 
-  const find = async (subject: string, userName: string) =>
-    (
-      await database.database.readOnce<{ tenant: string; name: string; status: string }>(
-        { tenantId: null },
-        'select tenant, name, status from find_account($1, $2)',
-        [subject, userName],
-      )
-    )[0]
+  const find = async (subject: string, userName: string, directory = 'directory-1') =>
+    database.database.readOnce<{ tenant: string; name: string; status: string }>(
+      { tenantId: null },
+      'select tenant, name, status from find_accounts($1, $2, $3)',
+      [directory, subject, userName],
+    )
 
   test('finds the account, and through it the tenant, by the subject whatever the name', async () => {
-    expect(await find('subject-1', 'renamed@one.example')).toEqual({ tenant: 'one', name: 'Bound', status: 'Active' })
+    expect(await find('subject-1', 'renamed@one.example')).toEqual([{ tenant: 'one', name: 'Bound', status: 'Active' }])
   })
 
-  test('finds by name only an account that nobody is bound to', async () => {
-    expect(await find('subject-2', 'WAITING@two.example')).toEqual({
-      tenant: 'two',
-      name: 'Waiting too',
-      status: 'Creating',
-    })
-    expect(await find('subject-2', 'bound@one.example')).toBeUndefined()
-    expect(await find('subject-2', 'nobody@one.example')).toBeUndefined()
-    expect(await find('subject-2', 'closed@two.example')).toEqual({
-      tenant: 'two',
-      name: 'Closed',
-      status: 'Deactivated',
-    })
+  test('knows a subject in its own directory alone, once an account holds both', async () => {
+    await database.asAdministrator("update accounts set directory = 'directory-1' where subject = 'subject-1'")
+    expect(await find('subject-1', 'nobody@one.example', 'directory-2')).toEqual([])
+    expect(await find('subject-1', 'nobody@one.example')).toHaveLength(1)
+  })
+
+  test('finds by name, in whatever letters, only accounts that nobody is bound to, those of the subject before them', async () => {
+    expect(await find('subject-2', 'WAITING@two.example')).toEqual([
+      { tenant: 'two', name: 'Waiting too', status: 'Creating' },
+    ])
+    expect(await find('subject-2', 'bound@one.example')).toEqual([
+      { tenant: 'two', name: 'Invited too', status: 'Creating' },
+    ])
+    expect(await find('subject-1', 'bound@one.example')).toEqual([
+      { tenant: 'one', name: 'Bound', status: 'Active' },
+      { tenant: 'two', name: 'Invited too', status: 'Creating' },
+    ])
+    expect(await find('subject-2', 'nobody@one.example')).toEqual([])
+    expect(await find('subject-2', 'closed@two.example')).toEqual([
+      { tenant: 'two', name: 'Closed', status: 'Deactivated' },
+    ])
   })
 
   test('is the only thing that looks over the border: the tables stay shut without a tenant', async () => {
@@ -347,20 +355,35 @@ describe('signing in', () => {
     ).toEqual([{ name: 'Bound' }, { name: 'Waiting' }])
   })
 
-  test('binds one subject to one account among all tenants', async () => {
+  test('binds one subject to one account in each tenant, and offers no other one there', async () => {
     const bind = (tenantId: number, name: string) =>
       database.database.inTransaction({ tenantId }, tx =>
         tx.updateTable('accounts').set({ subject: 'subject-9' }).where('name', '=', name).execute(),
       )
     await bind(1, 'Waiting')
-    await expect(bind(2, 'Waiting too')).rejects.toMatchObject({ code: '23505' })
+    await bind(2, 'Waiting too')
+    expect((await find('subject-9', 'bound@one.example')).map(({ name }) => name)).toEqual(['Waiting', 'Waiting too'])
+    await expect(bind(2, 'Invited too')).rejects.toMatchObject({ code: '23505' })
   })
 
-  test('lets no tenant wait for the people of another one: a user name stands once, in whatever letters', async () => {
-    await expect(
-      database.asAdministrator(
-        "insert into accounts (tenant_id, name, user_name) values (1, 'Claimed', 'WAITING@two.example')",
-      ),
-    ).rejects.toMatchObject({ code: '23505' })
+  test('lets several tenants invite one person, each of them once, in whatever letters', async () => {
+    const invite = (tenant: number) =>
+      database.asAdministrator('insert into accounts (tenant_id, name, user_name) values ($1, $2, $3)', [
+        tenant,
+        'Claimed',
+        'CLOSED@two.example',
+      ])
+    await invite(1)
+    await expect(invite(2)).rejects.toMatchObject({ code: '23505' })
+  })
+
+  test('tells which tenant a mail comes from', async () => {
+    await database.asAdministrator(`
+      insert into mails (tenant_id, guid, event, subject, recipient, body)
+      values (2, 'guid-of-two', 'account-created', 's', 'a@b.example', 'b')`)
+    const tenantOf = (guid: string) =>
+      database.database.readOnce({ tenantId: null }, 'select find_mail_tenant($1) as tenant', [guid])
+    expect(await tenantOf('guid-of-two')).toEqual([{ tenant: 2 }])
+    expect(await tenantOf('another-guid')).toEqual([{ tenant: null }])
   })
 })

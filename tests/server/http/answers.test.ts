@@ -112,6 +112,16 @@ async function rateQuestions(): Promise<{ currencyId: number; toCurrencyId: numb
   ]
 }
 
+/** Each closing is asked about one partner that promised something in it. */
+async function traceQuestions(): Promise<Json[]> {
+  const commitments = await rowsOf('closing-commitments')
+  const each = new Map(commitments.map(({ closingId, limitedPartnerId }) => [closingId, limitedPartnerId]))
+  return [...each].map(([id, limitedPartnerId]) => ({ id, limitedPartnerId }))
+}
+
+const movementQuestions = async (): Promise<Json[]> =>
+  (await rowsOf('capital-movements')).slice(0, 3).map(({ id }) => ({ id }))
+
 const FILTERS: readonly Json[] = [{}, { filter: {} }, { filter: { id: 0 } }]
 
 /** What is asked of the reads that areas have declared, by their name. */
@@ -122,12 +132,21 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   fundValueBridge: () => [...withAndWithoutDay, ...funds.map(id => ({ id, from: 'inception' }))],
   fundComparatives: () => withAndWithoutDay,
   fundCapitalAccounts: () => withAndWithoutDay,
+  closingEqualisation: async () => (await rowsOf('closings')).map(({ id }) => ({ id })),
+  closingTrace: traceQuestions,
+  capitalMovementProposals: () => [...funds, emptyFund].map(fundId => ({ fundId })),
+  capitalMovementWhatIf: async () => (await rowsOf('capital-movements')).slice(0, 4).map(({ id }) => ({ id })),
   limitedPartnerAccount: async () =>
     [{ id: emptyPartner }, ...(await rowsOf('limited-partners'))].flatMap(({ id }) => [
       { id },
       { id, asOf: '2025-03-31' },
     ]),
   limitedPartnerTotals: () => FILTERS,
+  partnerBeforeTransfer: async () =>
+    [{ id: emptyPartner }, ...(await rowsOf('limited-partners'))].flatMap(({ id }) => [
+      { id, date: '2024-12-31' },
+      { id, date: '2026-11-16', transferId: 1 },
+    ]),
   limitedPartnerLedger: async () =>
     [{ id: emptyPartner }, ...(await rowsOf('limited-partners'))].flatMap(({ id }) => [
       { id },
@@ -156,12 +175,15 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   contactRoles: async () => (await rowsOf('contacts')).map(({ id }) => ({ id })),
   deadlines: () => [{}],
   search: () => [{}, { q: 'growth', fundId: funds[0] }, { q: 'nothing of this name' }],
+  noticeProgress: movementQuestions,
+  noticeCheck: movementQuestions,
   portalFunds: () => [{ tenant: 'larkmoor' }],
+  portalMovements: () => [{ tenant: 'larkmoor' }],
 }
 
 /** Reads that no area has declared: those of every entity, and the few that belong to none. */
 const isOfEntity = (path: string) => /^\/api\/[a-z-]+(\/\{id\}(\/history)?)?$/.test(path)
-const WITHOUT_ENTITY = ['/api/me', '/api/config', '/api/openapi.json', '/api/onboarding-session']
+const WITHOUT_ENTITY = ['/api/me', '/api/me/accounts', '/api/config', '/api/openapi.json', '/api/onboarding-session']
 const ofProduct = readOperations.filter(({ path }) => !WITHOUT_ENTITY.includes(path))
 const isRead = ({ path, name }: { path: string; name: string }) => !isOfEntity(path) || name in QUESTIONS
 

@@ -121,6 +121,8 @@ describe('a request with an Idempotency-Key', () => {
           "select key from idempotency_keys where key in ('old', 'young', 'foreign') order by key",
         )
       ).map(({ key }) => key)
+    // The statement names the tenant by itself: row-level security alone would not keep the foreign one here.
+    await api.database.asAdministrator('alter table idempotency_keys disable row level security')
     const note = await world.body('contacts')
     // One request in two hundred sweeps, which one is decided by its key: of three thousand always some.
     for (let sent = 0; sent < 3_000 && (await kept()).includes('old'); sent += 50)

@@ -130,6 +130,9 @@ describe('the account behind a token', () => {
     expect(me).toEqual({
       account: { id: expect.any(Number), name: 'Tomas Reve', userName: 'user@larkmoor.example' },
       roles: ['User'],
+      accounts: [
+        { id: expect.any(Number), tenant: { shortName: 'larkmoor', name: 'Larkmoor Partners' }, invited: false },
+      ],
       today: api.today.date,
       tenant: {
         id: api.tenants.own,

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   provider = await createLocalProvider({ baseUrl, host: '127.0.0.1', demo: true, folder: join(folder, 'identity') })
   const identity = await localIdentity(
     { baseUrl, host: '127.0.0.1', demo: true, dataDir: folder },
-    { find: async () => undefined, bind: async () => false, noteRoles: async () => undefined },
+    { find: async () => [], bind: async () => false, noteVisit: async () => undefined, tenantOfMail: async () => null },
   )
   app = Fastify({ forceCloseConnections: true })
   await app.register(provider.routes)

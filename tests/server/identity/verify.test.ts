@@ -33,9 +33,10 @@ const claims = async (changes: Record<string, unknown>, by: Verifier = verify): 
 const now = (): number => Math.floor(Date.now() / 1000)
 
 describe('the verification of an access token', () => {
-  test('a good token gives subject, user name, name and roles', async () => {
+  test('a good token gives directory, subject, user name, name and roles', async () => {
     const token = await issuer.tokenOf('admin@larkmoor.example')
     expect(await verify(`Bearer ${token}`)).toEqual({
+      directory: issuer.tenantId,
       subject: expect.stringMatching(/^5d0c1e8a/),
       userName: 'admin@larkmoor.example',
       name: 'Hanne Birk',

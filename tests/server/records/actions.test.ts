@@ -13,6 +13,7 @@ const own: ServerAreas = {
       city === 'Nowhere' ? [{ field: 'city', code: 'bankAccount.verifyAgain', warning: 'asked' }] : [],
     computedFields: async (_context, accounts) => accounts.map(() => ({ canVerify: true })),
     actions: {
+      recordPayeeAnswer: async () => undefined,
       verify: async ({ records, account, today }, record, input) => {
         await records.update('contact', contact.id, { firstName: `Verified ${record.id}` }, { operation: 'verify' })
         return changesOf('bankAccount', { verificationNote: input.note, verifiedBy: `${account.name} on ${today}` })

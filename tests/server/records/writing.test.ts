@@ -76,6 +76,7 @@ describe('a changed record', () => {
 
   test('answers as it is stored: exact amounts, days, empty lists', async () => {
     const made = await world.make('transactions', {
+      date: '2025-02-14',
       amountLocal: '-0012.50',
       amountFund: '-0',
       exchangeRateToFund: '1.10',
@@ -251,15 +252,11 @@ describe('lines inside a record', () => {
       await world.body('transfers', {
         buyers: [
           { limitedPartnerId: (await world.shared('limited-partners')).id, commitment: '1' },
-          { limitedPartnerId: null, commitment: '1.00005', extra: 1 },
+          { limitedPartnerId: 1, commitment: '1.00005', extra: 1 },
         ],
       }),
     )
-    expect(Object.keys(bad.json<Problem>().errors!).sort()).toEqual([
-      'buyers.1.commitment',
-      'buyers.1.extra',
-      'buyers.1.limitedPartnerId',
-    ])
+    expect(Object.keys(bad.json<Problem>().errors!).sort()).toEqual(['buyers.1.commitment', 'buyers.1.extra'])
     const line = { limitedPartnerId: 1, commitment: '1' }
     const four = await api.post(
       'user',
@@ -327,12 +324,9 @@ describe('deleting', () => {
     expect((await api.put('user', `/api/invoices/${other.id}`, 1, { ...body, number: 'T-1' })).json()).toMatchObject(
       expected,
     )
+    // What another tenant has is no second one.
     const account = await api.post('stranger', '/api/accounts', { name: 'A', userName: 'admin@larkmoor.example' })
-    expect([account.statusCode, account.body.includes('Hanne'), account.body.includes('existing')]).toEqual([
-      account.statusCode,
-      false,
-      false,
-    ])
+    expect([account.statusCode, account.body.includes('Hanne')]).toEqual([201, false])
   })
 })
 

@@ -1,0 +1,81 @@
+/** What an investor reads of capital movements: one's own notices of published ones, and nothing else. */
+import { describe, expect, test } from 'vitest'
+import { noticeSnapshot } from '../../src/notices/snapshot.ts'
+import { common, own as ownPart } from '../notices/sample.ts'
+import type { Person } from '../server/api.ts'
+import { PEOPLE } from '../server/api.ts'
+import { serve } from '../server/serve.ts'
+
+const byNumber = (one: number, other: number): number => one - other
+
+const { api, world } = await serve()
+const fund = await world.make('funds', { name: 'Fund' })
+
+async function contactOf(person: Person): Promise<number> {
+  const contact = await world.make('contacts', { email: PEOPLE[person] })
+  await api.database.asAdministrator('update accounts set contact_id = $1 where user_name = $2', [
+    contact.id,
+    PEOPLE[person],
+  ])
+  return contact.id
+}
+const contacts = { investor: await contactOf('investor'), otherInvestor: await contactOf('otherInvestor') }
+const own = await world.make('limited-partners', { fundId: fund.id, name: 'Own', mainContactId: contacts.investor })
+const shared = await world.make('limited-partners', {
+  fundId: fund.id,
+  name: 'Shared',
+  mainContactId: contacts.otherInvestor,
+  additionalContacts: [{ contactId: contacts.investor }],
+})
+const foreign = await world.make('limited-partners', {
+  fundId: fund.id,
+  name: 'Foreign',
+  mainContactId: contacts.otherInvestor,
+})
+
+let count = 0
+async function notice(partner: { id: number }, status: string, changes: Record<string, unknown> = {}) {
+  count += 1
+  const movement = await world.make('capital-movements', { fundId: fund.id, name: `Call ${count}` })
+  await api.database.asAdministrator('update capital_movements set status = $2 where id = $1', [movement.id, status])
+  return world.insert('notices', {
+    capitalMovementId: movement.id,
+    limitedPartnerId: partner.id,
+    status: 'Made',
+    superseded: false,
+    snapshot: JSON.stringify(noticeSnapshot(common(), ownPart())),
+    contentKey: await api.services.files.put(Buffer.from('%PDF-own')),
+    ...changes,
+  })
+}
+const seen = [await notice(own, 'Published'), await notice(shared, 'Published')]
+const hidden = [
+  await notice(own, 'Completed'),
+  await notice(own, 'Published', { superseded: true, edition: 2 }),
+  await notice(own, 'Published', { status: 'Queued' }),
+  await notice(foreign, 'Published'),
+]
+const list = (person: Person, tenant = 'larkmoor') => api.get(person, `/api/portal/${tenant}/capital-movements`)
+const paper = (person: Person, id: number, tenant = 'larkmoor') =>
+  api.get(person, `/api/portal/${tenant}/notices/${id}`)
+
+describe('the portal', () => {
+  test('lists one’s own notices of published movements', async () => {
+    const rows = (await list('investor')).json<{ noticeId: number; limitedPartner: string }[]>()
+    expect(rows.map(({ noticeId }) => noticeId).sort(byNumber)).toEqual(seen.map(({ id }) => id).sort(byNumber))
+    expect(rows.map(({ limitedPartner }) => limitedPartner).sort()).toEqual(['Own', 'Shared'])
+    expect((await list('investor', 'thornfield')).statusCode).toBe(404)
+    for (const person of ['admin', 'user', 'agent', 'global'] as const)
+      expect((await list(person)).statusCode).toBe(403)
+  })
+
+  test('gives them as files, and none that is not published, not made, superseded or somebody else’s', async () => {
+    for (const { id } of hidden) expect((await paper('investor', id)).statusCode).toBe(404)
+    expect((await paper('investor', 999_999)).statusCode).toBe(404)
+    expect((await paper('investor', seen[0]!.id, 'thornfield')).statusCode).toBe(404)
+    expect((await paper('otherInvestor', seen[0]!.id)).statusCode).toBe(404)
+    const { statusCode, body, headers } = await paper('investor', seen[0]!.id)
+    expect([statusCode, body, headers['content-type']]).toEqual([200, '%PDF-own', 'application/pdf'])
+    expect((await paper('otherInvestor', seen[1]!.id)).statusCode).toBe(200)
+  })
+})
