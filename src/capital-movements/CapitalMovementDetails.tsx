@@ -7,6 +7,7 @@ import { formatAmount, formatDate, formatPercent } from '../formats.ts'
 import { percentOf } from '../limited-partners/ledger.ts'
 import { MailList } from '../mails/MailList.tsx'
 import { isZero, sum } from '../money.ts'
+import { useNoticesWait } from '../notices/useNoticesWait.tsx'
 import { path } from '../paths.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
 import type { Translate } from '../texts.ts'
@@ -50,6 +51,7 @@ export function CapitalMovementDetails() {
       facts={movement => <Facts movement={movement} />}
       figures={movement => <MovementFigures movement={movement} />}
       actionPreview={previewOf}
+      disabledReason={useNoticesWait(capitalCallId)}
       frozen={({ status }) =>
         status === 'Open'
           ? null

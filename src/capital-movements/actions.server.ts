@@ -6,7 +6,7 @@ import { formatDate } from '../formats.ts'
 import { lockLedger } from '../limited-partners/ledger.server.ts'
 import { writeMails } from '../mails/outbox.server.ts'
 import { isZero, subtract } from '../money.ts'
-import { supersedeNotices, writeNotices } from '../notices/notices.server.ts'
+import { assertNoticesMade, supersedeNotices, writeNotices } from '../notices/notices.server.ts'
 import { path } from '../paths.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
@@ -63,6 +63,7 @@ function sharesDiffer(one: Line['shares'], other: Line['shares']): boolean {
 
 /** Exactly what completing has booked goes; what the agent has said and what was asked for no longer holds. */
 export const reopen: RecordAction<'capitalMovement', 'reopen'> = async (context, movement) => {
+  await assertNoticesMade(context, movement.id)
   await lockLedger(context, movement.fundId)
   const builders = await whatBuildsOn(context, movement)
   if (builders.length > 0)
@@ -82,6 +83,7 @@ export const reopen: RecordAction<'capitalMovement', 'reopen'> = async (context,
 }
 
 export const publish: RecordAction<'capitalMovement', 'publish'> = async (context, movement) => {
+  await assertNoticesMade(context, movement.id)
   const written = await mailPublished(context, movement)
   return changesOf('capitalMovement', { emailNotificationStatus: written > 0 ? 'Queued' : 'NotSent' })
 }

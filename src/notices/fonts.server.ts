@@ -8,16 +8,87 @@ type Part = 'latin' | 'latin-ext'
 
 export const FONT_PARTS: readonly Part[] = ['latin', 'latin-ext']
 const { resolve } = createRequire(import.meta.url)
-const contents = new Map<string, Buffer>()
 
-/** Unpacked once: the library that draws would unpack each table whenever it looks at it. */
-export function fontFile(part: Part, weight: Weight): Buffer {
-  const name = `@fontsource/inter/files/inter-${part}-${weight}-normal.woff`
-  const known = contents.get(name)
-  if (known) return known
-  const content = unpacked(readFileSync(resolve(name)))
-  contents.set(name, content)
-  return content
+/** Unpacked: the library that draws would unpack each table whenever it looks at it. */
+function fontFile(part: Part, weight: Weight): Buffer {
+  return unpacked(readFileSync(resolve(`@fontsource/inter/files/inter-${part}-${weight}-normal.woff`)))
+}
+
+interface Glyph {
+  id: number
+  codePoints: number[]
+}
+
+type Position = Record<'xAdvance' | 'yAdvance' | 'xOffset' | 'yOffset', number>
+
+/** Letters in their shapes and places. */
+interface Run {
+  glyphs: Glyph[]
+  positions: Position[]
+  advanceWidth: number
+}
+
+/** What pdfkit makes of the file of a font; it takes one that is made already, too. */
+interface ParsedFont {
+  layout(text: string, features?: string[]): Run
+  getGlyph(id: number, codePoints: number[]): Glyph
+}
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** The font that was chosen last. */
+      _font: { font: ParsedFont }
+      registerFont(name: string, font: ParsedFont): this
+    }
+  }
+}
+
+const fonts = new Map<string, ParsedFont>()
+
+/**
+ * A font for one document: parsed once for all of them, but with glyphs of its own. A glyph remembers the letter that
+ * it was first made for, and the same notice has to have the same bytes whatever was drawn before it.
+ */
+export function documentFont(part: Part, weight: Weight, parse: (file: Buffer) => ParsedFont): ParsedFont {
+  const name = `${part} ${weight}`
+  const parsed = fonts.get(name) ?? parse(fontFile(part, weight))
+  fonts.set(name, parsed)
+  const own: unknown = Object.create(parsed, { _glyphs: { value: {} } })
+  if (!isFont(own)) throw new Error(`The font ${name} cannot be used.`)
+  const shape = own.layout.bind(own)
+  own.layout = (text, features = []) => {
+    const key = `${name} ${features.join()} ${text}`
+    const run = runs.get(key) ?? kept(key, shape(text, features))
+    const positions = run.positions.map(position => ({ ...position }))
+    return {
+      glyphs: run.glyphs.map(({ id, codePoints }) => own.getGlyph(id, codePoints)),
+      positions,
+      // Asked for after the positions were scaled to the size of the text.
+      get advanceWidth() {
+        return positions.reduce((width, { xAdvance }) => width + xAdvance, 0)
+      },
+    }
+  }
+  return own
+}
+
+function isFont(made: unknown): made is ParsedFont {
+  return typeof made === 'object' && made !== null && 'layout' in made
+}
+
+const RUNS_KEPT = 20_000
+const runs = new Map<string, Pick<Run, 'glyphs' | 'positions'>>()
+
+/** Words, amounts and headings come again on every notice: each is laid out once. */
+function kept(key: string, { glyphs, positions }: Run): Pick<Run, 'glyphs' | 'positions'> {
+  if (runs.size >= RUNS_KEPT) runs.clear()
+  const run = {
+    glyphs: glyphs.map(({ id, codePoints }) => ({ id, codePoints })),
+    positions: positions.map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({ xAdvance, yAdvance, xOffset, yOffset })),
+  }
+  runs.set(key, run)
+  return run
 }
 
 const HEADER = { woff: 44, sfnt: 12 }

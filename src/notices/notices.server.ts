@@ -6,11 +6,12 @@ import { createHash } from 'node:crypto'
 import type { Context, RecordAction } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { changesOf } from '../entityTypes.ts'
-import { formatNumber } from '../formats.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { gatherNotices } from './gathering.server.ts'
 import { unprintable } from './letters.ts'
+import { progressWords } from './progress.ts'
+import type { NoticeProgress } from './progress.ts'
 import type { NoticeSnapshot } from './snapshot.ts'
 import './texts.ts'
 
@@ -88,12 +89,6 @@ export async function supersedeNotices({ database, account }: Context, movementI
     .execute()
 }
 
-export interface NoticeProgress {
-  total: number
-  made: number
-  failed: number
-}
-
 /** How far the papers of a movement are, without the superseded ones. */
 export async function noticeProgressOf({ database, account }: Context, movementId: number): Promise<NoticeProgress> {
   const states = await database
@@ -111,13 +106,9 @@ export async function noticeProgressOf({ database, account }: Context, movementI
 /** Publishing and reopening wait until the last paper stands: "412 of 1,000 notices made". */
 export async function assertNoticesMade(context: Context, movementId: number): Promise<void> {
   const progress = await noticeProgressOf(context, movementId)
-  if (progress.made < progress.total) throw problem('wrong-state', { detail: progressText(progress) })
-}
-
-export function progressText({ total, made, failed }: NoticeProgress): string {
-  const [of, done, wrong] = [total, made, failed].map(count => formatNumber(String(count)))
-  const values = { total: of ?? '', made: done ?? '', failed: wrong ?? '' }
-  return text(failed > 0 ? 'notice.progressFailed' : 'notice.progress', values)
+  if (progress.made === progress.total) return
+  const { key, values } = progressWords(progress)
+  throw problem('wrong-state', { detail: text(key, values) })
 }
 
 /** The paper is made anew from what the notice says. */

@@ -1,5 +1,5 @@
 /** Sets text on the pages of one PDF: measured, wrapped and placed by this file, drawn by pdfkit. */
-import { FONT_PARTS, fontFile } from './fonts.server.ts'
+import { documentFont, FONT_PARTS } from './fonts.server.ts'
 import type { Weight } from './fonts.server.ts'
 import { inLatin } from './letters.ts'
 
@@ -22,9 +22,6 @@ export interface Style {
 /** Figures of equal width. */
 const TABULAR: { features: PDFKit.Mixins.OpenTypeFeatures[] } = { features: ['tnum'] }
 
-const WIDTHS_KEPT = 20_000
-const widths = new Map<string, number>()
-
 export interface PaperDescription {
   title: string
   author: string
@@ -38,11 +35,15 @@ export class SheetOfPaper {
   /** Where the next line begins, from the top of the page. */
   y: number = PAGE.top
 
-  private constructor(doc: PDFKit.PDFDocument) {
+  private constructor(doc: PDFKit.PDFDocument, blank: () => PDFKit.PDFDocument) {
     this.doc = doc
     this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk))
     for (const weight of [400, 600] as const)
-      for (const part of FONT_PARTS) this.doc.registerFont(`${part} ${weight}`, fontFile(part, weight))
+      for (const part of FONT_PARTS)
+        this.doc.registerFont(
+          `${part} ${weight}`,
+          documentFont(part, weight, file => blank().font(file)._font.font),
+        )
   }
 
   /** The library that draws is loaded with the first paper: a server that makes none needs no memory for it. */
@@ -57,6 +58,7 @@ export class SheetOfPaper {
         displayTitle: true,
         info: { Title: title, Author: author, CreationDate: new Date(`${day}T00:00:00Z`) },
       }),
+      () => new PDFDocument({ autoFirstPage: false }),
     )
   }
 
@@ -72,18 +74,11 @@ export class SheetOfPaper {
     return runsOf(text).reduce((so, run) => so + this.runWidth(run, style), 0)
   }
 
-  /** Words, amounts and headings come again on every notice: each is measured once. */
   private runWidth({ part, text }: Run, { size, weight = 400, figures = false }: Style): number {
-    const key = `${part} ${weight} ${String(figures)} ${text}`
-    const known = widths.get(key)
-    if (known !== undefined) return known * size
-    if (widths.size >= WIDTHS_KEPT) widths.clear()
-    const width = this.doc
+    return this.doc
       .font(`${part} ${weight}`)
-      .fontSize(1)
+      .fontSize(size)
       .widthOfString(text, figures ? TABULAR : {})
-    widths.set(key, width)
-    return width * size
   }
 
   /**

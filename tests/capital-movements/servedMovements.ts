@@ -1,5 +1,6 @@
 /** A fund with partners, a closing and an active account for the tests of capital movements, and what is done there. */
 import type { LightMyRequestResponse } from 'fastify'
+import { makeNotices } from '../../src/notices/making.server.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Person } from '../server/api.ts'
 import { serve } from '../server/serve.ts'
@@ -70,12 +71,21 @@ export async function serveMovements() {
     if (answer.statusCode !== 201) throw new Error(`The movement was not made: ${answer.body}`)
     return answer.json<StoredRecord>()
   }
-  const act = (
+  /** What the server does beside requests: publishing and reopening wait for every paper. */
+  async function makePapers(): Promise<void> {
+    const making = { database: api.database.database, files: api.services.files, clock: api.services.clock }
+    let more = true
+    while (more) more = await makeNotices(making)
+  }
+  async function act(
     person: Person,
     { id, version }: { id: number; version: number },
     action: string,
     input: object = {},
-  ): Promise<LightMyRequestResponse> => api.post(person, `/api/capital-movements/${id}/${action}`, input, { version })
+  ): Promise<LightMyRequestResponse> {
+    if (action === 'publish' || action === 'reopen') await makePapers()
+    return api.post(person, `/api/capital-movements/${id}/${action}`, input, { version })
+  }
   const linesOf = async ({ id }: { id: number }) =>
     (
       await api.get(
@@ -85,5 +95,5 @@ export async function serveMovements() {
     ).json<(StoredRecord & Record<string, string | number | boolean | null>)[]>()
   const stored = async ({ id }: { id: number }) =>
     (await api.get('user', `/api/capital-movements/${id}`)).json<StoredRecord & Record<string, string | null>>()
-  return { ...served, currency, fundWith, body, movement, act, linesOf, stored }
+  return { ...served, currency, fundWith, body, movement, act, makePapers, linesOf, stored }
 }

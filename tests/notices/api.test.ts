@@ -86,7 +86,7 @@ describe('the notices of a movement', () => {
       'The paper of this notice is not made yet.',
     ])
     await expect(inside(context => assertNoticesMade(context, movement.id))).rejects.toMatchObject({
-      detail: '0 of 2 notices made.',
+      detail: '0 of 2 notices made',
     })
     await make()
     expect(await progress(movement.id)).toEqual({ total: 2, made: 2, failed: 0 })
@@ -153,7 +153,7 @@ describe('the notices of a movement', () => {
     const failed = (await api.get('user', `/api/notices/${id}`)).json<{ lastError: string; version: number }>()
     expect(failed.lastError).toBe('What is kept of the notice has changed since it was written.')
     await expect(inside(context => assertNoticesMade(context, movement.id))).rejects.toMatchObject({
-      detail: '1 of 2 notices made, 1 failed: retry them first.',
+      detail: '1 of 2 notices made, 1 failed: retry them first',
     })
     await api.database.asAdministrator('update notices set snapshot = $2 where id = $1', [id, kept!.snapshot])
     expect((await api.post('agent', `/api/notices/${id}/retry`, {}, { version: failed.version })).statusCode).toBe(403)

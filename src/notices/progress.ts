@@ -1,0 +1,22 @@
+/** How far the papers of a movement are, in words. Pure. */
+import { formatNumber } from '../formats.ts'
+
+export interface NoticeProgress {
+  total: number
+  made: number
+  failed: number
+}
+
+/** Whether papers are still to come without anybody doing anything. */
+export function stillMade({ total, made, failed }: NoticeProgress): boolean {
+  return made + failed < total
+}
+
+/** "412 of 1,000 notices made" */
+export function progressWords({ total, made, failed }: NoticeProgress) {
+  const of = (count: number): string => formatNumber(String(count))
+  return {
+    key: failed > 0 ? 'notice.progressFailed' : 'notice.progress',
+    values: { total: of(total), made: of(made), failed: of(failed) },
+  } as const
+}
