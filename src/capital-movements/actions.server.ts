@@ -14,7 +14,7 @@ import { book, unbook } from './booking.server.ts'
 import { whatBuildsOn } from './builtOn.server.ts'
 import { assertAccounts, completedLines } from './completing.server.ts'
 import type { LineAmounts } from './lines.ts'
-import { lineReference } from './reference.ts'
+import { lineReference } from '../bank-accounts/creditorReference.ts'
 import { mailLate, mailPublished } from './mails.server.ts'
 import './texts.ts'
 

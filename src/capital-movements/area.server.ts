@@ -1,6 +1,7 @@
 /** What the server does for a capital movement and its lines beyond what forms do as well. */
 import { keptByClosing } from '../closings/movement.server.ts'
 import type { ServerArea } from '../context.ts'
+import { keptByNotices } from '../notices/notices.server.ts'
 import { complete, publish, remind, reopen, requestReopen, signOff } from './actions.server.ts'
 import { capitalMovementArea as area, capitalMovementLineArea as lineArea } from './area.ts'
 import { followPayments } from './booking.server.ts'
@@ -11,7 +12,7 @@ import { changeLines, generateLines, linesWithinLimits, writeLines } from './lin
 export const capitalMovementArea = {
   ...area,
   checks: capitalMovementChecks,
-  guard: keptByClosing,
+  guard: async (...given) => (await keptByClosing(...given)) ?? keptByNotices(...given),
   computedFields: capitalMovementFigures,
   actions: { complete, publish, generateLines, lines: changeLines, signOff, reopen, requestReopen, remind },
   // The lines of an equalisation follow from its closing, which writes them.

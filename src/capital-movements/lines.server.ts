@@ -15,7 +15,7 @@ import { amountsDiffer } from './handChanges.ts'
 import { fundCurrency } from './fundCurrency.server.ts'
 import { generatedLines, sharesOf, unshared } from './lines.ts'
 import { partnerPositions } from './partners.server.ts'
-import { lineReference } from './reference.ts'
+import { lineReference } from '../bank-accounts/creditorReference.ts'
 import { componentFindings } from './rules.ts'
 import './texts.ts'
 

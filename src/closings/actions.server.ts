@@ -2,6 +2,7 @@
  * Completing a closing: its commitments enter the ledger, and what they move between the partners becomes a capital
  * movement that is still open.
  */
+import { lineReference } from '../bank-accounts/creditorReference.ts'
 import type { Context, RecordAction } from '../context.ts'
 import type { Decimal } from '../entity.ts'
 import type { Finding, Stored } from '../entityTypes.ts'
@@ -119,6 +120,7 @@ async function makeMovement(context: Context, closing: Closing, equalisation: Eq
         set: {
           commitment,
           remainingAfter,
+          paymentReference: lineReference(movement.id, limitedPartnerId),
           shares: sharesFor(
             sum([...INSIDE, 'expensesOutOfPaidIn' as const].map(name => components[name])),
             nominalShareValue,

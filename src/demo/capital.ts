@@ -4,7 +4,7 @@
  * payments.
  */
 import { addDays } from '../calendar.ts'
-import { lineReference } from '../capital-movements/reference.ts'
+import { lineReference } from '../bank-accounts/creditorReference.ts'
 import type { Context, Operation, ProductRow } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { CreateValues, ReadOnlyValues, Stored } from '../entityTypes.ts'

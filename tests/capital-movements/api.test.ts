@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCreditorReference } from '../../src/capital-movements/reference.ts'
+import { isCreditorReference } from '../../src/bank-accounts/creditorReference.ts'
 import { serveMovements, SIX, type Problem } from './servedMovements.ts'
 
 const { api, world, fundWith, body, movement, act, linesOf, stored } = await serveMovements()

@@ -307,6 +307,33 @@ describe('reopening a capital movement', () => {
     expect(await ledgerOf(made.id)).toHaveLength(12)
   })
 
+  test('a reopened movement stays with the notices that it had, and can be changed and completed once more', async () => {
+    const { own, made } = await inState('Completed')
+    expect((await act('admin', made, 'reopen', { reason: 'A wrong amount' })).statusCode).toBe(200)
+    const reopened = await stored(made)
+    const kept = await api.remove('admin', `/api/capital-movements/${made.id}`, reopened.version)
+    expect([kept.statusCode, kept.json<Problem>()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'protected',
+        detail:
+          'Notices were made when this movement was completed before: they are kept, and so it stays. Change it instead.',
+      }),
+    ])
+    const more = { ...body(own, { ...NETTED, investmentFunding: '810' }), fundId: undefined }
+    const changed = await api.put('user', `/api/capital-movements/${made.id}`, reopened.version, more)
+    expect(changed.statusCode, changed.body).toBe(200)
+    expect((await act('user', changed.json(), 'complete')).statusCode).toBe(200)
+    const notices = (
+      await api.get('user', `/api/notices?filter={"capitalMovementId":${made.id}}&sort=["id","ASC"]`)
+    ).json<{ edition: number; superseded: boolean; amount: string }[]>()
+    expect(notices.map(({ edition, superseded }) => `${edition} ${superseded}`)).toEqual([
+      ...Array.from({ length: 6 }, () => '1 true'),
+      ...Array.from({ length: 6 }, () => '2 false'),
+    ])
+    expect([notices[0]?.amount, notices[6]?.amount]).toEqual(['64.00', '144.00'])
+  })
+
   test('an open movement goes with its lines', async () => {
     const { made } = await inState('Open')
     const [line] = await linesOf(made)

@@ -87,6 +87,14 @@ describe('completing a closing', () => {
       },
     ])
     if (!movement) throw new Error('no movement')
+    const references = lines.map(line => String(line['paymentReference']))
+    expect(references.map(reference => reference.slice(4))).toEqual(
+      [ashcombe, borrowdale, newcomer].map(({ id }) => `${movement.id}P${id}`),
+    )
+    // ISO 11649: RF and the check digits go to the end, letters count as 10 to 35, and the number leaves 1 by 97.
+    const digits = (text: string) => text.replace(/[A-Z]/g, letter => String(parseInt(letter, 36)))
+    for (const reference of references)
+      expect(BigInt(digits(reference.slice(4) + reference.slice(0, 4))) % 97n, reference).toBe(1n)
     expect(problemOf(await api.remove('user', `/api/capital-movements/${movement.id}`, movement.version))).toEqual([
       409,
       'protected',
