@@ -40,7 +40,14 @@ export function LinesTable({ movement, lines, readOnly }: LinesTableProps) {
   const keys = useLineKeys({ rows, components, typed, set, restore, bringIntoSight, table: card })
   const withCall = components.some(name => name !== 'distribution')
   return (
-    <section className="amounts-card lines-card" ref={card} onScroll={onScroll}>
+    <section
+      className="amounts-card lines-card"
+      ref={card}
+      onScroll={onScroll}
+      aria-label={translate('capitalMovement.tab.lines')}
+      // Without amounts to type into, the keyboard scrolls the card itself.
+      tabIndex={readOnly ? 0 : undefined}
+    >
       <table
         className="amounts-table lines-table"
         aria-label={translate('capitalMovement.tab.lines')}
@@ -75,7 +82,6 @@ export function LinesTable({ movement, lines, readOnly }: LinesTableProps) {
               key={row.line.id}
               row={row}
               name={names.get(row.line.limitedPartnerId) ?? ''}
-              commitment={commitmentOf(row)}
               entity={entity}
               components={components}
               withCall={withCall}
@@ -91,10 +97,6 @@ export function LinesTable({ movement, lines, readOnly }: LinesTableProps) {
       </table>
     </section>
   )
-}
-
-function commitmentOf({ line }: LineRow): string {
-  return 'commitment' in line && typeof line.commitment === 'string' ? line.commitment : '0'
 }
 
 function useSight(card: React.RefObject<HTMLElement | null>, count: number) {
@@ -132,7 +134,6 @@ function errorsOf(
 interface LineProps {
   row: LineRow
   name: string
-  commitment: string
   entity: Entity<'capitalMovementLine'>
   components: readonly ComponentName[]
   withCall: boolean
@@ -145,7 +146,6 @@ interface LineProps {
 const Line = memo(function Line({
   row,
   name,
-  commitment,
   entity,
   components,
   withCall,
@@ -161,12 +161,12 @@ const Line = memo(function Line({
         <span className="line-name">{name}</span>
       </th>
       <td data-right data-computed data-beside>
-        {formatAmount(commitment, minorUnits)}
+        {formatAmount(line.commitment, minorUnits)}
       </td>
       {components.map(component => (
         <td key={component} data-right>
           {readOnly ? (
-            formatAmount(String(amounts[component]), minorUnits)
+            formatAmount(amounts[component], minorUnits)
           ) : (
             <AmountInput
               field={fieldOf(entity, component)}
@@ -208,7 +208,7 @@ function Foot({ movement, rows, components, withCall, minorUnits }: FootProps) {
       <tr>
         <th scope="row">
           {translate('capitalMovement.partnerCount', {
-            count: formatNumber(String(rows.length)),
+            count: formatNumber(`${rows.length}`),
             smart_count: rows.length,
           })}
         </th>

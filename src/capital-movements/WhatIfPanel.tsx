@@ -71,8 +71,8 @@ function FundTable({ data }: { data: WhatIf }) {
   const cell = (value: string | null, shown: (value: string) => string): ReactNode =>
     value === null ? <Nothing /> : shown(value)
   return (
-    <div className="amounts-card">
-      <table className="amounts-table" aria-label={translate('capitalMovement.tab.whatIf')}>
+    <div className="amounts-card" tabIndex={0} role="region" aria-label={translate('capitalMovement.tab.whatIf')}>
+      <table className="amounts-table">
         <thead>
           <tr>
             <th scope="col">{translate('capitalMovement.figure')}</th>
@@ -105,8 +105,8 @@ const PARTNERS_SHOWN = 200
 function PartnersTable({ data: { partners, minorUnits } }: { data: WhatIf }) {
   const translate = useTranslate()
   return (
-    <div className="amounts-card">
-      <table className="amounts-table" aria-label={translate('capitalMovement.whatIfPartners')}>
+    <div className="amounts-card" tabIndex={0} role="region" aria-label={translate('capitalMovement.whatIfPartners')}>
+      <table className="amounts-table">
         <thead>
           <tr>
             <th scope="col">{translate('capitalMovement.partner')}</th>

@@ -1,4 +1,4 @@
-/** The cells of the table of lines: which columns it has, what is typed over what is stored, and what that comes to. Pure. */
+/** The cells of the table of lines: its columns, what is typed over what is stored, and what that comes to. Pure. */
 import type { Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { isDecimal, isZero, subtract, sum } from '../money.ts'
@@ -7,10 +7,13 @@ import type { GivenComponents } from './components.ts'
 import { remainingAfter } from './lines.ts'
 
 export type ComponentName = (typeof COMPONENTS)[number]
-type Line = Pick<Stored<'capitalMovementLine'>, 'id' | 'limitedPartnerId' | 'remainingAfter' | ComponentName>
+type Line = Pick<
+  Stored<'capitalMovementLine'>,
+  'id' | 'limitedPartnerId' | 'commitment' | 'remainingAfter' | ComponentName
+>
 
-/** By cell; what is no amount stays as it was typed. */
-export type TypedCells = Readonly<Record<string, unknown>>
+/** By cell; what is no amount stays as it was typed, and an emptied cell is null. */
+export type TypedCells = Readonly<Record<string, string | null>>
 
 export function cellName(lineId: number, component: ComponentName): string {
   return `${lineId}.${component}`
@@ -30,7 +33,7 @@ export function shownComponents(movement: GivenComponents, lines: readonly Given
 
 export interface LineRow {
   line: Line
-  amounts: Record<ComponentName, unknown>
+  amounts: Record<ComponentName, string>
   /** null while one of its amounts is none. */
   totalCall: Decimal | null
   remainingAfter: Decimal | null
@@ -39,7 +42,7 @@ export interface LineRow {
 
 export function rowOf(line: Line, typed: TypedCells): LineRow {
   const stored = amountsOf(line)
-  const amounts: Record<ComponentName, unknown> = { ...stored }
+  const amounts: Record<ComponentName, string> = { ...stored }
   let changed = false
   for (const component of COMPONENTS) {
     const cell = cellName(line.id, component)
@@ -63,7 +66,7 @@ function before(line: Line): Decimal {
   return subtract(line.remainingAfter ?? '0', nothing)
 }
 
-function knownAmounts(amounts: Record<ComponentName, unknown>): Record<ComponentName, Decimal> | null {
+function knownAmounts(amounts: Record<ComponentName, string>): Record<ComponentName, Decimal> | null {
   const known = amountsOf({})
   for (const component of COMPONENTS) {
     const amount = amounts[component]
@@ -73,7 +76,7 @@ function knownAmounts(amounts: Record<ComponentName, unknown>): Record<Component
   return known
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+function isSame(one: string, other: string): boolean {
   return isDecimal(one) && isDecimal(other) ? isZero(subtract(one, other)) : one === other
 }
 

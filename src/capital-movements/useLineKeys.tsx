@@ -10,6 +10,7 @@ import { SEVERITY, openNotification } from '../web/kit/data/notifications.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { typedNumber } from '../web/kit/control/numbers.ts'
 import { copiedCells, placeCells } from '../web/kit/sheet/paste.ts'
+import { isAmount } from '../web/kit/sheet/useSheetKeys.ts'
 import { useTakingBack } from '../web/kit/sheet/useTakingBack.ts'
 import '../texts/sheet.ts'
 import { cellName, partsOf } from './lineCells.ts'
@@ -83,8 +84,4 @@ export function useLineKeys({ rows, components, typed, set, restore, bringIntoSi
 
 function say(title: string, line1: string): void {
   openNotification({ severity: SEVERITY.attention, title, line1 })
-}
-
-function isAmount(target: EventTarget): target is HTMLInputElement {
-  return target instanceof HTMLInputElement && target.dataset['amount'] !== undefined
 }

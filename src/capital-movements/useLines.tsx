@@ -8,7 +8,7 @@ import { focusAmount, useStoredTyped, useTyped } from '../web/kit/sheet/useTyped
 import { useRecordMoved } from '../web/kit/form/recordMoved.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { COMPONENTS } from './components.ts'
-import { cellName, rowOf, shownComponents } from './lineCells.ts'
+import { cellName, partsOf, rowOf, shownComponents } from './lineCells.ts'
 import type { ComponentName, LineRow, TypedCells } from './lineCells.ts'
 
 export const LINES_MAX = 10_000
@@ -45,7 +45,7 @@ export function useLines(movement: RecordOf<'capital-movements'>) {
   const set = useCallback(
     (cell: string, amount: unknown) => {
       setRefused({})
-      setTyped(current => ({ ...current, [cell]: amount ?? null }))
+      setTyped(current => ({ ...current, [cell]: typeof amount === 'string' ? amount : null }))
     },
     [setTyped],
   )
@@ -88,7 +88,7 @@ export function useLines(movement: RecordOf<'capital-movements'>) {
 function useRows(lines: readonly RecordOf<'capital-movement-lines'>[], typed: TypedCells): LineRow[] {
   const stored = useMemo(() => lines.map(line => rowOf(line, NOTHING)), [lines])
   return useMemo(() => {
-    const touched = new Set(Object.keys(typed).map(cell => Number(cell.split('.')[0])))
+    const touched = new Set(Object.keys(typed).map(cell => partsOf(cell)?.lineId))
     return stored.map(row => (touched.has(row.line.id) ? rowOf(row.line, typed) : row))
   }, [stored, typed])
 }

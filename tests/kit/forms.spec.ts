@@ -22,6 +22,7 @@ const CHANGES: Readonly<Record<string, readonly [title: string, typed: string, t
   'fund.limitedPartner.details': ['City', 'Bath', 'details'],
   'fund.closing.details': ['Name', 'Closing of the change', 'details'],
   'fund.transfer.details': ['Date', '03/10/2026'],
+  'fund.capitalMovement.details': ['Name', 'Call of the change', 'details'],
   'fund.reportingPeriod.details': ['Name', 'Quarter of the change'],
 }
 

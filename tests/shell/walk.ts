@@ -105,6 +105,15 @@ export async function makeGround(ask: Asking): Promise<Ground> {
     date: '2026-10-30',
     value: '4321.00',
   })
+  const movement = await make('capital-movements', {
+    fundId: fund.id,
+    name: 'Call of the walk',
+    dueDate: '2026-12-15',
+    fundBankAccountId: ofFund.id,
+    investmentFunding: '900.00',
+    navPerShare: '1',
+    nominalShareValue: '1',
+  })
   const [contact, manager] = [await first('contacts'), await first('fund-managers')]
   const parameters = {
     fundId: fund.id,
@@ -118,6 +127,7 @@ export async function makeGround(ask: Asking): Promise<Ground> {
     reportingPeriodId: period.id,
     closingId: closing.id,
     transferId: transfer.id,
+    capitalCallId: movement.id,
     contactId: contact.id,
     fundManagerId: manager.id,
   }
@@ -228,6 +238,18 @@ function shownOn({
       behind: ['Details', { says: ['Closing of the walk'], types: 'edit' }],
       deletes: 'edit',
     },
+    'fund.capitalMovements.overview': { says: ['Call of the walk'], offers: [['New capital movement', 'edit']] },
+    'fund.capitalMovements.add': adding('capital movement'),
+    'fund.capitalMovement.details': {
+      says: ['Call of the walk', 'Fernhollow Walkers', '900.00'],
+      offers: [
+        ['Complete', 'edit'],
+        ['Regenerate lines', 'edit'],
+      ],
+      types: 'edit',
+      behind: ['Details', { says: ['Call of the walk'], types: 'edit' }],
+      deletes: 'edit',
+    },
     'fund.transfers.overview': { says: ['Fernhollow Walkers'], offers: [['New transfer', 'edit']] },
     'fund.transfers.add': adding('transfer'),
     'fund.transfer.details': {
@@ -291,6 +313,7 @@ function mixedAddresses(
         'fund.reportingPeriod.details',
         'fund.closing.details',
         'fund.transfer.details',
+        'fund.capitalMovement.details',
       ] as const
     ).map(name => addressOf(name, { ...own, fundId: foreign.fundId })),
   ]
@@ -310,6 +333,8 @@ const RESOURCES = [
   'closings',
   'closing-commitments',
   'transfers',
+  'capital-movements',
+  'capital-movement-lines',
   'contacts',
   'invoices',
   'fund-managers',

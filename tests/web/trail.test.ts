@@ -19,6 +19,10 @@ describe('the breadcrumb', () => {
       'fund.bankAccount.details',
       ['funds.overview', 'funds by fundId', 'fund.bankAccounts.overview', 'bank-accounts by fundBankAccountId'],
     ],
+    [
+      'fund.capitalMovement.details',
+      ['funds.overview', 'funds by fundId', 'fund.capitalMovements.overview', 'capital-movements by capitalCallId'],
+    ],
     ['fund.closings.add', ['funds.overview', 'funds by fundId', 'fund.closings.overview', 'fund.closings.add']],
     [
       'fund.investment.fairValue.details',

@@ -83,7 +83,7 @@ function say(title: string, line1: string): void {
   openNotification({ severity: SEVERITY.attention, title, line1 })
 }
 
-function isAmount(target: EventTarget): target is HTMLInputElement {
+export function isAmount(target: EventTarget): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.dataset['amount'] !== undefined
 }
 
