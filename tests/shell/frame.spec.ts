@@ -187,7 +187,7 @@ test('the command palette finds pages, funds and contacts by typing, with the ke
   await expect(page.getByRole('option', { name: /^Currencies/ })).toContainText('Exchange rates')
   await expect(field).toBeFocused()
   await field.fill('growth')
-  const found = page.getByRole('listbox', { name: 'Results' }).getByRole('option', { name: /Larkmoor Growth II/ })
+  const found = page.getByRole('listbox', { name: 'Results' }).getByRole('option', { name: /^Larkmoor Growth II SCSp/ })
   await expect(found).toBeVisible()
   await expect(found).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
