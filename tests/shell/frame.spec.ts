@@ -200,6 +200,30 @@ test('the command palette finds pages, funds and contacts by typing, with the ke
   await expect.poll(() => addressOf(page)).toMatch(/\/capital-movements\/overview$/)
 })
 
+test('Enter pressed before the server has answered opens what it finds', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  await page.goto('/')
+  await standing(page)
+  let answer = () => {}
+  const asked = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route(/\/api\/search\?.*growth/, async route => {
+    await asked
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Search or jump to' })
+  await field.fill('xq')
+  await expect(page.getByText(/Nothing/)).toBeVisible()
+  await field.fill('growth')
+  await page.keyboard.press('Enter')
+  await expect(field).toBeVisible()
+  answer()
+  await expect.poll(() => addressOf(page)).toMatch(/^\/funds\/\d+\/details$/)
+  await expect(field).toHaveCount(0)
+})
+
 test('R491 from Home the command palette finds records of every fund and leads to each, and runs what the open one offers', async ({
   page,
   server,

@@ -18,6 +18,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const listId = useId()
   const [typed, setTyped] = useState(takeTypedAhead)
   const [active, setActive] = useState(0)
+  const [entered, setEntered] = useState<string | null>(null)
   const { groups, loading } = useCommands(typed)
   const commands = groups.flatMap(group => group.commands)
   const chosen = commands[Math.min(active, commands.length - 1)]
@@ -32,11 +33,16 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     command.run?.()
     if (command.address !== undefined) void navigate(command.address)
   }
+  // Whoever types and presses Enter at once means what the server is about to find.
+  useEffect(() => {
+    if (entered === typed && !loading) open(chosen)
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const move = moves[event.key]
     if (move) setActive((Math.min(active, commands.length - 1) + move + commands.length) % Math.max(commands.length, 1))
-    else if (event.key === 'Enter') open(chosen)
+    else if (event.key === 'Enter' && chosen) open(chosen)
+    else if (event.key === 'Enter') setEntered(typed)
     else return
     event.preventDefault()
   }
