@@ -18,7 +18,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const listId = useId()
   const [typed, setTyped] = useState(takeTypedAhead)
   const [active, setActive] = useState(0)
-  const [entered, setEntered] = useState<string | null>(null)
   const { groups, loading } = useCommands(typed)
   const commands = groups.flatMap(group => group.commands)
   const chosen = commands[Math.min(active, commands.length - 1)]
@@ -33,16 +32,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     command.run?.()
     if (command.address !== undefined) void navigate(command.address)
   }
-  // Whoever types and presses Enter at once means what the server is about to find.
-  useEffect(() => {
-    if (entered === typed && !loading) open(chosen)
-  })
+  const enter = useEnter(typed, loading, chosen && (() => open(chosen)))
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const move = moves[event.key]
     if (move) setActive((Math.min(active, commands.length - 1) + move + commands.length) % Math.max(commands.length, 1))
-    else if (event.key === 'Enter' && chosen) open(chosen)
-    else if (event.key === 'Enter') setEntered(typed)
+    else if (event.key === 'Enter') enter()
     else return
     event.preventDefault()
   }
@@ -82,6 +77,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   )
+}
+
+/** Opens at once what is found; whoever types and presses Enter at once means what the server is about to find. */
+function useEnter(typed: string, loading: boolean, open: (() => void) | undefined): () => void {
+  const [awaited, setAwaited] = useState<string | null>(null)
+  useEffect(() => {
+    if (awaited === typed && !loading) open?.()
+  })
+  return open ?? (() => setAwaited(typed))
 }
 
 function optionId(listId: string, { id }: Command): string {
