@@ -5,6 +5,9 @@
 import type { EntityTypes } from '../generated/types.ts'
 import type { Group } from './access.ts'
 
+/** The unit of an amount that is in the currency of the tenant, which no property of its record names. */
+export const SYSTEM_CURRENCY = 'systemCurrency'
+
 /** An exact decimal number as text ("-1250.50"): an amount, a rate, a percentage, a count of shares. */
 export type Decimal = `${number}`
 
@@ -122,7 +125,10 @@ export interface Field<Name extends string = string> {
   filter?: true | 'quarters'
   /** A computed value that lists can be sorted by; every stored one can. */
   sorted?: true
-  /** Text shown after the value ("years"), or the name of the property that holds a currency code or reference. */
+  /**
+   * Text shown after the value ("years"), or the name of the property that holds a currency code or reference; of an
+   * amount also `systemCurrency`.
+   */
   unit?: string
   showWhen?: Condition
   /** A form asks for it only then, or when somebody has filled it in; unlike showWhen it keeps its value. */
@@ -233,6 +239,14 @@ export const TEXT_ORDER = 'text_order'
 /** What a list of values offers, as it is stored. */
 export function choiceValues(entity: Pick<Entity, 'fields'>, name: string): string[] {
   return entity.fields.find(field => field.name === name)?.choices?.map(choice => choice.value) ?? []
+}
+
+/** An invoice has a fund without being a part of it, so its schema names no parent. */
+const OF_A_FUND = 'fundId'
+
+/** The field that holds what a record belongs to: its parent, or else its fund. */
+export function belongsTo({ fields, parent = OF_A_FUND }: Pick<Entity, 'fields' | 'parent'>): Field | undefined {
+  return fields.find(({ name }) => name === parent)
 }
 
 /** The value of a field, by the name that the schema gives it: parts that work on any entity know no other. */

@@ -130,16 +130,18 @@ export function round(value: string, decimals: number): Decimal {
 
 /** An amount rounded to the smallest unit of its currency, half away from zero. */
 export function roundAmount(value: string, minorUnits: number): Decimal {
-  return asAmount(round(value, minorUnits))
+  return asAmount(round(value, minorUnits), minorUnits)
 }
 
 /**
- * An exact amount as it is kept and answered: with two decimals, and with more only where it has them ("100.00",
- * "1.234"). An amount of less than a unit of any currency is rounded to that.
+ * An exact amount as it is kept and answered: with the decimals of its currency, and with more only where it has them
+ * ("100.00", "1.234", in yen "100"). An amount of less than a unit of any currency is rounded to that.
  */
-export function asAmount(value: string): Decimal {
+export function asAmount(value: string, minorUnits = USUAL_DECIMALS): Decimal {
   const exact = round(value, MONEY_DECIMALS)
-  return exact.endsWith('00') ? round(exact, USUAL_DECIMALS) : plain(exact)
+  if (minorUnits === USUAL_DECIMALS && exact.endsWith('00')) return round(exact, USUAL_DECIMALS)
+  const short = plain(exact)
+  return decimalsOf(short) < minorUnits ? round(short, minorUnits) : short
 }
 
 /** Towards zero, with exactly so many decimals: rounded to fewer later, it comes out as the whole number would. */

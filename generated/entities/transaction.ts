@@ -318,6 +318,7 @@ export const transaction: Entity<'transaction'> = {
       decimals: 4,
       derived: 'Local amount × exchange rate to system currency, rounded once.',
       section: 'amounts',
+      unit: 'systemCurrency',
     },
     {
       name: 'exchangeRateToFund',

@@ -20,6 +20,8 @@ export interface JsonSchema {
   readonly propertyNames?: JsonSchema
   readonly additionalProperties?: JsonSchema
   readonly anyOf?: readonly JsonSchema[]
+  /** An amount; `kind`: one where the kind of the figure is money. */
+  readonly 'x-amount'?: true | 'kind'
 }
 
 export interface Schema<Value> {
@@ -56,6 +58,10 @@ export const integer: Schema<number> = { json: { type: 'integer' } }
 export const id: Schema<number> = { json: { type: 'integer', minimum: 1 } }
 /** An exact decimal number as text. */
 export const decimal: Schema<Decimal> = { json: { type: 'string', format: 'decimal' } }
+/** A decimal with the decimals of its currency. */
+export const amount: Schema<Decimal> = { json: { ...decimal.json, 'x-amount': true } }
+/** The value of a figure, whose kind says whether it is an amount. */
+export const valueOfKind: Schema<Decimal> = { json: { ...decimal.json, 'x-amount': 'kind' } }
 /** YYYY-MM-DD. */
 export const date: Schema<CalendarDate> = { json: { type: 'string', format: 'date' } }
 /** ISO 8601 in UTC. */

@@ -1,6 +1,6 @@
 /** The decimals of amounts, held against the currencies of the tenant: of every entity that has amounts. */
 import type { Context } from '../context.ts'
-import { valueOf } from '../entity.ts'
+import { belongsTo, valueOf } from '../entity.ts'
 import type { Entity } from '../entity.ts'
 import type { RecordCheck } from '../server/records/transactionContext.ts'
 import { amountFindings, amountsToCheck } from '../api/amounts.ts'
@@ -22,19 +22,18 @@ export const amountsOfCurrency: RecordCheck = async ({ registry }, context, enti
   return amountFindings(entity, amounts, unit => currencies.get(unit))
 }
 
-/** The fund of a record is named by itself, or by what it belongs to. */
+/** The fund of a record is what it belongs to at last. */
 async function fundCurrencyOf(
   context: Context,
   registry: { ofResource(resource: string): Entity | undefined },
   entity: Entity,
   record: object,
 ): Promise<number | undefined> {
-  const fundId = valueOf(record, 'fundId')
-  if (typeof fundId === 'number') return (await context.records.get('fund', fundId))?.currencyId
-  const field = entity.fields.find(({ name }) => name === entity.parent)
-  const parent = field && registry.ofResource(field.reference ?? '')
+  const field = belongsTo(entity)
+  const owner = registry.ofResource(field?.reference ?? '')
   const id = field && valueOf(record, field.name)
-  if (!parent || typeof id !== 'number') return undefined
-  const found = await context.records.get(parent.name, id)
-  return found && fundCurrencyOf(context, registry, parent, found)
+  if (!owner || typeof id !== 'number') return undefined
+  if (owner.name === 'fund') return (await context.records.get('fund', id))?.currencyId
+  const found = await context.records.get(owner.name, id)
+  return found && fundCurrencyOf(context, registry, owner, found)
 }

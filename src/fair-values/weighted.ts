@@ -43,7 +43,9 @@ export function weightedValueOf(
 
 /** The sum of the weighted values; null without a company. */
 export function weightedSumOf(lines: readonly TypedLine[], minorUnits = USUAL_MINOR_UNITS): Decimal | null {
-  return lines.length === 0 ? null : asAmount(sum(lines.map(line => weightedValueOf(line, minorUnits) ?? '0')))
+  return lines.length === 0
+    ? null
+    : asAmount(sum(lines.map(line => weightedValueOf(line, minorUnits) ?? '0')), minorUnits)
 }
 
 /** Value − weighted sum; null while one of the two is missing, '0.00' when they tie. */
@@ -53,7 +55,7 @@ export function differenceOf(
   minorUnits = USUAL_MINOR_UNITS,
 ): Decimal | null {
   const weighted = weightedSumOf(lines, minorUnits)
-  return weighted === null || !isAmount(value) ? null : asAmount(subtract(value, weighted))
+  return weighted === null || !isAmount(value) ? null : asAmount(subtract(value, weighted), minorUnits)
 }
 
 /** Value ÷ cost; null where nothing was paid. */

@@ -14,7 +14,9 @@ import type { FundData } from '../performance/fundData.ts'
 import { carryOf } from '../performance/performance.server.ts'
 import type { Figure } from '../performance/answers.ts'
 import { waitingPeriod } from './periods.ts'
+import { fundFiguresAnswer, fundTotals } from './reads.ts'
 import type { FiguresOfFunds, FundFigures } from './reads.ts'
+import { inMinorUnits } from '../api/answeredAmounts.ts'
 import {
   boughtRows,
   carryPaidRows,
@@ -43,8 +45,8 @@ export async function figuresOfFunds(context: Context, funds: readonly Fund[]): 
     asOf,
     currency: system.code,
     rates: rates.filter(({ currency }) => currency !== system.code),
-    funds: figures,
-    totals: totalsOf(figures, used, system.minorUnits),
+    funds: figures.map(each => inMinorUnits(fundFiguresAnswer, each, each.minorUnits)),
+    totals: inMinorUnits(fundTotals, totalsOf(figures, used, system.minorUnits), system.minorUnits),
   }
 }
 

@@ -1,7 +1,20 @@
 /** What the funds of a list come to: each in its own currency, all of them in the system currency. */
 import { listFilter } from '../api/parameters.ts'
 import { read } from '../api/reads.ts'
-import { choice, date, decimal, described, id, integer, list, nullable, object, optional, text } from '../api/schema.ts'
+import {
+  amount,
+  choice,
+  date,
+  decimal,
+  described,
+  id,
+  integer,
+  list,
+  nullable,
+  object,
+  optional,
+  text,
+} from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 import type { Stored } from '../entityTypes.ts'
 
@@ -9,7 +22,7 @@ const measure = object({ value: nullable(decimal), reason: optional(text) })
 
 const status = choice<Stored<'reportingPeriod'>['status']>(['Open', 'Completed', 'Published'])
 
-const fundFigures = object({
+export const fundFiguresAnswer = object({
   fundId: id,
   name: text,
   asOf: described('The day of the figures: of the last reporting period that has ended and has its accounting.', date),
@@ -17,13 +30,13 @@ const fundFigures = object({
   decimals: integer,
   minorUnits: integer,
   partners: described('Limited partners with a commitment.', integer),
-  commitments: decimal,
-  paidIn: decimal,
-  distributed: decimal,
-  remaining: described('Not called yet, or recallable.', decimal),
-  nav: measure,
-  accruedCarry: described('What of the net asset value is the general partner’s.', nullable(decimal)),
-  netNav: described('The net asset value after accrued carry.', nullable(decimal)),
+  commitments: amount,
+  paidIn: amount,
+  distributed: amount,
+  remaining: described('Not called yet, or recallable.', amount),
+  nav: object({ value: nullable(amount), reason: optional(text) }),
+  accruedCarry: described('What of the net asset value is the general partner’s.', nullable(amount)),
+  netNav: described('The net asset value after accrued carry.', nullable(amount)),
   dpi: measure,
   tvpi: measure,
   netIrr: measure,
@@ -33,19 +46,19 @@ const fundFigures = object({
     nullable(object({ id, name: text, date, status })),
   ),
 })
-export type FundFigures = Of<typeof fundFigures>
+export type FundFigures = Of<typeof fundFiguresAnswer>
 
 const rate = object({ currency: text, rate: nullable(decimal), date: nullable(date) })
 export type UsedRate = Of<typeof rate>
 
-const totals = object({
+export const fundTotals = object({
   partners: integer,
-  commitments: decimal,
-  paidIn: decimal,
-  distributed: decimal,
-  remaining: decimal,
-  nav: decimal,
-  accruedCarry: decimal,
+  commitments: amount,
+  paidIn: amount,
+  distributed: amount,
+  remaining: amount,
+  nav: amount,
+  accruedCarry: amount,
   pic: nullable(decimal),
   dpi: nullable(decimal),
   rvpi: nullable(decimal),
@@ -53,14 +66,14 @@ const totals = object({
   withoutRate: described('Funds that the sums leave out, because no rate leads to the system currency.', list(text)),
   withoutNav: described('Funds that the net asset value, RVPI and TVPI leave out, because they have none.', list(text)),
 })
-export type FundTotals = Of<typeof totals>
+export type FundTotals = Of<typeof fundTotals>
 
 const figuresOfFunds = object({
   asOf: described('The newest day of the figures, whose rates are taken; null without funds.', nullable(date)),
   currency: described('The system currency, in which everything is added up.', text),
   rates: described('What one unit of each other currency is worth; null where no rate leads there.', list(rate)),
-  funds: list(fundFigures),
-  totals,
+  funds: list(fundFiguresAnswer),
+  totals: fundTotals,
 })
 export type FiguresOfFunds = Of<typeof figuresOfFunds>
 

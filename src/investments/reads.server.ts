@@ -4,7 +4,8 @@ import type { Decimal } from '../entity.ts'
 import { textOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
 import { investmentSums } from './figures.server.ts'
-import { investmentReads } from './reads.ts'
+import { inMinorUnits } from '../api/answeredAmounts.ts'
+import { investmentReads, investmentSum, sumsOfFund } from './reads.ts'
 
 interface Figures {
   id: number
@@ -17,8 +18,17 @@ const TOTALS = textOnce((builder, part: Given<{ figures: Figures; found: boolean
   builder
     .selectFrom(sql<Figures>`(${part('figures')})`.as('f'))
     .innerJoin('investments as t', 't.id', 'f.id')
+    .innerJoin('funds as u', join => join.onRef('u.tenant_id', '=', 't.tenant_id').onRef('u.id', '=', 't.fund_id'))
+    .innerJoin('currencies as d', join =>
+      join.onRef('d.tenant_id', '=', 't.tenant_id').onRef('d.id', '=', 't.deal_currency_id'),
+    )
+    .innerJoin('currencies as y', join =>
+      join.onRef('y.tenant_id', '=', 'u.tenant_id').onRef('y.id', '=', 'u.currency_id'),
+    )
     .select(({ fn, val }) => [
       't.deal_currency_id as currencyId',
+      fn.max('d.minor_units').as('dealUnits'),
+      fn.max('y.minor_units').as('fundUnits'),
       fn.countAll<number>().as('count'),
       fn.coalesce(fn.sum<Decimal>('f.commitment'), val<Decimal>('0')).as('commitment'),
       fn.coalesce(fn.sum<Decimal>('f.invested'), val<Decimal>('0')).as('invested'),
@@ -31,5 +41,11 @@ const TOTALS = textOnce((builder, part: Given<{ figures: Figures; found: boolean
 )
 
 export const investmentAnswers = answered(investmentReads, {
-  investmentTotals: ({ where, computed, rows }) => rows(TOTALS({ figures: computed(investmentSums), found: where })),
+  async investmentTotals({ where, computed, rows }) {
+    const found = await rows(TOTALS({ figures: computed(investmentSums), found: where }))
+    return found.map(({ dealUnits, fundUnits, ...sums }) => {
+      const { invested, currentValue } = inMinorUnits(sumsOfFund, sums, fundUnits)
+      return { ...inMinorUnits(investmentSum, sums, dealUnits), invested, currentValue }
+    })
+  },
 })

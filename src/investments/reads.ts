@@ -1,13 +1,15 @@
 /** What the investments of a list come to together. */
 import { totals } from '../api/reads.ts'
-import { decimal, described, id, integer, list, object } from '../api/schema.ts'
+import { amount, described, id, integer, list, object } from '../api/schema.ts'
 
-const investmentSum = object({
+const ofFund = { invested: described('In the currency of the fund, as the value.', amount), currentValue: amount }
+export const sumsOfFund = object(ofFund)
+
+export const investmentSum = object({
   currencyId: described('Of the deal: that of the commitment.', id),
   count: integer,
-  commitment: decimal,
-  invested: described('In the currency of the fund, as the value.', decimal),
-  currentValue: decimal,
+  commitment: amount,
+  ...ofFund,
 })
 
 export const investmentReads = {

@@ -3,7 +3,7 @@ import type { Decimal } from '../entity.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { CheckedChanges, Draft } from '../entityTypes.ts'
 import type { Invoice } from '../../generated/types.ts'
-import { choice, decimal, id, integer, object } from '../api/schema.ts'
+import { amount, choice, id, integer, object } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 import { add, asAmount, isDecimal, sum } from '../money.ts'
 
@@ -29,7 +29,7 @@ export function withAdjustment({ adjustment }: Draft<'invoice'>): CheckedChanges
   return changesOf('invoice', { adjustment: adjustment ?? '0.00' })
 }
 
-const sums = { adjustment: decimal, total: decimal, vat: decimal } satisfies { [Name in keyof Invoice]?: unknown }
+const sums = { adjustment: amount, total: amount, vat: amount } satisfies { [Name in keyof Invoice]?: unknown }
 const parts = { currencyId: id, status: choice<Invoice['status']>(['Open', 'Approved']) } satisfies {
   [Name in keyof Invoice]?: unknown
 }

@@ -87,8 +87,10 @@ export function LedgerExplanation({
   )
 }
 
-function opposite({ value, rows }: ExplainedLedger['figures'][FigureName]): ExplainedLedger['figures'][FigureName] {
+function opposite(figure: ExplainedLedger['figures'][FigureName]): ExplainedLedger['figures'][FigureName] {
+  const { value, rows } = figure
   return {
+    ...figure,
     value: value === null ? null : negate(value),
     rows: rows.map(row => ({ ...row, amount: negate(row.amount) })),
   }

@@ -15,7 +15,10 @@ import type { Builder, Given } from '../server/database/sql.ts'
 import { calledAmount } from '../transactions/meaning.server.ts'
 import { explainLedger, percentOf, rollForward } from './ledger.ts'
 import type { CommitmentRow, Source, TransactionRow } from './ledger.ts'
+import { explainedLedger, partnerTotals } from './reads.ts'
 import type { ExplainedLedger, PartnerTotals } from './reads.ts'
+import { inMinorUnits } from '../api/answeredAmounts.ts'
+import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 
 /**
  * Keeps others from changing the commitments of this fund until the transaction ends. To be taken before the ledger is
@@ -101,17 +104,21 @@ export async function explainedLedgerOf(
   limitedPartnerId: number,
   asOf?: CalendarDate,
 ): Promise<ExplainedLedger> {
-  if (!(await context.records.get('limitedPartner', limitedPartnerId))) throw problem('not-found')
+  const partner = await context.records.get('limitedPartner', limitedPartnerId)
+  if (!partner) throw problem('not-found')
   const { commitments, transactions } = await ledgerOf(context, [limitedPartnerId])
   const last = [context.today, ...commitments.map(({ date }) => date), ...transactions.map(({ date }) => date)]
     .toSorted()
     .at(-1)
-  return {
+  const ledger: ExplainedLedger = {
     limitedPartnerId,
     asOf: asOf ?? null,
     figures: explainLedger(commitments, transactions, asOf),
     rollForward: rollForward(commitments, transactions, asOf ?? last ?? context.today),
   }
+  const fund = await context.records.get('fund', partner.fundId)
+  const currency = fund && (await context.records.get('currency', fund.currencyId))
+  return inMinorUnits(explainedLedger, ledger, currency?.minorUnits ?? USUAL_MINOR_UNITS)
 }
 
 /**
@@ -233,25 +240,33 @@ function shownFigures({
   }
 }
 
-const TOTALS = textOnce((builder, part: Given<{ figures: Sums }>) =>
-  builder.selectFrom(sql<Sums>`(${part('figures')})`.as('f')).select(({ fn, val }) => {
-    const nothing = val<Decimal>('0')
-    return [
-      fn.countAll<number>().as('count'),
-      fn.coalesce(fn.sum<Decimal>('f.commitment'), nothing).as('commitment'),
-      fn.coalesce(fn.sum<Decimal>('f.called'), nothing).as('called'),
-      fn.coalesce(fn.sum<Decimal>('f.distributed'), nothing).as('distributed'),
-      fn.coalesce(fn.sum<Decimal>('f.recallable'), nothing).as('recallable'),
-      fn.coalesce(fn.sum<Decimal>('f.remaining'), nothing).as('remaining'),
-      fn.coalesce(fn.sum<Decimal>('f.shares'), nothing).as('shares'),
-    ]
-  }),
+const TOTALS = textOnce((builder, part: Given<{ figures: Sums & { id: number } }>) =>
+  builder
+    .selectFrom(sql<Sums & { id: number }>`(${part('figures')})`.as('f'))
+    .innerJoin('limited_partners as p', 'p.id', 'f.id')
+    .leftJoin('funds as u', join => join.onRef('u.tenant_id', '=', 'p.tenant_id').onRef('u.id', '=', 'p.fund_id'))
+    .leftJoin('currencies as y', join =>
+      join.onRef('y.tenant_id', '=', 'u.tenant_id').onRef('y.id', '=', 'u.currency_id'),
+    )
+    .select(({ fn, val }) => {
+      const nothing = val<Decimal>('0')
+      return [
+        fn.countAll<number>().as('count'),
+        fn.max('y.minor_units').as('minorUnits'),
+        fn.coalesce(fn.sum<Decimal>('f.commitment'), nothing).as('commitment'),
+        fn.coalesce(fn.sum<Decimal>('f.called'), nothing).as('called'),
+        fn.coalesce(fn.sum<Decimal>('f.distributed'), nothing).as('distributed'),
+        fn.coalesce(fn.sum<Decimal>('f.recallable'), nothing).as('recallable'),
+        fn.coalesce(fn.sum<Decimal>('f.remaining'), nothing).as('remaining'),
+        fn.coalesce(fn.sum<Decimal>('f.shares'), nothing).as('shares'),
+      ]
+    }),
 )
 
 /** The sums over all partners that a list finds, by name of the column. */
 export async function partnerTotalsOf({ computed, rows }: Found): Promise<PartnerTotals> {
   const [found] = await rows(TOTALS({ figures: computed(partnerFigures) }))
   if (!found) throw new Error('The database has added nothing up.')
-  const { count, ...sums } = found
-  return { count, ...shownFigures(sums) }
+  const { count, minorUnits, ...sums } = found
+  return inMinorUnits(partnerTotals, { count, ...shownFigures(sums) }, minorUnits ?? USUAL_MINOR_UNITS)
 }

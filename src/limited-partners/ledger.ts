@@ -121,6 +121,7 @@ export function explainLedger(
       }))
       .filter(({ amount }) => !isZero(amount))
   const figure = (rows: TraceRow[], written: (value: Decimal) => Decimal = asAmount): ExplainedAmount => ({
+    kind: written === asAmount ? 'money' : 'number6',
     value: written(sum(rows.map(({ amount }) => amount))),
     rows: rows.map(row => ({ ...row, amount: written(row.amount) })),
   })
@@ -131,7 +132,11 @@ export function explainLedger(
     called,
     calledInside: figure(rowsOf('calledInside')),
     calledOutside: figure(rowsOf('calledOutside')),
-    calledPercent: { value: percentOf(called.value, commitment.value), rows: [...promises, ...called.rows] },
+    calledPercent: {
+      kind: 'percent',
+      value: percentOf(called.value, commitment.value),
+      rows: [...promises, ...called.rows],
+    },
     distributed: figure(rowsOf('distributed')),
     recallable: figure(rowsOf('recallable')),
     remaining: figure([...promises, ...rowsOf('remaining')]),

@@ -1,7 +1,20 @@
 /** What limited partners have promised and paid together, and why the figures of one of them are what they are. */
 import { day, optional as mayBeAsked, recordId } from '../api/parameters.ts'
 import { read, totals } from '../api/reads.ts'
-import { choice, date, decimal, mapOf, id, integer, list, nullable, object, optional } from '../api/schema.ts'
+import {
+  amount,
+  choice,
+  date,
+  decimal,
+  id,
+  integer,
+  list,
+  mapOf,
+  nullable,
+  object,
+  optional,
+  valueOfKind,
+} from '../api/schema.ts'
 import type { Of, Schema } from '../api/schema.ts'
 import type { FieldName } from '../entityTypes.ts'
 
@@ -24,26 +37,30 @@ const traceRow = object({
   resource: choice(['limited-partner-commitments', 'limited-partner-transactions']),
   id: optional(id),
   date,
-  amount: decimal,
+  amount: valueOfKind,
 })
 export type TraceRow = Of<typeof traceRow>
 
-const explainedFigure = object({ value: nullable(decimal), rows: list(traceRow) })
+const explainedFigure = object({
+  kind: choice(['money', 'percent', 'number6']),
+  value: nullable(valueOfKind),
+  rows: list(traceRow),
+})
 export type ExplainedFigure = Of<typeof explainedFigure>
 
 const rollForward = object({
   from: nullable(date),
   to: date,
-  opening: decimal,
-  commitments: decimal,
-  calls: decimal,
-  recallable: decimal,
-  transfers: decimal,
-  closing: decimal,
+  opening: amount,
+  commitments: amount,
+  calls: amount,
+  recallable: amount,
+  transfers: amount,
+  closing: amount,
 })
 export type RollForward = Of<typeof rollForward>
 
-const explainedLedger = object({
+export const explainedLedger = object({
   limitedPartnerId: id,
   asOf: nullable(date),
   figures: mapOf(FIGURES, explainedFigure),
@@ -51,14 +68,14 @@ const explainedLedger = object({
 })
 export type ExplainedLedger = Of<typeof explainedLedger>
 
-const partnerTotals = object({
+export const partnerTotals = object({
   count: integer,
-  totalCommitment: decimal,
-  capitalCalled: decimal,
+  totalCommitment: amount,
+  capitalCalled: amount,
   capitalCalledPercent: nullable(decimal),
-  distributed: decimal,
-  recallableDistribution: decimal,
-  remaining: decimal,
+  distributed: amount,
+  recallableDistribution: amount,
+  remaining: amount,
   shares: decimal,
 } satisfies Partial<Record<FieldName<'limitedPartner'> | 'count', Schema<unknown>>>)
 export type PartnerTotals = Of<typeof partnerTotals>

@@ -2,6 +2,7 @@
 import {
   choice,
   date,
+  amount,
   decimal,
   described,
   mapOf,
@@ -14,6 +15,7 @@ import {
   optional,
   text,
   timestamp,
+  valueOfKind,
 } from '../api/schema.ts'
 import type { Of, Schema } from '../api/schema.ts'
 import type { Decimal } from '../entity.ts'
@@ -77,13 +79,14 @@ export type SourceResource = Of<typeof sourceResource>
 /** The records behind a sum: what a person opens to see why. */
 const rowSource = { resource: sourceResource, ids: list(id) }
 
-const figureRow = object({ ...rowSource, date, amount: decimal })
+const figureRow = object({ ...rowSource, date, amount: valueOfKind })
+const amountRow = object({ ...rowSource, date, amount })
 /** Records that a figure is made of; their amounts add up to it. */
 export type FigureRow = Of<typeof figureRow>
 
 /** A value, or null with the reason. */
 const measured = {
-  value: described('null means n/a; then the reason says why.', nullable(decimal)),
+  value: described('null means n/a; then the reason says why.', nullable(valueOfKind)),
   reason: optional(text),
   note: optional(text),
   annualised: optional(
@@ -139,24 +142,24 @@ const investment = object({
   name: text,
   ...grouping,
   currency: nullable(text),
-  invested: decimal,
-  realised: decimal,
-  fairValue: described('null while there is no fair value.', nullable(decimal)),
+  invested: amount,
+  realised: amount,
+  fairValue: described('null while there is no fair value.', nullable(amount)),
   fairValueDate: nullable(date),
-  cost: described('As stated with the fair value.', nullable(decimal)),
+  cost: described('As stated with the fair value.', nullable(amount)),
   moic: measure,
   irr: measure,
   share: described('Percent points of all fair values; together exactly 100.00.', nullable(decimal)),
-  rows: list(figureRow),
+  rows: list(amountRow),
 })
 export type InvestmentPerformance = Of<typeof investment>
 
 const group = object({
   name: text,
   investmentIds: list(id),
-  invested: decimal,
-  realised: decimal,
-  fairValue: decimal,
+  invested: amount,
+  realised: amount,
+  fairValue: amount,
   share: nullable(decimal),
   moic: measure,
 })
@@ -164,12 +167,12 @@ export type Group = Of<typeof group>
 
 const curvePoint = object({
   period,
-  called: decimal,
-  distributed: decimal,
-  calledInPeriod: decimal,
-  distributedInPeriod: decimal,
-  nav: nullable(decimal),
-  netValue: nullable(decimal),
+  called: amount,
+  distributed: amount,
+  calledInPeriod: amount,
+  distributedInPeriod: amount,
+  nav: nullable(amount),
+  netValue: nullable(amount),
   reason: optional(text),
   note: optional(text),
 })
@@ -198,7 +201,7 @@ const source = object({
   fundId: id,
   investmentId: nullable(id),
   reportingPeriodId: nullable(id),
-  amount: described('Where a row adds up several records.', nullable(decimal)),
+  amount: described('Where a row adds up several records.', nullable(amount)),
   at: nullable(timestamp),
   by: nullable(text),
 })
@@ -210,12 +213,12 @@ export type Sources = Of<typeof sources>
 
 const partnerReturns = object({
   limitedPartnerId: id,
-  contributed: decimal,
-  distributed: decimal,
-  result: described('Share of the result before management fees.', decimal),
-  managementFees: decimal,
-  carry: decimal,
-  balance: decimal,
+  contributed: amount,
+  distributed: amount,
+  result: described('Share of the result before management fees.', amount),
+  managementFees: amount,
+  carry: amount,
+  balance: amount,
   dpi: measure,
   rvpi: measure,
   tvpi: measure,
@@ -226,12 +229,12 @@ export type PartnerReturns = Of<typeof partnerReturns>
 const ofDay = {
   asOf: date,
   period: nullable(period),
-  nav: described('null when the fund has no net asset value on that day; then the reason says why.', nullable(decimal)),
+  nav: described('null when the fund has no net asset value on that day; then the reason says why.', nullable(amount)),
   reason: optional(text),
   note: optional(
     described('What to know of the net asset value: investments that were last valued before that day.', text),
   ),
-  generalPartner: described('The carry that was moved from the partners to the general partner.', nullable(decimal)),
+  generalPartner: described('The carry that was moved from the partners to the general partner.', nullable(amount)),
 }
 
 export const fundReturns = object({ ...ofDay, accounts: list(partnerReturns) })
@@ -241,10 +244,10 @@ const equalisation = object({
   closingId: id,
   name: described('Of the closing.', text),
   date,
-  paid: described('What the partner paid in, less what it got back.', decimal),
-  result: described('Its part of what was earned before, shared anew.', decimal),
-  managementFees: described('Its part of the fees charged before, shared anew.', decimal),
-  amount: described('By how much the closing raised its balance: paid + result − management fees.', decimal),
+  paid: described('What the partner paid in, less what it got back.', amount),
+  result: described('Its part of what was earned before, shared anew.', amount),
+  managementFees: described('Its part of the fees charged before, shared anew.', amount),
+  amount: described('By how much the closing raised its balance: paid + result − management fees.', amount),
 })
 export type AccountEqualisation = Of<typeof equalisation>
 
@@ -252,17 +255,17 @@ const accountRollForward = object({
   name: choice(['period', 'year', 'inception']),
   from: described('The reporting date it opens with, null for the beginning of the fund.', nullable(date)),
   to: described('The reporting date it closes with.', date),
-  opening: decimal,
-  called: decimal,
+  opening: amount,
+  called: amount,
   equalisations: described('What each later closing moved.', list(equalisation)),
-  transfers: decimal,
-  distributed: decimal,
-  result: described('Share of the result before management fees.', decimal),
-  managementFees: decimal,
-  carry: decimal,
+  transfers: amount,
+  distributed: amount,
+  result: described('Share of the result before management fees.', amount),
+  managementFees: amount,
+  carry: amount,
   closing: described(
     'opening + called + equalisations + transfers − distributed + result − management fees − carry',
-    decimal,
+    amount,
   ),
 })
 export type AccountRollForward = Of<typeof accountRollForward>
@@ -270,29 +273,29 @@ export type AccountRollForward = Of<typeof accountRollForward>
 export const partnerAccount = object({
   ...ofDay,
   account: described('null while the fund has no net asset value.', nullable(partnerReturns)),
-  balances: described('Of all partners together.', object({ count: integer, amount: nullable(decimal) })),
+  balances: described('Of all partners together.', object({ count: integer, amount: nullable(amount) })),
   rollForwards: described('In each year, in the period, and since the beginning.', list(accountRollForward)),
 })
 export type PartnerAccount = Of<typeof partnerAccount>
 
 const amountProperties = {
-  called: decimal,
-  distributed: decimal,
-  net: described('Distributed less called.', decimal),
-  invested: described('Between the fund and its investments, above zero like what was realised.', decimal),
-  realised: decimal,
+  called: amount,
+  distributed: amount,
+  net: described('Distributed less called.', amount),
+  invested: described('Between the fund and its investments, above zero like what was realised.', amount),
+  realised: amount,
 }
 const amounts = object(amountProperties)
 export type Amounts = Of<typeof amounts>
 
-const datedFlow = object({ ...rowSource, date, called: decimal, distributed: decimal })
+const datedFlow = object({ ...rowSource, date, called: amount, distributed: amount })
 export type DatedFlow = Of<typeof datedFlow>
 
 const quarterFlows = object({
   name: text,
   date: described('The last day that is counted: the quarter’s own, or the day that is looked at.', date),
   ...amountProperties,
-  running: described('All nets up to this quarter.', decimal),
+  running: described('All nets up to this quarter.', amount),
   flows: list(datedFlow),
 })
 export type QuarterFlows = Of<typeof quarterFlows>
@@ -320,7 +323,7 @@ const bridgeStep = object({
   ]),
   title: text,
   formula: text,
-  amount: described('What lowers the value is negative; opening and all steps are the closing value.', decimal),
+  amount: described('What lowers the value is negative; opening and all steps are the closing value.', amount),
 })
 export type BridgeStep = Of<typeof bridgeStep>
 export type StepName = BridgeStep['name']
@@ -328,11 +331,11 @@ export type StepName = BridgeStep['name']
 const investmentChange = object({
   id,
   name: text,
-  opening: decimal,
-  invested: decimal,
-  realised: decimal,
-  change: decimal,
-  closing: decimal,
+  opening: amount,
+  invested: amount,
+  realised: amount,
+  change: amount,
+  closing: amount,
 })
 export type InvestmentChange = Of<typeof investmentChange>
 
@@ -358,13 +361,13 @@ const comparedFigure = object({
   formula: text,
   values: described(
     'One for each period, the oldest first; null means n/a, and the reason says why.',
-    list(object({ value: nullable(decimal), reason: optional(text) })),
+    list(object({ value: nullable(valueOfKind), reason: optional(text) })),
   ),
   sincePrevious: described(
     'Latest less earlier: amounts exactly, multiples and percent points as the two that are shown differ.',
-    nullable(decimal),
+    nullable(valueOfKind),
   ),
-  sinceYearBefore: nullable(decimal),
+  sinceYearBefore: nullable(valueOfKind),
 })
 export type ComparedFigure = Of<typeof comparedFigure>
 

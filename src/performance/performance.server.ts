@@ -7,6 +7,9 @@ import { problem } from '../problems.ts'
 import type { CashFlows, Comparatives, FundReturns, PartnerAccount, Performance, ValueBridge } from './answers.ts'
 import type { CarryTerms } from './carry.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
+import { inMinorUnits } from '../api/answeredAmounts.ts'
+import type { Schema } from '../api/schema.ts'
+import * as answers from './answers.ts'
 import { cashFlows } from './cashFlows.ts'
 import { comparatives } from './comparatives.ts'
 import { usualDay } from './fundData.ts'
@@ -35,7 +38,7 @@ import type { Opening } from './views.ts'
 
 export async function performanceOf(context: Context, fundId: number, asOf?: CalendarDate): Promise<Performance> {
   const data = await fundData(context, fundId)
-  return performance(data, asOf ?? usualDay(data, context.today))
+  return shown(answers.performance, data, performance(data, asOf ?? usualDay(data, context.today)))
 }
 
 export async function fundData(context: Context, fundId: number): Promise<FundData> {
@@ -118,12 +121,12 @@ export function carryOf(
 
 export async function cashFlowsOf(context: Context, fundId: number, asOf?: CalendarDate): Promise<CashFlows> {
   const data = await fundData(context, fundId)
-  return cashFlows(data, asOf ?? usualDay(data, context.today))
+  return shown(answers.cashFlows, data, cashFlows(data, asOf ?? usualDay(data, context.today)))
 }
 
 export async function comparativesOf(context: Context, fundId: number, asOf?: CalendarDate): Promise<Comparatives> {
   const data = await fundData(context, fundId)
-  return comparatives(data, asOf ?? usualDay(data, context.today))
+  return shown(answers.comparatives, data, comparatives(data, asOf ?? usualDay(data, context.today)))
 }
 
 /** undefined when the opening does not lie before the closing. */
@@ -134,7 +137,8 @@ export async function valueBridgeOf(
   from?: Opening,
 ): Promise<ValueBridge | undefined> {
   const data = await fundData(context, fundId)
-  return valueBridge(data, await expensesOf(context, fundId), asOf ?? usualDay(data, context.today), from)
+  const bridge = valueBridge(data, await expensesOf(context, fundId), asOf ?? usualDay(data, context.today), from)
+  return bridge && shown(answers.valueBridge, data, bridge)
 }
 
 /** All tables of the page as of one day, from one reading of the records. */
@@ -161,7 +165,8 @@ export async function performanceSheetsOf(
 /** Capital account, multiples and rate of every partner. */
 export async function partnerReturnsOf(context: Context, fundId: number, asOf?: CalendarDate): Promise<FundReturns> {
   const data = await fundData(context, fundId)
-  return partnerReturns(data, await accountRows(context, fundId), asOf ?? usualDay(data, context.today))
+  const returns = partnerReturns(data, await accountRows(context, fundId), asOf ?? usualDay(data, context.today))
+  return shown(answers.fundReturns, data, returns)
 }
 
 /** The same of one partner, and how its account went. */
@@ -175,7 +180,12 @@ export async function partnerAccountOf(
   const { fundId } = partner
   const data = await fundData(context, fundId)
   const [rows, closings] = await Promise.all([accountRows(context, fundId), closingRows(context, fundId)])
-  return partnerAccount(data, rows, closings, limitedPartnerId, asOf ?? usualDay(data, context.today))
+  const account = partnerAccount(data, rows, closings, limitedPartnerId, asOf ?? usualDay(data, context.today))
+  return shown(answers.partnerAccount, data, account)
+}
+
+function shown<Answer>(schema: Schema<Answer>, { fund }: FundData, answer: Answer): Answer {
+  return inMinorUnits(schema, answer, fund.minorUnits)
 }
 
 async function accountRows(context: Context, fundId: number): Promise<PartnerRows> {

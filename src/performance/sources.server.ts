@@ -9,6 +9,8 @@ import { problem } from '../problems.ts'
 import { performanceOf } from './performance.server.ts'
 import { rowsBehind } from './sources.ts'
 import type { Question } from './sources.ts'
+import { inMinorUnits } from '../api/answeredAmounts.ts'
+import { sources } from './answers.ts'
 import type { Source, SourceResource, Sources } from './answers.ts'
 
 /** What is said of a record besides who changed it last. */
@@ -93,7 +95,8 @@ export async function sourcesOf(
   question: Question<string>,
   asOf?: CalendarDate,
 ): Promise<Sources> {
-  const rows = rowsBehind(await performanceOf(context, fundId, asOf), question)
+  const performance = await performanceOf(context, fundId, asOf)
+  const rows = rowsBehind(performance, question)
   if (!rows) throw problem('not-found')
   const ids = Map.groupBy(rows, ({ resource }) => resource)
   const found = await Promise.all(
@@ -101,7 +104,7 @@ export async function sourcesOf(
       recordsOf(context, fundId, resource, [...new Set(those.flatMap(row => row.ids))]),
     ),
   )
-  return { sources: found.flat() }
+  return inMinorUnits(sources, { sources: found.flat() }, performance.fund.minorUnits)
 }
 
 async function recordsOf(

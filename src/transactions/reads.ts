@@ -1,14 +1,14 @@
 import { totals } from '../api/reads.ts'
-import { decimal, described, integer, object } from '../api/schema.ts'
+import { amount, described, integer, object } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 
 /** In fund currency; what goes out is negative. */
-const transactionTotals = object({
+export const transactionTotals = object({
   count: integer,
-  inflow: decimal,
-  outflow: decimal,
-  nonCash: described('Of rows that moved no money: neither came in nor went out.', decimal),
-  net: described('Of all rows: inflow + outflow + non-cash.', decimal),
+  inflow: amount,
+  outflow: amount,
+  nonCash: described('Of rows that moved no money: neither came in nor went out.', amount),
+  net: described('Of all rows: inflow + outflow + non-cash.', amount),
 })
 export type TransactionTotals = Of<typeof transactionTotals>
 

@@ -12,8 +12,8 @@ const UNITS: Record<number, { code: string; minorUnits: number }> = {
 }
 
 describe('an amount', () => {
-  test('is written with two decimals, and with more only where it has them', () => {
-    expect(['100', '100.0000', '1.5', '1.234', '1.2340', '1.2345', '-0.0000'].map(asAmount)).toEqual([
+  test('is written with the decimals of its currency, and with more only where it has them', () => {
+    expect(['100', '100.0000', '1.5', '1.234', '1.2340', '1.2345', '-0.0000'].map(text => asAmount(text))).toEqual([
       '100.00',
       '100.00',
       '1.50',
@@ -22,11 +22,9 @@ describe('an amount', () => {
       '1.2345',
       '0.00',
     ])
-    expect([roundAmount('1.0005', 3), roundAmount('1.5', 0), roundAmount('-2.345', 2)]).toEqual([
-      '1.001',
-      '2.00',
-      '-2.35',
-    ])
+    expect(['100.00', '1.5', '0', '-0.0'].map(text => asAmount(text, 0))).toEqual(['100', '1.5', '0', '0'])
+    expect(['100', '1.2345', '1.25'].map(text => asAmount(text, 3))).toEqual(['100.000', '1.2345', '1.250'])
+    expect([roundAmount('1.0005', 3), roundAmount('1.5', 0), roundAmount('-2.345', 2)]).toEqual(['1.001', '2', '-2.35'])
   })
 
   test('is shown with the decimals of its currency, and hides nothing that is stored', () => {

@@ -123,7 +123,7 @@ describe('an amount in yen', () => {
 })
 
 describe('an amount in dinar', () => {
-  test('has three decimals at most, and is answered without zeros behind them', async () => {
+  test('has three decimals at most, and is answered with three', async () => {
     const dinar = await world.make('currencies', { code: 'KWD', minorUnits: 3 })
     const fund = await world.make('funds', { currencyId: dinar.id })
     const values = { fundId: fund.id, currencyId: dinar.id, adjustment: '0', vat: '0.001' }
@@ -133,15 +133,15 @@ describe('an amount in dinar', () => {
     expect((await api.post('user', '/api/invoices', { ...body, total: '1.23456' })).statusCode).toBe(400)
     for (const [total, stored, withVat] of [
       ['1.234', '1.234', '1.235'],
-      ['1.2', '1.20', '1.201'],
-      ['100', '100.00', '100.001'],
+      ['1.2', '1.200', '1.201'],
+      ['100', '100.000', '100.001'],
     ]) {
       const made = await api.post('user', '/api/invoices', { ...body, number: `KWD ${total}`, total })
-      expect(made.json()).toMatchObject({ total: stored, adjustment: '0.00', totalWithVat: withVat })
+      expect(made.json()).toMatchObject({ total: stored, adjustment: '0.000', totalWithVat: withVat })
       const { id } = made.json<StoredRecord>()
       const filter = encodeURIComponent(JSON.stringify({ id: [id] }))
       const [listed] = (await api.get('user', `/api/invoices?filter=${filter}`)).json<StoredRecord[]>()
-      expect(listed).toMatchObject({ total: stored, adjustment: '0.00', totalWithVat: withVat })
+      expect(listed).toMatchObject({ total: stored, adjustment: '0.000', totalWithVat: withVat })
     }
   })
 })

@@ -14,10 +14,10 @@ describe('an amount in another currency', () => {
     expect(worth('0.10', '0.05')).toBe('0.01')
     expect(worth('-0.10', '0.05')).toBe('-0.01')
     expect(worth('0.10', '0.0499999999')).toBe('0.00')
-    expect(worth('1250.50', '161.2345678901', 0)).toBe('201624.00')
-    expect(converted('1', '1.999', '1.999', { fund: 0 })).toEqual({ amountFund: '2.00', amountSystem: '2.00' })
+    expect(worth('1250.50', '161.2345678901', 0)).toBe('201624')
+    expect(converted('1', '1.999', '1.999', { fund: 0 })).toEqual({ amountFund: '2', amountSystem: '2.00' })
     expect(worth('10', '0.3073456', 3)).toBe('3.073')
-    expect(worth('10', '0.30704', 3)).toBe('3.07')
+    expect(worth('10', '0.30704', 3)).toBe('3.070')
   })
 })
 

@@ -362,7 +362,7 @@ test('the investments of a list are added up by the currency of their deals', as
     (await api.get('agent', `/api/investments/totals?filter=${JSON.stringify(filter)}`)).json<unknown>()
   expect(await totals({ fundId: fund.id })).toMatchObject([
     { currencyId: one.id, count: 2, commitment: '300.35', currentValue: '310.00' },
-    { currencyId: two.id, count: 1, commitment: '7.00', currentValue: '0' },
+    { currencyId: two.id, count: 1, commitment: '7.00', currentValue: '0.00' },
   ])
   expect(await totals({ fundId: fund.id, dealCurrencyId: two.id })).toHaveLength(1)
 })

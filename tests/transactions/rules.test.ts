@@ -120,11 +120,11 @@ describe('the amounts of a transaction', () => {
     expect(currencyFindings({ ...inYen, amountFund: '-1' }, currencies)[0]!.values).toEqual({ amount: '(1,614)' })
     // While the form does not know the currency, a stored amount stays as it is.
     expect([found({ ...inYen, amountFund: '-1614.00' }), found({ ...inYen, amountFund: '-1613.55' })]).toEqual([[], []])
-    expect(derivedAmounts(inEuro, { fund: 0, system: 2 })).toEqual({ amountFund: '-100.00', amountSystem: '-100.40' })
+    expect(derivedAmounts(inEuro, { fund: 0, system: 2 })).toEqual({ amountFund: '-100', amountSystem: '-100.40' })
     expect(derivedAmounts({ ...inEuro, amountFund: '-100.00' }, { fund: 2 })).toMatchObject({ amountFund: '-100.40' })
     expect(
       derivedAmounts({ amountLocal: '-10', exchangeRateToFund: '161.355', exchangeRateToSystem: '1' }, { fund: 0 }),
-    ).toEqual({ amountFund: '-1614.00', amountSystem: '-10.00' })
+    ).toEqual({ amountFund: '-1614', amountSystem: '-10.00' })
   })
 
   test('in the currency of the fund or of the system are the local one: its rate into itself is 1', () => {

@@ -5,7 +5,7 @@ import type { Role } from '../../access.ts'
 import type { Field } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
-import { isStored, jsonSql } from '../records/entityRegistry.ts'
+import { isStored } from '../records/entityRegistry.ts'
 import type { EntityRegistry, View } from '../records/entityRegistry.ts'
 import type { Selection } from '../records/query.ts'
 
@@ -63,16 +63,17 @@ export function recordsTable(
   const fields = chosen ? chosen.map(name => possible.find(field => field.name === name)!) : possible
   const { columns, joins, shown } = selected(
     registry,
+    view,
     fields.filter(field => field !== ID && !known.figures.includes(field)),
     { alias: 't', prefix: 'e', global: view.entity.global === true },
     roles,
   )
   const record = fields.some(field => field.computed !== undefined || known.figures.includes(field))
-    ? [`(select row_to_json(r) from (select ${view.listSql}) r) as "${RECORD}"`]
+    ? [`(select row_to_json(r) from (select ${view.listToComputeSql}) r) as "${RECORD}"`]
     : []
   return {
     fields: fields.map(field => shown.find(({ name }) => name === field.name) ?? field),
-    sql: `select ${['t.id as "id"', ...columns, ...record].join(', ')} from ${view.entity.table} t${selection.join}${joins.join('')} where ${selection.where} order by ${selection.order}`,
+    sql: `select ${['t.id as "id"', ...columns, ...record].join(', ')} from ${view.from}${selection.join}${joins.join('')} where ${selection.where} order by ${selection.order}`,
   }
 }
 
@@ -86,11 +87,18 @@ export function childTable(
 ): ExportTable {
   const { entity } = view
   const global = entity.global === true
-  const { columns, joins, shown } = selected(registry, list.fields ?? [], { alias: 'l', prefix: 'e', global }, roles)
+  const { columns, joins, shown } = selected(
+    registry,
+    view,
+    list.fields ?? [],
+    { alias: 'l', prefix: 'e', global },
+    roles,
+  )
   const named = entity.display.map(property => ({ property, field: view.fields.find(({ name }) => name === property) }))
   // A record that is named by another one, as a summary is by its period, takes that one's name.
   const other = selected(
     registry,
+    view,
     named.flatMap(({ field }) => (field?.kind === 'reference' ? [field] : [])),
     { alias: 't', prefix: 'd', global },
     roles,
@@ -104,7 +112,7 @@ export function childTable(
   return {
     fields: [...parent, { ...ID, title: requestText('lineId') }, ...shown],
     sql:
-      `select t.id as "parentId", concat_ws(' ', ${name.length > 0 ? name.join(', ') : 't.id'}) as "parentName", l.id as "id", ${columns.join(', ')} from ${entity.table} t${selection.join} ` +
+      `select t.id as "parentId", concat_ws(' ', ${name.length > 0 ? name.join(', ') : 't.id'}) as "parentName", l.id as "id", ${columns.join(', ')} from ${view.from}${selection.join} ` +
       `join ${list.table} l on ${tenant}l.${list.parentColumn} = t.id${[...joins, ...other.joins].join('')} where ${selection.where} order by ${selection.order}, l.position`,
   }
 }
@@ -118,6 +126,7 @@ interface Place {
 
 function selected(
   registry: EntityRegistry,
+  view: View,
   fields: readonly Field[],
   { alias, prefix, global }: Place,
   roles: readonly Role[],
@@ -130,7 +139,7 @@ function selected(
     const names = field.kind === 'reference' ? namesOf(registry, field, roles) : undefined
     shown.push(names ? { ...field, kind: 'text' } : field)
     if (!names) {
-      values.set(field.name, jsonSql(field.kind, place, field.format))
+      values.set(field.name, view.valueSql({ kind: field.kind, field }, place))
       continue
     }
     const joined = `${prefix}${joins.length}`

@@ -31,7 +31,7 @@ export async function withExisting(
   const { where, values: given } = compileFilter(view, account.tenantId, key)
   const [existing] = await services.database.readOnce<StoredRecord>(
     account,
-    `select ${view.recordSql} from ${entity.table} t where ${where} limit 1`,
+    `select ${view.recordSql} from ${view.from} where ${where} limit 1`,
     given,
   )
   return existing ? named(entity, fields, visible(view, existing)) : error

@@ -82,7 +82,8 @@ async function list(
   if (asked['fields'] !== undefined) throw problem('unknown-parameter', { values: { parameter: 'fields' } })
   const view = services.registry.view(entity, account.roles)
   const page = compilePage(services.registry, view, account.roles, account.tenantId, asked)
-  const sql = pageStatement(view, page, page.where)
+  const selected = areaOf(services, entity)?.computedFields ? view.listToComputeSql : view.listSql
+  const sql = pageStatement(view, page, page.where, selected)
   return services.concurrencyLimits.page(page, async () => {
     const found =
       areaOf(services, entity)?.computedFields || page.figure !== undefined

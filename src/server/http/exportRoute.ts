@@ -167,7 +167,8 @@ async function array(parts: Parts, tx: DatabaseTransaction): Promise<void> {
   const area = areaOf(services, view.entity)
   const computes = figures === undefined && area?.computedFields !== undefined
   const { columns, join } = figures ?? { columns: [], join: '' }
-  const sql = `select row_to_json(r)::text as text from (select ${[view.listSql, ...columns].join(', ')} from ${view.entity.table} t${selection.join}${join} where ${selection.where} order by ${selection.order}) r`
+  const selected = computes ? view.listToComputeSql : view.listSql
+  const sql = `select row_to_json(r)::text as text from (select ${[selected, ...columns].join(', ')} from ${view.from}${selection.join}${join} where ${selection.where} order by ${selection.order}) r`
   const file = temporaryFileOf(parts)
   let separator = '['
   for await (const rows of rowsOf(parts, tx, sql)) {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HistoryEntry } from '../../api/history.ts'
 import type { Entity } from '../../entity.ts'
 import { problem } from '../../problems.ts'
+import { answeredChanges } from '../records/answeredAmounts.ts'
 import { parseRange, ROWS_MAX } from '../records/query.ts'
 import { readRecord } from '../records/rows.ts'
 import { idOf, inTransaction, queryOf } from './requests.ts'
@@ -36,7 +37,8 @@ export async function sendHistory(
       .offset(from)
       .$narrowType<Pick<HistoryEntry, 'changes'>>()
       .execute()
-    return { total: rows[0]?.total ?? 0, entries: rows.map(({ total: _, ...entry }) => entry) }
+    const found = rows.map(({ total: _, ...entry }): HistoryEntry => entry)
+    return { total: rows[0]?.total ?? 0, entries: await answeredChanges(current, view, id, found) }
   })
   const shown = entries.map((entry): HistoryEntry => ({
     ...entry,

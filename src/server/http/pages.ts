@@ -13,11 +13,16 @@ export interface PageRow {
  * The database writes the JSON, a row at a time: one text of the whole page would come in ever larger buffers, each of
  * them memory that is free only after the next sweep.
  */
-export function pageStatement(view: View, { join, order, from, to }: Page, where: string): string {
+export function pageStatement(
+  view: View,
+  { join, order, from, to }: Page,
+  where: string,
+  selected = view.listSql,
+): string {
   const { table } = view.entity
   return (
     `select c.total, l.text from (select count(*)::integer as total from ${table} t where ${where}) c ` +
-    `left join lateral (select row_to_json(r)::text as text from (select ${view.listSql} from ${table} t${join} where ${where} order by ${order} limit ${to - from + 1} offset ${from}) r) l on true`
+    `left join lateral (select row_to_json(r)::text as text from (select ${selected} from ${view.from}${join} where ${where} order by ${order} limit ${to - from + 1} offset ${from}) r) l on true`
   )
 }
 

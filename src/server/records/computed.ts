@@ -1,5 +1,7 @@
 /** What is worked out of records when they are answered, or when an action asks what they hold. */
 import type { Entity, EntityName } from '../../entity.ts'
+import { answeredValues } from './answeredAmounts.ts'
+import { MINOR_UNITS } from './amountUnits.ts'
 import type { View } from './entityRegistry.ts'
 import { areaOf } from './transactionContext.ts'
 import type { TransactionContext } from './transactionContext.ts'
@@ -13,7 +15,9 @@ export async function withComputed(
   records: StoredRecord[],
 ): Promise<StoredRecord[]> {
   const computed = await computedOf(current, view.entity, records)
-  return computed ? records.map((record, index) => visible(view, { ...record, ...computed[index] })) : records
+  return computed
+    ? records.map(({ [MINOR_UNITS]: _, ...record }, index) => visible(view, { ...record, ...computed[index] }))
+    : records
 }
 
 export async function computedOf<E extends EntityName>(
@@ -27,7 +31,7 @@ export async function computedOf<E extends EntityName>(
     await current.context(),
     records.map(record => asStored(entity, record)),
   )
-  return computed.map(valuesOf)
+  return answeredValues(current, current.registry.view(entity), records, computed.map(valuesOf))
 }
 
 /** What an export holds besides the fields of the records. */

@@ -2,7 +2,9 @@
 import { allows } from '../../access.ts'
 import type { Role } from '../../access.ts'
 import type { ComputedColumns, ServerAreas, SortFigures } from '../../context.ts'
-import type { Entity, EntityName, Field, FieldFormat, FieldKind } from '../../entity.ts'
+import type { Entity, EntityName, Field, FieldKind } from '../../entity.ts'
+import { amountUnitsOf, minorUnitsSql } from './amountUnits.ts'
+import type { AmountUnits } from './amountUnits.ts'
 
 /** One value of a record that may be filtered and sorted by. */
 export interface Column {
@@ -25,8 +27,16 @@ export interface View {
   /** Names of the fields that this caller may not read. */
   hidden: ReadonlySet<string>
   columns: ReadonlyMap<string, Column>
+  /** The currencies of its amounts. */
+  amounts: AmountUnits
+  /** The table as `t` with what is joined to it: all of what follows is selected from it. */
+  from: string
+  /** A column of the entity or of a row inside it as it is answered. */
+  valueSql(value: Shown, sql: string): string
   /** What lists answer: everything but lines and nested answers. */
   listSql: string
+  /** The same with the decimals of amounts that code works out besides: `withComputed` takes them out. */
+  listToComputeSql: string
   /** What one record answers: everything, lines included. */
   recordSql: string
   /**
@@ -90,7 +100,7 @@ export function createEntityRegistry(
       if (known) return known
       const { computedColumns: columns, sortFigures } = areas[entity.name] ?? {}
       const made = {
-        ...makeView(entity, new Set(hidden)),
+        ...makeView(entity, new Set(hidden), resource => byResource.get(resource)),
         ...(columns && { computedColumns: columns }),
         ...(sortFigures && { sortFigures }),
       }
@@ -101,25 +111,50 @@ export function createEntityRegistry(
   }
 }
 
+/** A stored value and how it is meant. */
+export interface Shown {
+  kind: FieldKind
+  field?: Field
+}
+
 /**
  * JSON renders decimals as numbers and instants with a time zone of the session, so both are turned into text in the
- * database. An amount has two decimals, and more only where it needs them, as `asAmount` of money.ts writes it.
+ * database. An amount has the decimals of its currency, and more only where it needs them, as `asAmount` of money.ts
+ * writes it.
  */
-export function jsonSql(kind: FieldKind, sql: string, format?: FieldFormat): string {
-  if (kind === 'decimal') return format === 'money' ? amountSql(sql) : `trim_scale(${sql})::text`
+function jsonSql({ kind, field }: Shown, sql: string, { minorUnitsOf }: Pick<AmountUnits, 'minorUnitsOf'>): string {
+  if (kind === 'decimal')
+    return field?.format === 'money' ? amountSql(sql, minorUnitsOf(field)) : `trim_scale(${sql})::text`
   if (kind === 'timestamp') return `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   return sql
 }
 
-function amountSql(sql: string): string {
-  return `round(${sql}, greatest(2, min_scale(${sql})))::text`
+/** As the history keeps a value: amounts with two decimals, and with more only where they need them. */
+export function keptSql(field: Field, sql: string): string {
+  return jsonSql({ kind: field.kind, field }, sql, KEPT)
 }
 
-export function figureSql(sql: string, format: FieldFormat | undefined, decimals: number): string {
-  return format === 'money' ? amountSql(sql) : `round(${sql}, ${decimals})::text`
+const KEPT = { minorUnitsOf: () => '2' }
+
+function amountSql(sql: string, minorUnits: string): string {
+  return `round(${sql}, greatest(${minorUnits}, min_scale(${sql})))::text`
 }
 
-function makeView(entity: Entity, hidden: ReadonlySet<string>): View {
+export function figureSql(view: View, field: Field, sql: string): string {
+  return field.format === 'money'
+    ? amountSql(sql, view.amounts.minorUnitsOf(field))
+    : `round(${sql}, ${field.decimals ?? USUAL_DECIMALS})::text`
+}
+
+const USUAL_DECIMALS = 2
+
+function makeView(
+  entity: Entity,
+  hidden: ReadonlySet<string>,
+  ofResource: (resource: string) => Entity | undefined,
+): View {
+  const amounts = amountUnitsOf(entity, ofResource)
+  const valueSql = (value: Shown, sql: string) => jsonSql(value, sql, amounts)
   const fields = entity.fields.filter(field => !hidden.has(field.name))
   const columns = new Map<string, Column>()
   const add = (name: string, kind: FieldKind, column: string, required: boolean, field?: Field): void => {
@@ -132,31 +167,35 @@ function makeView(entity: Entity, hidden: ReadonlySet<string>): View {
       add(field.name, field.kind, field.column, field.required === true, field)
   add('createdAt', 'timestamp', 'created_at', true)
   add('updatedAt', 'timestamp', 'updated_at', true)
-  const select = [...columns.values()].map(
-    column => `${jsonSql(column.kind, column.sql, column.field?.format)} as "${column.name}"`,
-  )
-  const nested = fields.flatMap(field => nestedSql(entity, field))
+  const select = [...columns.values()].map(column => `${valueSql(column, column.sql)} as "${column.name}"`)
+  const nested = fields.flatMap(field => nestedSql(entity, field, valueSql))
   const searched = entity.search.flatMap(name => columns.get(name)?.sql ?? [])
   const recordSql = [...select, ...nested].join(', ')
-  const one = `select ${recordSql} from ${entity.table} t where ${entity.global ? 't.id = $1::bigint' : 't.tenant_id = $1::bigint and t.id = $2::bigint'}`
+  const from = `${entity.table} t${amounts.joins}`
+  const key = entity.global ? 't.id = $1::bigint' : 't.tenant_id = $1::bigint and t.id = $2::bigint'
+  const one = `select ${recordSql} from ${from} where ${key}`
   return {
     entity,
     fields,
     hidden,
     columns,
+    amounts,
+    from,
+    valueSql,
     listSql: select.join(', '),
+    listToComputeSql: [...select, minorUnitsSql(amounts)].join(', '),
     recordSql,
     oneSql: { '': one, 'for update': `${one} for update of t`, 'for share': `${one} for share of t` },
     searched,
   }
 }
 
-function nestedSql(entity: Entity, field: Field): string[] {
+function nestedSql(entity: Entity, field: Field, valueSql: View['valueSql']): string[] {
   if (field.kind === 'answers' && field.column) return [`t.${field.column} as "${field.name}"`]
   if (field.kind !== 'childRows' || !field.table) return []
   const pairs = (field.fields ?? [])
     .filter(isStored)
-    .map(inner => `'${inner.name}', ${jsonSql(inner.kind, `l.${inner.column}`, inner.format)}`)
+    .map(inner => `'${inner.name}', ${valueSql({ kind: inner.kind, field: inner }, `l.${inner.column}`)}`)
   const tenant = entity.global ? '' : 'l.tenant_id = t.tenant_id and '
   return [
     `(select coalesce(json_agg(json_build_object('id', l.id, ${pairs.join(', ')}) order by l.position), '[]'::json) ` +

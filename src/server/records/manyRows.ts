@@ -10,7 +10,7 @@ import type { FieldErrors } from '../../problems.ts'
 import { draftOf } from '../../validation.ts'
 import { run } from '../database/sql.ts'
 import { auditSql } from './audit.ts'
-import { isStored, jsonSql } from './entityRegistry.ts'
+import { isStored, keptSql } from './entityRegistry.ts'
 import { messageOf } from './findings.ts'
 import { valuesToWrite } from './following.ts'
 import { compileFilter } from './query.ts'
@@ -92,9 +92,10 @@ async function heldRows(
   entity: Entity,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, StoredRecord>> {
+  const view = registry.view(entity)
   const rows = await run<StoredRecord>(
     tx,
-    `select ${registry.view(entity).recordSql} from ${entity.table} t ` +
+    `select ${view.recordSql} from ${view.from} ` +
       'where t.tenant_id = $1::bigint and t.id = any($2::bigint[]) order by t.id for update of t',
     [account.tenantId, ids],
   )
@@ -200,9 +201,9 @@ async function insertPortion(
 
 /** What stands in each row, or stood there, without amounts of zero. */
 function audited(entity: Entity, account: string, operation: 'create' | 'delete', from: 'made' | 'gone'): string {
-  const fields = entity.fields.filter(isStored).map(({ name, column, kind, format }) => {
-    const value = `${from}.${column}`
-    return `('${name}', to_jsonb(${kind === 'decimal' ? jsonSql(kind, value, format) : value}))`
+  const fields = entity.fields.filter(isStored).map(field => {
+    const value = `${from}.${field.column}`
+    return `('${field.name}', to_jsonb(${field.kind === 'decimal' ? keptSql(field, value) : value}))`
   })
   const [old, now] = operation === 'create' ? ['null::jsonb', 'f.value'] : ['f.value', 'null::jsonb']
   return auditSql({

@@ -3,7 +3,8 @@
  * that hold records of many entities.
  */
 import type { Role } from '../../access.ts'
-import { jsonSql, type EntityRegistry, type View } from './entityRegistry.ts'
+import { belongsTo } from '../../entity.ts'
+import type { EntityRegistry, View } from './entityRegistry.ts'
 
 export interface Naming {
   /** An object with the id, the values that name the record, and the ids of what it refers to and belongs to. */
@@ -23,10 +24,9 @@ export function namingOf(
   further: readonly string[] = [],
 ): Naming {
   const values = new Map([['id', 't.id']])
-  for (const name of [...view.entity.display, ...further]) {
-    const column = view.columns.get(name)
-    if (column) values.set(name, jsonSql(column.kind, column.sql, column.field?.format))
-  }
+  const shown = [...view.entity.display, ...further].flatMap(name => view.columns.get(name) ?? [])
+  const holdsAmount = shown.some(({ field }) => field?.format === 'money')
+  for (const column of shown) values.set(column.name, view.valueSql(column, column.sql))
   for (const { name, kind, sql } of view.columns.values()) if (kind === 'reference') values.set(name, sql)
   const { keys, parent, joins, last } = ancestorsOf(registry, view)
   for (const [name, sql] of keys) values.set(name, sql)
@@ -34,12 +34,9 @@ export function namingOf(
     record: `json_build_object(${[...values].map(([name, sql]) => `'${name}', ${sql}`).join(', ')})`,
     owner: last && ownerOf(registry.view(last.view.entity, roles), last.alias),
     parent,
-    joins,
+    joins: holdsAmount ? view.amounts.joins + joins : joins,
   }
 }
-
-/** An invoice has a fund without being a part of it, so its schema names no parent. */
-const OF_A_FUND = 'fundId'
 
 interface Ancestors {
   /** By property: the id of each, the nearest first. */
@@ -52,7 +49,7 @@ interface Ancestors {
 function ancestorsOf(registry: EntityRegistry, view: View): Ancestors {
   const found: Ancestors = { keys: [], parent: undefined, joins: '', last: undefined }
   for (let { entity } = view, from = 't'; ;) {
-    const field = registry.view(entity).columns.get(entity.parent ?? OF_A_FUND)?.field
+    const field = belongsTo(entity)
     const target = registry.ofResource(field?.reference ?? '')
     if (!field?.column || !target) break
     const alias = `p${found.keys.length + 1}`

@@ -339,7 +339,7 @@ export function computedValues(view: View, where: string): { columns: string[]; 
     return undefined
   return {
     columns: computed.map(
-      ({ name, format, decimals = 2 }) => `${figureSql(`g.${columnOf(columns, name)}`, format, decimals)} as "${name}"`,
+      field => `${figureSql(view, field, `g.${columnOf(columns, field.name)}`)} as "${field.name}"`,
     ),
     join: ` join (${computedColumnsSql(view, columns, where)}) g on g.id = t.id`,
   }
@@ -383,11 +383,15 @@ function rangeOf(view: View, filter: Values, range: string | undefined): { from:
 
 export function parseRange(range: string, max: number): { from: number; to: number } {
   const parsed = parse(range)
-  if (!Array.isArray(parsed) || parsed.length !== 2 || !parsed.every(Number.isSafeInteger)) throw invalid('rangeShape')
-  const [from, to] = parsed as [number, number]
-  if (from < 0 || to < from) throw invalid('rangeShape')
+  const given: readonly unknown[] = Array.isArray(parsed) ? parsed : []
+  const [from, to] = given
+  if (given.length !== 2 || !isInteger(from) || !isInteger(to) || from < 0 || to < from) throw invalid('rangeShape')
   if (to - from >= max) throw invalid('rangeTooLong', { max })
   return { from, to }
+}
+
+function isInteger(value: unknown): value is number {
+  return Number.isSafeInteger(value)
 }
 
 /** An unknown word is repeated to whoever sent it only while it looks like a name. */

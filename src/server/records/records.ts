@@ -26,11 +26,11 @@ export function openRecords(current: TransactionContext): Records {
     return found
   }
   const found = async (view: View, ...filters: readonly Values[]): Promise<StoredRecord[]> => {
-    const { resource, table } = view.entity
+    const { resource } = view.entity
     const { where, values } = compileFilter(view, account.tenantId, ...filters)
     const rows = await run<StoredRecord>(
       tx,
-      `select ${view.recordSql} from ${table} t where ${where} order by t.id limit ${CHILD_ROWS_MAX + 1}`,
+      `select ${view.recordSql} from ${view.from} where ${where} order by t.id limit ${CHILD_ROWS_MAX + 1}`,
       values,
     )
     if (rows.length > CHILD_ROWS_MAX) throw new Error(`More than ${CHILD_ROWS_MAX} ${resource} were asked for at once.`)

@@ -98,7 +98,7 @@ function insertSql(view: View): string {
   const places = [...tenant, account, account, ...fields.map((_, index) => `$${audit.length + index + 1}`)]
   const sql =
     `with made as (insert into ${entity.table} (${names.join(', ')}) values (${places.join(', ')}) returning *)` +
-    `${audited(entity, 1, 'made')} select ${view.recordSql} from made t`
+    `${audited(entity, 1, 'made')} select ${view.recordSql} from made t${view.amounts.joins}`
   inserts.set(view, sql)
   return sql
 }
@@ -126,7 +126,9 @@ export async function updateRow(
     ...(operation === undefined ? [] : auditValues(current, entity, operation, [...differences, ...input])),
   ])
   if (!changed) throw from ? wrongState(entity, before) : problem('not-found')
-  return (await writeChildRows(current, entity, before.id, before, after)) ? again(current, view, before.id) : changed
+  return (await writeChildRows(current, entity, before.id, completed(entity, before), after))
+    ? again(current, view, before.id)
+    : changed
 }
 
 interface Update {
@@ -173,7 +175,7 @@ function makeUpdate(view: View, { fields, sameVersion, checked, told }: Update):
   const audit = told ? audited(entity, count + 1, 'changed') : ''
   return (
     `with changed as (update ${entity.table} t set ${sets.join(', ')} ` +
-    `where ${key}${condition} returning t.*)${audit} select ${view.recordSql} from changed t`
+    `where ${key}${condition} returning t.*)${audit} select ${view.recordSql} from changed t${view.amounts.joins}`
   )
 }
 

@@ -43,7 +43,7 @@ function lines(field: Field, value: unknown): Values[] {
   )
 }
 
-function canonical(field: Field, value: unknown): unknown {
+function canonical(field: Pick<Field, 'kind' | 'format'>, value: unknown): unknown {
   if (value === undefined || value === null) return null
   return field.kind === 'decimal' && typeof value === 'string'
     ? canonicalDecimal(value, field.format === 'money')
@@ -72,14 +72,18 @@ export interface Change {
   new: unknown
 }
 
-/** What differs, field by field; lines by their place in the record ("buyers.1.commitment"). */
+/**
+ * What differs, field by field; lines by their place in the record ("buyers.1.commitment"). Amounts are compared in the
+ * form in which they are kept, whichever decimals they were answered with.
+ */
 export function changesBetween(entity: Entity, before: Values, after: Values): Change[] {
   const changes: Change[] = []
   for (const field of entity.fields) {
     if (field.kind === 'childRows')
       changes.push(...lineChanges(field, asChildRows(before[field.name]), asChildRows(after[field.name])))
-    else if (isStored(field) && !same(before[field.name], after[field.name])) {
-      changes.push({ field: field.name, old: before[field.name] ?? null, new: after[field.name] ?? null })
+    else if (isStored(field)) {
+      const [old, now] = [canonical(field, before[field.name]), canonical(field, after[field.name])]
+      if (!same(old, now)) changes.push({ field: field.name, old, new: now })
     }
   }
   return changes
@@ -88,14 +92,15 @@ export function changesBetween(entity: Entity, before: Values, after: Values): C
 function lineChanges(field: Field, before: Line[], after: Line[]): Change[] {
   const changes: Change[] = []
   const inner = (field.fields ?? []).filter(isStored)
-  const plain = (line: Values): Values => Object.fromEntries(inner.map(({ name }) => [name, line[name] ?? null]))
+  const plain = (line: Values): Values =>
+    Object.fromEntries(inner.map(field => [field.name, canonical(field, line[field.name])]))
   for (const [index, line] of after.entries()) {
     const old = before.find(candidate => candidate.id !== undefined && candidate.id === line.id)
     if (!old) changes.push({ field: `${field.name}.${index}`, old: null, new: plain(line) })
     else
-      for (const { name } of inner) {
-        if (!same(old[name], line[name]))
-          changes.push({ field: `${field.name}.${index}.${name}`, old: old[name] ?? null, new: line[name] ?? null })
+      for (const { name, ...rest } of inner) {
+        const [stood, stands] = [canonical(rest, old[name]), canonical(rest, line[name])]
+        if (!same(stood, stands)) changes.push({ field: `${field.name}.${index}.${name}`, old: stood, new: stands })
       }
   }
   for (const [index, line] of before.entries()) {

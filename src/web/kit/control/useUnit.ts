@@ -1,4 +1,6 @@
+import { SYSTEM_CURRENCY } from '../../../entity.ts'
 import type { Field } from '../../../entity.ts'
+import { useSession } from '../data/session.tsx'
 import { useMinorUnits } from '../data/amountUnits.ts'
 import { recordName, knownResource } from '../data/metadata.ts'
 import { useRecord } from '../data/records.ts'
@@ -8,11 +10,12 @@ import { useFormState, useFormValues } from './formState.ts'
 export function useFieldMinorUnits(field: Field): number {
   const values = useFormValues()
   const named = field.unit ? values[field.unit] : undefined
-  return useMinorUnits(typeof named === 'number' ? named : undefined)
+  return useMinorUnits(field.unit === SYSTEM_CURRENCY ? SYSTEM_CURRENCY : typeof named === 'number' ? named : undefined)
 }
 
 /**
- * What stands after a figure: a word of the schema ("years"), or the code of the currency that another property names.
+ * What stands after a figure: a word of the schema ("years"), or the code of its currency, which another property or
+ * the tenant names.
  */
 export function useUnit(field: Field): string {
   const { model } = useFormState()
@@ -21,7 +24,9 @@ export function useUnit(field: Field): string {
   const value = source && values[source.name]
   const resource = source?.kind === 'reference' ? knownResource(source.reference) : undefined
   const { data } = useRecord(resource, typeof value === 'number' ? value : null)
+  const { tenant } = useSession()
   if (!field.unit) return ''
+  if (field.unit === SYSTEM_CURRENCY) return tenant?.currency ?? ''
   if (!source) return field.unit
   return resource ? recordName(resource, data) : typeof value === 'string' ? value : ''
 }

@@ -5,7 +5,7 @@
 import { createContext, useContext } from 'react'
 import type { AmountCurrency } from '../../../api/amounts.ts'
 
-/** By id or code. Without a currency of its own an amount is in that of the fund whose page this is. */
+/** By id or code, or the system currency. Without a currency of its own an amount is in that of the page’s fund. */
 export type AmountCurrencyOf = (currency?: number | string | null) => AmountCurrency | undefined
 
 /** A hook, so that only pages with amounts ask. */

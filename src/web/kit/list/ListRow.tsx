@@ -1,7 +1,7 @@
 /** One row: a click anywhere opens the record, the name is the real link. */
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate, Link } from 'react-router'
-import { valueOf } from '../../../entity.ts'
+import { SYSTEM_CURRENCY, valueOf } from '../../../entity.ts'
 import type { Entity, Field } from '../../../entity.ts'
 import { recordName } from '../data/metadata.ts'
 import type { AnyRecord } from '../data/records.ts'
@@ -46,6 +46,7 @@ function useDecimals(record: AnyRecord, decimals: ListParts['decimals']): (field
   const shown = typeof decimals === 'function' ? decimals(record) : decimals
   return ({ unit }) => {
     if (shown !== 'own') return shown
+    if (unit === SYSTEM_CURRENCY) return { minorUnits: minorUnitsIn(currencyOf, unit) }
     const named = unit === undefined ? undefined : valueOf(record, unit)
     return { minorUnits: minorUnitsIn(currencyOf, typeof named === 'number' ? named : undefined) }
   }

@@ -5,7 +5,7 @@ import { recordName, knownResource } from '../data/metadata.ts'
 import { useReference, useReferenced } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
 import { StatusChip, isStatus } from './StatusChip.tsx'
-import { valueOf } from '../../../entity.ts'
+import { SYSTEM_CURRENCY, valueOf } from '../../../entity.ts'
 import { isRight } from './alignment.ts'
 
 /** Amounts have so many decimals in an overview, or those of their currency. */
@@ -53,7 +53,9 @@ export function AmountCell({
   const id = source && valueOf(record, source.name)
   const resource = knownResource(source?.reference)
   const named = useReferenced(resource, typeof id === 'number' ? id : null)
-  const code = source ? resource && named && recordName(resource, named) : currency
+  const { tenant } = useSession()
+  const ofTenant = field.unit === SYSTEM_CURRENCY ? tenant?.currency : currency
+  const code = source ? resource && named && recordName(resource, named) : ofTenant
   const isEmpty = (valueOf(record, field.name) ?? '') === ''
   return (
     <>
