@@ -33,7 +33,7 @@ export const notice: Entity<'notice'> = {
       list: true,
       filter: true,
     },
-    { name: 'number', column: 'number', title: 'Number', kind: 'text', readOnly: true, maxLength: 40, list: true },
+    { name: 'number', column: 'number', title: 'Number', kind: 'text', readOnly: true, maxLength: 40 },
     {
       name: 'edition',
       column: 'edition',
@@ -45,7 +45,6 @@ export const notice: Entity<'notice'> = {
       default: 1,
       min: '1',
       max: '9999999',
-      list: true,
     },
     {
       name: 'kind',
@@ -58,7 +57,6 @@ export const notice: Entity<'notice'> = {
         { value: 'Distribution', title: 'Distribution' },
         { value: 'Netted', title: 'Call and distribution' },
       ],
-      list: true,
       filter: true,
     },
     {
@@ -74,7 +72,7 @@ export const notice: Entity<'notice'> = {
       decimals: 4,
       list: true,
     },
-    { name: 'dueDate', column: 'due_date', title: 'Due date', kind: 'date', readOnly: true, list: true, filter: true },
+    { name: 'dueDate', column: 'due_date', title: 'Due date', kind: 'date', readOnly: true, filter: true },
     { name: 'paymentReference', column: 'payment_reference', title: 'Payment reference', kind: 'text', readOnly: true, maxLength: 35 },
     { name: 'issuedOn', column: 'issued_on', title: 'Issued on', kind: 'date', readOnly: true },
     {
@@ -101,7 +99,6 @@ export const notice: Entity<'notice'> = {
       kind: 'boolean',
       readOnly: true,
       default: false,
-      list: true,
       filter: true,
     },
     {
@@ -125,7 +122,6 @@ export const notice: Entity<'notice'> = {
       format: 'multiline',
       readOnly: true,
       maxLength: 2000,
-      list: true,
     },
     {
       name: 'snapshot',

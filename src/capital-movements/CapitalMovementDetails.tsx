@@ -7,6 +7,7 @@ import { formatAmount, formatDate, formatPercent } from '../formats.ts'
 import { percentOf } from '../limited-partners/ledger.ts'
 import { MailList } from '../mails/MailList.tsx'
 import { isZero, sum } from '../money.ts'
+import { NoticesTab } from '../notices/NoticesTab.tsx'
 import { useNoticesWait } from '../notices/useNoticesWait.tsx'
 import { path } from '../paths.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
@@ -81,6 +82,7 @@ function tabsOf(translate: Translate): readonly FormTab<Movement>[] {
       title: translate('capitalMovement.tab.payments'),
       content: movement => <PaymentsTab movement={movement} />,
     },
+    { slug: 'notices', title: translate('notice.tab'), content: movement => <NoticesTab movement={movement} /> },
     {
       slug: 'what-if',
       title: translate('capitalMovement.tab.whatIf'),

@@ -6,17 +6,13 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
-import { actionOf, fieldOf, type FieldName } from '../entityTypes.ts'
+import { fieldOf, type FieldName } from '../entityTypes.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { ValueCell } from '../web/kit/page/ValueCell.tsx'
-import { notifyFailure } from '../web/kit/data/failures.ts'
 import { isEmpty } from '../web/kit/data/values.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
-import { SEVERITY, openNotification } from '../web/kit/data/notifications.ts'
 import { useRecord, type RecordOf } from '../web/kit/data/records.ts'
-import { useSession } from '../web/kit/data/session.tsx'
-import { useAction } from '../web/kit/data/useAction.ts'
-import { availability } from '../web/kit/dialog/availability.ts'
+import { ResendButton } from './ResendButton.tsx'
 import { bodyWithLink, linkOf } from './mail.ts'
 import './mails.css'
 
@@ -59,39 +55,8 @@ export function MailDialog({ mail: opened, onClose }: { mail: RecordOf<'mails'>;
         <Button autoFocus onClick={onClose}>
           {translate('action.close')}
         </Button>
-        <Resend mail={mail} onDone={onClose} />
+        <ResendButton mail={mail} onDone={onClose} />
       </DialogActions>
     </Dialog>
-  )
-}
-
-/** What has left or failed can be sent once more; what still waits cannot. */
-function Resend({ mail, onDone }: { mail: RecordOf<'mails'>; onDone: () => void }) {
-  const translate = useTranslate()
-  const session = useSession()
-  const entity = useEntity('mails')
-  const { run: resend, isRunning } = useAction('mails', 'resend')
-  const action = actionOf(entity, 'resend')
-  const { inState, reason } = availability(entity, action, mail, session.allows, false)
-  if (!inState || reason) return null
-  const run = async () => {
-    try {
-      await resend(mail, {})
-      openNotification({ severity: SEVERITY.info, title: translate('mail.resent'), line1: mail.recipient })
-      onDone()
-    } catch (error) {
-      notifyFailure(error)
-    }
-  }
-  return (
-    <Button
-      variant="contained"
-      loading={isRunning}
-      onClick={() => {
-        void run()
-      }}
-    >
-      {action.title}
-    </Button>
   )
 }

@@ -148,6 +148,14 @@ export function waitAfter(attempts: number): number {
 
 /** What became of the mails about a capital movement; no change that a person has made, so without a version. */
 export async function followMovement({ database, account }: Context, movementId: number): Promise<void> {
+  // Several mails are marked at once: whoever comes last has to see what the others have marked.
+  await database
+    .selectFrom('capital_movements')
+    .select('id')
+    .where('tenant_id', '=', account.tenantId)
+    .where('id', '=', movementId)
+    .forUpdate()
+    .execute()
   const states = await database
     .selectFrom('mails')
     .select('status')

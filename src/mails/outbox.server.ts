@@ -7,6 +7,7 @@ import type { Resource } from '../entity.ts'
 import { addDays, isDate } from '../calendar.ts'
 import type { Context, ProductRow, RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
+import type { Stored } from '../entityTypes.ts'
 import { toOneLine } from '../oneLine.ts'
 import { filled } from '../texts.ts'
 import { mailEvents } from './events.ts'
@@ -128,6 +129,25 @@ function mailTo(
     nextAttemptAt: now,
     ...(link && { guid: randomUUID(), linkUntil: until }),
   }
+}
+
+/** How far the mails of an event about a record are; one that was cancelled counts no more. */
+export async function mailProgressOf(
+  { database, account }: Context,
+  { event, resource, recordId }: Pick<Mail, 'event' | 'resource' | 'recordId'>,
+): Promise<{ total: number; sent: number; failed: number }> {
+  const states = await database
+    .selectFrom('mails')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .where('tenant_id', '=', account.tenantId)
+    .where('event', '=', event)
+    .where('resource', '=', resource)
+    .where('record_id', '=', recordId)
+    .where('status', '<>', 'Cancelled')
+    .groupBy('status')
+    .execute()
+  const of = (status: Stored<'mail'>['status']): number => states.find(one => one.status === status)?.count ?? 0
+  return { total: states.reduce((sum, { count }) => sum + count, 0), sent: of('Sent'), failed: of('Failed') }
 }
 
 async function tenantName({ database, account }: Context): Promise<string> {

@@ -12,6 +12,11 @@ export function stillMade({ total, made, failed }: NoticeProgress): boolean {
   return made + failed < total
 }
 
+/** The same of mails: they wait as long as the mail server does not take them. */
+export function stillSent({ total, sent, failed }: { total: number; sent: number; failed: number }): boolean {
+  return sent + failed < total
+}
+
 /** "412 of 1,000 notices made" */
 export function progressWords({ total, made, failed }: NoticeProgress) {
   const of = (count: number): string => formatNumber(String(count))

@@ -1,5 +1,6 @@
 /** Answers what is asked about notices besides their records. */
 import { answered } from '../api/reads.ts'
+import { mailProgressOf } from '../mails/outbox.server.ts'
 import { problem } from '../problems.ts'
 import { checkNotices } from './check.server.ts'
 import { noticeProgressOf } from './notices.server.ts'
@@ -11,7 +12,8 @@ export const noticeAnswers = answered(noticeReads, {
   noticePreview: previewOf,
   noticeProgress: async (context, { id }) => {
     if (!(await context.records.get('capitalMovement', id))) throw problem('not-found')
-    return noticeProgressOf(context, id)
+    const mails = { event: 'capital-call-published', resource: 'capital-movements', recordId: id } as const
+    return { ...(await noticeProgressOf(context, id)), mails: await mailProgressOf(context, mails) }
   },
   noticeCheck: (context, { id }) => checkNotices(context, id),
 })

@@ -1,7 +1,8 @@
 /** What is answered about notices besides their records: their papers, and how far these are. */
 import { oneOf, optional, recordId } from '../api/parameters.ts'
 import { file, read } from '../api/reads.ts'
-import { choice, integer, list, object, text } from '../api/schema.ts'
+import { choice, decimal, described, id, integer, list, object, text } from '../api/schema.ts'
+import type { Of } from '../api/schema.ts'
 
 /** The three forms in which one snapshot goes out. */
 export const NOTICE_FORMATS = ['pdf', 'xlsx', 'json'] as const
@@ -9,13 +10,29 @@ export type NoticeFormat = (typeof NOTICE_FORMATS)[number]
 
 const format = optional(oneOf(NOTICE_FORMATS, 'The form of the paper; a PDF unless it is given.'))
 
-/** Where a notice and the ledger differ. */
+/** What notices and ledger both say of a partner: called, distributed, and what is unfunded afterwards. */
+export const COMPARED_FIGURES = ['call', 'distribution', 'impactOnUnfunded', 'after'] as const
+
+/** Where a notice and the ledger differ; `inside` is a notice that does not add up by itself. */
 const difference = object({
-  limitedPartnerId: integer,
-  figure: choice(['call', 'distribution', 'impactOnUnfunded', 'after', 'inside']),
-  notice: text,
-  ledger: text,
+  limitedPartnerId: id,
+  limitedPartner: text,
+  figure: choice([...COMPARED_FIGURES, 'inside']),
+  notice: decimal,
+  ledger: decimal,
 })
+
+const noticeCheck = object({
+  compared: integer,
+  currency: text,
+  minorUnits: integer,
+  totals: described(
+    'The sums over all partners.',
+    list(object({ figure: choice(COMPARED_FIGURES), notices: decimal, ledger: decimal })),
+  ),
+  differences: list(difference),
+})
+export type NoticeCheck = Of<typeof noticeCheck>
 
 export const noticeReads = {
   noticePaper: file({
@@ -39,17 +56,22 @@ export const noticeReads = {
   noticeProgress: read({
     path: '/api/capital-movements/{id}/notice-progress',
     access: { entity: 'capitalMovement' },
-    summary: 'How many papers of a movement are made',
+    summary: 'How many papers of a movement are made, and how many of its mails have left',
     parameters: { id: recordId('The capital movement.') },
-    answerDescription: 'How many notices there are, and how many of them are made or have failed.',
-    answer: object({ total: integer, made: integer, failed: integer }),
+    answerDescription: 'How many notices there are, and how many of them are made or have failed; the same of mails.',
+    answer: object({
+      total: integer,
+      made: integer,
+      failed: integer,
+      mails: object({ total: integer, sent: integer, failed: integer }),
+    }),
   }),
   noticeCheck: read({
     path: '/api/capital-movements/{id}/notice-check',
     access: { entity: 'capitalMovement' },
     summary: 'Whether the notices of a movement tie to the ledger to the smallest unit',
     parameters: { id: recordId('The capital movement.') },
-    answerDescription: 'How many notices were compared, and where they differ.',
-    answer: object({ compared: integer, differences: list(difference) }),
+    answerDescription: 'How many notices were compared, what they come to beside the ledger, and where they differ.',
+    answer: noticeCheck,
   }),
 }

@@ -1,6 +1,7 @@
 /** Whether the notices of a movement say what the ledger says, to the smallest unit. Pure. */
 import type { Decimal } from '../entity.ts'
-import { add, compare, negate, sum } from '../money.ts'
+import { add, asAmount, compare, negate, sum } from '../money.ts'
+import { COMPARED_FIGURES } from './reads.ts'
 import type { NoticeSnapshot, Position } from './snapshot.ts'
 
 /** What the movement has booked for one partner, and where the partner stands with it at the due date. */
@@ -25,12 +26,12 @@ export interface Compared {
   snapshot: NoticeSnapshot
 }
 
-const NOTHING: Booked = { call: '0', distribution: '0', impactOnUnfunded: '0', after: '0' }
+const NOTHING_BOOKED: Booked = { call: '0', distribution: '0', impactOnUnfunded: '0', after: '0' }
 
 /** `inside` is what a notice says of itself: that its components come to its totals, and before with them to after. */
 export function differencesOf(notices: readonly Compared[], booked: ReadonlyMap<number, Booked>): Difference[] {
   return notices.flatMap(({ limitedPartnerId, snapshot }) => {
-    const ledger = booked.get(limitedPartnerId) ?? NOTHING
+    const ledger = booked.get(limitedPartnerId) ?? NOTHING_BOOKED
     const { totals, unfunded, components } = snapshot
     const counted = sum(
       components.map(({ direction, amount }) => (direction === 'call' ? amount.investor : negate(amount.investor))),
@@ -47,6 +48,26 @@ export function differencesOf(notices: readonly Compared[], booked: ReadonlyMap<
       .filter(([, notice, expected]) => compare(notice, expected) !== 0)
       .map(([figure, notice, expected]): Difference => ({ limitedPartnerId, figure, notice, ledger: expected }))
   })
+}
+
+/** What all notices say together, beside what was booked for all of them. */
+export function totalsOf(
+  notices: readonly Compared[],
+  booked: ReadonlyMap<number, Booked>,
+): { figure: keyof Booked; notices: Decimal; ledger: Decimal }[] {
+  const said: Record<keyof Booked, (snapshot: NoticeSnapshot) => Decimal> = {
+    call: ({ totals }) => totals.call.investor,
+    distribution: ({ totals }) => totals.distribution.investor,
+    impactOnUnfunded: ({ totals }) => totals.impactOnUnfunded.investor,
+    after: ({ unfunded }) => unfunded.after.investor,
+  }
+  return COMPARED_FIGURES.map(figure => ({
+    figure,
+    notices: asAmount(sum(notices.map(({ snapshot }) => said[figure](snapshot)))),
+    ledger: asAmount(
+      sum(notices.map(({ limitedPartnerId }) => (booked.get(limitedPartnerId) ?? NOTHING_BOOKED)[figure])),
+    ),
+  }))
 }
 
 /** Where a partner stands after what a movement has booked. */

@@ -173,6 +173,52 @@ describe('a mail that waits', () => {
     expect(received.flatMap(({ to }) => to)).toEqual([`p${count}@example.org`])
   })
 
+  test('R243 tells its capital movement how far its mails are, and so does sending one again', async () => {
+    const refusing = { gone: true }
+    const { url } = await mailServer({
+      onRcptTo({ address }, _session, done) {
+        if (refusing.gone && address.startsWith('gone'))
+          return done(Object.assign(new Error('no such user'), { responseCode: 550 }))
+        if (address.startsWith('busy')) return done(Object.assign(new Error('mailbox busy'), { responseCode: 450 }))
+        done()
+      },
+    })
+    const movement = await world.make('capital-movements')
+    const other = await world.make('capital-movements')
+    const about = (recipient: string, changes: Record<string, unknown> = {}) =>
+      waiting({
+        event: 'capital-call-published',
+        resource: 'capital-movements',
+        recordId: movement.id,
+        occurrence: count + 1,
+        recipient,
+        ...changes,
+      })
+    const statusOf = async ({ id }: { id: number }) =>
+      (await api.get('user', `/api/capital-movements/${id}`)).json<Record<string, unknown>>()['emailNotificationStatus']
+    const progress = async () =>
+      (await api.get('user', `/api/capital-movements/${movement.id}/notice-progress`)).json<{ mails: unknown }>().mails
+    const gone = await about('gone@example.org')
+    await deliver(url)
+    expect([await statusOf(movement), await progress()]).toEqual(['Failed', { total: 1, sent: 0, failed: 1 }])
+    await about('good@example.org')
+    const busy = await about('busy@example.org')
+    // A reminder about the same movement says nothing of its notices.
+    await about('late@example.org', { event: 'payment-reminder' })
+    await deliver(url)
+    expect([await statusOf(movement), await progress()]).toEqual(['PartiallySent', { total: 3, sent: 1, failed: 1 }])
+    await api.database.asAdministrator(`update mails set status = 'Cancelled' where id = $1`, [busy.id])
+    refusing.gone = false
+    const failed = (await api.get('user', `/api/mails/${gone.id}`)).json<{ version: number }>()
+    expect((await api.post('user', `/api/mails/${gone.id}/resend`, {}, { version: failed.version })).statusCode).toBe(
+      200,
+    )
+    clock.moment += 60_000
+    await deliver(url)
+    expect([await statusOf(movement), await progress()]).toEqual(['Sent', { total: 2, sent: 2, failed: 0 }])
+    expect(await statusOf(other)).toBe('NotSent')
+  })
+
   test('reaches nobody whom its address smuggles in', async () => {
     const { url, received } = await mailServer()
     const { id } = await waiting()

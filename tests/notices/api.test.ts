@@ -73,8 +73,12 @@ async function completed(name: string, calls: readonly [string, string] = ['100.
   return { movement, partners, notices: json<{ id: number; version: number }[]>() }
 }
 
-const progress = async (id: number) =>
-  (await api.get('agent', `/api/capital-movements/${id}/notice-progress`)).json<unknown>()
+async function progress(id: number) {
+  const { total, made, failed } = (await api.get('agent', `/api/capital-movements/${id}/notice-progress`)).json<
+    Record<string, number>
+  >()
+  return { total, made, failed }
+}
 
 describe('the notices of a movement', () => {
   test('R239 wait for their papers, which are made from what is kept and then go out, each with its own figures', async () => {
@@ -117,16 +121,27 @@ describe('the notices of a movement', () => {
     const good = await completed('Tying')
     expect((await api.get('user', `/api/capital-movements/${good.movement.id}/notice-check`)).json()).toEqual({
       compared: 2,
+      currency: expect.stringMatching(/^[A-Z]{3}$/),
+      minorUnits: 2,
+      // 100.00 of 25 million and 300.00 of 75 million.
+      totals: [
+        { figure: 'call', notices: '400.00', ledger: '400.00' },
+        { figure: 'distribution', notices: '0.00', ledger: '0.00' },
+        { figure: 'impactOnUnfunded', notices: '-400.00', ledger: '-400.00' },
+        { figure: 'after', notices: '99999600.00', ledger: '99999600.00' },
+      ],
       differences: [],
     })
     const wrong = await completed('Not tying', ['100.01', '300.00'])
     const { differences } = (await api.get('user', `/api/capital-movements/${wrong.movement.id}/notice-check`)).json<{
-      differences: { figure: string; notice: string; ledger: string }[]
+      differences: { limitedPartner: string; figure: string; notice: string; ledger: string }[]
     }>()
-    expect(differences.map(({ figure, notice, ledger }) => [figure, notice, ledger])).toEqual([
-      ['call', '100.01', '100'],
-      ['impactOnUnfunded', '-100.01', '-100'],
-      ['after', '24999899.99', '24999900'],
+    expect(
+      differences.map(({ limitedPartner, figure, notice, ledger }) => [limitedPartner, figure, notice, ledger]),
+    ).toEqual([
+      ['Not tying A', 'call', '100.01', '100'],
+      ['Not tying A', 'impactOnUnfunded', '-100.01', '-100'],
+      ['Not tying A', 'after', '24999899.99', '24999900'],
     ])
   })
 

@@ -1,0 +1,48 @@
+/** Sends a mail that has left or failed once more; one that still waits has no such button. */
+import Button from '@mui/material/Button'
+import { actionOf } from '../entityTypes.ts'
+import { notifyFailure } from '../web/kit/data/failures.ts'
+import { useEntity } from '../web/kit/data/metadata.ts'
+import { SEVERITY, openNotification } from '../web/kit/data/notifications.ts'
+import type { RecordOf } from '../web/kit/data/records.ts'
+import { useSession } from '../web/kit/data/session.tsx'
+import { useAction } from '../web/kit/data/useAction.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { availability } from '../web/kit/dialog/availability.ts'
+
+interface ResendButtonProps {
+  mail: RecordOf<'mails'>
+  /** Beside the mail in a list, where it is one of many. */
+  small?: true
+  onDone?: () => void
+}
+
+export function ResendButton({ mail, small, onDone }: ResendButtonProps) {
+  const translate = useTranslate()
+  const session = useSession()
+  const entity = useEntity('mails')
+  const { run: resend, isRunning } = useAction('mails', 'resend')
+  const action = actionOf(entity, 'resend')
+  const { inState, reason } = availability(entity, action, mail, session.allows, false)
+  if (!inState || reason) return null
+  const run = async () => {
+    try {
+      await resend(mail, {})
+      openNotification({ severity: SEVERITY.info, title: translate('mail.resent'), line1: mail.recipient })
+      onDone?.()
+    } catch (error) {
+      notifyFailure(error)
+    }
+  }
+  return (
+    <Button
+      {...(small ? { variant: 'text', size: 'small' } : { variant: 'contained' })}
+      loading={isRunning}
+      onClick={() => {
+        void run()
+      }}
+    >
+      {action.title}
+    </Button>
+  )
+}

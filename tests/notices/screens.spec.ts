@@ -1,0 +1,172 @@
+/** The notices of a movement on its page: previews, papers as they are made, the check, mails, and what failed. */
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { askingAs } from '../browser/asking.ts'
+import type { Asking, Made } from '../browser/asking.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { ADMIN, USER, expectAccessible } from '../browser/pages.ts'
+import { open } from '../kit/opening.ts'
+
+/** A call of 182,000 by the user: open, or completed. */
+async function call(ask: Asking, name: string) {
+  const fund = (await ask<Made[]>('GET', '/api/funds?range=[0,24]')).body.find(one =>
+    String(one['name']).includes('Growth II'),
+  )
+  if (!fund) throw new Error('The demo data have no Larkmoor Growth II.')
+  const proposals = (await ask('GET', `/api/capital-movements/proposals?fundId=${fund.id}`)).body
+  const made = await ask('POST', '/api/capital-movements', {
+    fundId: fund.id,
+    name,
+    dueDate: proposals['dueDate'],
+    fundBankAccountId: proposals['fundBankAccountId'],
+    navPerShare: '1',
+    nominalShareValue: '1',
+    investmentFunding: '182000',
+    purpose: 'Investment in Ingleby Compute, follow-on round.',
+    agreementSection: '5.2',
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  return { fundId: fund.id, ...made.body }
+}
+const act = async (ask: Asking, { id }: { id: number }, action: string, input: object = {}) => {
+  const { version } = (await ask('GET', `/api/capital-movements/${id}`)).body
+  return ask('POST', `/api/capital-movements/${id}/${action}`, input, { 'if-match': String(version) })
+}
+const tabOf = ({ fundId, id }: { fundId: number; id: number }) =>
+  `/funds/${fundId}/capital-movements/${id}/details?tab=notices`
+const rows = (page: Page) => page.getByRole('region', { name: 'Notices', exact: true }).getByRole('row')
+
+async function contentOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path())
+}
+
+test('R487 the notice of a partner can be read before the movement is completed, and nothing is kept of it', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, USER)
+  const movement = await call(ask, 'Previewed call')
+  await signedIn(page, USER)
+  await open(page, tabOf(movement))
+  await expectAccessible(page)
+  const button = page.getByRole('button', { name: "Notice for Ashcombe Teachers' Pension as JSON" })
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  const snapshot = JSON.parse(String(await contentOf(download)))
+  // 182,000.00 × 20,000,000 ÷ 182,000,000
+  expect(snapshot).toMatchObject({
+    investor: { name: "Ashcombe Teachers' Pension" },
+    totals: { net: { investor: '20000.00' } },
+  })
+  expect((await ask<Made[]>('GET', `/api/notices?filter={"capitalMovementId":${movement.id}}`)).body).toEqual([])
+})
+
+test('R239 R243 papers are counted while they are made and can be taken then; publishing shows the mail of each contact', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const [ask, askAdmin] = [await askingAs(server.address, USER), await askingAs(server.address, ADMIN)]
+  const movement = await call(ask, 'Noticed call')
+  const completed = await act(ask, movement, 'complete')
+  expect(completed.status, JSON.stringify(completed.body)).toBe(200)
+  await signedIn(page, ADMIN)
+  await open(page, tabOf(movement))
+  await expect(page.getByText('All 42 notices tie')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Called 182,000.00 182,000.00 ties' })).toBeVisible()
+  // Papers are made while the page stands open.
+  await expect(page.getByText(/notices made/)).toHaveCount(0)
+  await expect(rows(page).filter({ hasText: 'Made' })).toHaveCount(25)
+  await expectAccessible(page)
+  const name = 'Notice for Fernhollow Foundation as'
+  for (const [format, begins] of [
+    ['PDF', '%PDF-'],
+    ['Excel', 'PK'],
+    ['JSON', '{'],
+  ] as const) {
+    const button = page.getByRole('button', { name: `${name} ${format}` })
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+    expect(String(await contentOf(download)).startsWith(begins), format).toBe(true)
+  }
+
+  expect((await act(askAdmin, movement, 'publish')).status).toBe(200)
+  await open(page, tabOf(movement))
+  await expect(page.getByText(/^0 of \d+ mails sent$/)).toBeVisible()
+  const fernhollow = rows(page).filter({ hasText: 'Fernhollow Foundation' })
+  await expect(fernhollow).toContainText('Waiting')
+  await fernhollow.getByRole('button', { name: '@' }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('Noticed call')
+  await expectAccessible(page)
+})
+
+test('a failed notice says why and is made again, a failed mail is sent again, and both hold publishing up in words', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const [ask, askAdmin] = [await askingAs(server.address, USER), await askingAs(server.address, ADMIN)]
+  const movement = await call(ask, 'Failing call')
+  expect((await act(ask, movement, 'complete')).status).toBe(200)
+  const url = `/api/capital-movements/${movement.id}`
+  await expect.poll(async () => (await askAdmin(`GET`, `${url}/notice-progress`)).body['made']).toBe(42)
+  // What the papers of a thousand partners look like half way, and what fails once in a while.
+  let half = true
+  const progress = { total: 1000, made: 412, failed: 0, mails: { total: 0, sent: 0, failed: 0 } }
+  await page.route(`**${url}/notice-progress`, route => (half ? route.fulfill({ json: progress }) : route.fallback()))
+  await failFirst(page, 'notices', 'retry', 'No room is left on the disk.')
+  await signedIn(page, ADMIN)
+  await open(page, tabOf(movement))
+  await expect(page.getByRole('progressbar', { name: '412 of 1,000 notices made' })).toBeVisible()
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  await expect(publish).toHaveAttribute('aria-disabled', 'true')
+  await publish.hover()
+  await expect(page.getByRole('tooltip')).toHaveText('412 of 1,000 notices made')
+  const failed = rows(page).filter({ hasText: 'No room is left on the disk.' })
+  await expect(failed).toHaveCount(1)
+  await failed.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('The notice is made again')).toBeVisible()
+  await expect(failed).toHaveCount(0)
+  half = false
+  await expect(page.getByText(/notices made$/)).toHaveCount(0)
+  await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
+
+  expect((await act(askAdmin, movement, 'publish')).status).toBe(200)
+  await failFirst(page, 'mails', 'resend', 'The mail server refused the address: no such user')
+  await open(page, tabOf(movement))
+  const bounced = rows(page).filter({ hasText: 'no such user' })
+  await expect(bounced).toHaveCount(1)
+  await bounced.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('The mail waits to be sent again')).toBeVisible()
+  await expect(bounced).toHaveCount(0)
+})
+
+/** The first record of a list has failed until its action is asked for, which is answered with that record. */
+async function failFirst(page: Page, resource: 'notices' | 'mails', action: string, lastError: string): Promise<void> {
+  let first: Made | undefined
+  let failing = true
+  await page.route(`**/api/${resource}?**`, async route => {
+    if (!failing) return route.fallback()
+    const answer = await route.fetch()
+    const [head, ...rest] = (await answer.json()) as Made[]
+    first = head && { ...head, status: 'Failed', lastError }
+    await route.fulfill({ response: answer, json: first ? [first, ...rest] : [] })
+  })
+  await page.route(`**/api/${resource}/*/${action}`, async route => {
+    failing = false
+    await route.fulfill({ json: { ...first, status: 'Queued', lastError: null } })
+  })
+}
+
+test('what a reopened movement said stands below as superseded', async ({ page, server, signedIn }) => {
+  const [ask, askAdmin] = [await askingAs(server.address, USER), await askingAs(server.address, ADMIN)]
+  const movement = await call(ask, 'Reopened call')
+  expect((await act(ask, movement, 'complete')).status).toBe(200)
+  await expect
+    .poll(async () => (await act(askAdmin, movement, 'reopen', { reason: 'A wrong amount' })).status)
+    .toBe(200)
+  await signedIn(page, USER)
+  await open(page, tabOf(movement))
+  const superseded = page.getByRole('region', { name: 'Superseded notices' })
+  await expect(superseded).toContainText('42 notices')
+  await expect(superseded.getByRole('row').filter({ hasText: 'Fernhollow' })).toContainText('edition 1')
+})
