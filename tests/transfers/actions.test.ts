@@ -1,71 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { appendCommitments, appendTransactions, ledgerOf } from '../../src/limited-partners/ledger.server.ts'
-import { transactionsOfLine } from '../../src/limited-partners/ledger.ts'
+import { ledgerOf } from '../../src/limited-partners/ledger.server.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import { contentsOf } from '../server/contents.ts'
-import { serveLedger } from '../limited-partners/servedLedger.ts'
+import { serveTransfers, takes } from './servedTransfers.ts'
+import type { Refused } from './servedTransfers.ts'
 
-const { api, closing, figuresOf, fund, inContext, movement, world } = await serveLedger()
-
-interface Refused {
-  code: string
-  detail: string
-  errors?: Record<string, string[]>
-}
-
-let count = 0
-
-/** A seller who has promised 3,333,333.33 and paid 1,234,567.89 of it, and partners who have promised nothing. */
-async function seller(commitment = '3333333.33' as const, called = '1234567.89' as const) {
-  count += 1
-  const [own, ...others] = await Promise.all(
-    ['Seller', 'One', 'Two', 'Three'].map(name =>
-      world.make('limited-partners', { fundId: fund.id, name: `${name} ${count}` }),
-    ),
-  )
-  const limitedPartnerId = own!.id
-  await inContext(async context => {
-    await appendCommitments(context, [
-      { limitedPartnerId, date: '2025-01-31', value: commitment, closingId: closing.id },
-    ])
-    await appendTransactions(
-      context,
-      transactionsOfLine(
-        limitedPartnerId,
-        '2025-03-15',
-        { investmentFunding: called },
-        { capitalMovementId: movement.id },
-      ),
-    )
-  })
-  return { sellerId: limitedPartnerId, buyers: others.map(({ id }) => id) }
-}
-
-const takes = (ids: readonly number[], ...amounts: string[]) =>
-  amounts.map((commitment, index) => ({ limitedPartnerId: ids[index], commitment }))
-
-const bodyOf = (sellerId: number, transferCommitment: string, buyers: object[], date = '2025-06-01') => ({
-  fundId: fund.id,
-  date,
-  sellerId,
-  transferCommitment,
-  buyers,
-})
-
-async function save(body: object): Promise<StoredRecord & { buyers: { limitedPartnerId: number }[] }> {
-  const answer = await api.post('user', '/api/transfers', body)
-  expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)])
-  return answer.json()
-}
-
-const act = (action: 'complete' | 'reopen', { id, version }: StoredRecord, person: 'user' | 'admin' = 'admin') =>
-  api.post(person, `/api/transfers/${id}/${action}`, {}, { version })
-
-async function acted(action: 'complete' | 'reopen', transfer: StoredRecord): Promise<StoredRecord> {
-  const answer = await act(action, transfer)
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
-  return answer.json()
-}
+const { act, acted, api, bodyOf, closing, figuresOf, fund, inContext, movement, save, seller, world } = await serveTransfers()
 
 const refused = async (body: object): Promise<[number, string[]]> => {
   const answer = await api.post('user', '/api/transfers', body)
@@ -116,7 +56,7 @@ describe('a completed transfer', () => {
   test('makes a new partner in the same transaction, who stays when it is reopened', async () => {
     const { sellerId } = await seller()
     const { id: newContactId } = await world.shared('contacts')
-    const name = `Fernhollow Foundation ${count}`
+    const name = 'Fernhollow Foundation'
     const buyer = {
       newName: ` ${name} `,
       newAddress: '3 Hallgate',
@@ -193,7 +133,7 @@ describe('a transfer is refused', () => {
     const { sellerId, buyers } = await seller()
     const late = await world.make('capital-movements', {
       fundId: fund.id,
-      name: `Late ${count}`,
+      name: 'Late movement',
       dueDate: '2025-05-15',
     })
     const become = (status: string) =>
@@ -221,14 +161,14 @@ describe('a transfer is refused', () => {
   test('while the movement of a closing is open', async () => {
     const { sellerId, buyers } = await seller()
     const made = await save(bodyOf(sellerId, '1.00', takes(buyers, '1.00')))
-    const open = await world.make('capital-movements', { fundId: fund.id, name: `Equalisation ${count}` })
+    const open = await world.make('capital-movements', { fundId: fund.id, name: 'Equalisation' })
     const of = (closingId: number | null) =>
       api.database.asAdministrator('update capital_movements set closing_id = $2 where id = $1', [open.id, closingId])
     await of(closing.id)
     const answer = await act('complete', made)
     expect([answer.statusCode, answer.json<Refused>().detail]).toEqual([
       409,
-      `Complete “Equalisation ${count}” first: until then the closing it belongs to is not settled.`,
+      'Complete “Equalisation” first: until then the closing it belongs to is not settled.',
     ])
     await of(null)
     await acted('complete', made)
@@ -255,7 +195,7 @@ describe('reopening a transfer', () => {
     ])
     const late = await world.make('capital-movements', {
       fundId: fund.id,
-      name: `Call ${count}`,
+      name: 'Call 2',
       dueDate: '2025-07-15',
     })
     const become = (status: string) =>
@@ -264,7 +204,7 @@ describe('reopening a transfer', () => {
     const byMovement = await act('reopen', second)
     expect([byMovement.statusCode, byMovement.json<Refused>().detail]).toEqual([
       409,
-      expect.stringContaining(`the capital movement “Call ${count}”`),
+      expect.stringContaining('the capital movement “Call 2”'),
     ])
     await become('Open')
     await acted('reopen', second)
