@@ -5,8 +5,7 @@ import { contentsOf } from '../server/contents.ts'
 import { serveTransfers, takes } from './servedTransfers.ts'
 import type { Refused } from './servedTransfers.ts'
 
-const { act, acted, api, bodyOf, closing, figuresOf, fund, inContext, movement, save, seller, world } =
-  await serveTransfers()
+const { act, acted, api, bodyOf, closing, figuresOf, fund, inContext, save, seller, world } = await serveTransfers()
 
 const refused = async (body: object): Promise<[number, string[]]> => {
   const answer = await api.post('user', '/api/transfers', body)
