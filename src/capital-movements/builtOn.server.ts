@@ -13,14 +13,12 @@ export async function whatBuildsOn(
   movement: Stored<'capitalMovement'>,
 ): Promise<string[]> {
   const { tenantId } = account
-  const own = await database
+  // Compared where it is stored: what is read of a moment has lost the parts of a millisecond.
+  const booked = database
     .selectFrom('limited_partner_transactions')
     .select(({ fn }) => fn.min('created_at').as('at'))
     .where('tenant_id', '=', tenantId)
     .where('capital_movement_id', '=', movement.id)
-    .executeTakeFirst()
-  const at = own?.at
-  if (!at) return []
   const closings = await database
     .selectFrom('closings as c')
     .select(['c.name', 'c.date'])
@@ -34,7 +32,10 @@ export async function whatBuildsOn(
           .whereRef('r.tenant_id', '=', 'c.tenant_id')
           .whereRef('r.closing_id', '=', 'c.id')
           .where(({ and, eb, or }) =>
-            or([eb('r.created_at', '>', at), and([eb('r.created_at', '=', at), eb('c.date', '>', movement.dueDate)])]),
+            or([
+              eb('r.created_at', '>', booked),
+              and([eb('r.created_at', '=', booked), eb('c.date', '>', movement.dueDate)]),
+            ]),
           ),
       ),
     )
@@ -53,7 +54,10 @@ export async function whatBuildsOn(
           .whereRef('r.tenant_id', '=', 't.tenant_id')
           .whereRef('r.transfer_id', '=', 't.id')
           .where(({ and, eb, or }) =>
-            or([eb('r.created_at', '>', at), and([eb('r.created_at', '=', at), eb('t.date', '>', movement.dueDate)])]),
+            or([
+              eb('r.created_at', '>', booked),
+              and([eb('r.created_at', '=', booked), eb('t.date', '>', movement.dueDate)]),
+            ]),
           ),
       ),
     )

@@ -1,14 +1,17 @@
 /** Writes the transactions and invoices of a demo fund, and what each of its reporting periods states. */
-import type { CreateValues, ReadOnlyValues } from '../entityTypes.ts'
+import type { Account } from '../context.ts'
+import type { CreateValues } from '../entityTypes.ts'
 import { expense } from '../../generated/entities/expense.ts'
 import { validators } from '../../generated/validators.js'
 import { sectionsOf } from '../expenses/sections.ts'
+import { invoiceActions } from '../invoices/actions.ts'
 import type { ManagementFee } from '../invoices/fees.ts'
 import type { Invoice } from './cash.ts'
 import { idOf, named, within } from './loading.ts'
 import type { Loading } from './loading.ts'
 import { textOf } from './money.ts'
 import type { Cents } from './money.ts'
+import type { Asking } from './requests.ts'
 import type { Report } from './reports.ts'
 import { closedUntil } from './demoScenario.ts'
 import type { DemoScenario } from './demoScenario.ts'
@@ -64,8 +67,10 @@ async function makeInvoices(
 ): Promise<void> {
   const closed = closedUntil({ reports })
   const invoices = [...book.invoices].sort((a, b) => (a.date < b.date ? -1 : 1))
-  const valuesOf = ({ date, supplier, number, net, vat }: Invoice) => ({
-    fundId: idOf(references.funds, fund),
+  const fundId = idOf(references.funds, fund)
+  const typed = invoices.filter(({ fee }) => fee === undefined)
+  await asking.createEach(colleague, 'invoices', typed, ({ date, supplier, number = '', net, vat }) => ({
+    fundId,
     supplier,
     number,
     date,
@@ -73,35 +78,35 @@ async function makeInvoices(
     adjustment: '0.00' as const,
     total: textOf(net),
     vat: textOf(vat),
-  })
-  const [typed, charged] = [
-    invoices.filter(({ fee }) => fee === undefined),
-    invoices.flatMap(({ fee, ...invoice }) => (fee ? [{ ...invoice, fee }] : [])),
-  ]
-  const made = [
-    ...(await asking.createEach(colleague, 'invoices', typed, valuesOf)).map(([{ date }, { id, version }]) => ({
-      date,
-      id,
-      version,
-    })),
-    // As the proposal of a fee makes them: what says which days are charged can be typed by nobody.
-    ...(await asking.inside(colleague, ({ records }) =>
-      Promise.all(
-        charged.map(invoice =>
-          records.create('invoice', valuesOf(invoice), { set: feeOf(invoice.fee), operation: 'proposeManagementFees' }),
-        ),
-      ),
-    )),
-  ]
-  const approved = made.filter(({ date }) => date <= closed)
+  }))
+  const charged = invoices.flatMap(invoice => (invoice.fee ? [{ ...invoice, fee: invoice.fee }] : []))
+  for (const invoice of charged) await proposeFee({ asking, colleague }, fundId, invoice)
+  const approved = (await asking.list(colleague, 'invoices', { fundId, status: 'Open' })).filter(
+    ({ date }) => date <= closed,
+  )
   await Promise.all(approved.map(invoice => asking.act(administrator, 'invoices', invoice, 'approve', {})))
 }
 
-function feeOf({ parts, fee, offsetsCarriedForward, trace }: ManagementFee): ReadOnlyValues<'invoice'> {
-  const [first] = parts
-  const last = parts.at(-1)
-  if (!first || !last) throw new Error('A fee of the demo data charges no day.')
-  return { feeFrom: first.from, feeTo: last.to, computedFee: fee, offsetsCarriedForward, feeTrace: trace }
+/** What the product charges is what the cash of the demo was worked out with. */
+async function proposeFee(
+  { asking, colleague }: { asking: Asking; colleague: Account },
+  fundId: number,
+  { date, net, fee: { parts } }: Invoice & { fee: ManagementFee },
+): Promise<void> {
+  const [from, to] = [parts[0]?.from, parts.at(-1)?.to]
+  if (from === undefined || to === undefined) throw new Error('A fee of the demo data charges no day.')
+  const { proposals, skipped } = await asking.actOnAll(colleague, invoiceActions.proposeManagementFees, {
+    fundId,
+    from,
+    to,
+    date,
+  })
+  const [proposal] = proposals
+  if (proposal?.total !== textOf(net))
+    throw new Error(
+      `The fee of the demo data from ${from} to ${to} is ${textOf(net)}, and the product charges ` +
+        `${proposal?.total ?? skipped[0]?.reason}.`,
+    )
 }
 
 async function makePeriod(

@@ -3,7 +3,7 @@ import type { Answered, CreateValues } from '../entityTypes.ts'
 import { withCheckDigits } from '../bank-accounts/iban.ts'
 import type { DemoBankAccount } from './funds.ts'
 import { idOf } from './loading.ts'
-import type { BankAccountMade, Loading } from './loading.ts'
+import type { Loading } from './loading.ts'
 import type { DemoPartner } from './partners.ts'
 
 const HOW_CHECKED = 'Confirmed by telephone with the bank, number known from the mandate.'
@@ -80,7 +80,7 @@ export async function makePartnerAccounts(
   fund: string,
   currency: string,
   owners: readonly Owner[],
-): Promise<(Owner & { account: BankAccountMade })[]> {
+): Promise<(Owner & { accountId: number })[]> {
   const numbered = owners.map(owner => ({
     ...owner,
     accountNumber: accountNumberOf(owner.partner.country, owner.record.id * 37 + 1000),
@@ -107,9 +107,5 @@ export async function makePartnerAccounts(
   await Promise.all(
     submitted.map(account => asking.act(actors.colleague, 'bank-accounts', account, 'verify', { note: HOW_CHECKED })),
   )
-  return made.map(([{ partner, record, accountNumber }, { id }]) => ({
-    partner,
-    record,
-    account: { id, accountNumber },
-  }))
+  return made.map(([{ partner, record }, { id: accountId }]) => ({ partner, record, accountId }))
 }

@@ -1,19 +1,21 @@
 /**
- * Capital calls and distributions of a demo fund, shared among its partners; later partners are put where they would
- * stand had they come first.
+ * What a demo fund calls and distributes: each call covers what leaves the fund until the next one. How it is shared
+ * among the partners, and what a later closing moves between them, the product works out.
  */
-import type { CalendarDate } from '../entity.ts'
-import { daysBetween } from '../calendar.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
+import { equalise } from '../closings/equalisation.ts'
+import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import type { Components } from '../limited-partners/ledger.ts'
-import { divide, multiply } from '../money.ts'
-import type { Book } from './cash.ts'
-import { centsOf, percentOf, splitCents, textOf, thousands, total } from './money.ts'
+import { movementOf } from './cash.ts'
+import type { Book, Currencies, Movement } from './cash.ts'
+import { centsOf, percentOf, textOf, thousands, total } from './money.ts'
 import type { Cents } from './money.ts'
 import type { FundPlan } from './fundPlans.ts'
 import type { When } from './schedule.ts'
 
 export interface Holder {
   name: string
+  /** With which it was admitted, before it sold or bought any. */
   commitment: Cents
   closing: number
   paysFee: boolean
@@ -21,105 +23,229 @@ export interface Holder {
 
 export type Amounts = Partial<Record<keyof Components, Cents>>
 
-export interface Line {
-  holder: Holder
-  amounts: Amounts
-}
-
 export interface CapitalMovement {
   name: string
   date: CalendarDate
   amounts: Amounts
-  lines: Line[]
+  purpose: string
   call?: number
+  /** The closing whose equalisation it is: the product makes it. */
+  closing?: number
 }
 
-/** What a later closing moves between the partners; over all of them it adds up to nothing. */
-export interface Equalisation {
-  closing: number
-  date: CalendarDate
-  lines: Line[]
-  paidIn: Cents
-  interest: Cents
+export interface CapitalGround {
+  plan: FundPlan
+  holders: readonly Holder[]
+  closings: readonly { name: string; date: CalendarDate }[]
+  /** Of late entrance, in percent points a year. */
+  interestRate: Decimal
+  /** What moves between the fund and everybody but its partners. */
+  book: Book
+  currencies: Currencies
+  when: When
 }
 
-const CALL_COMPONENTS = ['investmentFunding', 'managementFees', 'expensesPaidIn', 'expensesOutOfPaidIn'] as const
 const BUFFER = thousands(150)
 const STEP = thousands(50)
 
-/** The calls alone, not yet shared: each covers what leaves the fund until the next one. */
-export function planCalls(
-  plan: FundPlan,
-  commitments: Cents,
-  book: Book,
-  when: When,
-): Omit<CapitalMovement, 'lines'>[] {
-  const flows = [
-    ...book.movements.filter(({ nonCash }) => !nonCash).map(({ date, cents, type }) => ({ date, cents, type })),
-    ...plan.payouts.map(payout => ({
-      date: when(payout.date),
-      cents: -thousands(payout.thousands),
-      type: 'Distribution',
-    })),
-  ].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+interface Flow {
+  date: CalendarDate
+  cents: Cents
+}
+
+interface Call extends Flow {
+  fees: Cents
+}
+
+/** All capital movements by date, with what the later closings bring in besides. */
+export function planCapital(ground: CapitalGround): CapitalMovement[] {
+  const { plan, holders, book, when } = ground
+  const payouts = planPayouts(ground)
+  const flows: Flow[] = [
+    ...book.movements.filter(({ nonCash }) => !nonCash),
+    ...payouts.map(({ date, amounts }) => ({ date, cents: -(amounts.distribution ?? 0) })),
+  ]
   const dates = plan.calls.map(when)
   const first = when(plan.calls[0])
+  const promised = total(holders.map(({ commitment }) => commitment))
   let cash = total(flows.filter(({ date }) => date < first).map(({ cents }) => cents))
-  let called = 0
-  return dates.map((date, index) => {
+  let paidIn = 0
+  const calls: Call[] = []
+  const planned: CapitalMovement[] = []
+  const equalisations: CapitalMovement[] = []
+  for (const [index, date] of dates.entries()) {
     const next = dates[index + 1]
-    const until = flows.filter(flow => flow.date >= date && (next === undefined || flow.date < next))
+    const within = (day: CalendarDate): boolean => day >= date && (next === undefined || day < next)
+    const fees = Math.max(0, feesDue(ground, date, next) - feesOf([...planned, ...equalisations]))
+    const late = ground.closings.flatMap((closing, number) =>
+      number > 0 && within(closing.date) ? equalisationOf(ground, number, [...calls, { date, cents: 0, fees }]) : [],
+    )
+    const until = [
+      ...flows.filter(flow => within(flow.date)),
+      ...late.map(({ date: day, amounts }) => ({ date: day, cents: amounts.managementFees ?? 0 })),
+    ].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
     let [running, least] = [cash, cash]
     for (const { cents } of until) {
       running += cents
       least = Math.min(least, running)
     }
     const outside = index === 0 ? thousands(plan.outside) : 0
-    const needed = Math.max(STEP, Math.ceil((BUFFER - least) / STEP) * STEP)
-    const amount = next === undefined ? percentOf(commitments, plan.paidIn) - called : needed
-    const fees = Math.min(
-      amount,
-      -total(until.filter(({ type }) => type === 'ManagementFee').map(({ cents }) => cents)),
-    )
-    const costs = Math.min(
-      amount - fees - outside,
-      -total(until.filter(({ type }) => type === 'Expense').map(({ cents }) => cents)),
-    )
-    const expenses = Math.max(0, costs)
-    called += amount
-    cash = running + amount
-    return {
+    const needed = Math.max(STEP, Math.ceil(Math.max(BUFFER - least, fees + outside) / STEP) * STEP)
+    const amount = next === undefined ? percentOf(promised, plan.paidIn) - paidIn : needed
+    const costs = book.movements.filter(({ type, date: day }) => type === 'Expense' && within(day))
+    const amounts = amountsOf(amount, outside, fees, -total(costs.map(({ cents }) => cents)))
+    calls.push({ date, cents: amount, fees: amounts.managementFees ?? 0 })
+    planned.push({
       name: `Capital call ${index + 1}`,
       date,
       call: index + 1,
+      amounts,
+      purpose: purposeOfCall(book.movements.filter(movement => within(movement.date))),
+    })
+    equalisations.push(...late)
+    paidIn += amount + feesOf(late)
+    cash = running + amount
+  }
+  for (const equalisation of equalisations) passInterestOn(ground, equalisation)
+  return [...netted(planned, payouts), ...equalisations].sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+function feesOf(movements: readonly CapitalMovement[]): Cents {
+  return total(movements.map(({ amounts }) => amounts.managementFees ?? 0))
+}
+
+/**
+ * All management fees until the next call. What later partners owe for the time before they came they pay with their
+ * closing, so that nobody else is called for it.
+ */
+function feesDue({ book, closings }: CapitalGround, date: CalendarDate, next: CalendarDate | undefined): Cents {
+  const fees = book.movements.filter(({ type, closing, ...movement }) =>
+    type !== 'ManagementFee'
+      ? false
+      : closing === undefined
+        ? next === undefined || movement.date < next
+        : (closings[closing]?.date ?? date) <= date,
+  )
+  return -total(fees.map(({ cents }) => cents))
+}
+
+function amountsOf(amount: Cents, outside: Cents, due: Cents, costs: Cents): Amounts {
+  const fees = Math.min(amount, due)
+  const expenses = Math.max(0, Math.min(amount - fees - outside, costs))
+  return {
+    investmentFunding: amount - fees - expenses - outside,
+    managementFees: fees,
+    expensesPaidIn: expenses,
+    ...(outside > 0 && { expensesOutOfPaidIn: outside }),
+  }
+}
+
+/**
+ * What is left in the fund of what the product moves at a later closing: the fees that the new partners owe since the
+ * first one, with interest. All else goes from partner to partner.
+ */
+function equalisationOf(ground: CapitalGround, index: number, calls: readonly Call[]): CapitalMovement[] {
+  const { holders, closings, interestRate } = ground
+  const closing = closings[index]
+  if (!closing || calls.length === 0) return []
+  const commitmentOf = (paying: readonly Holder[]): Decimal =>
+    textOf(total(paying.filter(({ paysFee }) => paysFee).map(({ commitment }) => commitment)))
+  const { totals } = equalise(
+    { date: closing.date, interestRate, minorUnits: USUAL_MINOR_UNITS },
+    holders
+      .filter(holder => holder.closing <= index)
+      .map((holder, place) => ({
+        limitedPartnerId: place + 1,
+        prior: holder.closing < index ? textOf(holder.commitment) : '0',
+        additional: holder.closing === index ? textOf(holder.commitment) : '0',
+        paysFees: holder.paysFee,
+        paid: {},
+      })),
+    calls.map(({ date, fees }, place) => ({
+      capitalMovementId: place + 1,
+      name: '',
+      date,
+      totals: { managementFees: textOf(fees) },
+      feeCommitments: commitmentOf(holders.filter(holder => (closings[holder.closing]?.date ?? date) <= date)),
+      // Every closing lies in the investment period, in which the demo funds pay fees on commitments.
+      feesOnCommitment: true,
+    })),
+  )
+  return [
+    {
+      name: `Equalisation, ${closing.name.toLowerCase()}`,
+      date: closing.date,
+      closing: index,
+      amounts: { managementFees: centsOf(totals.fee), lateEntranceFee: centsOf(totals.feeInterest) },
+      purpose: '',
+    },
+  ]
+}
+
+/** Interest on late fees is no income of the fund: the manager gets it on the same day. */
+function passInterestOn(
+  { plan, currencies, book }: CapitalGround,
+  { date, name, amounts: { lateEntranceFee = 0 } }: CapitalMovement,
+): void {
+  if (lateEntranceFee === 0) return
+  book.movements.push(
+    movementOf(currencies, currencies.fund, -lateEntranceFee, {
+      date,
+      type: 'ManagementFee',
+      subType: 'Management fee (outside)',
+      tradingType: 'Expense',
+      description: `Interest on fees of later partners: ${name}`,
+      counterparty: plan.manager,
+      passedOn: true,
+    }),
+  )
+}
+
+function planPayouts({ plan, book, when }: CapitalGround): CapitalMovement[] {
+  return plan.payouts.map((payout, index) => {
+    const [date, before] = [when(payout.date), plan.payouts[index - 1]]
+    const since = before ? when(before.date) : undefined
+    return {
+      name: `Distribution ${index + 1}`,
+      date,
       amounts: {
-        investmentFunding: amount - fees - expenses - outside,
-        managementFees: fees,
-        expensesPaidIn: expenses,
-        ...(outside > 0 && { expensesOutOfPaidIn: outside }),
+        distribution: thousands(payout.thousands),
+        returnOfCapital: thousands(payout.capital),
+        realizedGain: thousands(payout.thousands - payout.capital),
+        ...(payout.recallable && { recallableDistribution: thousands(payout.recallable) }),
       },
+      purpose: purposeOfPayout(
+        book.movements.filter(movement => movement.date <= date && (since === undefined || movement.date > since)),
+      ),
     }
   })
 }
 
-export function planPayouts(plan: FundPlan, when: When): Omit<CapitalMovement, 'lines'>[] {
-  return plan.payouts.map((payout, index) => ({
-    name: `Distribution ${index + 1}`,
-    date: when(payout.date),
-    amounts: {
-      distribution: thousands(payout.thousands),
-      returnOfCapital: thousands(payout.capital),
-      realizedGain: thousands(payout.thousands - payout.capital),
-      ...(payout.recallable && { recallableDistribution: thousands(payout.recallable) }),
-    },
-  }))
+function purposeOfCall(movements: readonly Movement[]): string {
+  const names = dealsOf(movements, 'Investment')
+  return names.length === 0
+    ? 'Management fee and running costs of the fund.'
+    : `Investment in ${inWords(names)}; management fee and running costs of the fund.`
+}
+
+function purposeOfPayout(movements: readonly Movement[]): string {
+  const [sold, earning] = [dealsOf(movements, 'Divestment'), dealsOf(movements, 'Income')]
+  if (sold.length > 0) return `Proceeds of ${inWords(sold)}.`
+  return earning.length > 0 ? `Income from ${inWords(earning)}.` : 'Liquidity that the fund does not need.'
+}
+
+function dealsOf(movements: readonly Movement[], type: Movement['type']): string[] {
+  const own = movements.filter(movement => movement.type === type && !movement.nonCash)
+  return [...new Set(own.flatMap(({ deal }) => deal?.name ?? []))]
+}
+
+function inWords(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
 }
 
 /** A call and a payout on the same day become one movement that shows both. */
-export function netted(
-  calls: readonly Omit<CapitalMovement, 'lines'>[],
-  payouts: readonly Omit<CapitalMovement, 'lines'>[],
-): Omit<CapitalMovement, 'lines'>[] {
+function netted(calls: readonly CapitalMovement[], payouts: readonly CapitalMovement[]): CapitalMovement[] {
   const joined = calls.map(call => {
     const payout = payouts.find(({ date }) => date === call.date)
     return payout
@@ -127,78 +253,9 @@ export function netted(
           ...call,
           name: `${call.name} and ${payout.name.toLowerCase()}`,
           amounts: { ...call.amounts, ...payout.amounts },
+          purpose: `${call.purpose} ${payout.purpose}`,
         }
       : call
   })
-  return [...joined, ...payouts.filter(({ date }) => calls.every(call => call.date !== date))].sort((a, b) =>
-    a.date < b.date ? -1 : 1,
-  )
-}
-
-/** The fee is shared among those who pay it, everything else by commitment. */
-function weightIn(name: keyof Components, { commitment, paysFee }: Holder): Cents {
-  return name === 'managementFees' && !paysFee ? 0 : commitment
-}
-
-export function linesOf(amounts: Amounts, holders: readonly Holder[]): Line[] {
-  const lines = holders.map((holder): Line => ({ holder, amounts: {} }))
-  for (const [name, cents] of Object.entries(amounts) as [keyof Components, Cents][])
-    for (const [{ amounts: own }, part] of splitCents(cents, lines, ({ holder }) => weightIn(name, holder)))
-      own[name] = part
-  // The distribution of each is what its two parts make, so that nobody's parts miss it by a cent.
-  for (const { amounts: own } of lines)
-    if (own.distribution !== undefined) own.distribution = (own.returnOfCapital ?? 0) + (own.realizedGain ?? 0)
-  return lines
-}
-
-function sharesOf(amounts: Amounts, holders: readonly Holder[]): Map<Holder, Amounts> {
-  return new Map(linesOf(amounts, holders).map(line => [line.holder, line.amounts]))
-}
-
-/**
- * The new partners pay their share of every earlier call, with interest since then; the earlier ones get both. Each
- * ends with its part of the call by the commitments of everybody.
- */
-export function equalise(
-  closing: number,
-  date: CalendarDate,
-  rate: string,
-  movements: readonly CapitalMovement[],
-  holders: readonly Holder[],
-): Equalisation | undefined {
-  const present = holders.filter(holder => holder.closing <= closing)
-  const calls = movements.filter(movement => movement.call !== undefined && movement.date < date)
-  if (calls.length === 0) return undefined
-  const lines = present.map((holder): Line => ({ holder, amounts: {} }))
-  const before = lines.filter(({ holder }) => holder.closing < closing)
-  for (const call of calls) {
-    const drawn = sharesOf(
-      call.amounts,
-      before.map(({ holder }) => holder),
-    )
-    const due = sharesOf(call.amounts, present)
-    const days = String(daysBetween(call.date, date))
-    let interest = 0
-    for (const { holder, amounts: own } of lines) {
-      const owes = due.get(holder) ?? {}
-      for (const name of CALL_COMPONENTS)
-        own[name] = (own[name] ?? 0) + (owes[name] ?? 0) - (drawn.get(holder)?.[name] ?? 0)
-      if (holder.closing < closing) continue
-      const share = total(CALL_COMPONENTS.map(name => owes[name] ?? 0))
-      const owed = centsOf(divide(multiply(multiply(textOf(share), rate), days), '36500'))
-      own.lateEntranceFee = (own.lateEntranceFee ?? 0) + owed
-      interest += owed
-    }
-    for (const [{ amounts: own }, part] of splitCents(interest, before, ({ holder }) => holder.commitment))
-      own.lateEntranceFee = (own.lateEntranceFee ?? 0) - part
-  }
-  const late = lines.filter(({ holder }) => holder.closing === closing)
-  const interest = total(late.map(({ amounts }) => amounts.lateEntranceFee ?? 0))
-  return {
-    closing,
-    date,
-    lines,
-    interest,
-    paidIn: total(late.map(({ amounts }) => total(CALL_COMPONENTS.map(name => amounts[name] ?? 0)))),
-  }
+  return [...joined, ...payouts.filter(({ date }) => calls.every(call => call.date !== date))]
 }

@@ -1,170 +1,141 @@
 /**
- * Writes the limited partners of a demo fund, their closings and its capital movements. Completing one is the
- * operation of the product: it appends to the partners' ledger through its one way in, and books the partners'
- * payments.
+ * Leads the limited partners of a demo fund through its life, day by day and by the product's own actions: closings with
+ * their equalisation, capital movements with their payments, transfers.
  */
 import { addDays } from '../calendar.ts'
-import { lineReference } from '../bank-accounts/creditorReference.ts'
-import type { Context, Operation, ProductRow } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
-import type { CreateValues, ReadOnlyValues, Stored } from '../entityTypes.ts'
-import { appendCommitments, appendTransactions, lockLedger } from '../limited-partners/ledger.server.ts'
-import { amountOf, impactOf, transactionsOfLine } from '../limited-partners/ledger.ts'
-import type { Components, Source, TransactionRow } from '../limited-partners/ledger.ts'
-import { divide, isZero, negate, round } from '../money.ts'
-import { makePartnerAccounts } from './bankAccounts.ts'
-import type { Amounts, CapitalMovement, Holder, Line } from './calls.ts'
-import { idOf, named, within } from './loading.ts'
-import type { BankAccountMade, Loading } from './loading.ts'
-import type { Seen } from './requests.ts'
-import { textOf, thousands, total } from './money.ts'
-import { KINDS } from './partners.ts'
-import type { DemoPartner } from './partners.ts'
-import { mainEmail, secondContact } from './people.ts'
-import { calledBy } from './reports.ts'
+import type { Answered } from '../entityTypes.ts'
+import { asAmount, compare, divide, round, subtract } from '../money.ts'
+import type { Amounts, CapitalMovement } from './calls.ts'
 import { closedUntil } from './demoScenario.ts'
 import type { DemoScenario } from './demoScenario.ts'
+import { idOf, named, within } from './loading.ts'
+import type { Loading } from './loading.ts'
+import { textOf, thousands, total } from './money.ts'
+import { addressOf, completePartner, makePartners } from './partnerRecords.ts'
+import { KINDS } from './partners.ts'
+import type { DemoPartner } from './partners.ts'
+import { mainEmail } from './people.ts'
+import { calledBy } from './reports.ts'
+import { settle } from './settle.ts'
+import type { DemoTransfer } from './transfers.ts'
 
 /** The partner that once did not pay in time, and the call which it missed. */
-const DEFAULT = { partner: 'Elmsworth Nominees', call: 5, days: 41 }
-
-/** Several partners left their account to the next call. */
-const ACCOUNT_FOR_FIRST = 24
+const DEFAULT = { partner: 'Elmsworth Nominees', call: 5, noted: 10, days: 41 }
+const ANNOUNCED_DAYS = 14
 
 export async function loadCapital(
   loading: Loading,
   scenario: DemoScenario,
   partners: readonly DemoPartner[],
 ): Promise<void> {
-  const accounts = await makePartners(loading, scenario, partners)
-  for (const [index, closing] of scenario.closings.entries()) await makeClosing(loading, scenario, index, closing)
-  for (const movement of scenario.capital) await makeMovement(loading, scenario, movement, accounts)
+  const { asking, when } = loading
+  await makePartners(loading, scenario, partners)
+  const happenings = [
+    ...scenario.closings.map((closing, index) => ({
+      date: closing.date,
+      happens: () => makeClosing(loading, scenario, index, closing),
+    })),
+    ...scenario.transfers.map(transfer => ({
+      date: when(transfer.date),
+      happens: () => makeTransfer(loading, scenario, transfer, partners),
+    })),
+    ...scenario.capital
+      .filter(({ closing }) => closing === undefined)
+      .map(movement => ({
+        date: movement.date,
+        happens: (since: CalendarDate) => makeMovement(loading, scenario, movement, since),
+      })),
+  ].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  let since: CalendarDate | undefined
+  for (const { date, happens } of happenings) {
+    asking.setDay(date)
+    await happens(since ?? date)
+    since = date
+  }
+  asking.setDay(undefined)
   const { draft } = scenario.plan
   if (draft)
     await createMovement(loading, scenario, {
       name: draft.name,
-      date: loading.when(draft.date),
+      date: when(draft.date),
       amounts: { investmentFunding: thousands(draft.thousands) },
+      purpose: 'Further rounds of companies in the portfolio.',
     })
 }
 
-/** Answers with their bank accounts by name. */
-async function makePartners(
-  loading: Loading,
-  { plan: { fund }, currency, holders, closings }: DemoScenario,
-  partners: readonly DemoPartner[],
-): Promise<Map<string, BankAccountMade>> {
-  const {
-    asking,
-    actors: { administrator },
-    references,
-  } = loading
-  const byName = new Map(partners.map(partner => [partner.name, partner]))
-  const joined = holders.map(holder => ({ holder, partner: named(byName, holder.name) }))
-  const made = await asking.createEach(
-    administrator,
-    'limited-partners',
-    joined,
-    ({ holder, partner }, index): CreateValues<'limitedPartner'> => {
-      const second = secondContact(partner)
-      return {
-        fundId: idOf(references.funds, fund),
-        name: partner.name,
-        city: partner.city,
-        countryId: idOf(references.countries, partner.country),
-        address: `${index + 3} Hallgate`,
-        postalCode: String(90_100 + index * 7),
-        ...KINDS[partner.kind],
-        subscriptionStatus: 'Confirmed',
-        subscriptionDate: closings[holder.closing]?.date,
-        skipManagementFeeDistribution: !holder.paysFee,
-        mainContactId: idOf(references.contacts, mainEmail(partner)),
-        ...(second && {
-          additionalContacts: [{ contactId: idOf(references.contacts, second.email), role: second.role }],
-        }),
-        taxNumber: `999-${String(4100 + index * 13)}`,
-      }
-    },
-  )
-  for (const [{ partner }, { id }] of made) references.partners.set(within(fund, partner.name), id)
-  const owners = made.slice(0, ACCOUNT_FOR_FIRST).map(([{ partner }, record]) => ({ partner, record }))
-  const opened = await makePartnerAccounts(loading, fund, currency, owners)
-  await Promise.all(
-    opened.map(({ record, account }) =>
-      asking.update(administrator, 'limited-partners', record, { bankAccountId: account.id }),
-    ),
-  )
-  return new Map(opened.map(({ partner, account }) => [partner.name, account]))
-}
-
+/** Where anything was called before, the product makes the movement that puts all partners on a level. */
 async function makeClosing(
-  { asking, actors: { administrator }, references }: Loading,
-  { plan: { fund }, holders, equalisations }: DemoScenario,
+  loading: Loading,
+  scenario: DemoScenario,
   index: number,
   { name, date }: DemoScenario['closings'][number],
 ): Promise<void> {
-  const fundId = idOf(references.funds, fund)
-  const partnerId = ({ name: partner }: Holder): number => idOf(references.partners, within(fund, partner))
-  const { id: closingId } = await asking.create(administrator, 'closings', { fundId, name, date })
-  const joining = holders
-    .filter(({ closing }) => closing === index)
-    .map(holder => ({ limitedPartnerId: partnerId(holder), date, value: textOf(holder.commitment) }))
-  await asking.createAll(
-    administrator,
-    'closing-commitments',
-    joining.map(commitment => ({ closingId, ...commitment })),
-  )
-  const equalisation = equalisations.find(({ closing }) => closing === index)
-  await asking.inside(administrator, async context => {
-    await lockLedger(context, fundId)
-    await appendCommitments(
-      context,
-      joining.map(commitment => ({ ...commitment, closingId })),
-    )
-    if (equalisation)
-      await appendTransactions(
-        context,
-        equalisation.lines.map(({ holder, amounts }) =>
-          equalisationRow(partnerId(holder), date, amounts, { closingId }),
-        ),
-      )
-    await context.records.update('closing', closingId, {}, { set: { status: 'Completed' }, operation: 'complete' })
-  })
-}
-
-/** A payment in return for shares, like the calls that it puts right. */
-function equalisationRow(
-  limitedPartnerId: number,
-  date: CalendarDate,
-  amounts: Amounts,
-  source: Source,
-): TransactionRow {
-  const components = inText(amounts)
-  return {
-    limitedPartnerId,
-    date,
-    type: 'Equalisation',
-    ...source,
-    ...components,
-    amount: amountOf(components),
-    impactOnUnfunded: impactOf(components),
-    shares: textOf(calledBy(amounts)),
-  }
-}
-
-function inText(amounts: Amounts): Partial<Components> {
-  return Object.fromEntries(Object.entries(amounts).map(([name, cents]) => [name, textOf(cents)]))
-}
-
-async function createMovement(
-  { asking, actors: { administrator }, references }: Loading,
-  scenario: DemoScenario,
-  { name, date, amounts }: Omit<CapitalMovement, 'lines'>,
-): Promise<Seen> {
   const {
-    plan: { fund, sign },
+    asking,
+    actors: { administrator, colleague },
+    references,
+  } = loading
+  const {
+    plan: { fund },
+    holders,
   } = scenario
-  return asking.create(administrator, 'capital-movements', {
+  const closing = await asking.create(colleague, 'closings', { fundId: idOf(references.funds, fund), name, date })
+  await asking.createAll(
+    colleague,
+    'closing-commitments',
+    holders
+      .filter(holder => holder.closing === index)
+      .map(holder => ({
+        closingId: closing.id,
+        limitedPartnerId: idOf(references.partners, within(fund, holder.name)),
+        date,
+        value: textOf(holder.commitment),
+      })),
+  )
+  await asking.act(administrator, 'closings', closing, 'complete', {})
+  const [equalisation] = await asking.list(colleague, 'capital-movements', { closingId: closing.id })
+  if (!equalisation) return
+  await completeAndPublish(loading, scenario, equalisation)
+  await recordPayments(loading, equalisation, date)
+}
+
+type Movement = Answered<'capitalMovement'>
+
+/** Some days before it is due, but never before what happened last: its lines follow from it. */
+async function makeMovement(
+  loading: Loading,
+  scenario: DemoScenario,
+  movement: CapitalMovement,
+  since: CalendarDate,
+): Promise<void> {
+  const { asking, references } = loading
+  const { fund } = scenario.plan
+  const announced = addDays(movement.date, -ANNOUNCED_DAYS)
+  asking.setDay(announced < since ? since : announced)
+  const made = await createMovement(loading, scenario, movement)
+  const reopens = movement.call !== undefined && movement.call === scenario.plan.reopenedCall
+  await completeAndPublish(loading, scenario, made, reopens)
+  asking.setDay(movement.date)
+  const isMissed = movement.call === DEFAULT.call
+  await recordPayments(
+    loading,
+    made,
+    movement.date,
+    isMissed ? references.partners.get(within(fund, DEFAULT.partner)) : undefined,
+  )
+}
+
+const SECTION = { call: 'Section 5.2', distribution: 'Section 8.1', both: 'Sections 5.2 and 8.1' }
+
+function createMovement(
+  { asking, actors: { colleague }, references }: Loading,
+  scenario: DemoScenario,
+  { name, date, amounts, purpose }: CapitalMovement,
+): Promise<Movement> {
+  const { fund, sign } = scenario.plan
+  const pays = (amounts.distribution ?? 0) > 0
+  return asking.create(colleague, 'capital-movements', {
     fundId: idOf(references.funds, fund),
     name,
     dueDate: date,
@@ -174,7 +145,13 @@ async function createMovement(
     ...inText(amounts),
     navPerShare: navPerShareBefore(scenario, date),
     nominalShareValue: '1.00',
+    purpose,
+    agreementSection: pays ? (calledBy(amounts) > 0 ? SECTION.both : SECTION.distribution) : SECTION.call,
   })
+}
+
+function inText(amounts: Amounts): Partial<Record<keyof Amounts, Decimal>> {
+  return Object.fromEntries(Object.entries(amounts).map(([name, cents]) => [name, textOf(cents)]))
 }
 
 const SHARE_DECIMALS = 6
@@ -188,152 +165,93 @@ function navPerShareBefore({ reports, capital }: DemoScenario, date: CalendarDat
   return report && shares > 0 ? round(divide(textOf(report.worth), textOf(shares)), SHARE_DECIMALS) : '1'
 }
 
-async function makeMovement(
-  loading: Loading,
+/** By two people. What lies in a quarter that is still open is completed and not yet published. */
+async function completeAndPublish(
+  { asking, actors: { administrator, colleague } }: Loading,
   scenario: DemoScenario,
-  movement: CapitalMovement,
-  accounts: ReadonlyMap<string, BankAccountMade>,
+  movement: Movement,
+  reopens = false,
+): Promise<void> {
+  const complete = async (open: Movement): Promise<Movement> => {
+    const completed = await asking.act(colleague, 'capital-movements', open, 'complete', {})
+    await asking.inside(colleague, settle)
+    return completed
+  }
+  let completed = await complete(movement)
+  if (reopens) {
+    const reason = 'The agreed costs of a purchase came in after the notices were made.'
+    completed = await complete(await asking.act(administrator, 'capital-movements', completed, 'reopen', { reason }))
+  }
+  if (movement.dueDate > closedUntil(scenario)) return
+  await asking.act(administrator, 'capital-movements', completed, 'publish', {})
+  await asking.inside(administrator, settle)
+}
+
+/** Everybody pays or is paid in time, but for one who was late once. */
+async function recordPayments(
+  { asking, actors: { colleague } }: Loading,
+  { id }: Pick<Movement, 'id'>,
+  date: CalendarDate,
+  lateId?: number,
+): Promise<void> {
+  const lines = await asking.list(colleague, 'capital-movement-lines', { capitalMovementId: id })
+  const receive = (line: (typeof lines)[number], receivedDate: CalendarDate) => {
+    const net = subtract(line.totalCall ?? '0', line.distribution ?? '0')
+    return asking.update(colleague, 'capital-movement-lines', line, {
+      paymentStatus: 'Received',
+      amountReceived: compare(net, '0') > 0 ? asAmount(net) : '0.00',
+      receivedDate,
+    })
+  }
+  await Promise.all(lines.filter(line => line.limitedPartnerId !== lateId).map(line => receive(line, date)))
+  const late = lines.find(line => line.limitedPartnerId === lateId)
+  if (!late) return
+  asking.setDay(addDays(date, DEFAULT.noted))
+  const noted = await asking.update(colleague, 'capital-movement-lines', late, { paymentStatus: 'Default' })
+  const day = addDays(date, DEFAULT.days)
+  asking.setDay(day)
+  await receive(noted, day)
+}
+
+async function makeTransfer(
+  loading: Loading,
+  { plan: { fund } }: DemoScenario,
+  { date, seller, buyers }: DemoTransfer,
+  partners: readonly DemoPartner[],
 ): Promise<void> {
   const {
     asking,
-    actors: { administrator },
+    actors: { administrator, colleague },
     references,
+    when,
   } = loading
-  const {
-    plan: { fund, reopenedCall },
-  } = scenario
   const fundId = idOf(references.funds, fund)
-  const made = await createMovement(loading, scenario, movement)
-  await asking.inside(administrator, async context => {
-    await lockLedger(context, fundId)
-    const lines = movement.lines.map(line => ({
-      ...line,
-      partnerId: idOf(references.partners, within(fund, line.holder.name)),
-      late: isLate(line, movement),
-    }))
-    // The product has made lines with the movement; those of the scenario say who has paid as well.
-    await context.records.removeMany('capitalMovementLine', { capitalMovementId: made.id })
-    await context.records.createMany(
-      'capitalMovementLine',
-      lines.map(line => lineRow(scenario, movement, made.id, line)),
-    )
-    const rows = lines.flatMap(({ partnerId, amounts }) =>
-      transactionsOfLine(
-        partnerId,
-        movement.date,
-        inText(amounts),
-        { capitalMovementId: made.id },
-        calledBy(amounts) > 0 ? textOf(calledBy(amounts)) : undefined,
-      ),
-    )
-    await appendTransactions(context, rows)
-    await bookPayments(context, loading, scenario, movement, rows, accounts)
-    const completed = { status: 'Completed', completionDate: addDays(movement.date, -14) } as const
-    const move = (set: ReadOnlyValues<'capitalMovement'>, operation: Operation) =>
-      context.records.update('capitalMovement', made.id, {}, { set, operation })
-    await move(completed, 'complete')
-    if (movement.call !== undefined && movement.call === reopenedCall) {
-      await move({ status: 'Open', completionDate: null }, 'reopen')
-      await move(completed, 'complete')
-    }
-    // What lies in a quarter that is still open is completed and not yet published.
-    if (movement.date <= closedUntil(scenario))
-      await move({ status: 'Published', emailNotificationStatus: 'Sent' }, 'publish')
-  })
-}
-
-interface LineMade extends Line {
-  partnerId: number
-  late: boolean
-}
-
-function isLate({ holder }: Line, { call }: CapitalMovement): boolean {
-  return holder.name === DEFAULT.partner && call === DEFAULT.call
-}
-
-function lineRow(
-  { capital, equalisations }: DemoScenario,
-  movement: CapitalMovement,
-  capitalMovementId: number,
-  { holder, amounts, partnerId, late }: LineMade,
-): ProductRow<'capitalMovementLine'> {
-  const called = calledBy(amounts)
-  const earlier = [...capital, ...equalisations]
-    .filter(({ date }) => date <= movement.date)
-    .flatMap(({ lines }) => lines.filter(line => line.holder === holder))
-  const taken = total(
-    earlier.map(
-      line =>
-        calledBy(line.amounts) - (line.amounts.expensesOutOfPaidIn ?? 0) - (line.amounts.recallableDistribution ?? 0),
-    ),
-  )
-  return {
-    capitalMovementId,
-    limitedPartnerId: partnerId,
-    ...inText(amounts),
-    paymentStatus: late ? 'Default' : 'Received',
-    amountReceived: textOf(called),
-    receivedDate: late ? addDays(movement.date, DEFAULT.days) : movement.date,
-    commitment: textOf(holder.commitment),
-    remainingAfter: textOf(holder.commitment - taken),
-    shares: textOf(called),
-    paymentReference: lineReference(capitalMovementId, partnerId),
-  }
-}
-
-/**
- * One transaction for each row of the ledger, so that a netted movement shows both gross. What partners pay comes in.
- */
-async function bookPayments(
-  context: Context,
-  loading: Loading,
-  scenario: DemoScenario,
-  { name, date, call }: CapitalMovement,
-  rows: readonly TransactionRow[],
-  accounts: ReadonlyMap<string, BankAccountMade>,
-): Promise<void> {
-  const {
-    plan: { fund },
-    currency,
-    holders,
-    inSystem,
-  } = scenario
-  const { references } = loading
-  const names = new Map(holders.map(holder => [idOf(references.partners, within(fund, holder.name)), holder.name]))
-  await Promise.all(
-    rows.map(row => {
-      const partner = named(names, row.limitedPartnerId)
-      const [isCall, local] = [row.type === 'CapitalCall', round(row.amount, 2)]
-      const account = accounts.get(partner)
-      const day = partner === DEFAULT.partner && call === DEFAULT.call ? addDays(date, DEFAULT.days) : date
-      return context.records.create(
-        'transaction',
-        {
-          fundId: idOf(references.funds, fund),
-          date: day,
-          type: isCall ? 'CapitalCall' : 'Distribution',
-          subType: isCall ? 'Investments' : 'Return of capital - cash',
-          description: `${name}: ${partner}`,
-          currencyId: idOf(references.currencies, currency),
-          amountLocal: local,
-          exchangeRateToFund: '1',
-          amountFund: local,
-          ...inSystem(local, day),
-          status: 'Reconciled',
-          fundAccountNumber: named(references.accounts, fund).accountNumber,
-          counterparty: partner,
-          ...(account && { counterpartyAccountNumber: account.accountNumber }),
-          nonCashItem: false,
-          investmentType: 'NotApplicable',
-          impact: impactName(row),
-        },
-        { set: { capitalMovementId: row.capitalMovementId ?? null }, operation: 'complete' },
-      )
+  const idIn = (name: string) => references.partners.get(within(fund, name))
+  const byName = new Map(partners.map(partner => [partner.name, partner]))
+  const transfer = await asking.create(colleague, 'transfers', {
+    fundId,
+    date: when(date),
+    sellerId: idOf(references.partners, within(fund, seller)),
+    transferCommitment: textOf(total(buyers.map(([, count]) => thousands(count)))),
+    buyers: buyers.map(([name, count], place) => {
+      const commitment = textOf(thousands(count))
+      const limitedPartnerId = idIn(name)
+      if (limitedPartnerId !== undefined) return { limitedPartnerId, commitment }
+      const partner = named(byName, name)
+      return {
+        commitment,
+        newName: name,
+        newAddress: addressOf(place),
+        newLegalStatus: KINDS[partner.kind].legalStatus,
+        newContactId: idOf(references.contacts, mainEmail(partner)),
+      }
     }),
-  )
-}
-
-function impactName({ impactOnUnfunded }: TransactionRow): Stored<'transaction'>['impact'] {
-  if (isZero(impactOnUnfunded)) return 'None'
-  return negate(impactOnUnfunded).startsWith('-') ? 'IncreasesUnfunded' : 'ReducesUnfunded'
+  })
+  await asking.act(administrator, 'transfers', transfer, 'complete', {})
+  for (const [name] of buyers.filter(([buyer]) => idIn(buyer) === undefined)) {
+    const [made] = await asking.list(administrator, 'limited-partners', { fundId, name })
+    if (!made) throw new Error(`The transfer has not made "${name}" a partner.`)
+    references.partners.set(within(fund, name), made.id)
+    await completePartner(loading, made, named(byName, name))
+  }
 }

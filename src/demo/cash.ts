@@ -31,8 +31,10 @@ export interface Movement {
   description: string
   counterparty: string
   deal?: Deal
-  /** Lets the loader tie it to what booked it. */
-  partner?: string
+  /** The later closing whose partners owe it. */
+  closing?: number
+  /** Comes in and goes out on the same day: no cost of the fund. */
+  passedOn?: true
 }
 
 /** A cost in the time it belongs to, which is not always that of its payment. */
@@ -43,11 +45,11 @@ export interface Cost {
   cents: Cents
 }
 
-/** `fee` of an invoice that charges the management fee of a time. */
+/** `fee` of an invoice that charges the management fee of a time; the product numbers these. */
 export interface Invoice {
   date: CalendarDate
   supplier: string
-  number: string
+  number?: string
   net: Cents
   vat: Cents
   fee?: ManagementFee

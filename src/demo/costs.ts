@@ -13,6 +13,7 @@ import type { Deal } from './deals/deal.ts'
 import { centsOf, percentOf, textOf, total, units } from './money.ts'
 import type { Cents } from './money.ts'
 import type { FundPlan } from './fundPlans.ts'
+import { quarterName } from './schedule.ts'
 import type { When } from './schedule.ts'
 
 export interface Promised {
@@ -39,7 +40,7 @@ function bill(
   { plan, when, currencies }: Billing,
   book: Book,
   invoice: Invoice,
-  how: Pick<Movement, 'type' | 'subType'> & { label: string },
+  { label, ...how }: Pick<Movement, 'type' | 'subType'> & Partial<Movement> & { label: string },
 ): void {
   const first = addDays(when(plan.calls[0]), 4)
   const due = addDays(invoice.date, PAID_AFTER_DAYS)
@@ -48,10 +49,9 @@ function bill(
   book.movements.push(
     movementOf(currencies, currencies.fund, -(invoice.net + invoice.vat), {
       date,
-      type: how.type,
-      subType: how.subType,
+      ...how,
       tradingType: 'Expense',
-      description: `${how.label}, invoice ${invoice.number}`,
+      description: invoice.number === undefined ? label : `${label}, invoice ${invoice.number}`,
       counterparty: invoice.supplier,
       ...(how.type === 'ManagementFee' && { impact: 'ReducesUnfunded' }),
     }),
@@ -95,12 +95,11 @@ export function billManagementFees(billing: Billing, book: Book): void {
       {
         date,
         supplier: plan.manager,
-        number: `${plan.sign}-MF-${yearOf(period.to)}-Q${Number(period.to.slice(5, 7)) / 3}`,
         net: centsOf(charged.fee),
         vat: 0,
         fee: charged,
       },
-      { ...how, label: 'Management fee' },
+      { ...how, label: `Management fee, ${quarterName(period.to)}` },
     )
     book.costs.push({ date: period.to, section: 'managementFees', item: 'Management fee', cents: centsOf(charged.fee) })
   }
@@ -119,7 +118,7 @@ export function billManagementFees(billing: Billing, book: Book): void {
         net: centsOf(fee),
         vat: 0,
       },
-      { ...how, label: 'Management fee of later partners since the first closing' },
+      { ...how, closing: index + 1, label: 'Management fee of later partners since the first closing' },
     )
     book.costs.push({ date: closing.date, section: 'managementFees', item: 'Management fee', cents: centsOf(fee) })
     before = after

@@ -3,21 +3,22 @@
  * from each other.
  */
 import type { Draft } from '../entityTypes.ts'
-import type { CalendarDate, Decimal } from '../entity.ts'
+import type { CalendarDate } from '../entity.ts'
 import { quarterEnds, WRITTEN_AS_OF } from './schedule.ts'
 import type { When } from './schedule.ts'
 import { billDueDiligence, billManagementFees, billServices } from './costs.ts'
-import { equalise, linesOf, netted, planCalls, planPayouts } from './calls.ts'
-import type { CapitalMovement, Equalisation, Holder } from './calls.ts'
+import { planCapital } from './calls.ts'
+import type { CapitalMovement, Holder } from './calls.ts'
 import { dealMovements, movementOf, runningCosts } from './cash.ts'
 import type { Book, Currencies } from './cash.ts'
 import { DEALS } from './deals/deals.ts'
 import type { Deal } from './deals/deal.ts'
-import { multiply, round } from '../money.ts'
 import { centsOf, thousands, total } from './money.ts'
 import type { RateOf } from './money.ts'
 import type { DemoPartner } from './partners.ts'
 import type { FundPlan } from './fundPlans.ts'
+import { soldBy, TRANSFERS } from './transfers.ts'
+import type { DemoTransfer } from './transfers.ts'
 import { reportsOf } from './reports.ts'
 import type { FairValue, Report } from './reports.ts'
 
@@ -27,13 +28,12 @@ export interface DemoScenario {
   deals: readonly Deal[]
   holders: Holder[]
   closings: { name: string; date: CalendarDate }[]
-  equalisations: Equalisation[]
+  /** By date; the equalisations of later closings are among them. */
   capital: CapitalMovement[]
+  transfers: readonly DemoTransfer[]
   book: Book
   fairValues: FairValue[]
   reports: Report[]
-  /** Of an amount in the fund's currency on a day. */
-  inSystem: (amount: string, date: CalendarDate) => { exchangeRateToSystem: Decimal; amountSystem: Decimal }
 }
 
 /** Until when everything is reported on and closed; a fund that does not report has nothing open. */
@@ -48,7 +48,10 @@ const FIRST_DAY = '0001-01-01'
 
 const CLOSING_NAMES = ['First closing', 'Second closing', 'Third closing', 'Fourth closing']
 
-/** Two partners of three come with the first closing, the others in turn with the later ones. */
+/**
+ * Two partners of three come with the first closing, the others in turn with the later ones; who has bought all that it
+ * holds came with none.
+ */
 function holdersOf(plan: FundPlan, partners: readonly DemoPartner[]): Holder[] {
   const later = plan.closings.length - 1
   let turn = 0
@@ -57,14 +60,8 @@ function holdersOf(plan: FundPlan, partners: readonly DemoPartner[]): Holder[] {
     if (given === undefined) return []
     const comesLater = later > 0 && kind !== 'generalPartner' && index % 3 === 1
     const closing = comesLater ? (turn++ % later) + 1 : 0
-    return [
-      {
-        name,
-        commitment: typeof given === 'string' ? centsOf(given) : thousands(given),
-        closing,
-        paysFee: kind !== 'generalPartner',
-      },
-    ]
+    const commitment = (typeof given === 'string' ? centsOf(given) : thousands(given)) + soldBy(name, plan.key)
+    return commitment === 0 ? [] : [{ name, commitment, closing, paysFee: kind !== 'generalPartner' }]
   })
 }
 
@@ -110,26 +107,10 @@ export function scenarioOf({
   billDueDiligence(billing, book)
   for (const quarter of quarters) runningCosts(plan, quarter, when, currencies, book)
   drawOnFacility(plan, currencies, when, book)
-  const promised = total(holders.map(({ commitment }) => commitment))
-  const movements = netted(planCalls(plan, promised, book, when), planPayouts(plan, when))
-  const dateOf = (closing: number): CalendarDate => closings[closing]?.date ?? LAST_DAY
-  const capital: CapitalMovement[] = movements.map(movement => ({
-    ...movement,
-    lines: linesOf(
-      movement.amounts,
-      holders.filter(({ closing }) => dateOf(closing) <= movement.date),
-    ),
-  }))
-  const rate = terms.lateEntranceInterestRate ?? '0'
-  const equalisations = closings
-    .slice(1)
-    .flatMap(({ date }, index) => equalise(index + 1, date, rate, capital, holders) ?? [])
-  for (const equalisation of equalisations) payEqualisation(equalisation, currencies, book)
-  const inSystem: DemoScenario['inSystem'] = (amount, date) => {
-    const exchangeRateToSystem = rateOf(fundCurrency, systemCurrency, date)
-    return { exchangeRateToSystem, amountSystem: round(multiply(amount, exchangeRateToSystem), 2) }
-  }
-  const base = { plan, currency: fundCurrency, inSystem, deals, holders, closings, equalisations, capital, book }
+  const interestRate = terms.lateEntranceInterestRate ?? '0'
+  const capital = planCapital({ plan, holders, closings, interestRate, book, currencies, when })
+  const transfers = TRANSFERS.filter(({ fund }) => fund === plan.key)
+  const base = { plan, currency: fundCurrency, deals, holders, closings, capital, transfers, book }
   return { ...base, ...reportsOf(base, quarters, terms, when) }
 }
 
@@ -169,27 +150,4 @@ function drawOnFacility(
       cents: thousands(owed),
     })
   }
-}
-
-/** What later partners pay goes on to the earlier ones on the same day. */
-function payEqualisation({ date, interest, paidIn }: Equalisation, currencies: Currencies, book: Book): void {
-  const [cents, counterparty] = [paidIn + interest, 'Limited partners']
-  book.movements.push(
-    movementOf(currencies, currencies.fund, cents, {
-      date,
-      type: 'CapitalCall',
-      subType: 'Subsequent close interest (call)',
-      description: 'Earlier calls and interest, paid by the partners of this closing',
-      counterparty,
-      impact: 'ReducesUnfunded',
-    }),
-    movementOf(currencies, currencies.fund, -cents, {
-      date,
-      type: 'Distribution',
-      subType: 'Return of excess capital called',
-      description: 'Earlier calls and interest, returned to the partners of earlier closings',
-      counterparty,
-      impact: 'IncreasesUnfunded',
-    }),
-  )
 }

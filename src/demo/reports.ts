@@ -156,11 +156,13 @@ function accountingAt(
   const partners = total(
     capital
       .filter(movement => movement.date <= date)
-      .map(({ amounts }) => calledBy(amounts) - (amounts.distribution ?? 0)),
+      .map(({ amounts }) => calledBy(amounts) + (amounts.lateEntranceFee ?? 0) - (amounts.distribution ?? 0)),
   )
   const drawn = total(moved.filter(({ type }) => type === 'Other').map(({ cents }) => cents))
   const paid = -total(
-    moved.filter(({ type }) => type === 'Expense' || type === 'ManagementFee').map(({ cents }) => cents),
+    moved
+      .filter(({ type, passedOn }) => (type === 'Expense' || type === 'ManagementFee') && !passedOn)
+      .map(({ cents }) => cents),
   )
   const owed = total(book.costs.filter(cost => cost.date <= date).map(({ cents }) => cents))
   return {

@@ -2,9 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import { resources } from '../../generated/resources.ts'
 import type { EntityTypes } from '../../generated/types.ts'
-import type { Account, Context } from '../context.ts'
+import type { AnsweringAction } from '../api/actions.ts'
+import type { Account, Clock, Context } from '../context.ts'
 import { actionWord, valueOf } from '../entity.ts'
-import type { Resource } from '../entity.ts'
+import type { CalendarDate, Resource } from '../entity.ts'
 import type { Answered, CreateValues, EntityOf, Filter } from '../entityTypes.ts'
 import { buildApp } from '../server/http/app.ts'
 import type { Parts } from '../server/http/app.ts'
@@ -53,6 +54,14 @@ export interface Asking {
     action: Name,
     input: RecordActions<R>[Name] & object,
   ): Promise<RecordOf<R>>
+  /** An action of a whole collection. */
+  actOnAll<Input extends object, Answer>(
+    account: Account,
+    action: AnsweringAction<Input, Answer>,
+    input: Input,
+  ): Promise<Answer>
+  /** What is asked from now on is asked on this day; none stands for the day of the clock. */
+  setDay(day: CalendarDate | undefined): void
   /** The first sign-in of a contact, which binds its account to the person. */
   firstSignIn(userName: string): Promise<void>
   list<R extends Resource>(account: Account, resource: R, filter: Filter<EntityOf<R>>): Promise<RecordOf<R>[]>
@@ -68,8 +77,10 @@ const ALL_ROWS = [0, 999]
 /** So many are on their way together: the server then works while the database does. */
 const AT_ONCE = 25
 
-export function askInside(parts: Omit<Parts, 'identity'>, work: (asking: Asking) => Promise<void>): Promise<void> {
-  return inOneTransaction(parts.database, async database => {
+export function askInside(given: Omit<Parts, 'identity'>, work: (asking: Asking) => Promise<void>): Promise<void> {
+  return inOneTransaction(given.database, async database => {
+    const { clock, setDay } = movable(given.clock)
+    const parts = { ...given, clock }
     const accounts: Account[] = []
     const identity: Identity = {
       authenticate: async request => {
@@ -97,6 +108,7 @@ export function askInside(parts: Omit<Parts, 'identity'>, work: (asking: Asking)
       await work({
         ...askingOf(app, name),
         inside: insideOf(database, services),
+        setDay,
         async firstSignIn(userName) {
           const known = demoAccounts.find(candidate => candidate.userName === userName)
           const person = known ?? { subject: subjectOf(userName), userName, name: userName, roles: ['Investor'] }
@@ -109,6 +121,20 @@ export function askInside(parts: Omit<Parts, 'identity'>, work: (asking: Asking)
   })
 }
 
+/** In the morning of a day that was set, whatever the time is. */
+function movable(clock: Clock): { clock: Clock; setDay: Asking['setDay'] } {
+  let chosen: CalendarDate | undefined
+  return {
+    clock: {
+      now: () => (chosen === undefined ? clock.now() : `${chosen}T09:00:00.000Z`),
+      today: timeZone => chosen ?? clock.today(timeZone),
+    },
+    setDay(day) {
+      chosen = day
+    },
+  }
+}
+
 function noToken(): never {
   throw new Error('Requests for the demo data carry no token.')
 }
@@ -118,7 +144,10 @@ function insideOf(database: Database, services: RecordServices): Asking['inside'
     database.inTransaction(account, async tx => work(await transactionOf(services, account, tx).context()))
 }
 
-function askingOf(app: FastifyInstance, name: (account: Account) => string): Omit<Asking, 'inside' | 'firstSignIn'> {
+function askingOf(
+  app: FastifyInstance,
+  name: (account: Account) => string,
+): Omit<Asking, 'inside' | 'setDay' | 'firstSignIn'> {
   async function ask<Answer>(
     account: Account,
     method: 'GET' | 'POST' | 'PUT',
@@ -175,8 +204,18 @@ function askingOf(app: FastifyInstance, name: (account: Account) => string): Omi
       const body = await bodyOf(resource, { ...record, ...changes })
       return ask<RecordOf<R>>(account, 'PUT', `/api/${resource}/${record.id}`, body, record.version)
     },
-    act: <R extends Resource>(account: Account, resource: R, { id, version }: Seen, action: string, input: object) =>
-      ask<RecordOf<R>>(account, 'POST', `/api/${resource}/${id}/${actionWord(action)}`, input, version),
+    act: <R extends Resource, Name extends keyof RecordActions<R> & string>(
+      account: Account,
+      resource: R,
+      { id, version }: Seen,
+      action: Name,
+      input: RecordActions<R>[Name] & object,
+    ) => ask<RecordOf<R>>(account, 'POST', `/api/${resource}/${id}/${actionWord(action)}`, input, version),
+    actOnAll: <Input extends object, Answer>(
+      account: Account,
+      { resource, action }: AnsweringAction<Input, Answer>,
+      input: Input,
+    ) => ask<Answer>(account, 'POST', `/api/${resource}/${actionWord(action)}`, input),
     list: <R extends Resource>(account: Account, resource: R, filter: Filter<EntityOf<R>>) =>
       ask<RecordOf<R>[]>(
         account,
