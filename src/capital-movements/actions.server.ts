@@ -12,6 +12,7 @@ import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { book, unbook } from './booking.server.ts'
 import { whatBuildsOn } from './builtOn.server.ts'
+import { afterOthers } from './checks.server.ts'
 import { assertAccounts, completedLines } from './completing.server.ts'
 import type { LineAmounts } from './lines.ts'
 import { lineReference } from '../bank-accounts/creditorReference.ts'
@@ -23,6 +24,7 @@ type Line = Stored<'capitalMovementLine'>
 /** The commitments are held, so that nobody closes or transfers meanwhile; all rows of the ledger are one portion. */
 export const complete: RecordAction<'capitalMovement', 'complete'> = async (context, movement) => {
   await lockLedger(context, movement.fundId)
+  await assertAfterOthers(context, movement)
   await assertAccounts(context, movement)
   const lines = await context.records.list('capitalMovementLine', { capitalMovementId: movement.id })
   const completed = await completedLines(context, movement, lines)
@@ -47,6 +49,12 @@ export const complete: RecordAction<'capitalMovement', 'complete'> = async (cont
   )
   await writeNotices(context, movement)
   return changesOf('capitalMovement', { completionDate: context.today, completedBy: context.account.name })
+}
+
+/** Somebody may have closed or transferred since the movement was saved. */
+async function assertAfterOthers(context: Context, movement: Stored<'capitalMovement'>): Promise<void> {
+  const [found] = await afterOthers(context, movement, { today: context.today })
+  if (found) throw problem('rule', { errors: { [found.field]: [text(`rule.${found.code}`, found.values)] } })
 }
 
 function followsDiffer(line: Line, final: LineAmounts): boolean {

@@ -3,9 +3,12 @@ import type { Checks } from '../context.ts'
 import type { Draft, Finding, Stored } from '../entityTypes.ts'
 import { amountsDiffer } from './handChanges.ts'
 import { namesInWords } from './lines.server.ts'
+import { laterFindings } from './rules.ts'
 
 export const capitalMovementChecks: Checks<'capitalMovement'> = async (...given) =>
-  (await Promise.all([accountOfFund(...given), periodsOfFund(...given), changesKept(...given)])).flat()
+  (
+    await Promise.all([accountOfFund(...given), periodsOfFund(...given), afterOthers(...given), changesKept(...given)])
+  ).flat()
 
 /** Calls are paid to an account of the fund itself, never to one of another fund, an investment or a partner. */
 const accountOfFund: Checks<'capitalMovement'> = async ({ records }, { fundId, fundBankAccountId }) => {
@@ -22,6 +25,34 @@ const periodsOfFund: Checks<'capitalMovement'> = async ({ records }, { fundId, p
       found.push({ field: `periods.${index}.reportingPeriodId`, code: 'capitalMovement.otherPeriod' })
   }
   return found
+}
+
+/** The last completed closing of the fund and its last completed transfer. What a closing itself has made is its own. */
+export const afterOthers: Checks<'capitalMovement'> = async ({ database, account }, movement) => {
+  const { fundId, closingId } = movement
+  if (!fundId || closingId) return []
+  const [closing] = await database
+    .selectFrom('closings')
+    .select(['name', 'date'])
+    .where('tenant_id', '=', account.tenantId)
+    .where('fund_id', '=', fundId)
+    .where('status', '=', 'Completed')
+    .orderBy('date', 'desc')
+    .limit(1)
+    .execute()
+  const [transfer] = await database
+    .selectFrom('transfers')
+    .select('date')
+    .where('tenant_id', '=', account.tenantId)
+    .where('fund_id', '=', fundId)
+    .where('status', '=', 'Completed')
+    .orderBy('date', 'desc')
+    .limit(1)
+    .execute()
+  return laterFindings(movement, [
+    ...(closing ? [{ kind: 'closing' as const, ...closing }] : []),
+    ...(transfer ? [{ kind: 'transfer' as const, ...transfer }] : []),
+  ])
 }
 
 /** Saved, the lines are generated again: whoever saves has to know which changes by hand are lost with them. */

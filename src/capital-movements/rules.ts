@@ -1,8 +1,9 @@
 /** Rules between the components of a capital movement, and of its lines. What is required stands in the schema. */
-import { addBusinessDays } from '../calendar.ts'
+import { addBusinessDays, compareDates } from '../calendar.ts'
+import type { CalendarDate } from '../entity.ts'
 import { formatDate } from '../formats.ts'
 import { compare, isZero } from '../money.ts'
-import type { Finding, Rules } from '../entityTypes.ts'
+import type { Draft, Finding, Rules } from '../entityTypes.ts'
 import { capitalAndGain, totalCall } from './components.ts'
 import type { GivenComponents } from './components.ts'
 
@@ -40,6 +41,27 @@ export const capitalMovementRules: Rules<'capitalMovement'> = (movement, { today
       warning: true,
     })
   return findings
+}
+
+/** What was completed for a later day: it counts on every movement due before it. */
+export type LaterEvent =
+  | { kind: 'closing'; name: string; date: CalendarDate }
+  | { kind: 'transfer'; date: CalendarDate }
+
+/**
+ * A closing has put right what was called before it, and a transfer has moved it: another movement due before them
+ * would be shared by commitments that have changed since. On the same day it is shared by what stands after them.
+ */
+export function laterFindings(
+  { dueDate }: Draft<'capitalMovement'>,
+  later: readonly LaterEvent[],
+): Finding<'capitalMovement'>[] {
+  const [event] = later.filter(({ date }) => dueDate && compareDates(dueDate, date) < 0)
+  if (!event) return []
+  const date = formatDate(event.date)
+  return event.kind === 'closing'
+    ? [{ field: 'dueDate', code: 'capitalMovement.beforeClosing', values: { name: event.name, date } }]
+    : [{ field: 'dueDate', code: 'capitalMovement.beforeTransfer', values: { date } }]
 }
 
 /** Late is what an unpaid line becomes by itself when its day has passed. */

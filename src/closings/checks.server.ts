@@ -35,7 +35,20 @@ export async function closingGround(
     .where('status', 'in', ['Completed', 'Published'])
     .orderBy('due_date', 'desc')
     .limit(1)
-  return { fund, lastClosing: await closings.executeTakeFirst(), lastMovement: await movements.executeTakeFirst() }
+  const transfers = database
+    .selectFrom('transfers')
+    .select('date')
+    .where('tenant_id', '=', tenantId)
+    .where('fund_id', '=', fundId)
+    .where('status', '=', 'Completed')
+    .orderBy('date', 'desc')
+    .limit(1)
+  return {
+    fund,
+    lastClosing: await closings.executeTakeFirst(),
+    lastMovement: await movements.executeTakeFirst(),
+    lastTransfer: await transfers.executeTakeFirst(),
+  }
 }
 
 /** The commitments that stand in the closing move with its date, or it cannot be moved. */

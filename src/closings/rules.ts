@@ -13,17 +13,22 @@ export interface ClosingGround {
   lastClosing: Part<'closing', 'name' | 'date'> | undefined
   /** The completed or published one that is due last. */
   lastMovement: Part<'capitalMovement', 'name' | 'dueDate'> | undefined
+  /** The completed one that is dated last. */
+  lastTransfer: Part<'transfer', 'date'> | undefined
 }
 
 /** The day after the last completed closing, else the fund's first closing date; null where there is neither. */
-export function closingStart({ fund, lastClosing }: Omit<ClosingGround, 'lastMovement'>): CalendarDate | null {
+export function closingStart({ fund, lastClosing }: Pick<ClosingGround, 'fund' | 'lastClosing'>): CalendarDate | null {
   return lastClosing ? addDays(lastClosing.date, 1) : fund.firstClosingDate
 }
 
-/** Later than the last completed closing, and from the fund's first to its final closing date. */
+/**
+ * Later than the last completed closing, from the fund's first to its final closing date, and not before a completed
+ * transfer: what a closing gives back would go to whoever has sold.
+ */
 export function closingFindings(
   { date }: Draft<'closing'>,
-  { fund: { firstClosingDate, finalClosingDate }, lastClosing }: ClosingGround,
+  { fund: { firstClosingDate, finalClosingDate }, lastClosing, lastTransfer }: ClosingGround,
 ): Finding<'closing'>[] {
   if (!date) return []
   if (lastClosing && compareDates(date, lastClosing.date) <= 0)
@@ -38,6 +43,8 @@ export function closingFindings(
     return [{ field: 'date', code: 'closing.beforePeriod', values: { date: formatDate(firstClosingDate) } }]
   if (finalClosingDate && compareDates(date, finalClosingDate) > 0)
     return [{ field: 'date', code: 'closing.afterPeriod', values: { date: formatDate(finalClosingDate) } }]
+  if (lastTransfer && compareDates(date, lastTransfer.date) < 0)
+    return [{ field: 'date', code: 'closing.beforeTransfer', values: { date: formatDate(lastTransfer.date) } }]
   return []
 }
 

@@ -24,6 +24,14 @@ import type { DemoTransfer } from './transfers.ts'
 const DEFAULT = { partner: 'Elmsworth Nominees', call: 5, noted: 10, days: 41 }
 const ANNOUNCED_DAYS = 14
 
+/** Of the partnership agreement. */
+const SECTION = {
+  call: 'Section 5.2',
+  equalisation: 'Section 5.6',
+  distribution: 'Section 8.1',
+  both: 'Sections 5.2 and 8.1',
+}
+
 export async function loadCapital(
   loading: Loading,
   scenario: DemoScenario,
@@ -96,7 +104,12 @@ async function makeClosing(
   await asking.act(administrator, 'closings', closing, 'complete', {})
   const [equalisation] = await asking.list(colleague, 'capital-movements', { closingId: closing.id })
   if (!equalisation) return
-  await completeAndPublish(loading, scenario, equalisation)
+  const described = await asking.update(colleague, 'capital-movements', equalisation, {
+    navPerShare: navPerShareBefore(scenario, date),
+    purpose: `Admission of the partners of the ${name.toLowerCase()}: every partner stands as if admitted at the first one.`,
+    agreementSection: SECTION.equalisation,
+  })
+  await completeAndPublish(loading, scenario, described)
   await recordPayments(loading, equalisation, date)
 }
 
@@ -125,8 +138,6 @@ async function makeMovement(
     isMissed ? references.partners.get(within(fund, DEFAULT.partner)) : undefined,
   )
 }
-
-const SECTION = { call: 'Section 5.2', distribution: 'Section 8.1', both: 'Sections 5.2 and 8.1' }
 
 function createMovement(
   { asking, actors: { colleague }, references }: Loading,

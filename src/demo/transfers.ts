@@ -60,8 +60,18 @@ export const TRANSFERS: readonly DemoTransfer[] = [
     seller: 'Kirkstone Private Markets Fund of Funds',
     buyers: [["Ashcombe Teachers' Pension", 2000]],
   },
-  { fund: 'nordic', date: '2026-04-01', seller: 'Northwood Reinsurance', buyers: [['Lindeboom Pensioenfonds', 2000]] },
-  { fund: 'nordic', date: '2026-05-04', seller: 'Quist Liv & Pension', buyers: [['Ulvestad Fund Selection', 5000]] },
+  {
+    fund: 'nordic',
+    date: '2026-04-01',
+    seller: 'Jorvik Municipal Pension',
+    buyers: [['Lindeboom Pensioenfonds', 2000]],
+  },
+  {
+    fund: 'nordic',
+    date: '2026-05-04',
+    seller: 'Merrow Capital Access III',
+    buyers: [['Ulvestad Fund Selection', 5000]],
+  },
 ]
 
 /** What a partner has sold of a fund, less what it has bought: by so much more it was admitted with. */

@@ -80,6 +80,10 @@ export const screenTexts = {
     },
     capitalMovement: {
       aboveDistribution: 'Return of capital and gain are parts of the distribution: together at most as much.',
+      beforeClosing:
+        'Must not be before the closing “%{name}” of %{date}, which is completed: its partners share all later movements.',
+      beforeTransfer:
+        'Must not be before %{date}, the day of a transfer that is completed: it has moved all that was paid until then.',
       linesLost: 'Saving generates the lines again. What was changed by hand is lost for %{names}.',
       navPerShareNegative: 'Must not be below zero.',
       otherAccount: 'Choose a bank account of the fund itself.',
@@ -96,6 +100,7 @@ export const screenTexts = {
     closing: {
       afterPeriod: 'Must not be after the final closing date of the fund, %{date}.',
       beforePeriod: 'Must not be before the first closing date of the fund, %{date}.',
+      beforeTransfer: 'Must not be before %{date}, the day of a transfer that is completed.',
       commitment: 'Does not go with the commitment of %{partner}: its date %{problem}',
       notLater: 'Must be later than the last completed closing, “%{closing}” of %{date}.',
     },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addBusinessDays } from '../../src/calendar.ts'
-import { capitalMovementRules, lineRules } from '../../src/capital-movements/rules.ts'
+import { capitalMovementRules, laterFindings, lineRules } from '../../src/capital-movements/rules.ts'
+import type { LaterEvent } from '../../src/capital-movements/rules.ts'
+import type { CalendarDate } from '../../src/entity.ts'
 
 describe('the rules of a capital movement', () => {
   const rulesOf = (movement: Parameters<typeof capitalMovementRules>[0]) =>
@@ -32,6 +34,19 @@ describe('the rules of a capital movement', () => {
       ['dueDate', 'capitalMovement.shortNotice'],
     ])
     expect(rulesOf({ distribution: '1', dueDate: '2026-11-23' })).toEqual([])
+  })
+
+  test('it is not due before a completed closing or transfer; on the same day it comes after them', () => {
+    const of = (dueDate: CalendarDate, ...later: LaterEvent[]) =>
+      laterFindings({ dueDate }, later).map(({ code, values }) => [code, values?.['date']])
+    const closing: LaterEvent = { kind: 'closing', name: 'Second closing', date: '2026-03-15' }
+    const transfer: LaterEvent = { kind: 'transfer', date: '2026-04-01' }
+    expect(of('2026-03-14')).toEqual([])
+    expect(of('2026-03-15', closing)).toEqual([])
+    expect(of('2026-03-14', closing)).toEqual([['capitalMovement.beforeClosing', '15/03/2026']])
+    expect(of('2026-04-01', closing, transfer)).toEqual([])
+    expect(of('2026-03-31', closing, transfer)).toEqual([['capitalMovement.beforeTransfer', '01/04/2026']])
+    expect(laterFindings({}, [closing])).toEqual([])
   })
 
   test('late is never set by hand', () => {

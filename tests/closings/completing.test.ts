@@ -140,6 +140,25 @@ describe('completing a closing', () => {
     expect(await found('limited-partner-commitments', { limitedPartnerId: ashcombe.id })).toEqual([])
   })
 
+  test('is refused on a day before a completed transfer, whether it is saved or completed then', async () => {
+    const { fund, closing, partner, ashcombe } = await fundWithCall()
+    const second = await closing('Second closing', '2025-11-29')
+    await added(second, await partner('Northgarth'), '50', '2025-11-29')
+    await world.insert('transfers', {
+      fundId: fund.id,
+      date: '2025-11-30',
+      sellerId: ashcombe.id,
+      transferCommitment: '1',
+      status: 'Completed',
+    })
+    const words = ['Must not be before 30/11/2025, the day of a transfer that is completed.']
+    expect(problemOf(await complete(second))).toEqual([422, 'rule', { date: words }])
+    const post = (name: string, date: string) => api.post('user', '/api/closings', { fundId: fund.id, name, date })
+    expect(problemOf(await post('Third closing', '2025-11-28'))).toEqual([422, 'rule', { date: words }])
+    expect((await post('Third closing', '2025-11-30')).statusCode).toBe(201)
+    expect(await found('capital-movements', { closingId: second.id })).toEqual([])
+  })
+
   test('is done once, however many ask at the same time', async () => {
     const { closing, partner, fund } = await fundWithCall()
     const second = await closing('Second closing', '2025-12-31')

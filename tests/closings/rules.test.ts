@@ -8,6 +8,7 @@ const ground = (changes: Partial<ClosingGround> = {}): ClosingGround => ({
   fund: FUND,
   lastClosing: undefined,
   lastMovement: undefined,
+  lastTransfer: undefined,
   ...changes,
 })
 const SECOND: Partial<ClosingGround> = { lastClosing: { name: 'First closing', date: '2025-09-30' } }
@@ -31,6 +32,12 @@ describe('the date of a closing', () => {
     for (const date of ['2025-06-30', '2026-12-31'] as const) expect(ofClosing(date)).toEqual([])
     expect(ofClosing('2025-06-29')).toEqual([['closing.beforePeriod', '30/06/2025']])
     expect(ofClosing('2027-01-01')).toEqual([['closing.afterPeriod', '31/12/2026']])
+  })
+
+  test('is not before a completed transfer, whose buyers take over what stands on its day', () => {
+    const transferred = { ...SECOND, lastTransfer: { date: '2025-12-01' } } as const
+    for (const date of ['2025-12-01', '2025-12-02'] as const) expect(ofClosing(date, transferred)).toEqual([])
+    expect(ofClosing('2025-11-30', transferred)).toEqual([['closing.beforeTransfer', '01/12/2025']])
   })
 
   test('has no end while the fund is raising, and no beginning before it says one', () => {

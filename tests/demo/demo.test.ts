@@ -57,7 +57,7 @@ beforeAll(async () => {
   database = await createDatabase()
   await seed(database, '2026-09-30', TODAY)
   account.tenantId = (await rows<{ id: number }>("select id from tenants where short_name = 'larkmoor'"))[0]!.id
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await database.close()
   rmSync(folder, { recursive: true, force: true })
@@ -523,5 +523,5 @@ describe('the clock of the demo data', () => {
     } finally {
       await later.close()
     }
-  }, 60_000)
+  }, 240_000)
 })
