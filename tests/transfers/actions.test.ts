@@ -131,7 +131,7 @@ describe('a transfer is refused', () => {
 
   test('on or before the due date of a movement that is completed, and accepted after it', async () => {
     const { sellerId, buyers } = await seller()
-    const late = await world.make('capital-movements', {
+    const late = await world.insert('capital-movements', {
       fundId: fund.id,
       name: 'Late movement',
       dueDate: '2025-05-15',
@@ -161,7 +161,7 @@ describe('a transfer is refused', () => {
   test('while the movement of a closing is open', async () => {
     const { sellerId, buyers } = await seller()
     const made = await save(bodyOf(sellerId, '1.00', takes(buyers, '1.00')))
-    const open = await world.make('capital-movements', { fundId: fund.id, name: 'Equalisation' })
+    const open = await world.insert('capital-movements', { fundId: fund.id, name: 'Equalisation' })
     const of = (closingId: number | null) =>
       api.database.asAdministrator('update capital_movements set closing_id = $2 where id = $1', [open.id, closingId])
     await of(closing.id)
@@ -193,7 +193,7 @@ describe('reopening a transfer', () => {
       409,
       'The entries of this transfer cannot be taken back: the transfer of 01/06/2025 counts on them. Reopen that first.',
     ])
-    const late = await world.make('capital-movements', {
+    const late = await world.insert('capital-movements', {
       fundId: fund.id,
       name: 'Call 2',
       dueDate: '2025-07-15',
