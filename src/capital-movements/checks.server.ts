@@ -27,7 +27,7 @@ const periodsOfFund: Checks<'capitalMovement'> = async ({ records }, { fundId, p
   return found
 }
 
-/** The last completed closing of the fund and its last completed transfer. What a closing itself has made is its own. */
+/** Not before the last completed closing of the fund or its last completed transfer; a closing makes its own. */
 export const afterOthers: Checks<'capitalMovement'> = async ({ database, account }, movement) => {
   const { fundId, closingId } = movement
   if (!fundId || closingId) return []

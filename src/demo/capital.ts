@@ -1,6 +1,6 @@
 /**
- * Leads the limited partners of a demo fund through its life, day by day and by the product's own actions: closings with
- * their equalisation, capital movements with their payments, transfers.
+ * Leads the limited partners of a demo fund through its life, day by day and by the product's own actions: closings
+ * with their equalisation, capital movements with their payments, transfers.
  */
 import { addDays } from '../calendar.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
@@ -106,7 +106,7 @@ async function makeClosing(
   if (!equalisation) return
   const described = await asking.update(colleague, 'capital-movements', equalisation, {
     navPerShare: navPerShareBefore(scenario, date),
-    purpose: `Admission of the partners of the ${name.toLowerCase()}: every partner stands as if admitted at the first one.`,
+    purpose: `Puts the partners of the ${name.toLowerCase()} on a level with those who came before.`,
     agreementSection: SECTION.equalisation,
   })
   await completeAndPublish(loading, scenario, described)

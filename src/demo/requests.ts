@@ -106,7 +106,7 @@ export function askInside(given: Omit<Parts, 'identity'>, work: (asking: Asking)
       const services = recordServices(parts)
       const signIn = accountFinder(accountDirectory(database, services))
       await work({
-        ...askingOf(app, name),
+        ...askingOf(askOf(app, name)),
         inside: insideOf(database, services),
         setDay,
         async firstSignIn(userName) {
@@ -144,17 +144,16 @@ function insideOf(database: Database, services: RecordServices): Asking['inside'
     database.inTransaction(account, async tx => work(await transactionOf(services, account, tx).context()))
 }
 
-function askingOf(
-  app: FastifyInstance,
-  name: (account: Account) => string,
-): Omit<Asking, 'inside' | 'setDay' | 'firstSignIn'> {
-  async function ask<Answer>(
-    account: Account,
-    method: 'GET' | 'POST' | 'PUT',
-    url: string,
-    body?: object,
-    version?: number,
-  ): Promise<Answer> {
+type Ask = <Answer>(
+  account: Account,
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  body?: object,
+  version?: number,
+) => Promise<Answer>
+
+function askOf(app: FastifyInstance, name: (account: Account) => string): Ask {
+  return async (account, method, url, body, version) => {
     const answer = await app.inject({
       method,
       url,
@@ -166,8 +165,11 @@ function askingOf(
         `The demo data was refused: ${method} ${url} ${JSON.stringify(body)} ` +
           `answered ${answer.statusCode} ${answer.body}`,
       )
-    return answer.json<Answer>()
+    return answer.json()
   }
+}
+
+function askingOf(ask: Ask): Omit<Asking, 'inside' | 'setDay' | 'firstSignIn'> {
   const create = <R extends Resource>(account: Account, resource: R, body: NewRecord<R>) =>
     ask<RecordOf<R>>(account, 'POST', `/api/${resource}`, body)
   const createEach = async <R extends Resource, Item>(

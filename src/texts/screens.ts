@@ -81,9 +81,9 @@ export const screenTexts = {
     capitalMovement: {
       aboveDistribution: 'Return of capital and gain are parts of the distribution: together at most as much.',
       beforeClosing:
-        'Must not be before the closing “%{name}” of %{date}, which is completed: its partners share all later movements.',
+        'Must not be before the closing “%{name}” of %{date}, which is completed: it has settled what was due before.',
       beforeTransfer:
-        'Must not be before %{date}, the day of a transfer that is completed: it has moved all that was paid until then.',
+        'Must not be before %{date}, the day of a completed transfer: it has moved all that was due before.',
       linesLost: 'Saving generates the lines again. What was changed by hand is lost for %{names}.',
       navPerShareNegative: 'Must not be below zero.',
       otherAccount: 'Choose a bank account of the fund itself.',

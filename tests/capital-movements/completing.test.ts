@@ -279,7 +279,7 @@ describe('a movement that is due before what was completed', () => {
       422,
       {
         dueDate: [
-          'Must not be before the closing “First closing” of 31/01/2025, which is completed: its partners share all later movements.',
+          'Must not be before the closing “First closing” of 31/01/2025, which is completed: it has settled what was due before.',
         ],
       },
     ])
@@ -287,7 +287,7 @@ describe('a movement that is due before what was completed', () => {
     await transferOn(own, '2026-12-20')
     expect((await post('2026-12-19')).json<Problem>().errors).toEqual({
       dueDate: [
-        'Must not be before 20/12/2026, the day of a transfer that is completed: it has moved all that was paid until then.',
+        'Must not be before 20/12/2026, the day of a completed transfer: it has moved all that was due before.',
       ],
     })
     expect((await post('2026-12-20')).statusCode).toBe(201)

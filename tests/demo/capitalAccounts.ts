@@ -6,7 +6,7 @@ import { add, compare, divide, multiply, negate, round, subtract, sum } from '..
 import { partnerAccountOf, partnerReturnsOf } from '../../src/performance/performance.server.ts'
 import type { PartnerAccount } from '../../src/performance/answers.ts'
 
-interface Demo {
+export interface Demo {
   rows: <Row extends object>(sql: string, values: unknown[]) => Promise<Row[]>
   inContext: <Result>(work: (context: Context) => Promise<Result>) => Promise<Result>
   tenantId: () => number | null

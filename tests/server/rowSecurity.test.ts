@@ -105,6 +105,8 @@ describe('with row-level security switched off, and a twin of every row in anoth
       const [row] = await api.database.asAdministrator<{ id: string }>(`select min(id) as id from ${table} ${tenant}`)
       firstIds.set(resource, Number(row?.id))
     }
+    // Papers of the demo data are drawn when they are first opened.
+    await answers()
     alone = await answers()
     for (const { name, columns } of tables) await makeTwins(name, columns)
     for (const { name } of tables)

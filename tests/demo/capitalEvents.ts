@@ -1,0 +1,130 @@
+/** What must hold of the closings, capital movements and transfers of the demo data on 30/09/2026. */
+import { expect } from 'vitest'
+import type { Demo } from './capitalAccounts.ts'
+
+type Asked = Pick<Demo, 'rows' | 'tenantId'>
+
+const VENTURES = 'Larkmoor Ventures I SCSp'
+
+export async function expectClosings({ rows, tenantId }: Asked): Promise<void> {
+  const breaking = (sql: string) => rows(sql, [tenantId()])
+  const closings = await rows<{ name: string; shared: string; fees: string; expected: string; interest: string }>(
+    `select m.name, sum(t.investment_funding + t.expenses_paid_in + t.expenses_out_of_paid_in)::text as shared,
+      sum(t.management_fees)::text as fees, sum(t.late_entrance_fee)::text as interest, (
+        select sum(round(k.management_fees * joining.value / paying.value, 2)) from capital_movements k
+        cross join lateral (select sum(c.value) as value from closing_commitments c join limited_partners p on p.tenant_id = c.tenant_id and p.id = c.limited_partner_id
+          where c.tenant_id = $1 and c.closing_id = m.closing_id and not p.skip_management_fee_distribution) joining
+        cross join lateral (select sum(c.value) as value from limited_partner_commitments c join limited_partners p on p.tenant_id = c.tenant_id and p.id = c.limited_partner_id
+          where c.tenant_id = $1 and p.fund_id = k.fund_id and c.date <= k.due_date and not p.skip_management_fee_distribution) paying
+        where k.tenant_id = $1 and k.fund_id = m.fund_id and k.closing_id is null and k.due_date <= m.due_date)::text as expected
+    from limited_partner_transactions t join capital_movements m on m.tenant_id = t.tenant_id and m.id = t.capital_movement_id
+    where t.tenant_id = $1 and t.type = 'Equalisation' group by m.tenant_id, m.id order by m.due_date`,
+    [tenantId()],
+  )
+  expect(closings.map(({ name }) => name)).toEqual([
+    'Equalisation, second closing',
+    'Equalisation, third closing',
+    'Equalisation, second closing',
+    'Equalisation, third closing',
+    'Equalisation, fourth closing',
+    'Equalisation, second closing',
+  ])
+  for (const { shared, fees, expected, interest } of closings) {
+    expect([shared, fees]).toEqual(['0.0000', `${expected}00`])
+    expect(Number(interest)).toBeGreaterThan(0)
+  }
+  // Interest on fees is no income of the fund: it goes on to the manager.
+  expect(
+    await breaking(`select m.name from capital_movements m where m.tenant_id = $1 and m.closing_id is not null and m.late_entrance_fee <>
+    (select -sum(t.amount_fund) from transactions t where t.tenant_id = m.tenant_id and t.fund_id = m.fund_id and t.date = m.due_date and t.sub_type = 'Management fee (outside)')`),
+  ).toEqual([])
+}
+
+export async function expectTransfers({ rows, tenantId }: Asked): Promise<void> {
+  const transfers = await rows<{ status: string; buyers: number; commitment: string; history: string }>(
+    `select t.status, (select count(*)::integer from transfer_buyers b where b.tenant_id = t.tenant_id and b.transfer_id = t.id) as buyers,
+      (select sum(c.value)::text from limited_partner_commitments c where c.tenant_id = t.tenant_id and c.transfer_id = t.id) as commitment,
+      (select sum(abs(x.called))::text from (select sum(l.amount) as called from limited_partner_transactions l where l.tenant_id = t.tenant_id and l.transfer_id = t.id) x) as history
+    from transfers t where t.tenant_id = $1 order by buyers`,
+    [tenantId()],
+  )
+  expect(transfers).toEqual(
+    [1, 1, 1, 1, 1, 1, 1, 1, 1, 3].map(buyers => ({
+      status: 'Completed',
+      buyers,
+      commitment: '0.0000',
+      history: '0.0000',
+    })),
+  )
+  // 1,000,000 of 7,000,000: a seventh of everything that was called until then, 6/7 of it stay.
+  const [seller] = await rows<{ moved: string; called: string }>(
+    `select (-sum(l.investment_funding + l.management_fees + l.expenses_paid_in) filter (where l.type = 'TransferOut'))::text as moved,
+      (sum(l.investment_funding + l.management_fees + l.expenses_paid_in) filter (where l.type <> 'TransferOut' and l.date <= '2022-10-03'))::text as called
+    from limited_partner_transactions l join limited_partners p on p.tenant_id = l.tenant_id and p.id = l.limited_partner_id join funds f on f.tenant_id = p.tenant_id and f.id = p.fund_id
+    where l.tenant_id = $1 and f.name = $2 and p.name like 'Kirkstone%'`,
+    [tenantId(), VENTURES],
+  )
+  expect(Number(seller!.moved)).toBeCloseTo(Number(seller!.called) / 7, 1)
+  // Who bought all that it holds is a partner by the transfer.
+  expect(
+    await rows(
+      `select p.name, p.city, sum(c.value)::text as value from limited_partners p join limited_partner_commitments c on c.tenant_id = p.tenant_id and c.limited_partner_id = p.id
+      where p.tenant_id = $1 group by p.id, p.name, p.city having count(*) filter (where c.closing_id is not null) = 0 order by p.name`,
+      [tenantId()],
+    ),
+  ).toEqual([
+    { name: 'Okehurst Family Office', city: 'Okehurst', value: '1000000.0000' },
+    { name: 'Thornbury Secondary Partners', city: 'Thornbury', value: '5000000.0000' },
+  ])
+}
+
+export async function expectStates({ rows, tenantId }: Asked): Promise<void> {
+  const breaking = (sql: string) => rows(sql, [tenantId()])
+  expect(
+    await breaking(`select m.name from capital_movements m where m.tenant_id = $1 and m.status = 'Published' and not exists (
+      select from audit p where p.tenant_id = m.tenant_id and p.resource = 'capital-movements' and p.record_id = m.id and p.action = 'publish'
+      and p.account_id <> (select c.account_id from audit c where c.tenant_id = m.tenant_id and c.resource = p.resource and c.record_id = m.id and c.action = 'complete' order by c.id desc limit 1))`),
+  ).toEqual([])
+  expect(
+    await rows(
+      `select m.name, m.status, (select count(*)::integer from notices n where n.tenant_id = m.tenant_id and n.capital_movement_id = m.id and n.superseded) > 0 as reopened
+      from capital_movements m where m.tenant_id = $1 and (m.status <> 'Published' or exists (select from audit a where a.tenant_id = m.tenant_id and a.resource = 'capital-movements' and a.record_id = m.id and a.action = 'reopen'))
+      order by m.due_date`,
+      [tenantId()],
+    ),
+  ).toEqual([
+    { name: 'Capital call 10', status: 'Published', reopened: true },
+    { name: 'Capital call 3', status: 'Completed', reopened: false },
+    { name: 'Distribution 5', status: 'Completed', reopened: false },
+    { name: 'Capital call 14', status: 'Open', reopened: false },
+  ])
+  expect(
+    await breaking(
+      `select name from capital_movements where tenant_id = $1 and status <> 'Open' and (completion_date > due_date or completion_date < due_date - 14)`,
+    ),
+  ).toEqual([])
+}
+
+export async function expectPayments({ rows, tenantId }: Asked): Promise<void> {
+  const breaking = (sql: string) => rows(sql, [tenantId()])
+  expect(
+    await breaking(
+      `select l.id from capital_movement_lines l join capital_movements m on m.tenant_id = l.tenant_id and m.id = l.capital_movement_id where l.tenant_id = $1 and m.status <> 'Open'
+      and (l.payment_status <> 'Received' or l.amount_received <> greatest(l.investment_funding + l.management_fees + l.expenses_paid_in + l.expenses_out_of_paid_in + l.late_entrance_fee - l.distribution, 0))`,
+    ),
+  ).toEqual([])
+  expect(
+    await breaking(
+      `select id from transactions where tenant_id = $1 and capital_movement_id is not null and status <> 'Booked'`,
+    ),
+  ).toEqual([])
+  expect(
+    await rows(
+      `select p.name, m.name as movement, l.received_date - m.due_date as days,
+        exists (select from audit a where a.tenant_id = l.tenant_id and a.resource = 'capital-movement-lines' and a.record_id = l.id and a.changes::text like '%Default%') as defaulted
+      from capital_movement_lines l join capital_movements m on m.tenant_id = l.tenant_id and m.id = l.capital_movement_id join limited_partners p on p.tenant_id = l.tenant_id and p.id = l.limited_partner_id
+      where l.tenant_id = $1 and l.received_date <> m.due_date`,
+      [tenantId()],
+    ),
+  ).toEqual([{ name: 'Elmsworth Nominees', movement: 'Capital call 5', days: 41, defaulted: true }])
+}
