@@ -128,3 +128,29 @@ export async function expectPayments({ rows, tenantId }: Asked): Promise<void> {
     ),
   ).toEqual([{ name: 'Elmsworth Nominees', movement: 'Capital call 5', days: 41, defaulted: true }])
 }
+
+export async function expectLines({ rows, tenantId }: Asked): Promise<void> {
+  const breaking = (sql: string) => rows(sql, [tenantId()])
+  for (const component of [
+    'investment_funding',
+    'management_fees',
+    'expenses_paid_in',
+    'expenses_out_of_paid_in',
+    'distribution',
+    'return_of_capital',
+    'realized_gain',
+    'recallable_distribution',
+  ]) {
+    expect(
+      await breaking(`select m.name from capital_movements m where m.tenant_id = $1 and m.status <> 'Open' and (
+        coalesce(m.${component}, 0) <> (select sum(l.${component}) from capital_movement_lines l where l.tenant_id = m.tenant_id and l.capital_movement_id = m.id)
+        or coalesce(m.${component}, 0) <> (select sum(t.${component}) from limited_partner_transactions t where t.tenant_id = m.tenant_id and t.capital_movement_id = m.id))`),
+      component,
+    ).toEqual([])
+  }
+  expect(
+    await breaking(
+      'select id from capital_movement_lines where tenant_id = $1 and distribution <> return_of_capital + realized_gain',
+    ),
+  ).toEqual([])
+}

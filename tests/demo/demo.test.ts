@@ -18,7 +18,7 @@ import { transactionOf } from '../../src/server/records/transaction.ts'
 import { createDatabase } from '../server/harness.ts'
 import type { TestDatabase } from '../server/harness.ts'
 import { expectEqualAccounts, expectEqualisation } from './capitalAccounts.ts'
-import { expectClosings, expectPayments, expectStates, expectTransfers } from './capitalEvents.ts'
+import { expectClosings, expectLines, expectPayments, expectStates, expectTransfers } from './capitalEvents.ts'
 import type { Performance } from '../../src/performance/answers.ts'
 
 const TODAY = '2026-11-21'
@@ -224,28 +224,7 @@ describe('the figures of the demo data tie', () => {
   })
 
   test('the lines of a movement add up to it, and the ledger says the same', async () => {
-    for (const component of [
-      'investment_funding',
-      'management_fees',
-      'expenses_paid_in',
-      'expenses_out_of_paid_in',
-      'distribution',
-      'return_of_capital',
-      'realized_gain',
-      'recallable_distribution',
-    ]) {
-      expect(
-        await breaking(`select m.name from capital_movements m where m.tenant_id = $1 and m.status <> 'Open' and (
-          coalesce(m.${component}, 0) <> (select sum(l.${component}) from capital_movement_lines l where l.tenant_id = m.tenant_id and l.capital_movement_id = m.id)
-          or coalesce(m.${component}, 0) <> (select sum(t.${component}) from limited_partner_transactions t where t.tenant_id = m.tenant_id and t.capital_movement_id = m.id))`),
-        component,
-      ).toEqual([])
-    }
-    expect(
-      await breaking(
-        'select id from capital_movement_lines where tenant_id = $1 and distribution <> return_of_capital + realized_gain',
-      ),
-    ).toEqual([])
+    await expectLines(asked)
   })
 
   test('what a line leaves of the commitment is what the ledger says after it', async () => {
@@ -296,13 +275,13 @@ describe('the figures of the demo data tie', () => {
       where a.tenant_id = $1 and (a.total_cash <> s.cash or a.total_cash < 0)`),
     ).toEqual([])
     // At the end of what each fund has reported on, the bank holds something.
-    const last = await rows<{ name: string; cash: string }>(
-      `select distinct on (f.id) f.name, a.total_cash::text as cash from accounting_entries a join funds f on f.tenant_id = a.tenant_id and f.id = a.fund_id
-      join reporting_periods p on p.tenant_id = a.tenant_id and p.id = a.reporting_period_id where a.tenant_id = $1 order by f.id, p.date desc`,
-      [account.tenantId],
-    )
-    expect(last).toHaveLength(3)
-    for (const { cash } of last) expect(Number(cash)).toBeGreaterThan(0)
+    expect(
+      await rows(
+        `select count(*)::integer as funds from (select distinct on (f.id) a.total_cash from accounting_entries a join funds f on f.tenant_id = a.tenant_id and f.id = a.fund_id
+        join reporting_periods p on p.tenant_id = a.tenant_id and p.id = a.reporting_period_id where a.tenant_id = $1 order by f.id, p.date desc) l where l.total_cash > 0`,
+        [account.tenantId],
+      ),
+    ).toEqual([{ funds: 3 }])
   })
 
   test('amounts in other currencies follow from the local amount and the rate', async () => {
