@@ -154,3 +154,14 @@ export async function expectLines({ rows, tenantId }: Asked): Promise<void> {
     ),
   ).toEqual([])
 }
+
+/** At the end of what each fund has reported on, its bank holds something. */
+export async function expectCash({ rows, tenantId }: Asked): Promise<void> {
+  expect(
+    await rows(
+      `select count(*)::integer as funds from (select distinct on (f.id) a.total_cash from accounting_entries a join funds f on f.tenant_id = a.tenant_id and f.id = a.fund_id
+      join reporting_periods p on p.tenant_id = a.tenant_id and p.id = a.reporting_period_id where a.tenant_id = $1 order by f.id, p.date desc) l where l.total_cash > 0`,
+      [tenantId()],
+    ),
+  ).toEqual([{ funds: 3 }])
+}
