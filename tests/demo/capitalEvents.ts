@@ -4,7 +4,8 @@ import type { Demo } from './capitalAccounts.ts'
 
 type Asked = Pick<Demo, 'rows' | 'tenantId'>
 
-const VENTURES = 'Larkmoor Ventures I SCSp'
+export const FUNDS = ['Larkmoor Ventures I SCSp', 'Larkmoor Growth II SCSp', 'Larkmoor Nordic Buyout III LP'] as const
+const [VENTURES] = FUNDS
 
 export async function expectClosings({ rows, tenantId }: Asked): Promise<void> {
   const breaking = (sql: string) => rows(sql, [tenantId()])

@@ -29,9 +29,7 @@ import {
 import type { Performance } from '../../src/performance/answers.ts'
 
 const TODAY = '2026-11-21'
-const VENTURES = 'Larkmoor Ventures I SCSp'
-const GROWTH = 'Larkmoor Growth II SCSp'
-const NORDIC = 'Larkmoor Nordic Buyout III LP'
+const [VENTURES, GROWTH, NORDIC] = FUNDS
 
 let database: TestDatabase
 let folder: string
