@@ -18,18 +18,11 @@ import { transactionOf } from '../../src/server/records/transaction.ts'
 import { createDatabase } from '../server/harness.ts'
 import type { TestDatabase } from '../server/harness.ts'
 import { expectEqualAccounts, expectEqualisation } from './capitalAccounts.ts'
-import {
-  expectCash,
-  expectClosings,
-  expectLines,
-  expectPayments,
-  expectStates,
-  expectTransfers,
-} from './capitalEvents.ts'
+import * as events from './capitalEvents.ts'
 import type { Performance } from '../../src/performance/answers.ts'
 
 const TODAY = '2026-11-21'
-const [VENTURES, GROWTH, NORDIC] = FUNDS
+const [VENTURES, GROWTH, NORDIC] = events.FUNDS
 
 let database: TestDatabase
 let folder: string
@@ -229,7 +222,7 @@ describe('the figures of the demo data tie', () => {
   })
 
   test('the lines of a movement add up to it, and the ledger says the same', async () => {
-    await expectLines(asked)
+    await events.expectLines(asked)
   })
 
   test('what a line leaves of the commitment is what the ledger says after it', async () => {
@@ -241,7 +234,7 @@ describe('the figures of the demo data tie', () => {
   })
 
   test('what later partners pay, the earlier ones get, and nobody pays more than its share', async () => {
-    await expectClosings(asked)
+    await events.expectClosings(asked)
     // Everybody who pays the fee has paid the same part of its commitment, but for cents and for what was netted later.
     const parts = await rows<{ fund: number; least: string; most: string }>(
       `select p.fund_id as fund, min(t.called / c.value)::text as least, max(t.called / c.value)::text as most from limited_partners p
@@ -254,15 +247,15 @@ describe('the figures of the demo data tie', () => {
   })
 
   test('ten transfers move commitment and history, one of them to three buyers', async () => {
-    await expectTransfers(asked)
+    await events.expectTransfers(asked)
   })
 
   test('one person completes a movement and another one publishes it; one was reopened, one waits, one is a draft', async () => {
-    await expectStates(asked)
+    await events.expectStates(asked)
   })
 
   test('every payment has come in, one of them after its partner was in default', async () => {
-    await expectPayments(asked)
+    await events.expectPayments(asked)
   })
 
   test('each payment of a partner is booked as it stands in the ledger', async () => {
@@ -279,7 +272,7 @@ describe('the figures of the demo data tie', () => {
       join lateral (select coalesce(sum(amount_fund), 0) as cash from transactions t where t.tenant_id = a.tenant_id and t.fund_id = a.fund_id and t.date <= p.date and not t.non_cash_item) s on true
       where a.tenant_id = $1 and (a.total_cash <> s.cash or a.total_cash < 0)`),
     ).toEqual([])
-    await expectCash(asked)
+    await events.expectCash(asked)
   })
 
   test('amounts in other currencies follow from the local amount and the rate', async () => {
