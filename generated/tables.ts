@@ -538,8 +538,16 @@ export interface InvoiceFeeTraceTable {
   id: Generated<number>
   invoice_id: number
   position: number
-  words: string
-  numbers: string
+  step: 'Part' | 'Gross' | 'CashAtWork' | 'OffsetsEarned' | 'OffsetsBefore' | 'AfterOffsets' | 'MinimumReached' | 'MinimumApplies' | 'OffsetsLeft'
+  first_day: CalendarDate | null
+  last_day: CalendarDate | null
+  days: number | null
+  basis: 'Cash At Work' | 'Commitment' | 'Fixed' | 'NAV' | 'Lower of cost or NAV' | null
+  rate: Decimal | null
+  base: Decimal | null
+  plus: Decimal | null
+  less: Decimal | null
+  minimum: Decimal | null
   amount: Decimal
 }
 

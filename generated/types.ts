@@ -2011,9 +2011,25 @@ export interface InvestorReportUpdate {
 export interface InvoiceFeeTrace {
   id: number
   /** Step */
-  words: string
-  /** Calculation */
-  numbers: string
+  step: "Part" | "Gross" | "CashAtWork" | "OffsetsEarned" | "OffsetsBefore" | "AfterOffsets" | "MinimumReached" | "MinimumApplies" | "OffsetsLeft"
+  /** First day */
+  firstDay: CalendarDate | null
+  /** Last day */
+  lastDay: CalendarDate | null
+  /** Days */
+  days: number | null
+  /** Basis */
+  basis: "Cash At Work" | "Commitment" | "Fixed" | "NAV" | "Lower of cost or NAV" | null
+  /** Rate */
+  rate: Decimal | null
+  /** What it is taken of */
+  base: Decimal | null
+  /** Plus */
+  plus: Decimal | null
+  /** Less */
+  less: Decimal | null
+  /** Minimum fee */
+  minimum: Decimal | null
   /** Amount */
   amount: Decimal
 }

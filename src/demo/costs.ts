@@ -107,7 +107,7 @@ export function billManagementFees(billing: Billing, book: Book): void {
   for (const [index, closing] of later.entries()) {
     const after = promised(closing.date)
     const since = periods.filter(({ from }) => from <= closing.date)
-    const { fee } = lateEntrantFee(terms, since, textOf(before), textOf(after))
+    const fee = lateEntrantFee(terms, since, textOf(before), textOf(after))
     bill(
       billing,
       book,

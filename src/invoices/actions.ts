@@ -1,7 +1,21 @@
 /** What the actions of all invoices answer. */
 import { collectionAction } from '../api/actions.ts'
-import { date, decimal, described, id, integer, list, nullable, object, optional, text } from '../api/schema.ts'
+import {
+  amount,
+  choice,
+  date,
+  decimal,
+  described,
+  id,
+  integer,
+  list,
+  nullable,
+  object,
+  optional,
+  text,
+} from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
+import type { Stored } from '../entityTypes.ts'
 
 const approvalFailure = object({ id, name: text, reason: text })
 export type ApprovalFailure = Of<typeof approvalFailure>
@@ -16,10 +30,37 @@ const approvals = object({
 /** What one portion came to. */
 export type Approvals = Of<typeof approvals>
 
-const feeStep = object({ words: text, numbers: text, amount: decimal })
+type StoredStep = NonNullable<Stored<'invoice'>['feeTrace']>[number]
+
+const feeStep = object({
+  step: choice<StoredStep['step']>([
+    'Part',
+    'Gross',
+    'CashAtWork',
+    'OffsetsEarned',
+    'OffsetsBefore',
+    'AfterOffsets',
+    'MinimumReached',
+    'MinimumApplies',
+    'OffsetsLeft',
+  ]),
+  firstDay: nullable(date),
+  lastDay: nullable(date),
+  days: nullable(integer),
+  basis: nullable(
+    choice<NonNullable<StoredStep['basis']>>(['Cash At Work', 'Commitment', 'Fixed', 'Lower of cost or NAV', 'NAV']),
+  ),
+  rate: nullable(decimal),
+  base: described('What a rate is taken of, or what something is added to or taken from.', nullable(amount)),
+  plus: nullable(amount),
+  less: nullable(amount),
+  minimum: nullable(amount),
+  amount: described('What the step comes to.', amount),
+})
+/** What a step of a fee is made of, as an invoice keeps it: words are made when it is read. */
 export type FeeStep = Of<typeof feeStep>
 
-const feeProposal = object({
+export const feeProposal = object({
   id: optional(described('Once there is an invoice.', id)),
   fundId: id,
   fund: text,
@@ -29,7 +70,7 @@ const feeProposal = object({
   number: text,
   from: date,
   to: date,
-  total: decimal,
+  total: amount,
   trace: described('How the fee comes about.', list(feeStep)),
   warnings: described('What somebody should know before it is made.', list(text)),
 })

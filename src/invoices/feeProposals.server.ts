@@ -19,6 +19,8 @@ import { feeBasesAt } from './feeBases.ts'
 import { feeTerms, managementFee } from './fees.ts'
 import type { FeePeriod, FeeTerms } from './fees.ts'
 import { proposalFindings } from './proposals.ts'
+import { inMinorUnits } from '../api/answeredAmounts.ts'
+import { feeProposal } from './actions.ts'
 import type { FeeProposal, FeeProposals, SkippedFund } from './actions.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import './texts.ts'
@@ -109,7 +111,7 @@ async function propose(
   const typed = await typedInvoices(context, fund.id, values.supplier, { from, to: period.to })
   const made = await makeInvoice(context, values, set)
   if (typeof made === 'string') return made
-  return {
+  const proposal: FeeProposal = {
     id: made.id,
     fundId: fund.id,
     fund: fund.name,
@@ -123,6 +125,7 @@ async function propose(
     trace: fee.trace,
     warnings: [...warningsOf(context, { from, to: period.to }, last), ...typed],
   }
+  return inMinorUnits(feeProposal, proposal, terms.minorUnits)
 }
 
 /** What is refused for one fund has written nothing, so that the others go on. */

@@ -1,15 +1,12 @@
 /**
  * Management fee of a fund for a time: basis × rate × days ÷ 365, from the fund's terms alone. The investment period
  * may end in the middle: then there are two parts, each rounded. Offsets lower the fee, and the minimum fee comes last:
- * what did not lower the fee that is charged is carried forward. Every step is answered in words and numbers.
+ * what did not lower the fee that is charged is carried forward. Every step is answered with what it is made of.
  */
 import { addDays, addYears, compareDates, daysBetween } from '../calendar.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Draft, Stored, FieldName } from '../entityTypes.ts'
-import { formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { add, compare, divide, isZero, lesser, multiply, round, subtract, sum } from '../money.ts'
-import { text } from '../texts.ts'
-import '../performance/texts.ts'
 import { costLeft } from '../transactions/cost.ts'
 import type { Cost } from '../transactions/cost.ts'
 import type { FeeStep } from './actions.ts'
@@ -80,7 +77,7 @@ interface FeePart {
   trace: FeeStep[]
 }
 
-const DAYS_OF_YEAR = '365'
+export const DAYS_OF_YEAR = '365'
 
 /**
  * Terms as a fund states them; what it leaves open in the subsequent period is as before. The first day of the term is
@@ -118,11 +115,7 @@ export function managementFee(
   const trace: FeeStep[] = parts.flatMap(part => part.trace)
   const gross = round(sum(parts.map(({ amount }) => amount)), minorUnits)
   if (parts.length > 1)
-    trace.push({
-      words: text('fee.gross'),
-      numbers: parts.map(({ amount }) => money(amount, minorUnits)).join(' + '),
-      amount: gross,
-    })
+    trace.push(stepOf('Gross', gross, { base: parts[0]?.amount ?? null, plus: parts[1]?.amount ?? null }))
 
   const fresh = round(divide(multiply(offsets.earned, terms.offsets), '100'), minorUnits)
   const available = add(fresh, offsets.carriedForward)
@@ -133,17 +126,9 @@ export function managementFee(
   const offsetsCarriedForward = round(subtract(available, offsetsUsed), minorUnits)
   if (!isZero(available)) trace.push(...offsetSteps(terms, offsets, { fresh, available, gross, net }))
   if (!isZero(minimum))
-    trace.push({
-      words: text(fee === net ? 'fee.minimumReached' : 'fee.minimumApplies'),
-      numbers: `${money(net, minorUnits)} ${fee === net ? '≥' : '<'} ${money(minimum, minorUnits)}`,
-      amount: fee,
-    })
+    trace.push(stepOf(fee === net ? 'MinimumReached' : 'MinimumApplies', fee, { base: net, minimum }))
   if (!isZero(offsetsCarriedForward))
-    trace.push({
-      words: text('fee.offsetsLeft'),
-      numbers: `${money(available, minorUnits)} − ${money(offsetsUsed, minorUnits)}`,
-      amount: offsetsCarriedForward,
-    })
+    trace.push(stepOf('OffsetsLeft', offsetsCarriedForward, { base: available, less: offsetsUsed }))
   const without = split.find((_, index) => parts[index]?.basisAmount === null)
   const unknown = without ? { date: without.part.from, reason: without.bases.noNav ?? '' } : null
   return { parts, unknown, gross, offsetsUsed, offsetsCarriedForward, fee, trace }
@@ -158,22 +143,17 @@ export function lateEntrantFee(
   periods: readonly FeePeriod[],
   commitmentBefore: Decimal,
   commitmentAfter: Decimal,
-): { fee: Decimal; trace: FeeStep[] } {
+): Decimal {
   const { minorUnits } = terms
   const onCommitments: FeeTerms = { ...terms, minimumFee: '0', offsets: '0' }
   const feeOn = (commitment: Decimal, period: FeePeriod): Decimal =>
     managementFee(onCommitments, period, () => ({ commitment, cashAtWork: NOTHING_AT_WORK, nav: '0' }))
       .parts.filter(({ basis }) => basis === 'Commitment')
       .reduce<Decimal>((total, { amount }) => add(total, amount), '0')
-  const trace = periods.map((period): FeeStep => {
-    const [after, before] = [feeOn(commitmentAfter, period), feeOn(commitmentBefore, period)]
-    return {
-      words: text('fee.late', dates(period)),
-      numbers: `${money(after, minorUnits)} − ${money(before, minorUnits)}`,
-      amount: round(subtract(after, before), minorUnits),
-    }
-  })
-  return { fee: round(sum(trace.map(({ amount }) => amount)), minorUnits), trace }
+  const late = periods.map(period =>
+    round(subtract(feeOn(commitmentAfter, period), feeOn(commitmentBefore, period)), minorUnits),
+  )
+  return round(sum(late), minorUnits)
 }
 
 const NOTHING_AT_WORK: Cost = { stated: '0', bought: '0', disposed: '0' }
@@ -202,7 +182,7 @@ function partOf(terms: FeeTerms, { from, to, subsequent }: Part, bases: FeeBases
   const basisAmount = amountOf(basis, terms, bases)
   const yearly = basis === 'Fixed' ? terms.fixedFee : divide(multiply(basisAmount ?? '0', rate), '100')
   const part = { from, to, days, basis, basisAmount, rate, amount: round(ofYear(yearly, days), terms.minorUnits) }
-  return { ...part, trace: [...atWorkSteps(part, bases, terms), partStep(part, terms)] }
+  return { ...part, trace: [...atWorkSteps(part, bases, terms), partStep(part)] }
 }
 
 /** A fund that is worth less than nothing owes no negative fee. */
@@ -239,13 +219,32 @@ function daysOf(from: CalendarDate, to: CalendarDate): number {
 
 type PartOfFee = Omit<FeePart, 'trace'>
 
-function partStep({ from, to, days, basis, basisAmount, rate, amount }: PartOfFee, { minorUnits }: FeeTerms): FeeStep {
-  const share = basis === 'Fixed' ? '' : ` × ${formatPercent(rate, 4)}`
-  return {
-    words: text('fee.part', { ...dates({ from, to }), basis: text(`fee.basis.${basis}`) }),
-    numbers: `${money(basisAmount ?? '0', minorUnits)}${share} × ${days} ÷ ${DAYS_OF_YEAR}`,
-    amount,
-  }
+function partStep({ from, to, days, basis, basisAmount, rate, amount }: PartOfFee): FeeStep {
+  return stepOf('Part', amount, {
+    firstDay: from,
+    lastDay: to,
+    days,
+    basis,
+    rate: basis === 'Fixed' ? null : rate,
+    base: basisAmount ?? '0',
+  })
+}
+
+/** What a step does not take is empty. */
+function stepOf(step: FeeStep['step'], amount: Decimal, figures: Partial<FeeStep>): FeeStep {
+  return { ...NO_FIGURES, ...figures, step, amount }
+}
+
+const NO_FIGURES = {
+  firstDay: null,
+  lastDay: null,
+  days: null,
+  basis: null,
+  rate: null,
+  base: null,
+  plus: null,
+  less: null,
+  minimum: null,
 }
 
 /** Where the cost of what is held comes from, where the fee is taken of it. */
@@ -256,17 +255,8 @@ function atWorkSteps(
 ): FeeStep[] {
   if (basis !== 'Cash At Work' && basis !== 'Lower of cost or NAV') return []
   const { stated, bought, disposed } = cashAtWork
-  return [
-    {
-      words: text('fee.atWork', { date: formatDate(from) }),
-      numbers: text('fee.atWorkParts', {
-        stated: money(stated, minorUnits),
-        bought: money(bought, minorUnits),
-        disposed: money(disposed, minorUnits),
-      }),
-      amount: round(costLeft(cashAtWork), minorUnits),
-    },
-  ]
+  const left = round(costLeft(cashAtWork), minorUnits)
+  return [stepOf('CashAtWork', left, { firstDay: from, base: stated, plus: bought, less: disposed })]
 }
 
 interface Offset extends Pick<ManagementFee, 'gross'> {
@@ -281,36 +271,10 @@ function offsetSteps(
   { fresh, available, gross, net }: Offset,
 ): FeeStep[] {
   return [
-    ...(isZero(fresh)
-      ? []
-      : [
-          {
-            words: text('fee.offsetsEarned'),
-            numbers: `${money(given.earned, minorUnits)} × ${formatPercent(offsets, 2)}`,
-            amount: fresh,
-          },
-        ]),
+    ...(isZero(fresh) ? [] : [stepOf('OffsetsEarned', fresh, { base: given.earned, rate: offsets })]),
     ...(isZero(given.carriedForward)
       ? []
-      : [
-          {
-            words: text('fee.offsetsBefore'),
-            numbers: money(given.carriedForward, minorUnits),
-            amount: round(given.carriedForward, minorUnits),
-          },
-        ]),
-    {
-      words: text('fee.afterOffsets'),
-      numbers: `${money(gross, minorUnits)} − ${money(lesser(available, gross), minorUnits)}`,
-      amount: net,
-    },
+      : [stepOf('OffsetsBefore', round(given.carriedForward, minorUnits), { base: given.carriedForward })]),
+    stepOf('AfterOffsets', net, { base: gross, less: lesser(available, gross) }),
   ]
-}
-
-function dates({ from, to }: { from: CalendarDate; to: CalendarDate }): Record<'from' | 'to', string> {
-  return { from: formatDate(from), to: formatDate(to) }
-}
-
-function money(amount: string, minorUnits: number): string {
-  return formatNumber(amount, minorUnits)
 }

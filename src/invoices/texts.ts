@@ -3,6 +3,27 @@
 import { withPage } from '../texts/pageTexts.ts'
 
 export const invoiceTexts = withPage({
+  fee: {
+    basis: {
+      'Cash At Work': 'cash at work',
+      Commitment: 'commitments',
+      Fixed: 'fixed fee a year',
+      'Lower of cost or NAV': 'lower of cost and net asset value',
+      NAV: 'net asset value',
+    },
+    cashAtWork: '%{stated} at the last fair values + %{bought} bought since − %{disposed} cost of what was sold since',
+    step: {
+      AfterOffsets: 'Fee after offsets',
+      CashAtWork: 'Cash at work on %{from}',
+      Gross: 'Fee of all parts',
+      MinimumApplies: 'The minimum fee applies',
+      MinimumReached: 'The minimum fee is reached',
+      OffsetsBefore: 'Offsets carried forward from before',
+      OffsetsEarned: 'Share of the fees earned from companies',
+      OffsetsLeft: 'Offsets carried forward to the next period',
+      Part: 'Fee from %{from} to %{to} on %{basis}',
+    },
+  },
   invoice: {
     approveAll: 'Approve open invoices?',
     approveAllButton: 'Approve all',

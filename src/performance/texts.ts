@@ -5,26 +5,6 @@
 import { withPage } from '../texts/pageTexts.ts'
 
 export const performanceTexts = withPage({
-  fee: {
-    afterOffsets: 'Fee after offsets',
-    atWork: 'Cash at work on %{date}',
-    atWorkParts: '%{stated} at the last fair values + %{bought} bought since − %{disposed} cost of what was sold since',
-    basis: {
-      'Cash At Work': 'cash at work',
-      Commitment: 'commitments',
-      Fixed: 'fixed fee a year',
-      'Lower of cost or NAV': 'lower of cost and net asset value',
-      NAV: 'net asset value',
-    },
-    gross: 'Fee of all parts',
-    late: 'Fee from %{from} to %{to} on all commitments, less the fee on those before',
-    minimumApplies: 'The minimum fee applies',
-    minimumReached: 'The minimum fee is reached',
-    offsetsBefore: 'Offsets carried forward from before',
-    offsetsEarned: 'Share of the fees earned from companies',
-    offsetsLeft: 'Offsets carried forward to the next period',
-    part: 'Fee from %{from} to %{to} on %{basis}',
-  },
   performance: {
     account: {
       balance: {

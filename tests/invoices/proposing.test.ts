@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { FeeProposals } from '../../src/invoices/actions.ts'
+import { stepInWords } from '../../src/invoices/feeWords.ts'
 import { serve } from '../server/serve.ts'
 
 const { api, world } = await serve()
@@ -66,8 +67,16 @@ describe('proposed management fees', () => {
       currency: 'EUR',
       trace: [
         {
-          words: 'Fee from 01/07/2026 to 30/09/2026 on commitments',
-          numbers: '10,000,000.00 × 2.0000\u00a0% × 92 ÷ 365',
+          step: 'Part',
+          firstDay: '2026-07-01',
+          lastDay: '2026-09-30',
+          days: 92,
+          basis: 'Commitment',
+          rate: '2',
+          base: '10000000.00',
+          plus: null,
+          less: null,
+          minimum: null,
           amount: '50410.96',
         },
       ],
@@ -86,7 +95,7 @@ describe('proposed management fees', () => {
       feeFrom: '2026-07-01',
       feeTo: '2026-09-30',
       computedFee: '50410.96',
-      feeTrace: [{ amount: '50410.96', words: shown!.trace[0]!.words }],
+      feeTrace: [shown!.trace[0]],
     })
     expect(await propose({ ...time, fundId: fund.id })).toMatchObject({
       proposals: [],
@@ -128,7 +137,7 @@ describe('proposed management fees', () => {
       proposals: [next],
     } = await propose({ from: '2026-10-01', to: '2026-12-31', date: '2026-12-31', fundId: fund.id }, '?preview=true')
     expect(next!.total).toBe('36821.92')
-    expect(next!.trace.map(({ words }) => words)).toContain('Offsets carried forward from before')
+    expect(next!.trace).toContainEqual(expect.objectContaining({ step: 'OffsetsBefore', base: '13589.04' }))
   })
 
   test('of all funds leave out those without terms, before their first closing or with a closed period, with the reason', async () => {
@@ -201,10 +210,17 @@ describe('proposed management fees', () => {
     const {
       proposals: [fee],
     } = await propose({ ...time, fundId: fund.id }, '?preview=true')
-    expect(fee!.trace[0]).toEqual({
+    expect(fee!.trace[0]).toMatchObject({
+      step: 'CashAtWork',
+      firstDay: '2026-07-01',
+      base: '1000.00',
+      plus: '5000.00',
+      less: '1200.00',
+      amount: '4800.00',
+    })
+    expect(stepInWords(fee!.trace[0]!, 2)).toEqual({
       words: 'Cash at work on 01/07/2026',
       numbers: '1,000.00 at the last fair values + 5,000.00 bought since − 1,200.00 cost of what was sold since',
-      amount: '4800.00',
     })
   })
 

@@ -92,7 +92,7 @@ async function figures({ fund, investment, period }: Ground): Promise<unknown[]>
       date: '2026-10-31',
     })
   ).json<FeeProposals>()
-  const basis = proposed.proposals[0]!.trace.find(({ words }) => words.startsWith('Fee from'))!.numbers.split(' × ')[0]
+  const basis = proposed.proposals[0]!.trace.find(({ step }) => step === 'Part')!.base
   expect(nav.note, listed!['holdingStatus'] as string).toBe(
     listed!['holdingStatus'] === 'Held'
       ? `Last valued before 30/09/2026: Falling (${listed!['valuedOn'] === '2026-07-15' ? '15/07' : '30/06'}/2026)`
@@ -158,19 +158,19 @@ describe('what ends a holding', () => {
       ['Write-off', 'WrittenOff'],
     ] as const) {
       const place = await ground()
-      expect(await figures(place), subType).toEqual(['1950.00', '800.00', '800.00', 'Held', ['Falling'], '2,000.00'])
+      expect(await figures(place), subType).toEqual(['1950.00', '800.00', '800.00', 'Held', ['Falling'], '2000.00'])
       await end(place, subType)
-      expect(await figures(place), subType).toEqual(['1150.00', '0.00', '0.00', status, [], '1,000.00'])
+      expect(await figures(place), subType).toEqual(['1150.00', '0.00', '0.00', status, [], '1000.00'])
     }
   })
 
   test('is no exit in part and nothing that is planned or was cancelled', async () => {
     for (const [subType, status, cost] of [
       // Half of what it was worth was sold: half of its cost is at work no longer.
-      ['Partial exit', 'Booked', '1,500.00'],
-      ['Write-off', 'Planned', '2,000.00'],
-      ['Full exit', 'Cancelled', '2,000.00'],
-      ['Partial write-off', 'Planned', '2,000.00'],
+      ['Partial exit', 'Booked', '1500.00'],
+      ['Write-off', 'Planned', '2000.00'],
+      ['Full exit', 'Cancelled', '2000.00'],
+      ['Partial write-off', 'Planned', '2000.00'],
     ] as const) {
       const place = await ground()
       await end(place, subType, { status, amountFund: '400' })
@@ -181,16 +181,16 @@ describe('what ends a holding', () => {
   test('leaves the rest of a holding of which a part is written off, in net asset value, list, checklist and fee', async () => {
     const place = await ground()
     await end(place, 'Partial write-off', { amountFund: '-200' })
-    expect(await figures(place)).toEqual(['1750.00', '600.00', '600.00', 'Held', ['Falling'], '1,750.00'])
+    expect(await figures(place)).toEqual(['1750.00', '600.00', '600.00', 'Held', ['Falling'], '1750.00'])
     await end(place, 'Partial write-off', { amountFund: '100', costOfDisposal: '150' })
-    expect(await figures(place)).toEqual(['1650.00', '500.00', '500.00', 'Held', ['Falling'], '1,600.00'])
+    expect(await figures(place)).toEqual(['1650.00', '500.00', '500.00', 'Held', ['Falling'], '1600.00'])
     await world.make('fair-values', {
       investmentId: place.investment.id,
       date: '2026-07-15',
       value: '550',
       cost: '700',
     })
-    expect(await figures(place)).toEqual(['1700.00', '550.00', '550.00', 'Held', ['Falling'], '1,700.00'])
+    expect(await figures(place)).toEqual(['1700.00', '550.00', '550.00', 'Held', ['Falling'], '1700.00'])
   })
 
   test('is no write-off of a part: a fair value above zero on its day or later says what remains', async () => {
@@ -202,15 +202,15 @@ describe('what ends a holding', () => {
       value: '300',
       cost: '400',
     })
-    expect(await figures(place)).toEqual(['1450.00', '300.00', '300.00', 'Held', ['Falling'], '1,400.00'])
+    expect(await figures(place)).toEqual(['1450.00', '300.00', '300.00', 'Held', ['Falling'], '1400.00'])
     const last = await world.make('fair-values', {
       investmentId: place.investment.id,
       date: '2026-09-30',
       value: '0',
       cost: '400',
     })
-    expect(await figures(place)).toEqual(['1150.00', '0.00', '0.00', 'WrittenOff', [], '1,000.00'])
+    expect(await figures(place)).toEqual(['1150.00', '0.00', '0.00', 'WrittenOff', [], '1000.00'])
     for (const { id } of [last, remaining]) await api.remove('user', `/api/fair-values/${id}`, 1)
-    expect(await figures(place)).toEqual(['1150.00', '0.00', '0.00', 'WrittenOff', [], '1,000.00'])
+    expect(await figures(place)).toEqual(['1150.00', '0.00', '0.00', 'WrittenOff', [], '1000.00'])
   })
 })

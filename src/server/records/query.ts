@@ -2,17 +2,15 @@
  * The one compiler of filter, sort, range and q into SQL. It knows only the columns that the caller may read; anything
  * else is refused, never dropped, because a dropped filter would show everything.
  */
-import type { Values } from './values.ts'
 import { safeParse } from 'secure-json-parse'
-import { allows } from '../../access.ts'
+import { allows, type Role } from '../../access.ts'
 import { TEXT_ORDER } from '../../entity.ts'
-import type { Role } from '../../access.ts'
 import { isDate } from '../../calendar.ts'
 import type { ComputedColumns } from '../../context.ts'
-import { problem } from '../../problems.ts'
-import type { ProblemError } from '../../problems.ts'
+import { problem, type ProblemError } from '../../problems.ts'
 import { requestText, type RequestTextKey } from '../../texts/requests.ts'
 import { figureSql, type EntityRegistry, type Column, type View } from './entityRegistry.ts'
+import type { Values } from './values.ts'
 
 const ROWS_DEFAULT = 25
 export const ROWS_MAX = 1_000
@@ -384,15 +382,13 @@ function rangeOf(view: View, filter: Values, range: string | undefined): { from:
 export function parseRange(range: string, max: number): { from: number; to: number } {
   const parsed = parse(range)
   const given: readonly unknown[] = Array.isArray(parsed) ? parsed : []
-  const [from, to] = given
-  if (given.length !== 2 || !isInteger(from) || !isInteger(to) || from < 0 || to < from) throw invalid('rangeShape')
+  const [from, to, ...more] = given
+  if (!isInteger(from) || !isInteger(to) || more.length > 0 || from < 0 || to < from) throw invalid('rangeShape')
   if (to - from >= max) throw invalid('rangeTooLong', { max })
   return { from, to }
 }
 
-function isInteger(value: unknown): value is number {
-  return Number.isSafeInteger(value)
-}
+const isInteger = (value: unknown): value is number => Number.isSafeInteger(value)
 
 /** An unknown word is repeated to whoever sent it only while it looks like a name. */
 function named(word: string): string {
