@@ -12,7 +12,7 @@ process.chdir(root)
 
 const seed = process.env['SEED'] ?? String(randomInt(1, 2 ** 31))
 /** As many values for each kind of record, and as many rows of changes; by day there is no time for them. */
-const LONG = { FUZZ_RUNS: '100', SEQUENCES: '40' }
+const LONG = { FUZZ_RUNS: '100', SEQUENCES: '40', FUND_LIVES: '300' }
 const SERVER_MUTANTS = '300'
 
 function part(title: string, program: string, parameters: readonly string[]): { title: string; passed: boolean } {

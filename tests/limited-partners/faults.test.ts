@@ -1,38 +1,13 @@
 /** The database fails at each statement of the actions that write the ledger: nothing of them is ever half done. */
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
-import { Connection } from '../../src/server/database/postgres/statements.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Person } from '../server/api.ts'
 import { contentsOf } from '../server/contents.ts'
 import { SIX, serveMovements } from '../capital-movements/servedMovements.ts'
+import { failingAt } from './failingDatabase.ts'
 
 const { api, act, fundWith, makePapers, movement, world } = await serveMovements()
-
-afterEach(() => vi.restoreAllMocks())
-
-/** From now on the statement of this number, counted from 1, fails in the database; the last may bring the commit. */
-function failAt(number: number): void {
-  let count = 0
-  const fails = () => {
-    count += 1
-    return count === number
-  }
-  const { run, runLast, commit } = Connection.prototype
-  const asked = (text: string, values: readonly unknown[]) => (fails() ? DIVISION_BY_ZERO : ([text, values] as const))
-  vi.spyOn(Connection.prototype, 'run').mockImplementation(function (this: Connection, text, values) {
-    return run.apply(this, [...asked(text, values)])
-  })
-  vi.spyOn(Connection.prototype, 'runLast').mockImplementation(function (this: Connection, text, values) {
-    return runLast.apply(this, [...asked(text, values)])
-  })
-  vi.spyOn(Connection.prototype, 'commit').mockImplementation(async function (this: Connection) {
-    if (this.begun && fails()) throw new Error('The connection was lost before the commit.')
-    return commit.call(this)
-  })
-}
-
-const DIVISION_BY_ZERO = ['select 1 / $1::int', [0]] as const
 
 /** Asks again and again, with a later statement failing each time, until none is left that could. */
 async function survivesEveryFault(ask: () => Promise<LightMyRequestResponse>): Promise<[number, StoredRecord]> {
@@ -41,9 +16,7 @@ async function survivesEveryFault(ask: () => Promise<LightMyRequestResponse>): P
   await api.get('admin', '/api/funds')
   const before = await contentsOf(api.database)
   for (let number = 1; number < 200; number += 1) {
-    failAt(number)
-    const answer = await ask()
-    vi.restoreAllMocks()
+    const answer = await failingAt(number, ask)
     if (answer.statusCode === 200) return [number - 1, answer.json<StoredRecord>()]
     expect(answer.statusCode, `statement ${number}: ${answer.body}`).toBeGreaterThanOrEqual(500)
     expect(await contentsOf(api.database), `statement ${number}`).toEqual(before)
