@@ -242,15 +242,15 @@ export interface BankAccountBlock {
   reason: string
 }
 
-export interface BankAccountClose {
-
-}
-
 export interface BankAccountRecordPayeeAnswer {
   /** Answer */
   answer: "Match" | "CloseMatch" | "NoMatch" | "NotPossible"
   /** Date */
   date: CalendarDate
+}
+
+export interface BankAccountClose {
+
 }
 
 export interface BankAccountReopen {
@@ -3301,7 +3301,7 @@ export interface EntityTypes {
     readOnly: 'status' | 'payeeAnswer' | 'payeeAnsweredOn' | 'payeeAnswerBy' | 'verificationNote' | 'verifiedBy' | 'verifiedAt'
     /** The resource that each reference points to. */
     references: { fundId: 'funds'; investmentId: 'investments'; limitedPartnerId: 'limited-partners'; currencyId: 'currencies'; countryId: 'countries'; bankCountryId: 'countries' }
-    recordActions: { submitForVerification: BankAccountSubmitForVerification; verify: BankAccountVerify; block: BankAccountBlock; close: BankAccountClose; recordPayeeAnswer: BankAccountRecordPayeeAnswer; reopen: BankAccountReopen }
+    recordActions: { submitForVerification: BankAccountSubmitForVerification; verify: BankAccountVerify; block: BankAccountBlock; recordPayeeAnswer: BankAccountRecordPayeeAnswer; close: BankAccountClose; reopen: BankAccountReopen }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
     codedActions: 'recordPayeeAnswer'

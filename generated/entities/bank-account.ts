@@ -274,16 +274,6 @@ export const bankAccount: Entity<'bankAccount'> = {
       input: [{ name: 'reason', title: 'Reason', kind: 'text', format: 'multiline', required: true, maxLength: 2000 }],
     },
     {
-      name: 'close',
-      title: 'Close account',
-      on: 'record',
-      from: ['Draft', 'PendingVerification', 'Active', 'Blocked'],
-      to: 'Closed',
-      access: 'edit',
-      confirm: 'A closed account is kept for the records and not used any more.',
-      setback: true,
-    },
-    {
       name: 'recordPayeeAnswer',
       title: 'Record the bank’s answer',
       on: 'record',
@@ -305,6 +295,16 @@ export const bankAccount: Entity<'bankAccount'> = {
         },
         { name: 'date', title: 'Date', kind: 'date', required: true },
       ],
+    },
+    {
+      name: 'close',
+      title: 'Close account',
+      on: 'record',
+      from: ['Draft', 'PendingVerification', 'Active', 'Blocked'],
+      to: 'Closed',
+      access: 'edit',
+      confirm: 'A closed account is kept for the records and not used any more.',
+      setback: true,
     },
     {
       name: 'reopen',

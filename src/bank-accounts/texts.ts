@@ -5,6 +5,8 @@ export const bankAccountTexts = {
     emptySentence: 'Notices to investors name a verified account. Add the fund’s first one to begin.',
     emptyOfInvestment: 'Where the investment is paid, and where it pays from. Add its first account to begin.',
     listTitle: 'Bank accounts of %{investment}',
+    answered: '%{date}, recorded by %{name}',
+    notAsked: 'The bank has not been asked',
     newOfInvestment: 'A new account is a draft until a second person has verified it.',
     newSentence: 'A new account is a draft. It is used on notices once a second person has verified it.',
     waitForVerification: '%{smart_count} waits for verification |||| %{smart_count} wait for verification',

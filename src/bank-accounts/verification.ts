@@ -17,6 +17,19 @@ export function verificationAfterChange(
   return before.status === 'Active' ? { status: 'PendingVerification', ...VOID } : VOID
 }
 
+/** What the bank compared when it was asked about the holder. */
+const CONFIRMED = [...PRINTED, 'registeredName', 'lei', 'vatNumber'] as const
+
+/** An answer of the bank is about the account as it was: one that has changed since has none. */
+export function confirmationAfterChange(
+  record: Draft<'bankAccount'>,
+  before: Draft<'bankAccount'> | undefined,
+): Changes<'bankAccount'> {
+  const same = (name: (typeof CONFIRMED)[number]) => (record[name] ?? null) === (before?.[name] ?? null)
+  if (!before?.payeeAnswer || CONFIRMED.every(same)) return {}
+  return { payeeAnswer: null, payeeAnsweredOn: null, payeeAnswerBy: null }
+}
+
 const VOID: Changes<'bankAccount'> = { verificationNote: null, verifiedBy: null, verifiedAt: null }
 
 /**
@@ -28,8 +41,10 @@ export function bankAccountAfterSaving(
   before: Stored<'bankAccount'> | undefined,
 ): CheckedChanges<'bankAccount'> {
   const tidied = tidyNumbers(record, OF_ACCOUNT)
+  const [after, earlier] = [{ ...record, ...tidied }, before && { ...before, ...tidyNumbers(before, OF_ACCOUNT) }]
   return changesOf('bankAccount', {
     ...tidied,
-    ...verificationAfterChange({ ...record, ...tidied }, before && { ...before, ...tidyNumbers(before, OF_ACCOUNT) }),
+    ...verificationAfterChange(after, earlier),
+    ...confirmationAfterChange(after, earlier),
   })
 }

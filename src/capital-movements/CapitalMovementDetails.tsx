@@ -8,6 +8,7 @@ import { percentOf } from '../limited-partners/ledger.ts'
 import { MailList } from '../mails/MailList.tsx'
 import { isZero, sum } from '../money.ts'
 import { NoticesTab } from '../notices/NoticesTab.tsx'
+import { Payees } from '../notices/Payees.tsx'
 import { useNoticesWait } from '../notices/useNoticesWait.tsx'
 import { path } from '../paths.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
@@ -108,7 +109,13 @@ function Mails({ id }: { id: number }) {
 }
 
 function previewOf(action: RecordActionOf<'capital-movements'>, movement: Movement) {
-  if (action === 'complete') return <WhatIfSummary movement={movement} />
+  if (action === 'complete')
+    return (
+      <>
+        <WhatIfSummary movement={movement} />
+        <Payees movement={movement} />
+      </>
+    )
   if (action === 'generateLines') return <LostChanges movement={movement} />
   return null
 }

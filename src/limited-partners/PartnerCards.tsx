@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { valueOf } from '../entity.ts'
+import { PayeeAnswer } from '../bank-accounts/PayeeAnswer.tsx'
 import { fieldOf } from '../entityTypes.ts'
 import { formatDate, formatTimestamp, formatValue } from '../formats.ts'
 import { path } from '../paths.ts'
@@ -86,6 +87,7 @@ function Person({ contact, role }: { contact: RecordOf<'contacts'> | undefined; 
 export function PaymentCard({ partner }: { partner: Partner }) {
   const translate = useTranslate()
   const title = translate('limitedPartner.card.payment')
+  const entity = useEntity('bank-accounts')
   const { data: account, error } = useRecord('bank-accounts', partner.bankAccountId, { retry: false })
   const { data: currency } = useRecord('currencies', account?.currencyId, { retry: false })
   if (!partner.bankAccountId)
@@ -109,6 +111,9 @@ export function PaymentCard({ partner }: { partner: Partner }) {
             </Pair>
             <Pair label={translate('limitedPartner.card.holder')}>{account.name}</Pair>
             <Pair label={translate('limitedPartner.card.currency')}>{currency?.code}</Pair>
+            <Pair label={fieldOf(entity, 'payeeAnswer').title}>
+              <PayeeAnswer answer={account.payeeAnswer} date={account.payeeAnsweredOn} by={account.payeeAnswerBy} />
+            </Pair>
           </dl>
           <Verified account={account} />
         </>

@@ -10,6 +10,7 @@ import { NoticeCheckPanel } from './NoticeCheckPanel.tsx'
 import { NoticeMails } from './NoticeMails.tsx'
 import { NoticeProgressLine } from './NoticeProgressLine.tsx'
 import { NoticeRemark } from './NoticeRemark.tsx'
+import { Payees } from './Payees.tsx'
 import { PaperButtons, PreviewButtons } from './PaperButtons.tsx'
 import { useNoticeProgress } from './useNoticesWait.tsx'
 import './notices.css'
@@ -23,6 +24,7 @@ type Movement = RecordOf<'capital-movements'>
 export function NoticesTab({ movement }: { movement: Movement }) {
   return (
     <div className="notices-tab">
+      <Payees movement={movement} />
       {movement.status === 'Open' ? <Previews movement={movement} /> : <Made movement={movement} />}
       <Superseded movement={movement} />
     </div>

@@ -195,7 +195,7 @@ export function noticePayment({ account }: NoticeSnapshot): {
   remark: string
 } {
   if (!account) return { rows: [], remark: paperText('accountMissing') }
-  const { payee, holder, accountNumber, bankCode, bank, currency, verifiedOn } = account
+  const { payee, holder, accountNumber, bankCode, bank, currency, verifiedOn, payeeConfirmation: confirmed } = account
   const isIban = /^[A-Z]{2}\d{2}/.test(accountNumber.replaceAll(' ', ''))
   const date = formatDate(verifiedOn)
   const remark =
@@ -213,6 +213,14 @@ export function noticePayment({ account }: NoticeSnapshot): {
       },
       { title: paperText('bankCode'), value: bankCode },
       ...(bank ? [{ title: paperText('bank'), value: bank }] : []),
+      ...(confirmed
+        ? [
+            {
+              title: paperText('payeeCheck'),
+              value: paperText(`payee${confirmed.answer}`, { date: formatDate(confirmed.date) }),
+            },
+          ]
+        : []),
     ],
     remark,
   }

@@ -169,8 +169,8 @@ async function commonOf(
     issuedOn: today,
     dueDate: movement.dueDate,
     movement: movement.name,
-    purpose: null,
-    agreementSection: null,
+    purpose: movement.purpose,
+    agreementSection: movement.agreementSection,
     currency: currency?.code ?? '',
     minorUnits: currency?.minorUnits ?? USUAL_MINOR_UNITS,
     fund: {
@@ -247,11 +247,12 @@ function accountRows(database: Context['database'], tenantId: number | null) {
     )
     .select(['b.id', 'b.name as holder', 'b.account_number as accountNumber', 'b.bank_code as bankCode'])
     .select(['b.bank_city as bankCity', 'b.verified_at as verifiedAt', 'c.code as currency', 'l.name as country'])
+    .select(['b.payee_answer as payeeAnswer', 'b.payee_answered_on as payeeAnsweredOn'])
     .where('b.tenant_id', '=', tenantId)
 }
 
 function printedAccount(row: AccountRow, payee: NoticeAccount['payee']): NoticeAccount {
-  const { holder, accountNumber, bankCode, bankCity, verifiedAt, currency, country } = row
+  const { holder, accountNumber, bankCode, bankCity, verifiedAt, currency, country, payeeAnswer, payeeAnsweredOn } = row
   const verifiedOn = verifiedAt?.slice(0, 10)
   return {
     payee,
@@ -261,6 +262,7 @@ function printedAccount(row: AccountRow, payee: NoticeAccount['payee']): NoticeA
     bank: [bankCity, country].filter(Boolean).join(', '),
     currency: currency ?? '',
     verifiedOn: isDate(verifiedOn) ? verifiedOn : null,
+    payeeConfirmation: payeeAnswer && payeeAnsweredOn ? { answer: payeeAnswer, date: payeeAnsweredOn } : null,
   }
 }
 

@@ -41,7 +41,7 @@ export async function drawNotice(snapshot: NoticeSnapshot, hash: string): Promis
       noticeRemarks(snapshot),
       { x: PAGE.left, y: sheet.y + 4, width: TEXT_WIDTH, leading: SMALL_LEADING },
       SMALL,
-    ) + 4
+    ) + 10
   drawPayment(sheet, snapshot)
   drawSignature(sheet, snapshot)
   return sheet.finish((page, pages) => drawFoot(sheet, snapshot, { hash, page, pages }))
@@ -122,7 +122,7 @@ function fitting(sheet: SheetOfPaper, value: string, width: number): number {
 function drawPurpose(sheet: SheetOfPaper, { purpose, agreementSection }: NoticeSnapshot): void {
   const text = [purpose, agreementSection && paperText('agreement', { section: agreementSection })]
     .filter(Boolean)
-    .join(' ')
+    .join('\n')
   if (text === '') return
   sheet.line(paperText('purpose'), { x: PAGE.left, y: sheet.y }, HEADING)
   sheet.y += 15

@@ -5,9 +5,11 @@ import { problem } from '../problems.ts'
 import { checkNotices } from './check.server.ts'
 import { noticeProgressOf } from './notices.server.ts'
 import { paperOf, previewOf } from './papers.server.ts'
+import { payeesOf } from './payees.server.ts'
 import { noticeReads } from './reads.ts'
 
 export const noticeAnswers = answered(noticeReads, {
+  movementPayees: (context, { id }) => payeesOf(context, id),
   noticePaper: paperOf,
   noticePreview: previewOf,
   noticeProgress: async (context, { id }) => {

@@ -1,7 +1,7 @@
 /** What is answered about notices besides their records: their papers, and how far these are. */
 import { oneOf, optional, recordId } from '../api/parameters.ts'
 import { file, read } from '../api/reads.ts'
-import { choice, decimal, described, id, integer, list, object, text } from '../api/schema.ts'
+import { choice, date, decimal, described, id, integer, list, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 
 /** The three forms in which one snapshot goes out. */
@@ -34,7 +34,31 @@ const noticeCheck = object({
 })
 export type NoticeCheck = Of<typeof noticeCheck>
 
+const payeeAnswer = nullable(choice(['Match', 'CloseMatch', 'NoMatch', 'NotPossible']))
+
+const payees = object({
+  account: described(
+    'The account of the fund that the notices print.',
+    nullable(
+      object({ id, name: text, accountNumber: text, answer: payeeAnswer, date: nullable(date), by: nullable(text) }),
+    ),
+  ),
+  partners: described(
+    'Who is paid by the movement to an account whose holder the bank did not simply confirm.',
+    list(object({ limitedPartnerId: id, name: text, answer: payeeAnswer, date: nullable(date) })),
+  ),
+})
+export type MovementPayees = Of<typeof payees>
+
 export const noticeReads = {
+  movementPayees: read({
+    path: '/api/capital-movements/{id}/payees',
+    access: { entity: 'capitalMovement' },
+    summary: 'What banks answered about the accounts that a movement prints or pays',
+    parameters: { id: recordId('The capital movement.') },
+    answerDescription: 'The account of the fund, and the partners whose account needs a look.',
+    answer: payees,
+  }),
   noticePaper: file({
     path: '/api/notices/{id}/paper',
     access: { entity: 'notice' },

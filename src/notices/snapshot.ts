@@ -3,6 +3,7 @@
  * nothing else, so that they cannot differ. It names one limited partner and the fund, never another partner.
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
+import type { Stored } from '../entityTypes.ts'
 import { impactOf, INSIDE } from '../limited-partners/ledger.ts'
 import type { Components } from '../limited-partners/ledger.ts'
 import { absolute, add, asAmount, compare, isZero, lesser, negate, subtract, sum } from '../money.ts'
@@ -61,6 +62,8 @@ export interface NoticeAccount {
   currency: string
   /** The day on which a second person last verified the account: it has not changed since. */
   verifiedOn: CalendarDate | null
+  /** What the bank last answered when it was asked whether the holder is right. */
+  payeeConfirmation: { answer: NonNullable<Stored<'bankAccount'>['payeeAnswer']>; date: CalendarDate } | null
 }
 
 export interface NoticeSnapshot {

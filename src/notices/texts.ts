@@ -27,6 +27,8 @@ export const noticeTexts = withPage({
     notSent: 'Sent when published',
     paper: 'Notice',
     partner: 'Limited partner',
+    payeeAccount: 'The notices print account %{accountNumber} of %{name}.',
+    payeePartners: 'Paid to accounts whose holder the bank has not simply confirmed:',
     previewSentence: 'What each partner would be told if the movement were completed now. Nothing is kept or sent.',
     previewTitle: 'Preview of notices',
     retried: 'The notice is made again',

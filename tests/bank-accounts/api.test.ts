@@ -112,3 +112,30 @@ describe('the owner of a bank account', () => {
     })
   })
 })
+
+describe('the bank’s answer about the holder', () => {
+  test('R488 is recorded with who and when, in its day or before, and goes when the account is another', async () => {
+    const account = await pending('user')
+    const answered = (date: string, answer = 'CloseMatch') =>
+      act('admin', account, 'record-payee-answer', { answer, date })
+    expect((await answered('2026-11-22')).json()).toMatchObject({ status: 422, errors: { date: [expect.any(String)] } })
+    expect((await answered('2026-11-20', 'Perhaps')).statusCode).toBe(400)
+    expect(
+      (await act('agent', account, 'record-payee-answer', { answer: 'Match', date: '2026-11-20' })).statusCode,
+    ).toBe(403)
+    const recorded = await answered('2026-11-20')
+    expect(recorded.statusCode, recorded.body).toBe(200)
+    const { payeeAnswerBy } = recorded.json<Record<string, string>>()
+    expect(recorded.json()).toMatchObject({ payeeAnswer: 'CloseMatch', payeeAnsweredOn: '2026-11-20' })
+    expect(payeeAnswerBy).toBeTruthy()
+    expect(await change('user', account.id, { bankCity: 'Lyon' })).toMatchObject({
+      payeeAnswer: 'CloseMatch',
+      payeeAnswerBy,
+    })
+    expect(await change('user', account.id, { registeredName: 'Another SCSp' })).toMatchObject({
+      payeeAnswer: null,
+      payeeAnsweredOn: null,
+      payeeAnswerBy: null,
+    })
+  })
+})

@@ -184,7 +184,8 @@ test('an account goes from draft to active by a second person, with the reason f
   )
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Close account', exact: true }).last().click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Close account' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close account', exact: true }).last().click()
   await expect(page.getByText('This cannot be changed while the status is Closed.')).toBeVisible()
   await page.getByRole('button', { name: 'More actions' }).click()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { verificationAfterChange } from '../../src/bank-accounts/verification.ts'
+import { confirmationAfterChange, verificationAfterChange } from '../../src/bank-accounts/verification.ts'
 import type { Draft } from '../../src/entityTypes.ts'
 
 const account: Draft<'bankAccount'> = {
@@ -49,5 +49,32 @@ describe('any other bank account', () => {
 
   test('that is new has none', () => {
     expect(verificationAfterChange(account, undefined)).toEqual({})
+  })
+})
+
+describe('the answer of the bank about the holder', () => {
+  const asked: Draft<'bankAccount'> = { ...account, registeredName: 'Fund SCSp', payeeAnswer: 'Match' }
+
+  test.each([
+    ['name', 'Other'],
+    ['accountNumber', '2'],
+    ['bankCode', 'C'],
+    ['currencyId', 3],
+    ['bankCountryId', 4],
+    ['registeredName', 'Other SCSp'],
+    ['lei', '9999001234567890AB12'],
+    ['vatNumber', 'LU999'],
+  ])('is gone when %s changes', (name, value) => {
+    expect(confirmationAfterChange({ ...asked, [name]: value }, asked)).toEqual({
+      payeeAnswer: null,
+      payeeAnsweredOn: null,
+      payeeAnswerBy: null,
+    })
+  })
+
+  test('stays when something else does, and an account without one gets none', () => {
+    expect(confirmationAfterChange({ ...asked, city: 'Lyon' }, asked)).toEqual({})
+    expect(confirmationAfterChange({ ...account, name: 'Other' }, account)).toEqual({})
+    expect(confirmationAfterChange(asked, undefined)).toEqual({})
   })
 })

@@ -186,8 +186,10 @@ test('an action that was overtaken shows what has changed, and works at once', a
 
   // Another state: the old button is gone, and that of the state works.
   await act('close', made.version + 2)
-  await bar.getByRole('button', { name: 'Close account' }).click()
+  await expect(bar.getByRole('button', { name: 'Verify', exact: true })).toBeVisible()
+  await bar.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Close account' }).click()
   await asked('Close account').click()
   await expect(told.last()).toContainText('Status: Closed')
-  await expect(bar.getByRole('button', { name: 'Close account' })).toHaveCount(0)
+  await expect(bar.getByRole('button', { name: 'Verify', exact: true })).toHaveCount(0)
 })

@@ -223,6 +223,55 @@ describe('the notices of a movement', () => {
     expect(await api.database.asAdministrator('select count(*) from notices')).toEqual(before)
   })
 
+  test('R487 R488 state purpose, section of the agreement and what the bank said of the account; the movement shows it too', async () => {
+    const { movement, partners } = await completed('Payees')
+    const answered = `payee_answer = $2, payee_answered_on = '2026-11-02', payee_answer_by = 'Hanne Birk'`
+    await api.database.asAdministrator(
+      `update capital_movements set purpose = 'Ingleby Compute', agreement_section = '5.2' where id = $1`,
+      [movement.id],
+    )
+    const { fundBankAccountId } = (await api.get('user', `/api/capital-movements/${movement.id}`)).json<{
+      fundBankAccountId: number
+    }>()
+    const preview = async () =>
+      (await api.get('user', `/api/capital-movements/${movement.id}/notice-preview?format=json`)).json<NoticeSnapshot>()
+    const payees = async () =>
+      (await api.get('agent', `/api/capital-movements/${movement.id}/payees`)).json<Record<string, unknown>>()
+    expect((await preview()).account?.payeeConfirmation).toBeNull()
+    for (const answer of ['Match', 'CloseMatch', 'NoMatch', 'NotPossible']) {
+      await api.database.asAdministrator(`update bank_accounts set ${answered} where id = $1`, [
+        fundBankAccountId,
+        answer,
+      ])
+      expect(await preview()).toMatchObject({
+        purpose: 'Ingleby Compute',
+        agreementSection: '5.2',
+        account: { payeeConfirmation: { answer, date: '2026-11-02' } },
+      })
+      expect(await payees()).toMatchObject({
+        account: { id: fundBankAccountId, answer, date: '2026-11-02', by: 'Hanne Birk' },
+        partners: [],
+      })
+    }
+    // A partner that is paid, to an account that the bank knows under a similar name.
+    const own = await world.insert('bank-accounts', { fundId: movement['fundId'], limitedPartnerId: partners[1]!.id })
+    await api.database.asAdministrator(`update bank_accounts set ${answered} where id = $1`, [own.id, 'CloseMatch'])
+    await api.database.asAdministrator('update limited_partners set bank_account_id = $2 where id = $1', [
+      partners[1]!.id,
+      own.id,
+    ])
+    expect((await payees())['partners']).toEqual([])
+    await api.database.asAdministrator(
+      'update capital_movement_lines set distribution = 5 where capital_movement_id = $1',
+      [movement.id],
+    )
+    expect((await payees())['partners']).toEqual([
+      { limitedPartnerId: partners[1]!.id, name: 'Payees B', answer: 'CloseMatch', date: '2026-11-02' },
+    ])
+    expect((await api.get('stranger', `/api/capital-movements/${movement.id}/payees`)).statusCode).toBe(404)
+    expect((await api.get('investor', `/api/capital-movements/${movement.id}/payees`)).statusCode).toBe(403)
+  })
+
   test('are refused before they are written where a name has letters without a shape', async () => {
     const { movement, partners } = await completed('Letters')
     await api.database.asAdministrator(`update limited_partners set name = 'Фонд' where id = $1`, [partners[1]!.id])

@@ -22,6 +22,7 @@ const ACCOUNT: NoticeAccount = {
   bank: 'Luxembourg',
   currency: 'EUR',
   verifiedOn: '2022-04-15',
+  payeeConfirmation: { answer: 'Match', date: '2022-04-14' },
 }
 
 export function common(components?: Components): NoticeCommon {

@@ -5,7 +5,7 @@ import { askingAs } from '../browser/asking.ts'
 import type { Asking, Made } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, USER, expectAccessible } from '../browser/pages.ts'
-import { open } from '../kit/opening.ts'
+import { choose, open, textField } from '../kit/opening.ts'
 
 /** A call of 182,000 by the user: open, or completed. */
 async function call(ask: Asking, name: string) {
@@ -26,7 +26,7 @@ async function call(ask: Asking, name: string) {
     agreementSection: '5.2',
   })
   expect(made.status, JSON.stringify(made.body)).toBe(201)
-  return { fundId: fund.id, ...made.body }
+  return { ...made.body, fundId: fund.id, accountId: Number(made.body['fundBankAccountId']) }
 }
 const act = async (ask: Asking, { id }: { id: number }, action: string, input: object = {}) => {
   const { version } = (await ask('GET', `/api/capital-movements/${id}`)).body
@@ -169,4 +169,54 @@ test('what a reopened movement said stands below as superseded', async ({ page, 
   const superseded = page.getByRole('region', { name: 'Superseded notices' })
   await expect(superseded).toContainText('42 notices')
   await expect(superseded.getByRole('row').filter({ hasText: 'Fernhollow' })).toContainText('edition 1')
+})
+
+test('R488 a person records the bank’s answer; movement and partner show it, and “no match” blocks completing', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 422 .*\/complete$/)
+  const ask = await askingAs(server.address, USER)
+  const movement = await call(ask, 'Answered call')
+  const { fundId, accountId } = movement
+  await signedIn(page, USER)
+  const record = async (answer: string) => {
+    await open(page, `/funds/${fundId}/bank-accounts/${accountId}/details`)
+    await page.getByRole('button', { name: 'Record the bank’s answer' }).click()
+    await choose(page.getByRole('dialog'), 'Answer', answer)
+    await textField(page.getByRole('dialog'), 'Date').fill('20/11/2026')
+    await page.getByRole('dialog').getByRole('button', { name: 'Record the bank’s answer' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await record('No match')
+  await open(page, tabOf(movement))
+  await expect(page.locator('.payees')).toContainText('No match 20/11/2026, recorded by Tomas Reve')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Complete', exact: true }).click()
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(question.locator('.payees')).toContainText('No match')
+  await question.getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByText('The bank said that the name of the holder does not match this account')).toBeVisible()
+
+  await record('Match')
+  await open(page, tabOf(movement))
+  await expect(page.locator('.payees')).toContainText('Match 20/11/2026')
+  expect((await act(ask, movement, 'complete')).status).toBe(200)
+  const partners = (
+    await ask<Made[]>('GET', `/api/limited-partners?filter={"fundId":${fundId},"bankAccountId_null":false}`)
+  ).body
+  const partner = partners[0]
+  if (!partner) throw new Error('No partner has an account.')
+  const own = (await ask('GET', `/api/bank-accounts/${String(partner['bankAccountId'])}`)).body
+  const answered = await ask(
+    'POST',
+    `/api/bank-accounts/${own.id}/record-payee-answer`,
+    { answer: 'CloseMatch', date: '2026-11-20' },
+    { 'if-match': String(own.version) },
+  )
+  expect(answered.status, JSON.stringify(answered.body)).toBe(200)
+  await open(page, `/funds/${fundId}/limited-partners/${partner.id}/details`)
+  await expect(page.getByText('Close match')).toBeVisible()
 })

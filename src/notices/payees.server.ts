@@ -1,0 +1,40 @@
+/** What banks answered about the accounts of a movement: the one that it prints, and those that it pays to. */
+import type { Context } from '../context.ts'
+import { problem } from '../problems.ts'
+import type { MovementPayees } from './reads.ts'
+
+export async function payeesOf(context: Context, movementId: number): Promise<MovementPayees> {
+  const { records, database, account } = context
+  const movement = await records.get('capitalMovement', movementId)
+  if (!movement) throw problem('not-found')
+  const printed = await records.get('bankAccount', movement.fundBankAccountId)
+  const partners = await database
+    .selectFrom('capital_movement_lines as l')
+    .innerJoin('limited_partners as p', join =>
+      join.onRef('p.tenant_id', '=', 'l.tenant_id').onRef('p.id', '=', 'l.limited_partner_id'),
+    )
+    .innerJoin('bank_accounts as b', join =>
+      join.onRef('b.tenant_id', '=', 'p.tenant_id').onRef('b.id', '=', 'p.bank_account_id'),
+    )
+    .select(['p.id as limitedPartnerId', 'p.name', 'b.payee_answer as answer', 'b.payee_answered_on as date'])
+    .where('l.tenant_id', '=', account.tenantId)
+    .where('l.capital_movement_id', '=', movementId)
+    .where('l.distribution', '>', '0')
+    .where('b.payee_answer', '<>', 'Match')
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .execute()
+  return {
+    account: printed
+      ? {
+          id: printed.id,
+          name: printed.name,
+          accountNumber: printed.accountNumber,
+          answer: printed.payeeAnswer,
+          date: printed.payeeAnsweredOn,
+          by: printed.payeeAnswerBy,
+        }
+      : null,
+    partners,
+  }
+}
