@@ -240,11 +240,11 @@ function shownFigures({
   }
 }
 
-const TOTALS = textOnce((builder, part: Given<{ figures: Sums & { id: number } }>) =>
+const TOTALS = textOnce((builder, part: Given<{ figures: Sums & { id: number }; found: boolean }>) =>
   builder
     .selectFrom(sql<Sums & { id: number }>`(${part('figures')})`.as('f'))
-    .innerJoin('limited_partners as p', 'p.id', 'f.id')
-    .leftJoin('funds as u', join => join.onRef('u.tenant_id', '=', 'p.tenant_id').onRef('u.id', '=', 'p.fund_id'))
+    .innerJoin('limited_partners as t', 't.id', 'f.id')
+    .leftJoin('funds as u', join => join.onRef('u.tenant_id', '=', 't.tenant_id').onRef('u.id', '=', 't.fund_id'))
     .leftJoin('currencies as y', join =>
       join.onRef('y.tenant_id', '=', 'u.tenant_id').onRef('y.id', '=', 'u.currency_id'),
     )
@@ -260,12 +260,13 @@ const TOTALS = textOnce((builder, part: Given<{ figures: Sums & { id: number } }
         fn.coalesce(fn.sum<Decimal>('f.remaining'), nothing).as('remaining'),
         fn.coalesce(fn.sum<Decimal>('f.shares'), nothing).as('shares'),
       ]
-    }),
+    })
+    .where(part('found')),
 )
 
 /** The sums over all partners that a list finds, by name of the column. */
-export async function partnerTotalsOf({ computed, rows }: Found): Promise<PartnerTotals> {
-  const [found] = await rows(TOTALS({ figures: computed(partnerFigures) }))
+export async function partnerTotalsOf({ where, computed, rows }: Found): Promise<PartnerTotals> {
+  const [found] = await rows(TOTALS({ figures: computed(partnerFigures), found: where }))
   if (!found) throw new Error('The database has added nothing up.')
   const { count, minorUnits, ...sums } = found
   return inMinorUnits(partnerTotals, { count, ...shownFigures(sums) }, minorUnits ?? USUAL_MINOR_UNITS)

@@ -256,7 +256,7 @@ test('a partner’s capital account stands below its figures, explains itself an
   const found = (
     await ask<unknown[]>(
       'GET',
-      `/api/limited-partner-transactions?filter=${JSON.stringify({ limitedPartnerId: account.limitedPartnerId })}`,
+      `/api/limited-partner-transactions?range=[0,199]&filter=${JSON.stringify({ limitedPartnerId: account.limitedPartnerId })}`,
     )
   ).body
   expect(rows).toHaveLength(found.length)

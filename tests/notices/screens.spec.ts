@@ -1,6 +1,7 @@
 /** The notices of a movement on its page: previews, papers as they are made, the check, mails, and what failed. */
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
+import { addDays } from '../../src/calendar.ts'
 import { askingAs } from '../browser/asking.ts'
 import type { Asking, Made } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
@@ -8,7 +9,7 @@ import { ADMIN, USER, expectAccessible } from '../browser/pages.ts'
 import { choose, open, textField } from '../kit/opening.ts'
 
 /** A call of 182,000 by the user: open, or completed. */
-async function call(ask: Asking, name: string) {
+async function call(ask: Asking, name: string, days = 0) {
   const fund = (await ask<Made[]>('GET', '/api/funds?range=[0,24]')).body.find(one =>
     String(one['name']).includes('Growth II'),
   )
@@ -17,7 +18,7 @@ async function call(ask: Asking, name: string) {
   const made = await ask('POST', '/api/capital-movements', {
     fundId: fund.id,
     name,
-    dueDate: proposals['dueDate'],
+    dueDate: addDays(String(proposals['dueDate']), days),
     fundBankAccountId: proposals['fundBankAccountId'],
     navPerShare: '1',
     nominalShareValue: '1',
@@ -159,7 +160,8 @@ async function failFirst(page: Page, resource: 'notices' | 'mails', action: stri
 
 test('what a reopened movement said stands below as superseded', async ({ page, server, signedIn }) => {
   const [ask, askAdmin] = [await askingAs(server.address, USER), await askingAs(server.address, ADMIN)]
-  const movement = await call(ask, 'Reopened call')
+  // Due after those that were published above, whose notices count what was called before.
+  const movement = await call(ask, 'Reopened call', 1)
   expect((await act(ask, movement, 'complete')).status).toBe(200)
   await expect
     .poll(async () => (await act(askAdmin, movement, 'reopen', { reason: 'A wrong amount' })).status)

@@ -64,13 +64,16 @@ const queryOf = (url: string): string[] => {
   return ['']
 }
 
-/** Every address that only reads, as whoever may read it; workbooks hold the moment in which they were made. */
+/**
+ * Every address that only reads, as whoever may read it. Workbooks hold the moment in which they were made, and of a
+ * paper the history says who has taken it.
+ */
 function addresses(): [Person, string][] {
   return api.app.knownRoutes
     .filter(
       ({ method, url }) => method === 'GET' && /^\/api\/(?!docs|openapi|config|onboarding-session|me(\/|$))/.test(url),
     )
-    .filter(({ url }) => !/\/(import|export|content)$/.test(url))
+    .filter(({ url }) => !/\/(import|export|content|paper)$/.test(url))
     .flatMap(({ url, access }): [Person, string][] => {
       const person = access === 'platformAdmin' ? 'global' : access === 'investor' ? 'investor' : 'admin'
       const [, resource = ''] = /^\/api\/([^/]+)/.exec(url) ?? []
@@ -97,16 +100,22 @@ async function answers(): Promise<Record<string, unknown>> {
   return found
 }
 
+async function paperOfNotice(): Promise<Buffer> {
+  const answer = await api.get('admin', `/api/notices/${idOf('notices')}/paper`)
+  expect(answer.statusCode).toBe(200)
+  return answer.rawPayload
+}
+
 describe('with row-level security switched off, and a twin of every row in another tenant', () => {
   let alone: Record<string, unknown>
+  let paper: Buffer
   beforeAll(async () => {
     for (const { resource, table, global } of allEntities) {
       const tenant = global ? '' : `where tenant_id = ${own}`
       const [row] = await api.database.asAdministrator<{ id: string }>(`select min(id) as id from ${table} ${tenant}`)
       firstIds.set(resource, Number(row?.id))
     }
-    // Papers of the demo data are drawn when they are first opened.
-    await answers()
+    paper = await paperOfNotice()
     alone = await answers()
     for (const { name, columns } of tables) await makeTwins(name, columns)
     for (const { name } of tables)
@@ -122,6 +131,7 @@ describe('with row-level security switched off, and a twin of every row in anoth
     expect(twin?.count).toBe(1)
     const together = await answers()
     for (const [url, answer] of Object.entries(together)) expect([url, answer]).toEqual([url, alone[url]])
+    expect(await paperOfNotice()).toEqual(paper)
   })
 
   test.each([
