@@ -1,51 +1,26 @@
 /** The description of what areas have declared: their reads, and what their actions of a collection answer. */
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { AnsweringAction } from '../../src/api/actions.ts'
 import type { Parameter } from '../../src/api/parameters.ts'
 import type { AnyRead } from '../../src/api/reads.ts'
-import { activityReads } from '../../src/activity/reads.ts'
-import { closingReads } from '../../src/closings/reads.ts'
-import { capitalMovementReads } from '../../src/capital-movements/reads.ts'
-import { contactReads } from '../../src/contacts/reads.ts'
-import { exchangeRateReads } from '../../src/currencies/reads.ts'
-import { deadlineReads } from '../../src/deadlines/reads.ts'
-import { fairValueReads } from '../../src/fair-values/reads.ts'
-import { fundReads } from '../../src/funds/reads.ts'
-import { investmentReads } from '../../src/investments/reads.ts'
 import { invoiceActions } from '../../src/invoices/actions.ts'
-import { invoiceReads } from '../../src/invoices/reads.ts'
-import { limitedPartnerReads } from '../../src/limited-partners/reads.ts'
-import { noticeReads } from '../../src/notices/reads.ts'
-import { performanceReads } from '../../src/performance/reads.ts'
-import { portalReads } from '../../src/portal/reads.ts'
-import { reportingPeriodReads } from '../../src/reporting-periods/reads.ts'
-import { searchReads } from '../../src/search/reads.ts'
-import { transactionReads } from '../../src/transactions/reads.ts'
-import { transferReads } from '../../src/transfers/reads.ts'
 import type { Model } from './model.ts'
 import { READ_ANSWERS } from './openapiParts.ts'
 
 type Json = Record<string, unknown>
 
-/** By the name of the operation. */
-const READS: Readonly<Record<string, AnyRead>> = {
-  ...activityReads,
-  ...closingReads,
-  ...capitalMovementReads,
-  ...contactReads,
-  ...exchangeRateReads,
-  ...deadlineReads,
-  ...fairValueReads,
-  ...fundReads,
-  ...investmentReads,
-  ...invoiceReads,
-  ...limitedPartnerReads,
-  ...noticeReads,
-  ...performanceReads,
-  ...portalReads,
-  ...reportingPeriodReads,
-  ...searchReads,
-  ...transactionReads,
-  ...transferReads,
+const AREAS = new URL('../../src/', import.meta.url)
+
+/** By the name of the operation: what every area declares in its reads.ts. */
+const READS = await declaredReads()
+
+async function declaredReads(): Promise<Readonly<Record<string, AnyRead>>> {
+  const files = globSync('*/reads.ts', { cwd: fileURLToPath(AREAS) }).sort()
+  const modules = await Promise.all(files.map((file): Promise<object> => import(new URL(file, AREAS).href)))
+  const exported = modules.flatMap((module): [string, unknown][] => Object.entries(module))
+  const declared = exported.filter(([name]) => name.endsWith('Reads')).map(([, reads]) => reads)
+  return Object.assign({}, ...declared) as Readonly<Record<string, AnyRead>>
 }
 
 const ACTIONS: readonly AnsweringAction<unknown, unknown>[] = Object.values(invoiceActions)

@@ -10,6 +10,7 @@ import { SCREEN_PICKER } from '../web/kit/data/pickerSettings.ts'
 import { useRecords } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { LabelledSelect } from '../web/kit/page/LabelledSelect.tsx'
 import { activityReads } from './reads.ts'
 import type { Asked, FilterName } from './useActivity.tsx'
 
@@ -71,19 +72,13 @@ interface ChoiceProps {
 }
 
 function Choice({ label, all, value, options, onChoose }: ChoiceProps) {
-  const id = useId()
   return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value ?? ''} onChange={event => onChoose(event.target.value)}>
-        <option value="">{all}</option>
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.title}
-          </option>
-        ))}
-      </select>
-    </div>
+    <LabelledSelect
+      label={label}
+      value={value ?? ''}
+      options={[{ value: '', title: all }, ...options]}
+      onChoose={onChoose}
+    />
   )
 }
 

@@ -1,14 +1,14 @@
 /** The newest things that people did: who, what, to which record, when. */
+import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { inSentence, type Resource } from '../entity.ts'
+import { inSentence } from '../entity.ts'
 import { formatDate, formatTimestamp } from '../formats.ts'
 import { recordPath } from '../pages/records.ts'
-import { hasText } from '../texts.ts'
-import { knownResource, recordName, resourceNamed } from '../web/kit/data/metadata.ts'
-import { useReferenced } from '../web/kit/data/records.ts'
+import { recordName, useEntity } from '../web/kit/data/metadata.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { useOperationTitle } from '../web/kit/panel/HistoryPanel.tsx'
 import { initials } from '../web/kit/page/initials.ts'
 import { Card, CardEmpty } from '../web/kit/page/Card.tsx'
 import { activityReads, type RecentChange } from './reads.ts'
@@ -36,38 +36,45 @@ export function RecentCard() {
 
 function Change({ change }: { change: RecentChange }) {
   const translate = useTranslate()
-  const { by, action, at } = change
+  const { by, at, owner, count } = change
   const name = by ?? translate('activity.product')
-  const key = `activity.verb.${action}`
-  const resource = knownResource(change.resource)
   return (
     <li>
       <span className="initials" aria-hidden="true">
         {initials(name)}
       </span>
       <span>
-        {translate('activity.by', { name, verb: hasText(key) ? translate(key) : inSentence(action) })}{' '}
-        {resource ? <What resource={resource} change={change} /> : change.resource}
+        <Suspense fallback={name}>
+          <Done name={name} change={change} />
+        </Suspense>{' '}
+        <What change={change} />
         <small className="figures">
           <When at={at} />
-          {resource && change.count === 1 && <OfFund resource={resource} id={change.recordId} />}
+          {owner !== null && count === 1 && ` \u00b7 ${owner}`}
         </small>
       </span>
     </li>
   )
 }
 
-/** A record by its name with the way to it, as far as it still exists. */
-function What({ resource, change }: { resource: Resource; change: RecentChange }) {
+function Done({ name, change: { resource, action } }: { name: string; change: RecentChange }) {
   const translate = useTranslate()
-  const { count, recordId } = change
-  const record = useReferenced(resource, count === 1 ? recordId : null)
-  const named = resourceNamed(resource)
-  if (count > 1) return translate('activity.many', { smart_count: count, many: inSentence(named?.plural ?? resource) })
-  if (!record)
-    return translate('activity.one', { one: inSentence(translate(`resources.${resource}.name`, { smart_count: 1 })) })
-  const to = recordPath(resource, record)
+  const title = useOperationTitle()
+  return translate('activity.by', { name, verb: inSentence(title(useEntity(resource), action)) })
+}
+
+/** A record by its name with the way to it, as far as it still exists. */
+function What({ change: { resource, record, exists, count } }: { change: RecentChange }) {
+  const translate = useTranslate()
+  if (count > 1)
+    return translate('activity.many', {
+      smart_count: count,
+      many: inSentence(translate(`resources.${resource}.name`, { smart_count: 2 })),
+    })
+  const to = exists ? recordPath(resource, record) : null
   const name = recordName(resource, record)
+  if (name === '')
+    return translate('activity.one', { one: inSentence(translate(`resources.${resource}.name`, { smart_count: 1 })) })
   return to === null ? name : <Link to={to}>{name}</Link>
 }
 
@@ -77,11 +84,4 @@ function When({ at }: { at: string }) {
   const shown = formatTimestamp(at, tenant?.timeZone ?? 'UTC')
   const [day, time = ''] = shown.split(' ')
   return <time dateTime={at}>{day === formatDate(today) ? translate('activity.today', { time }) : shown}</time>
-}
-
-function OfFund({ resource, id }: { resource: Resource; id: number }) {
-  const record = useReferenced(resource, id)
-  const fundId = record && 'fundId' in record && typeof record.fundId === 'number' ? record.fundId : null
-  const fund = useReferenced('funds', fundId)
-  return fund ? ` \u00b7 ${fund.friendlyName ?? fund.name}` : null
 }

@@ -1,18 +1,13 @@
 /** Who did what lately, from the history. */
-import { activityEntries } from '../api/activity.ts'
+import { activityEntries, doneFields } from '../api/activity.ts'
 import { day, optional, recordId, word } from '../api/parameters.ts'
 import { read } from '../api/reads.ts'
-import { described, id, integer, list, nullable, object, text, timestamp } from '../api/schema.ts'
+import { described, id, integer, list, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 
 const change = object({
-  id: integer,
-  at: timestamp,
-  by: described('null for what the product did by itself.', nullable(text)),
-  action: text,
-  resource: text,
-  recordId: described('The first of them.', id),
-  count: described('How many records of the kind were changed so at once.', integer),
+  ...doneFields,
+  count: described('How many records of the kind were changed so at once; the newest of them is named.', integer),
 })
 export type RecentChange = Of<typeof change>
 

@@ -8,6 +8,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import { formatDate, formatAmount } from '../formats.ts'
 import { add, isZero, negate, subtract, sum } from '../money.ts'
 import { recordPath } from '../pages/records.ts'
+import { LabelledSelect } from '../web/kit/page/LabelledSelect.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Nothing } from '../web/kit/page/ValueCell.tsx'
 import { useRead } from '../web/kit/data/useRead.ts'
@@ -90,15 +91,18 @@ function Steps({
         <h2>{title}</h2>
         <span className="chart-unit">{span}</span>
         <span className="chart-head-end">
-          <label className="period-picker">
-            {translate('performance.valueBridge.from')}
-            <select value={from?.date ?? INCEPTION} onChange={event => onChoose(event.target.value)}>
-              {openingsOf(performance.periods, asOf).map(({ id, name, date }) => (
-                <option key={id} value={date}>{`${name} · ${formatDate(date)}`}</option>
-              ))}
-              <option value={INCEPTION}>{translate('performance.sheet.inception')}</option>
-            </select>
-          </label>
+          <LabelledSelect
+            label={translate('performance.valueBridge.from')}
+            value={from?.date ?? INCEPTION}
+            options={[
+              ...openingsOf(performance.periods, asOf).map(({ name, date }) => ({
+                value: date,
+                title: `${name} · ${formatDate(date)}`,
+              })),
+              { value: INCEPTION, title: translate('performance.sheet.inception') },
+            ]}
+            onChoose={onChoose}
+          />
         </span>
       </header>
       {reason === undefined ? (

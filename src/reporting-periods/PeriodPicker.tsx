@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDate } from '../formats.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { LabelledSelect } from '../web/kit/page/LabelledSelect.tsx'
 import { LeaveQuestion } from '../web/kit/form/LeaveQuestion.tsx'
 import './reportingPeriods.css'
 
@@ -20,21 +21,18 @@ export function PeriodPicker({ periods, chosen, dirty, onChoose }: PeriodPickerP
   const [asked, setAsked] = useState<number | null>(null)
   return (
     <>
-      <label className="period-picker">
-        <span>{translate('expense.period')}</span>
-        <select
+      <div className="period-picker">
+        <LabelledSelect
+          label={translate('expense.period')}
           value={chosen.id}
-          onChange={({ target: { value } }) => {
+          options={periods.map(({ id, name, date }) => ({ value: id, title: `${name} · ${formatDate(date)}` }))}
+          onChoose={value => {
             const id = Number(value)
             if (dirty) setAsked(id)
             else onChoose(id)
           }}
-        >
-          {periods.map(period => (
-            <option key={period.id} value={period.id}>{`${period.name} · ${formatDate(period.date)}`}</option>
-          ))}
-        </select>
-      </label>
+        />
+      </div>
       {asked !== null && (
         <LeaveQuestion
           onClose={() => setAsked(null)}

@@ -153,10 +153,16 @@ describe('who did what lately', () => {
   test('names person, action and record, the newest first, and nothing that the reader may not read', async () => {
     const contact = await world.make('contacts', { firstName: 'Nora', lastName: 'Aas' })
     const [newest] = await recent('user')
-    expect(newest).toMatchObject({ action: 'create', resource: 'contacts', recordId: contact.id, count: 1 })
+    expect(newest).toMatchObject({
+      action: 'create',
+      resource: 'contacts',
+      record: { id: contact.id, firstName: 'Nora' },
+      exists: true,
+      count: 1,
+    })
     expect(newest?.by).toBeTruthy()
     expect((await recent('user')).length).toBeLessThanOrEqual(6)
-    expect((await recent('stranger')).map(({ recordId, resource }) => `${resource} ${recordId}`)).not.toContain(
+    expect((await recent('stranger')).map(({ record, resource }) => `${resource} ${record.id}`)).not.toContain(
       `contacts ${contact.id}`,
     )
     for (const person of ['investor', 'global'] as const)

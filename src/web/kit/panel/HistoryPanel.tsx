@@ -68,12 +68,13 @@ function Entry({ entity, entry }: { entity: Entity; entry: HistoryEntry }) {
   )
 }
 
-/** What was done, in words: "Changed", or the title of an action. */
-export function useOperationTitle(): (entity: Entity, operation: string) => string {
+/** What was done, in words: "Changed"; of an action that has no words of its own its title. */
+export function useOperationTitle(): (entity: Pick<Entity, 'actions'>, operation: string) => string {
   const translate = useTranslate()
   return (entity, operation) => {
     const key = `history.action.${operation}`
-    return entity.actions.find(({ name }) => name === operation)?.title ?? (hasText(key) ? translate(key) : operation)
+    if (hasText(key)) return translate(key)
+    return entity.actions.find(({ name }) => name === operation)?.title ?? operation
   }
 }
 
