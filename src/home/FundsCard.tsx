@@ -39,35 +39,43 @@ function FundsTable({ figures: { funds, totals, currency } }: { figures: Figures
   const first = funds.toSorted((one, other) => compare(SORTED.period(one) ?? LAST, SORTED.period(other) ?? LAST))
   return (
     <div className="page-card-scroll">
-      <table className="card-table">
-        <thead>
-          <tr>
-            <th scope="col">{translate('home.funds.fund')}</th>
-            <th scope="col" data-right>
+      <table className="card-table home-funds" role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {translate('home.funds.fund')}
+            </th>
+            <th scope="col" role="columnheader" data-right>
               {translate('home.figures.nav')}
             </th>
-            <th scope="col" data-right>
+            <th scope="col" role="columnheader" data-right>
               {translate('home.figures.uncalled')}
             </th>
-            <th scope="col">{translate('home.funds.next')}</th>
-            <th scope="col">{translate('home.funds.period')}</th>
+            <th scope="col" role="columnheader">
+              {translate('home.funds.next')}
+            </th>
+            <th scope="col" role="columnheader">
+              {translate('home.funds.period')}
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {first.slice(0, FUNDS_SHOWN).map(fund => (
             <FundRow key={fund.fundId} fund={fund} />
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{translate('home.funds.total', { smart_count: funds.length, currency })}</th>
-            <td data-right>
+        <tfoot role="rowgroup">
+          <tr role="row">
+            <th scope="row" role="rowheader">
+              {translate('home.funds.total', { smart_count: funds.length, currency })}
+            </th>
+            <td role="cell" data-right>
               <Figure text={formatNumber(totals.nav)} />
             </td>
-            <td data-right>
+            <td role="cell" data-right data-label={translate('home.figures.uncalled')}>
               <Figure text={formatNumber(totals.remaining)} />
             </td>
-            <td colSpan={2} />
+            <td role="cell" colSpan={2} />
           </tr>
         </tfoot>
       </table>
@@ -84,11 +92,12 @@ function FundRow({ fund }: { fund: FundFigures }) {
   const address = path('fund', { fundId })
   return (
     <tr
+      role="row"
       onClick={() => {
         void navigate(address)
       }}
     >
-      <td>
+      <td role="cell">
         <Link to={address} onClick={event => event.stopPropagation()}>
           {name}
         </Link>
@@ -96,16 +105,16 @@ function FundRow({ fund }: { fund: FundFigures }) {
           {[currency, translate('home.funds.asOf', { date: formatDate(asOf) })].filter(Boolean).join(' \u00b7 ')}
         </small>
       </td>
-      <td data-right {...(nav.reason !== undefined && { title: nav.reason })}>
+      <td role="cell" data-right {...(nav.reason !== undefined && { title: nav.reason })}>
         {nav.value === null ? <Nothing /> : <Figure text={formatNumber(nav.value, decimals)} />}
       </td>
-      <td data-right>
+      <td role="cell" data-right data-label={translate('home.figures.uncalled')}>
         <Figure text={formatNumber(remaining, decimals)} />
       </td>
-      <td>
+      <td role="cell" data-label={translate('home.funds.next')}>
         <Next fund={fund} />
       </td>
-      <td>
+      <td role="cell" data-label={translate('home.funds.period')}>
         {period === null ? (
           <Nothing />
         ) : (
