@@ -18,10 +18,31 @@ type Line = Stored<'capitalMovementLine'>
 export async function book(context: Context, movement: Movement, lines: readonly Line[]): Promise<void> {
   const rows = lines.flatMap(line => rowsOf(movement, line))
   await appendTransactions(context, rows)
-  const called = sum(lines.map(line => totalCall(line)))
-  const paidOut = sum(lines.map(({ distribution }) => distribution ?? '0'))
-  if (!isZero(called)) await bookPayment(context, movement, 'CapitalCall', called)
+  const { paidIn, paidOut } = movement.closingId === null ? grossOf(lines) : betweenPartners(lines)
+  if (!isZero(paidIn)) await bookPayment(context, movement, 'CapitalCall', paidIn)
   if (!isZero(paidOut)) await bookPayment(context, movement, 'Distribution', negate(paidOut))
+}
+
+interface Payments {
+  paidIn: Decimal
+  paidOut: Decimal
+}
+
+/** A netted movement shows both gross. */
+function grossOf(lines: readonly Line[]): Payments {
+  return {
+    paidIn: sum(lines.map(line => totalCall(line))),
+    paidOut: sum(lines.map(({ distribution }) => distribution ?? '0')),
+  }
+}
+
+/** What later partners pay reaches the bank, and what goes on to the earlier ones leaves it. */
+function betweenPartners(lines: readonly Line[]): Payments {
+  const amounts = lines.map(line => amountOf(amountsOf(line)))
+  return {
+    paidIn: sum(amounts.filter(amount => compare(amount, '0') > 0)),
+    paidOut: negate(sum(amounts.filter(amount => compare(amount, '0') < 0))),
+  }
 }
 
 /** What a later closing moves is one row, of its own type, however it is made up. */
@@ -46,6 +67,7 @@ function rowsOf(movement: Movement, line: Line): TransactionRow[] {
 }
 
 const SUB_TYPES = { CapitalCall: 'Investments', Distribution: 'Return of capital - cash' } as const
+const REFUND = 'Return of excess capital called'
 
 /** Pending until every line is paid. */
 async function bookPayment(
@@ -69,7 +91,7 @@ async function bookPayment(
       fundId: movement.fundId,
       date: movement.dueDate,
       type,
-      subType: SUB_TYPES[type],
+      subType: movement.closingId !== null && type === 'Distribution' ? REFUND : SUB_TYPES[type],
       description: movement.name,
       counterparty: text('capitalMovement.partners'),
       currencyId: currency.id,
@@ -89,6 +111,8 @@ async function bookPayment(
 }
 
 function impactOfPayment(movement: Movement, type: keyof typeof SUB_TYPES): Stored<'transaction'>['impact'] {
+  // What a closing gives back may be called again.
+  if (movement.closingId !== null) return type === 'Distribution' ? 'IncreasesUnfunded' : 'ReducesUnfunded'
   const { investmentFunding, managementFees, expensesPaidIn, recallableDistribution } = amountsOf(movement)
   if (type === 'Distribution') return isZero(recallableDistribution) ? 'None' : 'IncreasesUnfunded'
   return isZero(sum([investmentFunding, managementFees, expensesPaidIn])) ? 'None' : 'ReducesUnfunded'

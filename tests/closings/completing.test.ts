@@ -38,7 +38,8 @@ describe('completing a closing', () => {
   })
 
   test('R180 of a later one makes an open movement, by which everybody stands as if admitted at the first', async () => {
-    const { closing, partner, fund, ashcombe, borrowdale, call } = await fundWithCall()
+    const euro = await world.make('currencies', { code: 'EUR', name: 'Euro', minorUnits: 2 })
+    const { closing, partner, fund, ashcombe, borrowdale, call } = await fundWithCall({ currencyId: euro.id })
     const second = await closing('Second closing', '2025-12-31')
     const newcomer = await partner('Northgarth')
     await added(second, newcomer, '50000000', '2025-12-31')
@@ -109,6 +110,27 @@ describe('completing a closing', () => {
       'Complete the capital movement “Equalisation, second closing” first: this closing builds on it.',
     ])
     expect(await read(`closings/${third.id}`)).toMatchObject({ status: 'Open', version: third.version })
+    await api.database.asAdministrator("update bank_accounts set status = 'Active' where id = $1", [
+      movement['fundBankAccountId'],
+    ])
+    const done = await api.post(
+      'user',
+      `/api/capital-movements/${movement.id}/complete`,
+      {},
+      { version: movement.version },
+    )
+    expect(done.statusCode, done.body).toBe(200)
+    // 10,000,000.00 + 250,000.00 + 274,082.19 come in; 6,160,438.36 + 4,106,958.90 go on to the earlier partners.
+    expect(await found('transactions', { capitalMovementId: movement.id })).toMatchObject([
+      { type: 'CapitalCall', amountFund: '10524082.19', impact: 'ReducesUnfunded', status: 'Pending' },
+      {
+        type: 'Distribution',
+        subType: 'Return of excess capital called',
+        amountFund: '-10267397.26',
+        impact: 'IncreasesUnfunded',
+        status: 'Pending',
+      },
+    ])
   })
 
   test('waits for commitments, for movements that are due before it, and for an account to pay to', async () => {

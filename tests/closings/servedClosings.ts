@@ -83,8 +83,8 @@ export async function serveClosings() {
   }
 
   /** Two partners of 60m and 40m since 30/06/2025, and a call of 30m that is due on 31/08/2025. */
-  async function fundWithCall() {
-    const made = await newFund()
+  async function fundWithCall(changes: Record<string, unknown> = {}) {
+    const made = await newFund(changes)
     const [ashcombe, borrowdale] = [await made.partner('Ashcombe'), await made.partner('Borrowdale')]
     const first = await made.closing('First closing', '2025-06-30')
     await added(first, ashcombe, '60000000', '2025-06-30')
