@@ -56,7 +56,6 @@ export const capitalMovementLine: Entity<'capitalMovementLine'> = {
       max: '999999999999.99',
       decimals: 4,
       section: 'partner',
-      list: true,
       portal: true,
     },
     {
@@ -71,7 +70,6 @@ export const capitalMovementLine: Entity<'capitalMovementLine'> = {
       max: '999999999999.99',
       decimals: 4,
       section: 'partner',
-      list: true,
       portal: true,
     },
     {
@@ -109,7 +107,6 @@ export const capitalMovementLine: Entity<'capitalMovementLine'> = {
       max: '999999999999.99',
       decimals: 4,
       section: 'call',
-      list: true,
       portal: true,
     },
     {
@@ -123,7 +120,6 @@ export const capitalMovementLine: Entity<'capitalMovementLine'> = {
       max: '999999999999.99',
       decimals: 4,
       section: 'call',
-      list: true,
       portal: true,
     },
     {
@@ -137,7 +133,6 @@ export const capitalMovementLine: Entity<'capitalMovementLine'> = {
       max: '999999999999.99',
       decimals: 4,
       section: 'call',
-      list: true,
       portal: true,
     },
     {
@@ -274,8 +269,9 @@ export const capitalMovementLine: Entity<'capitalMovementLine'> = {
       max: '999999999999.99',
       decimals: 4,
       section: 'payment',
+      list: true,
     },
-    { name: 'receivedDate', column: 'received_date', title: 'Received on', kind: 'date', tracking: true, section: 'payment' },
+    { name: 'receivedDate', column: 'received_date', title: 'Received on', kind: 'date', tracking: true, section: 'payment', list: true },
   ],
   actions: [],
 }

@@ -126,7 +126,6 @@ export const capitalMovement: Entity<'capitalMovement'> = {
       max: '999999999999.99',
       decimals: 4,
       section: 'call',
-      list: true,
       portal: true,
     },
     {
@@ -139,7 +138,6 @@ export const capitalMovement: Entity<'capitalMovement'> = {
       max: '999999999999.99',
       decimals: 4,
       section: 'call',
-      list: true,
       portal: true,
     },
     {

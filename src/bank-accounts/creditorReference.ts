@@ -1,5 +1,4 @@
 /** The reference that a partner states when paying: a creditor reference of ISO 11649, which banks can check. Pure. */
-import { groupedIban } from './iban.ts'
 
 const LENGTH_MAX = 25
 
@@ -18,11 +17,6 @@ export function creditorReference(reference: string): string {
 export function isCreditorReference(text: string): boolean {
   const written = text.replaceAll(' ', '').toUpperCase()
   return /^RF\d\d[A-Z0-9]{1,21}$/.test(written) && remainder(written.slice(4) + written.slice(0, 4)) === 1
-}
-
-/** As it is printed: "RF41 GII1 2001"; a reference of another kind stays as somebody wrote it. */
-export function printedReference(text: string): string {
-  return /^RF\d\d/i.test(text) ? groupedIban(text) : text
 }
 
 /** Of a partner's line: a partner has one line in a movement. */

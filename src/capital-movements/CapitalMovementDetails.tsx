@@ -1,12 +1,10 @@
-import { useMemo } from 'react'
-import FlagOutlined from '@mui/icons-material/FlagOutlined'
-import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
+import { useMemo, useState } from 'react'
 import type { Decimal } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import { formatAmount, formatDate, formatPercent } from '../formats.ts'
 import { percentOf } from '../limited-partners/ledger.ts'
 import { MailList } from '../mails/MailList.tsx'
-import { isZero, sum } from '../money.ts'
+import { isZero, subtract, sum } from '../money.ts'
 import { NoticesTab } from '../notices/NoticesTab.tsx'
 import { Payees } from '../notices/Payees.tsx'
 import { useNoticesWait } from '../notices/useNoticesWait.tsx'
@@ -16,7 +14,7 @@ import type { Translate } from '../texts.ts'
 import type { RecordActionOf } from '../web/kit/data/api.ts'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
-import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
+import { useRecord, useRecords, useRecordsById, type RecordOf } from '../web/kit/data/records.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
@@ -24,7 +22,10 @@ import { RecordCount, type FormTab } from '../web/kit/form/ownTabs.tsx'
 import { KeyFigures, type Figure } from '../web/kit/page/KeyFigures.tsx'
 import { LifeCycle } from '../web/kit/page/LifeCycle.tsx'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
-import { LinesTab, PaymentsTab } from './LinesTab.tsx'
+import { LinesTab } from './LinesTab.tsx'
+import { LostChanges } from './LostChanges.tsx'
+import { PaymentsTab } from './PaymentsTab.tsx'
+import { Review } from './Review.tsx'
 import { WhatIfPanel, WhatIfSummary } from './WhatIfPanel.tsx'
 import { NOT_IN_FORM } from './inForm.ts'
 import { LINES_MAX } from './useLines.tsx'
@@ -38,8 +39,11 @@ type Movement = RecordOf<'capital-movements'>
 export function CapitalMovementDetails() {
   const translate = useTranslate()
   const { fundId, capitalCallId } = useParameters('fund.capitalMovement.details')
+  const { data: stored } = useRecord('capital-movements', capitalCallId, { retry: false, refetchOnReconnect: false })
+  const [typed, setTyped] = useState(false)
+  const noticesWait = useNoticesWait(capitalCallId)
   const pickerFilters = useMemo(
-    () => ({ fundBankAccountId: { fundId, investmentId: null, limitedPartnerId: null } }),
+    () => ({ fundBankAccountId: { fundId, investmentId: null, limitedPartnerId: null, status: 'Active' as const } }),
     [fundId],
   )
   return (
@@ -51,54 +55,68 @@ export function CapitalMovementDetails() {
       pickerFilters={pickerFilters}
       listPath={path('fund.capitalMovements.overview', { fundId })}
       facts={movement => <Facts movement={movement} />}
-      figures={movement => <MovementFigures movement={movement} />}
+      figures={movement => (
+        <>
+          <Review movement={movement} />
+          <MovementFigures movement={movement} />
+        </>
+      )}
       actionPreview={previewOf}
-      disabledReason={useNoticesWait(capitalCallId)}
       frozen={({ status }) =>
         status === 'Open'
           ? null
           : translate(status === 'Published' ? 'capitalMovement.publishedLock' : 'capitalMovement.completedLock')
       }
-      tabs={tabsOf(translate)}
+      disabledReason={action =>
+        typed && (action === 'complete' || action === 'generateLines')
+          ? { key: 'capitalMovement.linesTyped', values: {} }
+          : noticesWait(action)
+      }
+      tabs={tabsOf(translate, (stored?.status ?? 'Open') === 'Open', setTyped)}
       documentsTab
-    >
-      {movement => movement && <Review movement={movement} />}
-    </EntityForm>
+    />
   )
 }
 
 const of = ({ id }: Movement) => ({ capitalMovementId: id })
 
-function tabsOf(translate: Translate): readonly FormTab<Movement>[] {
+/** An open movement can still be weighed, a completed one is paid and told. */
+function tabsOf(
+  translate: Translate,
+  isOpen: boolean,
+  onTyped: (typed: boolean) => void,
+): readonly FormTab<Movement>[] {
+  const lines: FormTab<Movement> = {
+    slug: 'lines',
+    title: translate('capitalMovement.tab.lines'),
+    first: true,
+    count: movement => <RecordCount resource="capital-movement-lines" filter={of(movement)} />,
+    content: movement => <LinesTab movement={movement} onTyped={onTyped} />,
+  }
+  const notices: FormTab<Movement> = {
+    slug: 'notices',
+    title: translate('notice.tab'),
+    content: movement => <NoticesTab movement={movement} />,
+  }
+  if (isOpen)
+    return [
+      lines,
+      notices,
+      {
+        slug: 'what-if',
+        title: translate('capitalMovement.tab.whatIf'),
+        content: movement => <WhatIfPanel movement={movement} />,
+      },
+    ]
   return [
-    {
-      slug: 'lines',
-      title: translate('capitalMovement.tab.lines'),
-      first: true,
-      count: movement => <RecordCount resource="capital-movement-lines" filter={of(movement)} />,
-      content: movement => <LinesTab movement={movement} />,
-    },
+    lines,
     {
       slug: 'payments',
       title: translate('capitalMovement.tab.payments'),
       content: movement => <PaymentsTab movement={movement} />,
     },
-    { slug: 'notices', title: translate('notice.tab'), content: movement => <NoticesTab movement={movement} /> },
-    {
-      slug: 'what-if',
-      title: translate('capitalMovement.tab.whatIf'),
-      content: movement =>
-        movement.status === 'Open' ? (
-          <WhatIfPanel movement={movement} />
-        ) : (
-          <p className="what-if">{translate('capitalMovement.whatIfDone')}</p>
-        ),
-    },
-    {
-      slug: 'mails',
-      title: translate('mail.panel'),
-      content: movement => <Mails id={movement.id} />,
-    },
+    notices,
+    { slug: 'mails', title: translate('mail.panel'), content: movement => <Mails id={movement.id} /> },
   ]
 }
 
@@ -120,28 +138,20 @@ function previewOf(action: RecordActionOf<'capital-movements'>, movement: Moveme
   return null
 }
 
-/** Whose amounts were changed by hand, before they are generated again. */
-function LostChanges({ movement: { id, fundId } }: { movement: Movement }) {
-  const translate = useTranslate()
-  const { data: lines } = useRecords('capital-movement-lines', {
-    filter: { capitalMovementId: id, changedByHand: true },
-    limit: LINES_MAX,
-  })
-  const { data: partners } = useRecords('limited-partners', { filter: { fundId }, limit: LINES_MAX })
-  if (!lines || lines.length === 0) return null
-  const changed = new Set(lines.map(({ limitedPartnerId }) => limitedPartnerId))
-  const names = (partners ?? []).filter(partner => changed.has(partner.id)).map(({ name }) => name)
-  return <p>{translate('capitalMovement.lost', { names: names.join(', ') })}</p>
-}
-
 function Facts({ movement }: { movement: Movement }) {
   const translate = useTranslate()
   const field = fieldOf(useEntity('capital-movements'), 'status')
   const { currency } = useFundFigures(movement.fundId)
+  const { data } = useRecordsById(
+    'reporting-periods',
+    movement.periods?.map(({ reportingPeriodId }) => reportingPeriodId) ?? [],
+  )
+  const periods = data?.map(({ name }) => name) ?? []
   return (
     <>
       <LifeCycle field={field} value={movement.status} />
       <span className="figures">{translate('capitalMovement.due', { date: formatDate(movement.dueDate) })}</span>
+      {periods.length > 0 && <span>{periods.join(', ')}</span>}
       {currency && <span>{translate('capitalMovement.amountsIn', { currency })}</span>}
       {movement.lateLines ? (
         <Chip tone="bad">{translate('capitalMovement.lateCount', { smart_count: movement.lateLines })}</Chip>
@@ -167,10 +177,16 @@ function MovementFigures({ movement }: { movement: Movement }) {
   const amount = (name: 'investmentFunding' | 'managementFees' | 'totalCall' | 'distribution'): Figure[] => {
     const value = movement[name] ?? '0'
     if (isZero(value)) return []
-    const note = name === 'totalCall' || name === 'distribution' ? ofCommitments(value) : undefined
+    const note = name === 'investmentFunding' ? (movement.purpose ?? undefined) : ofCommitments(value)
     return [{ label: fieldOf(entity, name).title, value: formatAmount(value, minorUnits), ...(note && { note }) }]
   }
-  const expenses = sum([movement.expensesPaidIn ?? '0', movement.expensesOutOfPaidIn ?? '0'])
+  const outside = movement.expensesOutOfPaidIn ?? '0'
+  const expenses = sum([movement.expensesPaidIn ?? '0', outside])
+  const expensesNote = isZero(outside)
+    ? translate('capitalMovement.paidIn')
+    : isZero(subtract(expenses, outside))
+      ? translate('capitalMovement.outOfPaidIn')
+      : translate('capitalMovement.partlyOut', { amount: formatAmount(outside, minorUnits) })
   const remainingNote = ofCommitments(remaining)
   return (
     <KeyFigures
@@ -179,7 +195,13 @@ function MovementFigures({ movement }: { movement: Movement }) {
         ...amount('managementFees'),
         ...(isZero(expenses)
           ? []
-          : [{ label: translate('capitalMovement.expenses'), value: formatAmount(expenses, minorUnits) }]),
+          : [
+              {
+                label: translate('capitalMovement.expenses'),
+                value: formatAmount(expenses, minorUnits),
+                note: expensesNote,
+              },
+            ]),
         ...amount('totalCall'),
         ...amount('distribution'),
         {
@@ -189,29 +211,5 @@ function MovementFigures({ movement }: { movement: Movement }) {
         },
       ]}
     />
-  )
-}
-
-function Review({ movement }: { movement: Movement }) {
-  const translate = useTranslate()
-  const { signedOffBy, signOffNote, reopenRequestedBy, reopenReason } = movement
-  return (
-    <>
-      {reopenRequestedBy && (
-        <div className="message" data-tone="warn" role="status">
-          <FlagOutlined />
-          <p>{translate('capitalMovement.reopenRequested', { name: reopenRequestedBy, reason: reopenReason ?? '' })}</p>
-        </div>
-      )}
-      {signedOffBy && (
-        <div className="message" data-tone="info" role="status">
-          <VerifiedOutlined />
-          <p>
-            {translate('capitalMovement.signedOff', { name: signedOffBy })}
-            {signOffNote ? `: ${signOffNote}` : ''}
-          </p>
-        </div>
-      )}
-    </>
   )
 }

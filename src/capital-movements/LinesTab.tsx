@@ -1,24 +1,37 @@
-/** The lines of a movement: to be changed while it is open, afterwards with what has come in of each. */
-import { useMemo } from 'react'
+/** The lines of a movement: to be changed while it is open, and each explained. */
+import { useEffect, useState } from 'react'
 import Button from '@mui/material/Button'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import Skeleton from '@mui/material/Skeleton'
-import type { FieldName } from '../entityTypes.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
+import { useEntity } from '../web/kit/data/metadata.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { useLockReason } from '../web/kit/form/lockReason.ts'
 import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
-import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
+import { LinePanel } from './LinePanel.tsx'
 import { LinesTable } from './LinesTable.tsx'
 import { useLines } from './useLines.tsx'
 import './capitalMovements.css'
 
-export function LinesTab({ movement }: { movement: RecordOf<'capital-movements'> }) {
+interface LinesTabProps {
+  movement: RecordOf<'capital-movements'>
+  /** Told when lines are typed that are not saved yet, and when no more. */
+  onTyped: (typed: boolean) => void
+}
+
+export function LinesTab({ movement, onTyped }: LinesTabProps) {
   const translate = useTranslate()
   const { allows } = useSession()
   const lines = useLines(movement)
-  const readOnly = movement.status !== 'Open' || !allows('edit')
+  // A closed period keeps the lines as it keeps the movement.
+  const lock = useLockReason(useEntity('capital-movements'), movement)
+  const readOnly = movement.status !== 'Open' || lock !== null || !allows('edit')
+  const [explained, setExplained] = useState<number | null>(null)
+  const row = lines.rows.find(({ line }) => line.id === explained)
+  const isTyped = lines.changed > 0
+  useEffect(() => onTyped(isTyped), [onTyped, isTyped])
   const wrong = Object.keys(lines.errors).length
   if (lines.isPending) return <Skeleton variant="rectangular" height={320} />
   if (lines.rows.length === 0)
@@ -31,8 +44,14 @@ export function LinesTab({ movement }: { movement: RecordOf<'capital-movements'>
     )
   return (
     <div className="lines-tab">
-      <LinesTable movement={movement} lines={lines} readOnly={readOnly} />
-      {!readOnly && lines.changed > 0 && (
+      <LinesTable
+        movement={movement}
+        lines={lines}
+        readOnly={readOnly}
+        explained={explained}
+        onExplain={setExplained}
+      />
+      {!readOnly && isTyped && (
         <div className="lines-save" role="region" aria-label={translate('capitalMovement.linesBar')}>
           <span role="status">
             {wrong > 0
@@ -47,26 +66,8 @@ export function LinesTab({ movement }: { movement: RecordOf<'capital-movements'>
           </Button>
         </div>
       )}
-      <LeaveGuard dirty={lines.changed > 0} isLeaving={() => false} onDiscard={lines.discard} />
+      {row && <LinePanel movement={movement} lines={lines} row={row} onClose={() => setExplained(null)} />}
+      <LeaveGuard dirty={isTyped} isLeaving={() => false} onDiscard={lines.discard} />
     </div>
-  )
-}
-
-const PAYMENT: readonly FieldName<'capitalMovementLine'>[] = ['paymentStatus', 'amountReceived', 'receivedDate']
-
-/** What has come in of each line; the lines themselves stay as they were completed. */
-export function PaymentsTab({ movement: { id } }: { movement: RecordOf<'capital-movements'> }) {
-  const translate = useTranslate()
-  const own = useMemo(() => ({ capitalMovementId: id }), [id])
-  return (
-    <EntityList
-      resource="capital-movement-lines"
-      embedded
-      title={translate('capitalMovement.tab.payments')}
-      parentFilter={own}
-      decimals="own"
-      editInDialog={{ fields: PAYMENT, sentence: translate('capitalMovement.paymentSentence') }}
-      emptySentence={translate('capitalMovement.noLines')}
-    />
   )
 }

@@ -3,19 +3,17 @@
  * ties with the movement or says by how much it misses it. Of thousands of lines only those in sight are drawn.
  */
 import { memo, useCallback, useRef, useState } from 'react'
-import CheckOutlined from '@mui/icons-material/CheckOutlined'
-import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import type { Entity } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
-import { formatAmount, formatNumber } from '../formats.ts'
-import { asAmount, isZero, subtract, sum } from '../money.ts'
+import { formatAmount } from '../formats.ts'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Nothing } from '../web/kit/page/ValueCell.tsx'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
-import { cellName, columnSum, windowOf } from './lineCells.ts'
+import { LinesFoot } from './LinesFoot.tsx'
+import { cellName, windowOf } from './lineCells.ts'
 import type { ComponentName, LineRow } from './lineCells.ts'
 import { useLineKeys } from './useLineKeys.tsx'
 import type { useLines } from './useLines.tsx'
@@ -28,13 +26,16 @@ interface LinesTableProps {
   movement: RecordOf<'capital-movements'>
   lines: ReturnType<typeof useLines>
   readOnly: boolean
+  /** The line whose amounts are explained beside the table. */
+  explained: number | null
+  onExplain: (lineId: number) => void
 }
 
-export function LinesTable({ movement, lines, readOnly }: LinesTableProps) {
+export function LinesTable({ movement, lines, readOnly, explained, onExplain }: LinesTableProps) {
   const translate = useTranslate()
   const entity = useEntity('capital-movement-lines')
   const minorUnits = useMinorUnits()
-  const { rows, components, names, errors, typed, set, restore } = lines
+  const { rows, components, names, skipping, errors, typed, set, restore } = lines
   const card = useRef<HTMLElement>(null)
   const { seen, onScroll, bringIntoSight } = useSight(card, rows.length)
   const keys = useLineKeys({ rows, components, typed, set, restore, bringIntoSight, table: card })
@@ -54,27 +55,7 @@ export function LinesTable({ movement, lines, readOnly }: LinesTableProps) {
         aria-rowcount={rows.length + 1}
         {...keys}
       >
-        <thead>
-          <tr>
-            <th scope="col">{translate('capitalMovement.partner')}</th>
-            <th scope="col" data-right data-beside>
-              {fieldOf(entity, 'commitment').title}
-            </th>
-            {components.map(name => (
-              <th key={name} scope="col" data-right>
-                {fieldOf(entity, name).title}
-              </th>
-            ))}
-            {withCall && (
-              <th scope="col" data-right data-beside>
-                {fieldOf(entity, 'totalCall').title}
-              </th>
-            )}
-            <th scope="col" data-right data-beside>
-              {fieldOf(entity, 'remainingAfter').title}
-            </th>
-          </tr>
-        </thead>
+        <Head components={components} withCall={withCall} />
         <tbody>
           <Gap rows={seen.from} />
           {rows.slice(seen.from, seen.to).map(row => (
@@ -88,14 +69,51 @@ export function LinesTable({ movement, lines, readOnly }: LinesTableProps) {
               minorUnits={minorUnits}
               errors={errorsOf(errors, row, components)}
               readOnly={readOnly}
+              skips={skipping.has(row.line.limitedPartnerId)}
+              isExplained={row.line.id === explained}
               onChange={set}
+              onExplain={onExplain}
             />
           ))}
           <Gap rows={rows.length - seen.to} />
         </tbody>
-        <Foot movement={movement} rows={rows} components={components} withCall={withCall} minorUnits={minorUnits} />
+        <LinesFoot
+          movement={movement}
+          rows={rows}
+          components={components}
+          withCall={withCall}
+          minorUnits={minorUnits}
+        />
       </table>
     </section>
+  )
+}
+
+function Head({ components, withCall }: { components: readonly ComponentName[]; withCall: boolean }) {
+  const translate = useTranslate()
+  const entity = useEntity('capital-movement-lines')
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{translate('capitalMovement.partner')}</th>
+        <th scope="col" data-right data-beside>
+          {fieldOf(entity, 'commitment').title}
+        </th>
+        {components.map(name => (
+          <th key={name} scope="col" data-right data-typed>
+            {fieldOf(entity, name).title}
+          </th>
+        ))}
+        {withCall && (
+          <th scope="col" data-right data-beside>
+            {fieldOf(entity, 'totalCall').title}
+          </th>
+        )}
+        <th scope="col" data-right data-beside>
+          {fieldOf(entity, 'remainingAfter').title}
+        </th>
+      </tr>
+    </thead>
   )
 }
 
@@ -140,7 +158,10 @@ interface LineProps {
   minorUnits: number
   errors: Readonly<Record<string, string>>
   readOnly: boolean
+  skips: boolean
+  isExplained: boolean
   onChange: (cell: string, amount: unknown) => void
+  onExplain: (lineId: number) => void
 }
 
 const Line = memo(function Line({
@@ -152,11 +173,16 @@ const Line = memo(function Line({
   minorUnits,
   errors,
   readOnly,
+  skips,
+  isExplained,
   onChange,
+  onExplain,
 }: LineProps) {
+  const translate = useTranslate()
   const { line, amounts, totalCall, remainingAfter } = row
+  const explaining = { name, minorUnits, isExplained, onExplain: () => onExplain(line.id) }
   return (
-    <tr data-changed={row.changed || undefined}>
+    <tr data-changed={row.changed || undefined} data-explained={isExplained || undefined}>
       <th scope="row" title={name}>
         <span className="line-name">{name}</span>
       </th>
@@ -164,7 +190,10 @@ const Line = memo(function Line({
         {formatAmount(line.commitment, minorUnits)}
       </td>
       {components.map(component => (
-        <td key={component} data-right>
+        <td key={component} data-right data-typed>
+          {skips && component === 'managementFees' && (
+            <span className="line-skips">{translate('capitalMovement.skipped')}</span>
+          )}
           {readOnly ? (
             formatAmount(amounts[component], minorUnits)
           ) : (
@@ -182,85 +211,39 @@ const Line = memo(function Line({
       ))}
       {withCall && (
         <td data-right data-beside>
-          {totalCall === null ? <Nothing /> : formatAmount(totalCall, minorUnits)}
+          <Explained amount={totalCall} title={fieldOf(entity, 'totalCall').title} {...explaining} />
         </td>
       )}
       <td data-right data-computed data-beside>
-        {remainingAfter === null ? <Nothing /> : formatAmount(remainingAfter, minorUnits)}
+        <Explained amount={remainingAfter} title={fieldOf(entity, 'remainingAfter').title} {...explaining} />
       </td>
     </tr>
   )
 })
 
-interface FootProps extends Pick<LinesTableProps, 'movement'> {
-  rows: readonly LineRow[]
-  components: readonly ComponentName[]
-  withCall: boolean
+interface ExplainedProps {
+  amount: string | null
+  title: string
+  name: string
   minorUnits: number
+  isExplained: boolean
+  onExplain: () => void
 }
 
-function Foot({ movement, rows, components, withCall, minorUnits }: FootProps) {
+/** An amount that says on a click how it was computed. */
+function Explained({ amount, title, name, minorUnits, isExplained, onExplain }: ExplainedProps) {
   const translate = useTranslate()
-  const calls = rows.map(row => row.totalCall).filter(amount => amount !== null)
-  const remaining = rows.map(row => row.remainingAfter).filter(amount => amount !== null)
+  if (amount === null) return <Nothing />
+  const shown = formatAmount(amount, minorUnits)
   return (
-    <tfoot>
-      <tr>
-        <th scope="row">
-          {translate('capitalMovement.partnerCount', {
-            count: formatNumber(`${rows.length}`),
-            smart_count: rows.length,
-          })}
-        </th>
-        <td data-right data-beside />
-        {components.map(name => {
-          const total = columnSum(rows, name)
-          return (
-            <td key={name} data-right>
-              {total === null ? <Nothing /> : formatAmount(total, minorUnits)}
-            </td>
-          )
-        })}
-        {withCall && (
-          <td data-right data-beside>
-            {formatAmount(sum(calls), minorUnits)}
-          </td>
-        )}
-        <td data-right data-beside>
-          {formatAmount(sum(remaining), minorUnits)}
-        </td>
-      </tr>
-      <tr>
-        <th scope="row" className="lines-compared">
-          {translate('capitalMovement.compared')}
-        </th>
-        <td data-beside />
-        {components.map(name => (
-          <td key={name} data-right>
-            <Tie total={columnSum(rows, name)} of={movement[name] ?? '0'} minorUnits={minorUnits} />
-          </td>
-        ))}
-        {withCall && <td data-beside />}
-        <td data-beside />
-      </tr>
-    </tfoot>
-  )
-}
-
-/** Said by a sign and a word, never by its colour alone. */
-function Tie({ total, of, minorUnits }: { total: string | null; of: string; minorUnits: number }) {
-  const translate = useTranslate()
-  if (total === null) return <Nothing />
-  const difference = subtract(total, of)
-  return isZero(difference) ? (
-    <span className="tie" data-tone="ok">
-      <CheckOutlined />
-      {translate('capitalMovement.ties')}
-    </span>
-  ) : (
-    <span className="tie" data-tone="bad">
-      <ErrorOutline />
-      {formatAmount(asAmount(difference), minorUnits)}
-    </span>
+    <button
+      type="button"
+      className="line-figure"
+      aria-pressed={isExplained}
+      aria-label={translate('capitalMovement.why', { title, amount: shown, name })}
+      onClick={onExplain}
+    >
+      {shown}
+    </button>
   )
 }

@@ -27,8 +27,9 @@ export function WhatIfSummary({ movement }: { movement: Movement }) {
     ? []
     : data.partners.filter(({ hasActiveAccount }) => !hasActiveAccount)
   return (
-    <>
+    <div className="what-if">
       <FundTable data={data} />
+      <p>{translate('capitalMovement.makesNotices', { smart_count: data.partners.length })}</p>
       {without.length > 0 && (
         <div className="message" data-tone="warn">
           <ErrorOutline />
@@ -40,7 +41,7 @@ export function WhatIfSummary({ movement }: { movement: Movement }) {
           </p>
         </div>
       )}
-    </>
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { ratesOfFund } from '../currencies/fundRates.server.ts'
 import { appendTransactions, removeSource } from '../limited-partners/ledger.server.ts'
 import { amountOf, impactOf, transactionsOfLine } from '../limited-partners/ledger.ts'
 import type { TransactionRow } from '../limited-partners/ledger.ts'
-import { asAmount, compare, isZero, multiply, negate, roundAmount, subtract, sum } from '../money.ts'
+import { asAmount, compare, isZero, multiply, negate, roundAmount, sum } from '../money.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { amountsOf, totalCall } from './components.ts'
@@ -123,14 +123,6 @@ export async function unbook(context: Context, movement: Movement): Promise<void
   await removeSource(context, { capitalMovementId: movement.id })
   for (const { id } of await context.records.list('transaction', { capitalMovementId: movement.id }))
     await context.records.remove('transaction', id, 'reopen')
-}
-
-/** What a partner still owes of a line: what it is called for, less what it gets, less what came in. */
-export function outstanding(
-  line: Pick<Line, 'distribution' | 'amountReceived'> & Parameters<typeof totalCall>[0],
-): Decimal {
-  const owed = subtract(subtract(totalCall(line), line.distribution ?? '0'), line.amountReceived ?? '0')
-  return compare(owed, '0') > 0 ? asAmount(owed) : asAmount('0')
 }
 
 /** The transactions of the fund are pending as long as a line is not paid, and until their day has come. */

@@ -9,7 +9,7 @@ import { remainingAfter } from './lines.ts'
 export type ComponentName = (typeof COMPONENTS)[number]
 type Line = Pick<
   Stored<'capitalMovementLine'>,
-  'id' | 'limitedPartnerId' | 'commitment' | 'remainingAfter' | ComponentName
+  'id' | 'limitedPartnerId' | 'commitment' | 'remainingAfter' | 'changedByHand' | ComponentName
 >
 
 /** By cell; what is no amount stays as it was typed, and an emptied cell is null. */
@@ -61,7 +61,7 @@ export function rowOf(line: Line, typed: TypedCells): LineRow {
 }
 
 /** What remained before the movement: what remains after it, without its own impact. */
-function before(line: Line): Decimal {
+export function before(line: Line): Decimal {
   const nothing = remainingAfter('0', line)
   return subtract(line.remainingAfter ?? '0', nothing)
 }

@@ -5,9 +5,9 @@ import type { Stored } from '../entityTypes.ts'
 import { formatAmount, formatDate } from '../formats.ts'
 import { writeMailsTo } from '../mails/outbox.server.ts'
 import type { Recipient } from '../mails/outbox.server.ts'
-import { absolute, compare, isZero, subtract } from '../money.ts'
+import { absolute, compare, subtract } from '../money.ts'
 import { text } from '../texts.ts'
-import { outstanding } from './booking.server.ts'
+import { isOwed, outstanding } from './payments.ts'
 import { totalCall } from './components.ts'
 import { fundCurrency } from './fundCurrency.server.ts'
 
@@ -30,9 +30,7 @@ export async function mailPublished(context: Context, movement: Movement): Promi
 export async function mailLate(context: Context, movement: Movement): Promise<number> {
   if (!isPast(movement.dueDate, context.today)) return 0
   const { code, minorUnits, fund } = await fundCurrency(context, movement.fundId)
-  const late = (await contactsOf(context, movement.id)).filter(
-    contact => isUnpaid(contact.paymentStatus) && !isZero(outstanding(contact)),
-  )
+  const late = (await contactsOf(context, movement.id)).filter(isOwed)
   const recipients = late.map(contact =>
     toRecipient(contact, {
       amount: amountInWords(outstanding(contact), code, minorUnits),
@@ -44,12 +42,6 @@ export async function mailLate(context: Context, movement: Movement): Promise<nu
 
 export function isPast(dueDate: CalendarDate, today: CalendarDate): boolean {
   return dueDate < today
-}
-
-const UNPAID: readonly Stored<'capitalMovementLine'>['paymentStatus'][] = ['Open', 'Partial', 'Late', 'Default']
-
-function isUnpaid(status: Stored<'capitalMovementLine'>['paymentStatus']): boolean {
-  return UNPAID.includes(status)
 }
 
 function mailOf(movement: Movement, fund: string, event: 'capital-call-published' | 'payment-reminder') {

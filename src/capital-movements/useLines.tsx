@@ -1,6 +1,6 @@
 /** The state of the table of lines: what is typed, kept over a reload, what is wrong, and saving all of it at once. */
 import { useCallback, useMemo, useState } from 'react'
-import { isDecimal } from '../money.ts'
+import { isDecimal, isZero } from '../money.ts'
 import { useApi } from '../web/kit/data/api.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSheetSaving } from '../web/kit/sheet/useSheetSaving.ts'
@@ -15,20 +15,28 @@ export const LINES_MAX = 10_000
 const NOTHING: TypedCells = {}
 const NO_LINES: readonly RecordOf<'capital-movement-lines'>[] = []
 
+/** The lines as they are stored, with the names of their partners and who takes no part in the management fee. */
+export function useStoredLines({ id, fundId, status }: RecordOf<'capital-movements'>) {
+  const { data: lines = NO_LINES, isPending } = useRecords('capital-movement-lines', {
+    filter: { capitalMovementId: id },
+    sort: ['commitment', 'desc'],
+    limit: LINES_MAX,
+  })
+  const { data: partners } = useRecords('limited-partners', { filter: { fundId }, limit: LINES_MAX })
+  const names = useMemo(() => new Map(partners?.map(partner => [partner.id, partner.name])), [partners])
+  const skipping = useMemo(() => skippingOf(status, lines, partners), [status, lines, partners])
+  const rows = useMemo(() => lines.map(line => rowOf(line, NOTHING)), [lines])
+  return { lines, rows, names, skipping, isPending }
+}
+
 export function useLines(movement: RecordOf<'capital-movements'>) {
   const api = useApi()
   const translate = useTranslate()
   const recordMoved = useRecordMoved()
-  const { data: lines = NO_LINES, isPending } = useRecords('capital-movement-lines', {
-    filter: { capitalMovementId: movement.id },
-    sort: ['commitment', 'desc'],
-    limit: LINES_MAX,
-  })
-  const { data: partners } = useRecords('limited-partners', { filter: { fundId: movement.fundId }, limit: LINES_MAX })
-  const names = useMemo(() => new Map(partners?.map(({ id, name }) => [id, name])), [partners])
+  const { lines, rows: stored, names, skipping, isPending } = useStoredLines(movement)
   const { typed, setTyped, draftStore, forget } = useTyped<TypedCells>(`movement lines ${movement.id}`, NOTHING)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const rows = useRows(lines, typed)
+  const rows = useRows(stored, typed)
   const changed = rows.filter(row => row.changed)
   useStoredTyped({ typed, draftStore }, changed.length > 0)
   const wrong = Object.fromEntries(
@@ -54,6 +62,7 @@ export function useLines(movement: RecordOf<'capital-movements'>) {
     isPending,
     rows,
     names,
+    skipping,
     components,
     errors: { ...wrong, ...refused },
     changed: changed.length,
@@ -84,9 +93,24 @@ export function useLines(movement: RecordOf<'capital-movements'>) {
   }
 }
 
+/**
+ * Who takes no part in the management fee: today, for lines that may still be made again; afterwards whoever paid none,
+ * whatever the partner’s terms have become.
+ */
+function skippingOf(
+  status: RecordOf<'capital-movements'>['status'],
+  lines: readonly RecordOf<'capital-movement-lines'>[],
+  partners: readonly RecordOf<'limited-partners'>[] = [],
+): ReadonlySet<number> {
+  if (status === 'Open')
+    return new Set(partners.filter(partner => partner.skipManagementFeeDistribution).map(({ id }) => id))
+  const called = lines.some(({ managementFees }) => !isZero(managementFees ?? '0'))
+  const without = lines.filter(({ managementFees, changedByHand }) => !changedByHand && isZero(managementFees ?? '0'))
+  return new Set(called ? without.map(({ limitedPartnerId }) => limitedPartnerId) : [])
+}
+
 /** A row that nothing was typed into stays the same object, so that typing into one draws one. */
-function useRows(lines: readonly RecordOf<'capital-movement-lines'>[], typed: TypedCells): LineRow[] {
-  const stored = useMemo(() => lines.map(line => rowOf(line, NOTHING)), [lines])
+function useRows(stored: readonly LineRow[], typed: TypedCells): LineRow[] {
   return useMemo(() => {
     const touched = new Set(Object.keys(typed).map(cell => partsOf(cell)?.lineId))
     return stored.map(row => (touched.has(row.line.id) ? rowOf(row.line, typed) : row))

@@ -1,13 +1,18 @@
-/** What is still to be looked at before a closing is completed, and what completing does. */
+/** What is still to be looked at before a closing is completed, what completing does, and the movement it has made. */
+import { Link } from 'react-router'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import { fieldOf } from '../entityTypes.ts'
 import { formatAmount, formatDate } from '../formats.ts'
 import { add, compare } from '../money.ts'
+import { path } from '../paths.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useEntity } from '../web/kit/data/metadata.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Card } from '../web/kit/page/Card.tsx'
-import type { ClosingCheck, EqualisationAnswer } from './reads.ts'
+import { StatusChip } from '../web/kit/page/StatusChip.tsx'
+import type { ClosingCheck, ClosingMovement, EqualisationAnswer } from './reads.ts'
 
 const ICONS = { ok: CheckCircleOutlined, warn: WarningAmberOutlined, bad: ErrorOutline } as const
 
@@ -101,5 +106,27 @@ export function Consequences({ closing, answer }: ConsequencesProps) {
           </div>
         ))}
     </>
+  )
+}
+
+/** The second step of a closing: until it is completed, nothing has moved. */
+export function MovementCard({ fundId, movement }: { fundId: number; movement: ClosingMovement }) {
+  const translate = useTranslate()
+  const field = fieldOf(useEntity('capital-movements'), 'status')
+  const { id, name, dueDate, status, follows } = movement
+  return (
+    <Card title={translate('closing.secondStep')} aside={<StatusChip field={field} value={status} />}>
+      <div className="closing-step">
+        <Link to={path('fund.capitalMovement.details', { fundId, capitalCallId: id })}>{name}</Link>
+        <p>{translate('closing.dueOn', { date: formatDate(dueDate) })}</p>
+        <p>{translate(status === 'Open' ? 'closing.movementOpen' : 'closing.movementDone')}</p>
+        {!follows && (
+          <div className="message" data-tone="warn">
+            <WarningAmberOutlined />
+            <p>{translate('closing.movementDiffers')}</p>
+          </div>
+        )}
+      </div>
+    </Card>
   )
 }

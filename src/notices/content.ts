@@ -3,8 +3,6 @@
  * made
  * of the snapshot alone.
  */
-import { printedReference } from '../bank-accounts/creditorReference.ts'
-import { groupedIban } from '../bank-accounts/iban.ts'
 import type { Decimal } from '../entity.ts'
 import { formatAmount, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { percentOf } from '../limited-partners/ledger.ts'
@@ -62,7 +60,7 @@ export function noticeFacts(snapshot: NoticeSnapshot): { title: string; value: s
       value: `${currency} ${formatAmount(amountDue(snapshot), minorUnits)}`,
     },
     { title: paperText(out ? 'paymentDate' : 'dueDate'), value: formatDate(dueDate) },
-    { title: paperText('paymentReference'), value: printedReference(reference ?? '–') },
+    { title: paperText('paymentReference'), value: inFours(reference ?? '–') },
   ]
 }
 
@@ -211,7 +209,7 @@ export function noticePayment({ account }: NoticeSnapshot): {
       { title: paperText('accountHolder'), value: holder },
       {
         title: paperText(isIban ? 'iban' : 'account'),
-        value: `${isIban ? groupedIban(accountNumber) : accountNumber}${currency ? ` (${currency})` : ''}`,
+        value: `${isIban ? inFours(accountNumber) : accountNumber}${currency ? ` (${currency})` : ''}`,
       },
       { title: paperText('bankCode'), value: bankCode },
       ...(bank ? [{ title: paperText('bank'), value: bank }] : []),
@@ -226,4 +224,9 @@ export function noticePayment({ account }: NoticeSnapshot): {
     ],
     remark,
   }
+}
+
+/** As banks print long numbers: LU75 9990 0000 0000 0001. */
+export function inFours(number: string): string {
+  return number.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ')
 }

@@ -20,29 +20,6 @@ export const portalTexts = withPage({
     },
     funds: { lead: 'Published figures', title: 'Your funds' },
     holder: 'Held by %{name}',
-    movement: {
-      amount: 'Amount',
-      due: 'Due date',
-      empty: {
-        sentence:
-          'Capital calls and distributions stand here, each with your notice, once your fund manager publishes them.',
-        title: 'No capital movements yet',
-      },
-      get: 'paid to you',
-      kind: 'Kind',
-      kinds: {
-        CapitalCall: 'Capital call',
-        Distribution: 'Distribution',
-        Netted: 'Call and distribution',
-        Refund: 'Refund',
-      },
-      lead: 'What was called from you and distributed to you, the latest first',
-      name: 'Capital movement',
-      notice: 'Notice',
-      pay: 'called from you',
-      reference: 'Payment reference',
-      title: 'Capital movements',
-    },
     nav: 'Net asset value',
     netIrr: 'Net IRR %{value}',
     none: {

@@ -83,8 +83,6 @@ export const pages: Readonly<Partial<Record<RouteName, PageLoader>>> = {
   'fundManager.edit': () => import('../fund-managers/FundManagerEdit.tsx').then(module => module.FundManagerEdit),
   'countries.overview': () => import('../countries/CountriesOverview.tsx').then(module => module.CountriesOverview),
   'currencies.overview': () => import('../currencies/CurrenciesOverview.tsx').then(module => module.CurrenciesOverview),
-  'portal.capitalMovements.overview': () =>
-    import('../portal/PortalMovements.tsx').then(module => module.PortalMovements),
   'portal.funds.overview': () => import('../portal/PortalFunds.tsx').then(module => module.PortalFunds),
 } satisfies Record<WrittenPage, PageLoader> & Partial<Record<EntityPage, PageLoader>>
 

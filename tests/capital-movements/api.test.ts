@@ -165,3 +165,134 @@ describe('the lines of a capital movement', () => {
     expect((await movement(six, { name: 'Nothing called' }))['investmentFunding']).toBe('0.00')
   })
 })
+
+describe('a capital movement', () => {
+  test('R167 R222 R223 R224 keeps what is typed; its state, its mails and its day of completion are the product’s own', async () => {
+    const period = await world.make('reporting-periods', {
+      fundId: six.fund.id,
+      name: 'Q1 of 2028',
+      date: '2028-03-31',
+    })
+    const made = await movement(six, {
+      name: 'All fields',
+      dueDate: '2028-03-01',
+      investmentFunding: '405',
+      lateEntranceFee: '40.5',
+      paymentReference: 'CALL 12',
+      periods: [{ reportingPeriodId: period.id }],
+      navPerShare: '1.122951',
+      nominalShareValue: '1.5',
+    })
+    const read = await stored(made)
+    expect(read).toMatchObject({
+      dueDate: '2028-03-01',
+      fundBankAccountId: six.account.id,
+      paymentReference: 'CALL 12',
+      lateEntranceFee: '40.50',
+      periods: [{ reportingPeriodId: period.id }],
+      navPerShare: '1.122951',
+      nominalShareValue: '1.50',
+      // Paid in ÷ nominal share value; the interest of later investors buys no shares.
+      shares: '270.000000',
+      totalCall: '445.50',
+      status: 'Open',
+      emailNotificationStatus: 'NotSent',
+      completionDate: null,
+    })
+    expect((await linesOf(made)).map(line => line['shares'])).toEqual([
+      ...Array.from({ length: 5 }, () => '53.333333'),
+      '3.333333',
+    ])
+    for (const own of [
+      { status: 'Published' },
+      { emailNotificationStatus: 'Sent' },
+      { completionDate: '2026-01-01' },
+      { completedBy: 'Somebody' },
+      { closingId: six.closing.id },
+    ]) {
+      const [field] = Object.keys(own)
+      const written = { ...body(six, { name: `Written ${field}` }), ...own }
+      expect(statusOf(await api.post('user', '/api/capital-movements', written)), field).toEqual([
+        400,
+        'invalid-body',
+        field,
+      ])
+      const put = { ...body(six, { name: 'All fields' }), fundId: undefined, ...own }
+      expect(statusOf(await api.put('user', `/api/capital-movements/${made.id}`, read.version, put)), field).toEqual([
+        400,
+        'invalid-body',
+        field,
+      ])
+    }
+    expect(await stored(made)).toEqual(read)
+  })
+
+  test('R371 is listed, made, changed and deleted by those who may, with its lines, and no other tenant finds it', async () => {
+    const made = await movement(six, { name: 'Whole life', investmentFunding: '405' })
+    const address = `/api/capital-movements/${made.id}`
+    const listed = await api.get('agent', `/api/capital-movements?filter={"fundId":${six.fund.id}}`)
+    expect(listed.json<{ id: number }[]>().map(({ id }) => id)).toContain(made.id)
+    for (const person of ['agent', 'investor', 'global', 'mixed'] as const) {
+      const refused = await api.post(person, '/api/capital-movements', body(six, { name: 'Not mine' }))
+      expect(refused.statusCode, person).toBe(403)
+      expect((await api.remove(person, address, made.version)).statusCode, person).toBe(403)
+    }
+    for (const person of ['investor', 'global', 'mixed'] as const)
+      expect((await api.get(person, address)).statusCode, person).toBe(403)
+    expect((await api.get('stranger', address)).statusCode).toBe(404)
+    expect((await act('stranger', made, 'complete')).statusCode).toBe(404)
+    const theirs = await api.get('stranger', `/api/capital-movement-lines?filter={"capitalMovementId":${made.id}}`)
+    expect(theirs.json()).toEqual([])
+    const changed = await api.put('user', address, made.version, {
+      ...body(six, { name: 'Whole life, renamed', investmentFunding: '405' }),
+      fundId: undefined,
+    })
+    expect(changed.json()).toMatchObject({ name: 'Whole life, renamed' })
+    expect((await api.remove('user', address, changed.json<{ version: number }>().version)).statusCode).toBe(200)
+    expect((await api.get('user', address)).statusCode).toBe(404)
+    expect(await linesOf(made)).toEqual([])
+  })
+
+  test('R189 who skips the management fee has no share of it, and the same one of all the rest', async () => {
+    const plans = [
+      { name: 'Garsdale', commitment: '60' },
+      { name: 'Haverfield', commitment: '40' },
+    ]
+    const amounts = { investmentFunding: '10', managementFees: '1', expensesPaidIn: '0.5', distribution: '7' }
+    const shown = async (skips: boolean) => {
+      const own = await fundWith(plans.map((plan, index) => ({ ...plan, skips: skips && index === 1 })))
+      const lines = await linesOf(await movement(own, amounts))
+      return lines.map(line => Object.keys(amounts).map(name => line[name]))
+    }
+    expect(await shown(false)).toEqual([
+      ['6.00', '0.60', '0.30', '4.20'],
+      ['4.00', '0.40', '0.20', '2.80'],
+    ])
+    expect(await shown(true)).toEqual([
+      ['6.00', '1.00', '0.30', '4.20'],
+      ['4.00', '0.00', '0.20', '2.80'],
+    ])
+  })
+
+  test('a part of a distribution above it, a value of a share below zero and an account that is not the fund’s are refused at their field', async () => {
+    const another = await fundWith(SIX)
+    const refused = async (changes: object) =>
+      statusOf(await api.post('user', '/api/capital-movements', body(six, { name: 'Refused', ...changes })))
+    expect(await refused({ distribution: '10', returnOfCapital: '6', realizedGain: '4.01' })).toEqual([
+      422,
+      'rule',
+      'distribution',
+    ])
+    expect(await refused({ distribution: '10', recallableDistribution: '10.01' })).toEqual([
+      422,
+      'rule',
+      'recallableDistribution',
+    ])
+    expect(await refused({ navPerShare: '-0.000001' })).toEqual([422, 'rule', 'navPerShare'])
+    expect(await refused({ fundBankAccountId: another.account.id })).toEqual([422, 'rule', 'fundBankAccountId'])
+    const fits = { distribution: '10', returnOfCapital: '6', realizedGain: '4', recallableDistribution: '10' }
+    expect(await movement(six, { name: 'Fits', navPerShare: '0', ...fits })).toMatchObject(
+      Object.fromEntries(Object.entries(fits).map(([name, amount]) => [name, `${amount}.00`])),
+    )
+  })
+})

@@ -71,12 +71,6 @@ test('R007 R081 R082 R083 R148 R226 a later closing takes ten steps: new partner
     await expect(second.getByRole('link', { name: 'Equalisation, third closing' })).toBeVisible()
     expect(steps.count).toBeLessThanOrEqual(10)
     await expectAccessible(page)
-
-    await second.getByRole('button', { name: 'Complete it' }).click()
-    // The movement's page opens with the question, over its lines.
-    await expect(question).toContainText('Complete: Equalisation, third closing?')
-    await question.getByRole('button', { name: 'Complete' }).click()
-    await expect(bar(page)).toContainText('The movement is completed')
   } finally {
     await product.stop()
   }

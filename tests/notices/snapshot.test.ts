@@ -44,11 +44,6 @@ describe('a notice of a call', () => {
     ])
   })
 
-  test('prints a reference of another kind as it was written', () => {
-    const other = noticeSnapshot(common(), { ...own(), reference: 'GII 2026-12' })
-    expect(noticeFacts(other).map(({ value }) => value)).toContain('GII 2026-12')
-  })
-
   test('names neither another partner nor anything but its own share and the fund', () => {
     expect(JSON.stringify(snapshot)).not.toMatch(/Borrowdale/)
   })

@@ -1,0 +1,90 @@
+/** The sums of the lines, and whether each column ties with the movement or by how much it misses it. */
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import { formatAmount, formatNumber } from '../formats.ts'
+import { asAmount, isZero, subtract, sum } from '../money.ts'
+import type { RecordOf } from '../web/kit/data/records.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { Nothing } from '../web/kit/page/ValueCell.tsx'
+import { columnSum } from './lineCells.ts'
+import type { ComponentName, LineRow } from './lineCells.ts'
+
+interface LinesFootProps {
+  movement: RecordOf<'capital-movements'>
+  rows: readonly LineRow[]
+  components: readonly ComponentName[]
+  withCall: boolean
+  minorUnits: number
+}
+
+export function LinesFoot({ movement, rows, components, withCall, minorUnits }: LinesFootProps) {
+  const translate = useTranslate()
+  const calls = rows.map(row => row.totalCall).filter(amount => amount !== null)
+  const remaining = rows.map(row => row.remainingAfter).filter(amount => amount !== null)
+  const called = calls.length === rows.length ? sum(calls) : null
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">
+          {translate('capitalMovement.partnerCount', {
+            count: formatNumber(`${rows.length}`),
+            smart_count: rows.length,
+          })}
+        </th>
+        <td data-right data-beside>
+          {formatAmount(sum(rows.map(({ line }) => line.commitment ?? '0')), minorUnits)}
+        </td>
+        {components.map(name => (
+          <td key={name} data-right data-typed>
+            <Sum of={columnSum(rows, name)} minorUnits={minorUnits} />
+          </td>
+        ))}
+        {withCall && (
+          <td data-right data-beside>
+            <Sum of={called} minorUnits={minorUnits} />
+          </td>
+        )}
+        <td data-right data-beside>
+          {formatAmount(sum(remaining), minorUnits)}
+        </td>
+      </tr>
+      <tr className="lines-ties">
+        <th scope="row">{translate('capitalMovement.compared')}</th>
+        <td data-beside />
+        {components.map(name => (
+          <td key={name} data-right data-typed>
+            <Tie total={columnSum(rows, name)} of={movement[name] ?? '0'} minorUnits={minorUnits} />
+          </td>
+        ))}
+        {withCall && (
+          <td data-right data-beside>
+            <Tie total={called} of={movement.totalCall ?? '0'} minorUnits={minorUnits} />
+          </td>
+        )}
+        <td data-beside />
+      </tr>
+    </tfoot>
+  )
+}
+
+function Sum({ of, minorUnits }: { of: string | null; minorUnits: number }) {
+  return of === null ? <Nothing /> : formatAmount(of, minorUnits)
+}
+
+/** Said by a sign and a word, never by its colour alone. */
+function Tie({ total, of, minorUnits }: { total: string | null; of: string; minorUnits: number }) {
+  const translate = useTranslate()
+  if (total === null) return <Nothing />
+  const difference = subtract(total, of)
+  return isZero(difference) ? (
+    <span className="tie" data-tone="ok">
+      <CheckOutlined />
+      {translate('capitalMovement.ties')}
+    </span>
+  ) : (
+    <span className="tie" data-tone="bad" title={translate('capitalMovement.misses')}>
+      <ErrorOutline />
+      {formatAmount(asAmount(difference), minorUnits)}
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+/** What has come in of each line and who is late; the lines themselves stay as they were completed. */
+import { useMemo } from 'react'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import type { FieldName, Filter } from '../entityTypes.ts'
+import { formatAmount } from '../formats.ts'
+import { isZero } from '../money.ts'
+import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
+import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
+import { useSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { EntityList } from '../web/kit/list/EntityList.tsx'
+import type { Totals } from '../web/kit/list/types.ts'
+import { Money } from '../web/kit/page/Money.tsx'
+import { Chip } from '../web/kit/page/StatusChip.tsx'
+import { Nothing } from '../web/kit/page/ValueCell.tsx'
+import { isLate, outstanding, paymentSums } from './payments.ts'
+import { LINES_MAX, useStoredLines } from './useLines.tsx'
+import './capitalMovements.css'
+
+type Line = RecordOf<'capital-movement-lines'>
+
+const PAYMENT: readonly FieldName<'capitalMovementLine'>[] = ['paymentStatus', 'amountReceived', 'receivedDate']
+
+export function PaymentsTab({ movement }: { movement: RecordOf<'capital-movements'> }) {
+  const translate = useTranslate()
+  const { today } = useSession()
+  const { id, dueDate } = movement
+  const own = useMemo(() => ({ capitalMovementId: id }), [id])
+  const columns = useMemo(
+    () => [
+      {
+        name: 'outstanding',
+        title: translate('capitalMovement.outstanding'),
+        right: true,
+        cell: (line: Line) => (isZero(outstanding(line)) ? <Nothing /> : <Money of={outstanding(line)} />),
+      },
+      {
+        name: 'late',
+        title: translate('capitalMovement.late'),
+        cell: (line: Line) =>
+          isLate(line, { dueDate, today }) ? <Chip tone="bad">{translate('capitalMovement.late')}</Chip> : <Nothing />,
+      },
+    ],
+    [translate, dueDate, today],
+  )
+  return (
+    <>
+      <WhoIsLate movement={movement} />
+      <EntityList
+        resource="capital-movement-lines"
+        embedded
+        title={translate('capitalMovement.tab.payments')}
+        parentFilter={own}
+        ownColumns={columns}
+        decimals="own"
+        editInDialog={{ fields: PAYMENT, sentence: translate('capitalMovement.paymentSentence') }}
+        emptySentence={translate('capitalMovement.noLines')}
+        useTotals={usePaymentTotals}
+      />
+    </>
+  )
+}
+
+const NAMED_MAX = 5
+
+/** By name and amount, largest first: whom to call. */
+function WhoIsLate({ movement }: { movement: RecordOf<'capital-movements'> }) {
+  const translate = useTranslate()
+  const minorUnits = useMinorUnits()
+  const { today } = useSession()
+  const { lines, names } = useStoredLines(movement)
+  const late = lines.filter(line => isLate(line, { dueDate: movement.dueDate, today }))
+  if (late.length === 0) return null
+  const named = late
+    .slice(0, NAMED_MAX)
+    .map(line => `${names.get(line.limitedPartnerId) ?? ''} ${formatAmount(outstanding(line), minorUnits)}`)
+  const more = late.length > NAMED_MAX ? ` ${translate('form.andMore', { count: late.length - NAMED_MAX })}` : ''
+  return (
+    <div className="message" data-tone="bad" role="status">
+      <ErrorOutline />
+      <p>{translate('capitalMovement.whoIsLate', { smart_count: late.length, names: named.join(', ') + more })}</p>
+    </div>
+  )
+}
+
+function usePaymentTotals(filter: Filter<'capitalMovementLine'>): Totals<FieldName<'capitalMovementLine'>> | undefined {
+  const translate = useTranslate()
+  const minorUnits = useMinorUnits()
+  const { data } = useRecords('capital-movement-lines', { filter, limit: LINES_MAX }, { keepsPrevious: true })
+  if (!data) return undefined
+  const { called, paidOut, received, outstanding: open } = paymentSums(data)
+  const shown = (amount: string) => formatAmount(amount, minorUnits)
+  return {
+    label: translate('capitalMovement.lineTotal', { smart_count: data.length }),
+    values: { totalCall: shown(called), distribution: shown(paidOut), amountReceived: shown(received) },
+    ownValues: { outstanding: shown(open) },
+  }
+}

@@ -1,0 +1,46 @@
+/** What is still to come of a line, and whether it is late. Pure. */
+import type { Decimal } from '../entity.ts'
+import type { Stored } from '../entityTypes.ts'
+import { asAmount, compare, isZero, subtract, sum } from '../money.ts'
+import { totalCall } from './components.ts'
+import type { GivenComponents } from './components.ts'
+
+export type PaidLine = GivenComponents & Pick<Stored<'capitalMovementLine'>, 'paymentStatus' | 'amountReceived'>
+
+/** What the partner has to pay: the call, less a distribution that is netted with it. */
+function dueOf(line: GivenComponents): Decimal {
+  const due = subtract(totalCall(line), line.distribution ?? '0')
+  return asAmount(compare(due, '0') > 0 ? due : '0')
+}
+
+/** Nothing more is expected of a line that was received in full, however much came. */
+export function outstanding(line: PaidLine): Decimal {
+  if (line.paymentStatus === 'Received') return asAmount('0')
+  const open = subtract(dueOf(line), line.amountReceived ?? '0')
+  return asAmount(compare(open, '0') > 0 ? open : '0')
+}
+
+/** A disputed amount is talked about, and nobody is reminded of it. */
+export function isOwed(line: PaidLine): boolean {
+  return line.paymentStatus !== 'Disputed' && !isZero(outstanding(line))
+}
+
+export function isLate(line: PaidLine, { dueDate, today }: { dueDate: string; today: string }): boolean {
+  return dueDate < today && isOwed(line)
+}
+
+interface PaymentSums {
+  called: Decimal
+  paidOut: Decimal
+  received: Decimal
+  outstanding: Decimal
+}
+
+export function paymentSums(lines: readonly PaidLine[]): PaymentSums {
+  return {
+    called: asAmount(sum(lines.map(totalCall))),
+    paidOut: asAmount(sum(lines.map(({ distribution }) => distribution ?? '0'))),
+    received: asAmount(sum(lines.map(({ amountReceived }) => amountReceived ?? '0'))),
+    outstanding: asAmount(sum(lines.map(outstanding))),
+  }
+}

@@ -1,0 +1,85 @@
+/** What comes in after a movement was published: recorded line by line, who is late, and the reminder. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser/fixtures.ts'
+import { USER, expectAccessible } from '../browser/pages.ts'
+import { choose, open, textField } from '../kit/opening.ts'
+import { movementGround } from './ground.ts'
+
+const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'))
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
+
+test('R243 payments are recorded line by line; who is late stands above them and in the list, and is reminded by mail', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  test.setTimeout(120_000)
+  const { fundId, movement, ask } = await movementGround(server.address)
+  const { id } = await movement('Call in arrears', { dueDate: '2026-11-10' }, 'Published')
+  const address = `/funds/${fundId}/capital-movements/${id}/details`
+  await signedIn(page, USER)
+  await open(page, `/funds/${fundId}/capital-movements/overview`)
+  await expect(row(page, 'Call in arrears')).toContainText('3 late')
+  await open(page, `${address}?tab=payments`)
+  const late = page.getByRole('status').filter({ hasText: 'late' })
+  await expect(late).toHaveText(
+    '3 partners are late: Alder Pension Fund 50,000.00, Birch Insurance 30,000.00, Cedar Foundation 20,000.00',
+  )
+  await expectAccessible(page)
+
+  const record = async (partner: string, status: string, amount: string) => {
+    await row(page, partner).getByRole('button').first().click()
+    await choose(dialog(page), 'Payment status', status)
+    await textField(dialog(page), 'Amount received').fill(amount)
+    await textField(dialog(page), 'Received on').fill('12/11/2026')
+    await dialog(page).getByRole('button', { name: /^Save/ }).click()
+    await expect(dialog(page)).toHaveCount(0)
+  }
+  await record('Alder Pension Fund', 'Received', '50000')
+  await expect(row(page, 'Alder Pension Fund')).toContainText('Received')
+  await expect(row(page, 'Alder Pension Fund')).not.toContainText('Late')
+  await record('Birch Insurance', 'Partial', '10000')
+  await expect(row(page, 'Birch Insurance')).toContainText('20,000.00')
+  await record('Cedar Foundation', 'Disputed', '0')
+  await expect(late).toHaveText('1 partner is late: Birch Insurance 20,000.00')
+  // 100,000 called, 60,000 received; what is disputed is still to come, and nobody is reminded of it.
+  await expect(row(page, '3 lines')).toContainText(/100,000\.00.*60,000\.00.*40,000\.00/)
+
+  await page.getByRole('button', { name: 'Remind who is late' }).click()
+  await expect(dialog(page)).toContainText('every partner whose payment is late')
+  await dialog(page).getByRole('button', { name: 'Remind who is late' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  const reminders = async () =>
+    (await ask<{ body: string }[]>('GET', `/api/mails?filter={"event":"payment-reminder","recordId":${id}}`)).body
+  await expect.poll(async () => (await reminders()).length).toBe(1)
+  expect((await reminders())[0]?.body).toContain('EUR 20,000.00')
+  await page.getByRole('tab', { name: 'Mails' }).click()
+  await expect(page.getByRole('main')).toContainText(/4 mails|reminder/i)
+  expect((await ask('GET', `/api/capital-movements/${id}`)).body).toMatchObject({ lateLines: 1, status: 'Published' })
+})
+
+test('R225 each line says how it was computed: the share, its cents, and what remains of the commitment', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { fundId, movement } = await movementGround(server.address)
+  const { id } = await movement('Explained call', { investmentFunding: '100', managementFees: '10' })
+  await signedIn(page, USER)
+  await open(page, `/funds/${fundId}/capital-movements/${id}/details`)
+  const panel = page.getByRole('complementary', { name: 'How this line was computed' })
+  const why = (partner: string) => page.getByRole('button', { name: new RegExp(`^Why Total call of ${partner}`) })
+  await why('Alder Pension Fund').click()
+  const fees = panel.getByRole('region', { name: 'Management fees' })
+  // 10 × 5,000,000 ÷ 8,000,000: the partner that takes no part is left out.
+  await expect(fees).toContainText('÷ commitments of 2 partners')
+  await expect(fees).toContainText('8,000,000.00')
+  await expect(fees).toContainText('6.25')
+  await expect(panel).toContainText('4,999,943.75')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await why('Cedar Foundation').click()
+  await expect(panel.getByRole('region', { name: 'Management fees' })).toContainText('Takes no part')
+  await expect(panel).toContainText('Its share is carried by the others.')
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { isLate, isOwed, outstanding, paymentSums } from '../../src/capital-movements/payments.ts'
+import type { PaidLine } from '../../src/capital-movements/payments.ts'
+
+const line = (changes: Partial<PaidLine> = {}): PaidLine => ({
+  investmentFunding: '80',
+  managementFees: '10',
+  lateEntranceFee: '5',
+  distribution: '15',
+  paymentStatus: 'Open',
+  amountReceived: null,
+  ...changes,
+})
+
+describe('what is still to come of a line', () => {
+  test.each<[string, Partial<PaidLine>, string]>([
+    ['the call with fees and interest, less the distribution that is netted with it', {}, '80.00'],
+    ['less what has come in', { paymentStatus: 'Partial', amountReceived: '30.5' }, '49.50'],
+    ['nothing once it counts as received, whatever came', { paymentStatus: 'Received', amountReceived: '79' }, '0.00'],
+    ['nothing of a line that pays out', { distribution: '500' }, '0.00'],
+    ['nothing when too much has come', { amountReceived: '81' }, '0.00'],
+    ['all of it in default', { paymentStatus: 'Default' }, '80.00'],
+  ])('%s', (_, changes, amount) => {
+    expect(outstanding(line(changes))).toBe(amount)
+  })
+
+  test('is owed and, from the day after the due date, late; not what is disputed', () => {
+    const due = { dueDate: '2026-12-15', today: '2026-12-16' }
+    expect(isLate(line(), due)).toBe(true)
+    expect(isLate(line(), { ...due, today: '2026-12-15' })).toBe(false)
+    expect(isLate(line({ paymentStatus: 'Received' }), due)).toBe(false)
+    expect([isOwed(line({ paymentStatus: 'Disputed' })), isLate(line({ paymentStatus: 'Disputed' }), due)]).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  test('is added up beside what was called, paid out and received', () => {
+    expect(paymentSums([line(), line({ paymentStatus: 'Partial', amountReceived: '30' })])).toEqual({
+      called: '190.00',
+      paidOut: '30.00',
+      received: '30.00',
+      outstanding: '130.00',
+    })
+  })
+})
