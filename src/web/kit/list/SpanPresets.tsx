@@ -1,4 +1,5 @@
 /** Quarters beside each other, of which one is chosen: what most people look for before they think of a date. */
+import { useEffect, useRef } from 'react'
 import type { CalendarDate, Field } from '../../../entity.ts'
 import { useSession } from '../data/session.tsx'
 import { useTranslate } from '../data/useTranslate.ts'
@@ -21,8 +22,15 @@ export function SpanPresets({ field, list }: { field: Field; list: ListState }) 
   const translate = useTranslate()
   const { today } = useSession()
   const { filterValues } = list
+  const presets = useRef<HTMLDivElement>(null)
+  // On a phone they do not all fit beside each other: the chosen one is brought into sight.
+  useEffect(() => {
+    const row = presets.current
+    const chosen = row?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (row && chosen) row.scrollLeft = chosen.offsetLeft + chosen.offsetWidth - row.clientWidth
+  }, [filterValues])
   return (
-    <div className="list-presets" role="group" aria-label={field.title}>
+    <div ref={presets} className="list-presets" role="group" aria-label={field.title}>
       {spansUpTo(today).map(span => (
         <button
           key={span.from + span.to}
