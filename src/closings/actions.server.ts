@@ -112,23 +112,21 @@ async function makeMovement(context: Context, closing: Closing, equalisation: Eq
     },
     { set: { closingId: closing.id }, operation: 'complete' },
   )
-  for (const { limitedPartnerId, components, commitment, remainingAfter } of lines)
-    await records.create(
-      'capitalMovementLine',
-      { capitalMovementId: movement.id, limitedPartnerId, ...components },
-      {
-        set: {
-          commitment,
-          remainingAfter,
-          paymentReference: lineReference(movement.id, limitedPartnerId),
-          shares: sharesFor(
-            sum([...INSIDE, 'expensesOutOfPaidIn' as const].map(name => components[name])),
-            nominalShareValue,
-          ),
-        },
-        operation: 'complete',
-      },
-    )
+  await records.createMany(
+    'capitalMovementLine',
+    lines.map(({ limitedPartnerId, components, commitment, remainingAfter }) => ({
+      capitalMovementId: movement.id,
+      limitedPartnerId,
+      ...components,
+      commitment,
+      remainingAfter,
+      paymentReference: lineReference(movement.id, limitedPartnerId),
+      shares: sharesFor(
+        sum([...INSIDE, 'expensesOutOfPaidIn' as const].map(name => components[name])),
+        nominalShareValue,
+      ),
+    })),
+  )
 }
 
 /** "Equalisation, second closing": a name goes on in the sentence. */

@@ -100,7 +100,10 @@ export function planCapital(ground: CapitalGround): CapitalMovement[] {
       date,
       call: index + 1,
       amounts,
-      purpose: purposeOfCall(book.movements.filter(movement => within(movement.date))),
+      purpose: purposeOfCall(
+        amounts,
+        book.movements.filter(movement => within(movement.date)),
+      ),
     })
     equalisations.push(...late)
     paidIn += amount + feesOf(late)
@@ -221,11 +224,12 @@ function planPayouts({ plan, book, when }: CapitalGround): CapitalMovement[] {
   })
 }
 
-function purposeOfCall(movements: readonly Movement[]): string {
+function purposeOfCall({ investmentFunding = 0 }: Amounts, movements: readonly Movement[]): string {
   const names = dealsOf(movements, 'Investment')
-  return names.length === 0
-    ? 'Management fee and running costs of the fund.'
-    : `Investment in ${inWords(names)}; management fee and running costs of the fund.`
+  if (names.length > 0) return `Investment in ${inWords(names)}; management fee and running costs of the fund.`
+  return investmentFunding > STEP
+    ? 'Further rounds of companies in the portfolio; management fee and running costs of the fund.'
+    : 'Management fee and running costs of the fund.'
 }
 
 function purposeOfPayout(movements: readonly Movement[]): string {
