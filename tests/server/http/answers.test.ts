@@ -175,6 +175,7 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   contactRoles: async () => (await rowsOf('contacts')).map(({ id }) => ({ id })),
   deadlines: () => [{}],
   search: () => [{}, { q: 'growth', fundId: funds[0] }, { q: 'nothing of this name' }],
+  movementPayees: movementQuestions,
   noticeProgress: movementQuestions,
   noticeCheck: movementQuestions,
   portalFunds: () => [{ tenant: 'larkmoor' }],
