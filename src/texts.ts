@@ -19,7 +19,7 @@ import type { homeTexts } from './home/texts.ts'
 import { investmentTexts } from './investments/texts.ts'
 import type { invoiceTexts } from './invoices/texts.ts'
 import type { limitedPartnerTexts } from './limited-partners/texts.ts'
-import { mailTexts } from './mails/texts.ts'
+import type { mailTexts } from './mails/texts.ts'
 import type { noticeTexts } from './notices/texts.ts'
 import type { performanceTexts } from './performance/texts.ts'
 import type { portalTexts } from './portal/texts.ts'
@@ -50,7 +50,6 @@ export const texts = {
   ...fundManagerTexts,
   ...investmentTexts,
   ...kitTexts,
-  ...mailTexts,
   ...screenTexts,
   ...problemTexts,
   ...shellTexts,
@@ -73,6 +72,7 @@ type PageTexts =
   | KeysOf<typeof limitedPartnerTexts>
   | KeysOf<typeof fundTexts>
   | KeysOf<typeof homeTexts>
+  | KeysOf<typeof mailTexts>
   | KeysOf<typeof noticeTexts>
   | KeysOf<typeof performanceTexts>
   | KeysOf<typeof portalTexts>

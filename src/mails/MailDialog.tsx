@@ -15,6 +15,7 @@ import { useRecord, type RecordOf } from '../web/kit/data/records.ts'
 import { ResendButton } from './ResendButton.tsx'
 import { bodyWithLink, linkOf } from './mail.ts'
 import './mails.css'
+import './texts.ts'
 
 const FACTS: readonly FieldName<'mail'>[] = ['event', 'recipient', 'status', 'sentAt', 'attempts', 'lastError']
 

@@ -7,6 +7,7 @@ import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import './texts.ts'
 
 preload('mails', 'list')
 

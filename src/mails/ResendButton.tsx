@@ -9,6 +9,7 @@ import { useSession } from '../web/kit/data/session.tsx'
 import { useAction } from '../web/kit/data/useAction.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { availability } from '../web/kit/dialog/availability.ts'
+import './texts.ts'
 
 interface ResendButtonProps {
   mail: RecordOf<'mails'>

@@ -1,6 +1,7 @@
-/** Messages of the screens that show mails. Joined in src/texts.ts. */
+/** Messages of the screens that show mails. They come with the lists of mails. */
+import { withPage } from '../texts/pageTexts.ts'
 
-export const mailTexts = {
+export const mailTexts = withPage({
   mail: {
     body: 'Text',
     deliveries: 'Mails',
@@ -14,4 +15,4 @@ export const mailTexts = {
       'This mail has not left yet. It leaves when the mail server takes it; while none is set up, mails wait here and can be read.',
     written: 'Written',
   },
-}
+})
