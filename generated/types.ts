@@ -126,7 +126,7 @@ export interface BankAccount {
   city: string | null
   /** Country */
   countryId: number
-  /** Registered name. Of the holder, as in its register: what the bank compares. */
+  /** Registered name. Of the holder, as in its register: what the bank compares and notices print. */
   registeredName: string | null
   /** LEI. Legal entity identifier of the holder. */
   lei: string | null
@@ -179,7 +179,7 @@ export interface BankAccountCreate {
   city?: string | null
   /** Country */
   countryId: number
-  /** Registered name. Of the holder, as in its register: what the bank compares. */
+  /** Registered name. Of the holder, as in its register: what the bank compares and notices print. */
   registeredName?: string | null
   /** LEI. Legal entity identifier of the holder. */
   lei?: string | null
@@ -212,7 +212,7 @@ export interface BankAccountUpdate {
   city?: string | null
   /** Country */
   countryId: number
-  /** Registered name. Of the holder, as in its register: what the bank compares. */
+  /** Registered name. Of the holder, as in its register: what the bank compares and notices print. */
   registeredName?: string | null
   /** LEI. Legal entity identifier of the holder. */
   lei?: string | null

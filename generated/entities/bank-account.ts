@@ -135,7 +135,7 @@ export const bankAccount: Entity<'bankAccount'> = {
       name: 'registeredName',
       column: 'registered_name',
       title: 'Registered name',
-      help: 'Of the holder, as in its register: what the bank compares.',
+      help: 'Of the holder, as in its register: what the bank compares and notices print.',
       kind: 'text',
       maxLength: 200,
       section: 'holder',

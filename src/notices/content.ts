@@ -6,7 +6,7 @@
 import type { Decimal } from '../entity.ts'
 import { formatAmount, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { percentOf } from '../limited-partners/ledger.ts'
-import { asAmount, compare, isZero, negate, sum } from '../money.ts'
+import { absolute, asAmount, compare, isZero, negate, sum } from '../money.ts'
 import { paperText } from './paperTexts.ts'
 import { amountDue } from './snapshot.ts'
 import type { Both, NoticeComponent, NoticeSnapshot } from './snapshot.ts'
@@ -131,9 +131,11 @@ function settlementTable(snapshot: NoticeSnapshot): NoticeTable {
   }
 }
 
-function unfundedTable({ unfunded, kind }: NoticeSnapshot): NoticeTable {
+function unfundedTable(snapshot: NoticeSnapshot): NoticeTable {
+  const { unfunded, kind } = snapshot
   const row = (title: string, { fund, investor }: Both, strong?: true): NoticeRow => {
-    const percent = percentOf(investor, fund)
+    // What goes the other way than the fund's is no share of it.
+    const percent = compare(fund, '0') === compare(investor, '0') ? percentOf(investor, fund) : null
     return {
       title,
       cells: [money(fund), money(investor), percent === null ? null : { kind: 'percent', value: percent }],
@@ -149,7 +151,9 @@ function unfundedTable({ unfunded, kind }: NoticeSnapshot): NoticeTable {
       row(paperText('unfundedCalled'), negated(unfunded.calledBefore)),
       row(paperText('unfundedRecallable'), unfunded.recallableBefore),
       row(paperText('unfundedBefore'), unfunded.before, true),
-      ...(kind !== 'Distribution' || shown(unfunded.call) ? [row(paperText('thisCall'), unfunded.call)] : []),
+      ...(kind !== 'Distribution' || shown(unfunded.call)
+        ? [row(paperText(isRefund(snapshot) ? 'thisRefund' : 'thisCall'), unfunded.call)]
+        : []),
       ...(kind !== 'CapitalCall' || shown(unfunded.recallable)
         ? [row(paperText('recallable'), unfunded.recallable)]
         : []),
@@ -179,7 +183,11 @@ export function noticeRemarks({ cumulative, shares, minorUnits }: NoticeSnapshot
     }),
     ...(shares.navPerShare ? [paperText('navPerShare', { value: formatNumber(shares.navPerShare, 6) })] : []),
     ...(shares.issued && !isZero(shares.issued)
-      ? [paperText('shares', { value: formatNumber(shares.issued, 6) })]
+      ? [
+          paperText(compare(shares.issued, '0') < 0 ? 'sharesReturned' : 'shares', {
+            value: formatNumber(absolute(shares.issued), 6),
+          }),
+        ]
       : []),
   ].join(' ')
 }

@@ -245,7 +245,8 @@ function accountRows(database: Context['database'], tenantId: number | null) {
     .leftJoin('countries as l', join =>
       join.onRef('l.tenant_id', '=', 'b.tenant_id').onRef('l.id', '=', 'b.bank_country_id'),
     )
-    .select(['b.id', 'b.name as holder', 'b.account_number as accountNumber', 'b.bank_code as bankCode'])
+    .select(['b.id', 'b.account_number as accountNumber', 'b.bank_code as bankCode'])
+    .select(({ fn }) => fn.coalesce('b.registered_name', 'b.name').as('holder'))
     .select(['b.bank_city as bankCity', 'b.verified_at as verifiedAt', 'c.code as currency', 'l.name as country'])
     .select(['b.payee_answer as payeeAnswer', 'b.payee_answered_on as payeeAnsweredOn'])
     .where('b.tenant_id', '=', tenantId)
@@ -259,7 +260,7 @@ function printedAccount(row: AccountRow, payee: NoticeAccount['payee']): NoticeA
     holder,
     accountNumber,
     bankCode,
-    bank: [bankCity, country].filter(Boolean).join(', '),
+    bank: [...new Set([bankCity, country])].filter(Boolean).join(', '),
     currency: currency ?? '',
     verifiedOn: isDate(verifiedOn) ? verifiedOn : null,
     payeeConfirmation: payeeAnswer && payeeAnsweredOn ? { answer: payeeAnswer, date: payeeAnsweredOn } : null,

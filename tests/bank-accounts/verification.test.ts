@@ -20,6 +20,7 @@ describe('an active bank account', () => {
     ['bankCode', 'C'],
     ['currencyId', 3],
     ['bankCountryId', 4],
+    ['registeredName', 'Other SCSp'],
   ])('waits for a new verification when its %s changes', (name, value) => {
     expect(verificationAfterChange({ ...account, [name]: value }, account)).toEqual({
       status: 'PendingVerification',

@@ -238,6 +238,10 @@ describe('the notices of a movement', () => {
     const payees = async () =>
       (await api.get('agent', `/api/capital-movements/${movement.id}/payees`)).json<Record<string, unknown>>()
     expect((await preview()).account?.payeeConfirmation).toBeNull()
+    await api.database.asAdministrator(`update bank_accounts set registered_name = 'Payees SCSp' where id = $1`, [
+      fundBankAccountId,
+    ])
+    expect((await preview()).account?.holder).toBe('Payees SCSp')
     for (const answer of ['Match', 'CloseMatch', 'NoMatch', 'NotPossible']) {
       await api.database.asAdministrator(`update bank_accounts set ${answered} where id = $1`, [
         fundBankAccountId,

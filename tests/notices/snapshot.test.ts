@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test, vi } from 'vitest'
-import { noticeTables, noticeTitle, noticeFacts, cellText } from '../../src/notices/content.ts'
+import { cellText, noticeFacts, noticeRemarks, noticeTables, noticeTitle } from '../../src/notices/content.ts'
 import { ILPA_TYPES } from '../../src/notices/ilpaTypes.ts'
 import { inLatin, unprintable } from '../../src/notices/letters.ts'
 import { noticeSheets } from '../../src/notices/sheets.ts'
@@ -112,6 +112,16 @@ test('what an equalization returns is paid to the partner, and says so', () => {
   expect(noticeTitle(snapshot)).toBe('Equalization notice')
   expect(noticeFacts(snapshot)[0]).toEqual({ title: 'Amount paid to you', value: 'EUR 1,854,773.00' })
   expect(snapshot.unfunded.after.investor).toBe('11795735.13')
+  // What comes back to the partner is no share of what the fund calls.
+  const later = noticeSnapshot(common({ ...NO_AMOUNTS, managementFees: '882512.44' }), {
+    ...own({ ...NO_AMOUNTS, investmentFunding: '-784258.10' }),
+    shares: '-784258.1',
+  })
+  expect(noticeTables(later).at(-1)?.rows.at(-2)).toEqual({
+    title: 'Returned with this notice, inside the commitment',
+    cells: [{ kind: 'money', value: '-882512.44' }, { kind: 'money', value: '784258.10' }, null],
+  })
+  expect(noticeRemarks(later)).toContain('Shares that you give back with this notice: 784,258.100000.')
 })
 
 test.each([
