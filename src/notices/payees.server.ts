@@ -28,7 +28,7 @@ export async function payeesOf(context: Context, movementId: number): Promise<Mo
     account: printed
       ? {
           id: printed.id,
-          name: printed.name,
+          name: printed.registeredName ?? printed.name,
           accountNumber: printed.accountNumber,
           answer: printed.payeeAnswer,
           date: printed.payeeAnsweredOn,
