@@ -180,7 +180,7 @@ test('an account goes from draft to active by a second person, with the reason f
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('complementary', { name: 'History' }).getByRole('listitem').first()).toContainText(
-    'Verify',
+    'Verified',
   )
   await page.keyboard.press('Escape')
 
