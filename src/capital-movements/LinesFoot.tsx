@@ -1,51 +1,53 @@
 /** The sums of the lines, and whether each column ties with the movement or by how much it misses it. */
+import { useMemo } from 'react'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import { formatAmount, formatNumber } from '../formats.ts'
-import { asAmount, isZero, subtract, sum } from '../money.ts'
+import { asAmount, isZero, subtract } from '../money.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Nothing } from '../web/kit/page/ValueCell.tsx'
-import { columnSum } from './lineCells.ts'
+import { storedSums, typedSums } from './lineCells.ts'
 import type { ComponentName, LineRow } from './lineCells.ts'
 
 interface LinesFootProps {
   movement: RecordOf<'capital-movements'>
-  rows: readonly LineRow[]
+  /** As they are stored, and those of them that are typed into. */
+  stored: readonly LineRow[]
+  changed: readonly LineRow[]
   components: readonly ComponentName[]
   withCall: boolean
   minorUnits: number
 }
 
-export function LinesFoot({ movement, rows, components, withCall, minorUnits }: LinesFootProps) {
+export function LinesFoot({ movement, stored, changed, components, withCall, minorUnits }: LinesFootProps) {
   const translate = useTranslate()
-  const calls = rows.map(row => row.totalCall).filter(amount => amount !== null)
-  const remaining = rows.map(row => row.remainingAfter).filter(amount => amount !== null)
-  const called = calls.length === rows.length ? sum(calls) : null
+  const before = useMemo(() => storedSums(stored), [stored])
+  const sums = typedSums(before, changed)
   return (
     <tfoot>
       <tr>
         <th scope="row">
           {translate('capitalMovement.partnerCount', {
-            count: formatNumber(`${rows.length}`),
-            smart_count: rows.length,
+            count: formatNumber(`${stored.length}`),
+            smart_count: stored.length,
           })}
         </th>
         <td data-right data-beside>
-          {formatAmount(sum(rows.map(({ line }) => line.commitment ?? '0')), minorUnits)}
+          {formatAmount(sums.commitment, minorUnits)}
         </td>
         {components.map(name => (
           <td key={name} data-right data-typed>
-            <Sum of={columnSum(rows, name)} minorUnits={minorUnits} />
+            <Sum of={sums[name]} minorUnits={minorUnits} />
           </td>
         ))}
         {withCall && (
           <td data-right data-beside>
-            <Sum of={called} minorUnits={minorUnits} />
+            <Sum of={sums.totalCall} minorUnits={minorUnits} />
           </td>
         )}
         <td data-right data-beside>
-          {formatAmount(sum(remaining), minorUnits)}
+          {formatAmount(sums.remainingAfter, minorUnits)}
         </td>
       </tr>
       <tr className="lines-ties">
@@ -53,12 +55,12 @@ export function LinesFoot({ movement, rows, components, withCall, minorUnits }: 
         <td data-beside />
         {components.map(name => (
           <td key={name} data-right data-typed>
-            <Tie total={columnSum(rows, name)} of={movement[name] ?? '0'} minorUnits={minorUnits} />
+            <Tie total={sums[name]} of={movement[name] ?? '0'} minorUnits={minorUnits} />
           </td>
         ))}
         {withCall && (
           <td data-right data-beside>
-            <Tie total={called} of={movement.totalCall ?? '0'} minorUnits={minorUnits} />
+            <Tie total={sums.totalCall} of={movement.totalCall ?? '0'} minorUnits={minorUnits} />
           </td>
         )}
         <td data-beside />

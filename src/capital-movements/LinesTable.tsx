@@ -8,6 +8,7 @@ import { fieldOf } from '../entityTypes.ts'
 import { formatAmount } from '../formats.ts'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
+import { usePrinting } from '../web/kit/data/printing.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Nothing } from '../web/kit/page/ValueCell.tsx'
@@ -79,7 +80,8 @@ export function LinesTable({ movement, lines, readOnly, explained, onExplain }: 
         </tbody>
         <LinesFoot
           movement={movement}
-          rows={rows}
+          stored={lines.stored}
+          changed={lines.changedRows}
           components={components}
           withCall={withCall}
           minorUnits={minorUnits}
@@ -129,7 +131,7 @@ function useSight(card: React.RefObject<HTMLElement | null>, count: number) {
     if (top < element.scrollTop) element.scrollTop = top
     else if (top > element.scrollTop + height) element.scrollTop = top - height
   }
-  const seen = count <= ALL_DRAWN_MAX ? { from: 0, to: count } : windowOf(count, sight, ROW_HEIGHT)
+  const seen = usePrinting() || count <= ALL_DRAWN_MAX ? { from: 0, to: count } : windowOf(count, sight, ROW_HEIGHT)
   return { seen, onScroll, bringIntoSight }
 }
 

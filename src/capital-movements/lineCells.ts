@@ -1,7 +1,7 @@
 /** The cells of the table of lines: its columns, what is typed over what is stored, and what that comes to. Pure. */
 import type { Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
-import { isDecimal, isZero, subtract, sum } from '../money.ts'
+import { add, isDecimal, isZero, subtract, sum } from '../money.ts'
 import { CALLED, COMPONENTS, amountsOf, totalCall } from './components.ts'
 import type { GivenComponents } from './components.ts'
 import { remainingAfter } from './lines.ts'
@@ -80,10 +80,42 @@ function isSame(one: string, other: string): boolean {
   return isDecimal(one) && isDecimal(other) ? isZero(subtract(one, other)) : one === other
 }
 
-/** The sum of a column; null while a cell of it is no amount. */
-export function columnSum(rows: readonly LineRow[], component: ComponentName): Decimal | null {
-  const amounts = rows.map(row => row.amounts[component])
-  return amounts.every(isDecimal) ? sum(amounts) : null
+export interface LineSums extends Record<ComponentName, Decimal | null> {
+  commitment: Decimal
+  /** null while one of the amounts is none. */
+  totalCall: Decimal | null
+  remainingAfter: Decimal
+}
+
+/** What the stored lines come to. */
+export function storedSums(rows: readonly LineRow[]): LineSums {
+  const amounts = rows.map(({ line }) => amountsOf(line))
+  const sums = amountsOf({})
+  for (const component of COMPONENTS) sums[component] = sum(amounts.map(each => each[component]))
+  return {
+    ...sums,
+    commitment: sum(rows.map(({ line }) => line.commitment ?? '0')),
+    totalCall: totalCall(sums),
+    remainingAfter: sum(rows.map(({ line }) => line.remainingAfter ?? '0')),
+  }
+}
+
+/** The same with what is typed: only the rows that differ are added up again, on each key. */
+export function typedSums(stored: LineSums, changed: readonly LineRow[]): LineSums {
+  const sums = { ...stored }
+  for (const { line, amounts, ...row } of changed) {
+    const before = amountsOf(line)
+    for (const component of COMPONENTS) {
+      const [amount, so] = [amounts[component], sums[component]]
+      sums[component] = so !== null && isDecimal(amount) ? add(so, subtract(amount, before[component])) : null
+    }
+    const called = sums.totalCall
+    sums.totalCall =
+      called !== null && row.totalCall !== null ? add(called, subtract(row.totalCall, totalCall(before))) : null
+    if (row.remainingAfter !== null && line.remainingAfter !== null)
+      sums.remainingAfter = add(sums.remainingAfter, subtract(row.remainingAfter, line.remainingAfter))
+  }
+  return sums
 }
 
 export function isCalled(component: ComponentName): boolean {

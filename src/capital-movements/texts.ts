@@ -63,11 +63,11 @@ export const capitalMovementTexts = withPage({
     step: {
       before: 'Remaining before',
       byHand: 'Changed by hand',
-      cut: 'Cut to the smallest unit',
+      cut: 'Rounded down',
       exact: 'Exact share',
       impact: 'This movement',
       line: 'Line',
-      rest: 'Units of the rest',
+      rest: 'From the remainder',
       skips: 'Takes no part',
       total: 'Of the movement',
       weight: '× commitment',

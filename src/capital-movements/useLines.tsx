@@ -61,6 +61,8 @@ export function useLines(movement: RecordOf<'capital-movements'>) {
   return {
     isPending,
     rows,
+    stored,
+    changedRows: changed,
     names,
     skipping,
     components,

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { isCreditorReference } from '../../src/bank-accounts/creditorReference.ts'
-import { serveMovements, SIX, type Problem } from './servedMovements.ts'
+import { serveMovements, SIX, statusOf, type Problem } from './servedMovements.ts'
 
 const { api, world, fundWith, body, movement, act, linesOf, stored } = await serveMovements()
 const six = await fundWith(SIX)
-
-const statusOf = (answer: { statusCode: number; json(): unknown }) => {
-  const { code, errors = {} } = answer.json() as Problem
-  return [answer.statusCode, code, ...Object.keys(errors)]
-}
 
 describe('the lines of a capital movement', () => {
   test('R006 R219 R220 R221 R225 R236 are made with it, sum to it in every component, and each partner has a reference that a bank can check', async () => {

@@ -1,21 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/server/records/values.ts'
-import { serveMovements, SIX, type Problem } from './servedMovements.ts'
+import { serveMovements, SIX, statusOf, type Problem } from './servedMovements.ts'
 
-const { api, world, fundWith, body, movement, act, makePapers, linesOf, stored } = await serveMovements()
-
-const statusOf = (answer: { statusCode: number; json(): unknown }) => {
-  const { code, errors = {} } = answer.json() as Problem
-  return [answer.statusCode, code, ...Object.keys(errors)]
-}
-const ledgerOf = async (id: number) =>
-  (
-    await api.get('user', `/api/limited-partner-transactions?filter={"capitalMovementId":${id}}&sort=["id","ASC"]`)
-  ).json<(StoredRecord & Record<string, string | number | null>)[]>()
-const paymentsOf = async (id: number) =>
-  (await api.get('user', `/api/transactions?filter={"capitalMovementId":${id}}&sort=["id","ASC"]`)).json<
-    (StoredRecord & Record<string, string | number | null>)[]
-  >()
+const { api, world, fundWith, body, movement, act, makePapers, linesOf, ledgerOf, paymentsOf, stored } =
+  await serveMovements()
 
 /** A call of 405 and a distribution of 81, half of it recallable: 80 and 16 for each of five, 5 and 1 for the sixth. */
 const NETTED = { investmentFunding: '405', distribution: '81', returnOfCapital: '81', recallableDistribution: '40.5' }

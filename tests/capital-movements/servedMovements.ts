@@ -7,6 +7,12 @@ import { serve } from '../server/serve.ts'
 
 export type Problem = { code: string; detail?: string; errors?: Record<string, string[]>; confirm?: string[] }
 
+/** Its status, the code of its problem and the places of its errors. */
+export const statusOf = (answer: { statusCode: number; json(): unknown }) => {
+  const { code, errors = {} } = answer.json() as Problem
+  return [answer.statusCode, code, ...Object.keys(errors)]
+}
+
 export interface PartnerPlan {
   name: string
   commitment: string
@@ -93,7 +99,15 @@ export async function serveMovements() {
         `/api/capital-movement-lines?filter={"capitalMovementId":${id}}&sort=["limitedPartnerId","ASC"]`,
       )
     ).json<(StoredRecord & Record<string, string | number | boolean | null>)[]>()
+  const ledgerOf = async (id: number) =>
+    (
+      await api.get('user', `/api/limited-partner-transactions?filter={"capitalMovementId":${id}}&sort=["id","ASC"]`)
+    ).json<(StoredRecord & Record<string, string | number | null>)[]>()
+  const paymentsOf = async (id: number) =>
+    (await api.get('user', `/api/transactions?filter={"capitalMovementId":${id}}&sort=["id","ASC"]`)).json<
+      (StoredRecord & Record<string, string | number | null>)[]
+    >()
   const stored = async ({ id }: { id: number }) =>
     (await api.get('user', `/api/capital-movements/${id}`)).json<StoredRecord & Record<string, string | null>>()
-  return { ...served, currency, fundWith, body, movement, act, makePapers, linesOf, stored }
+  return { ...served, currency, fundWith, body, movement, act, makePapers, linesOf, ledgerOf, paymentsOf, stored }
 }

@@ -37,6 +37,36 @@ describe('completing a closing', () => {
       ).toBe(404)
   })
 
+  test('R319 its movement, changed by hand, is made again from the closing and never by weight', async () => {
+    const { closing, partner, fund, ashcombe } = await fundWithCall({})
+    const second = await closing('Second closing', '2025-12-31')
+    await added(second, await partner('Northgarth'), '50000000', '2025-12-31')
+    await completed(second)
+    const [movement] = await found('capital-movements', { fundId: fund.id, closingId: second.id })
+    if (!movement) throw new Error('no movement')
+    const address = `/api/capital-movements/${movement.id}`
+    const shown = async () =>
+      (await found('capital-movement-lines', { capitalMovementId: movement.id })).map(line => [
+        line['limitedPartnerId'],
+        line['investmentFunding'],
+        line['managementFees'],
+        line['lateEntranceFee'],
+        line['remainingAfter'],
+        line['changedByHand'],
+      ])
+    const before = await shown()
+    expect(before[0]).toEqual([ashcombe.id, '-6000000.00', '0.00', '-160438.36', '47700000.00', false])
+    const byHand = { lines: [{ limitedPartnerId: ashcombe.id, investmentFunding: '-5999999.99' }] }
+    const changed = await api.post('user', `${address}/lines`, byHand, { version: movement.version })
+    expect(changed.statusCode, changed.body).toBe(200)
+    expect((await shown())[0]).toEqual([ashcombe.id, '-5999999.99', '0.00', '-160438.36', '47699999.99', true])
+    const { version } = changed.json<{ version: number }>()
+    expect(problemOf(await api.post('user', `${address}/complete`, {}, { version }))[0]).toBe(422)
+    const again = await api.post('user', `${address}/generate-lines`, {}, { version })
+    expect(again.statusCode, again.body).toBe(200)
+    expect(await shown()).toEqual(before)
+  })
+
   test('R180 of a later one makes an open movement, by which everybody stands as if admitted at the first', async () => {
     const euro = await world.make('currencies', { code: 'EUR', name: 'Euro', minorUnits: 2 })
     const { closing, partner, fund, ashcombe, borrowdale, call } = await fundWithCall({ currencyId: euro.id })
