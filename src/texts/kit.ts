@@ -219,6 +219,7 @@ export const kitTexts = {
     noneFound: 'No %{one} found |||| No %{one} found',
     perPage: 'Rows per page',
     previousPage: 'Previous page',
+    shortcut: '%{label}:',
     quarter: 'Q%{quarter} %{year}',
     range: '%{from}–%{to} of %{total}',
     removeFilter: 'Remove the filter %{name}',

@@ -37,6 +37,9 @@ function useTransactionTotals(filter: Filter<'transaction'>): Totals<FieldName<'
   }
 }
 
+/** Until it is reconciled somebody has to look at it again; what is planned or cancelled moves no money. */
+const NEEDS_A_STEP: readonly RecordOf<'transactions'>['status'][] = ['Pending', 'Booked']
+
 interface TransactionsListProps {
   fundId: number
   filter: Filter<'transaction'>
@@ -62,6 +65,7 @@ export function TransactionsList({ fundId, filter, addPath, detailsPath, ...head
         onOpen={setChosen}
         chosenId={chosen?.id ?? null}
         decimals="own"
+        shortcut={{ field: 'status', values: NEEDS_A_STEP, label: translate('transaction.needsStep') }}
         useTotals={useTransactionTotals}
         below={{
           description: record => <Kind record={record} />,

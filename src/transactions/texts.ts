@@ -12,6 +12,7 @@ export const transactionTexts = {
     emptySentence: 'Calls, distributions, purchases, income and costs are recorded here, in their own currency.',
     found: '%{smart_count} transaction found |||| %{smart_count} transactions found',
     local: '%{amount} %{currency} at %{rate}',
+    needsStep: 'Needs a step',
     noAccounting: 'No accounting yet',
     ties: 'Ties',
     listTitle: 'Transactions of %{investment}',

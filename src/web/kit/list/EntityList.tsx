@@ -108,6 +108,7 @@ function LoadedList(props: AnyListProps) {
         entity={entity}
         list={list}
         fixed={Object.keys(parentFilter ?? {})}
+        shortcut={props.shortcut}
         choices={choices}
         onChoices={setChoices}
         exportButton={embedded ? null : exportButton}

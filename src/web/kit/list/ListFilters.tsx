@@ -11,6 +11,7 @@ import type { Entity, Field } from '../../../entity.ts'
 import { inSentence } from '../../../entity.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
+import { FilterShortcut, isTaken, type Shortcut } from './FilterShortcut.tsx'
 import { FilterPill } from './FilterPill.tsx'
 import { filterFields, type ColumnChoice } from './columns.ts'
 import { hasFilters, isSet, withoutFilter } from './filters.ts'
@@ -26,19 +27,22 @@ interface ListFiltersProps {
   list: ListState
   /** What the page filters by for good. */
   fixed: readonly string[]
+  shortcut: Shortcut | undefined
   choices: readonly ColumnChoice[] | undefined
   onChoices: (choices: ColumnChoice[] | undefined) => void
   exportButton: ReactNode
 }
 
-export function ListFilters({ entity, list, fixed, choices, onChoices, exportButton }: ListFiltersProps) {
+export function ListFilters({ entity, list, fixed, shortcut, choices, onChoices, exportButton }: ListFiltersProps) {
   const translate = useTranslate()
   const [added, setAdded] = useState<string | null>(null)
   const { today } = useSession()
   const fields = filterFields(entity, fixed)
   const spans = fields.find(({ filter }) => filter === 'quarters')
   const preset = spans && isPreset(spans, list.filterValues, today) ? spans : undefined
-  const set = fields.filter(field => field !== preset && isSet(field, list.filterValues))
+  const offering = fields.find(({ name }) => name === shortcut?.field)
+  const taken = offering && shortcut && isTaken(offering, shortcut, list.filterValues) ? offering : undefined
+  const set = fields.filter(field => field !== preset && field !== taken && isSet(field, list.filterValues))
   const others = preset ? withoutFilter(preset, list.filterValues) : list.filterValues
   const unset = fields.filter(field => !isSet(field, list.filterValues))
   // A phone has room for the set ones; the others wait in the menu.
@@ -53,6 +57,7 @@ export function ListFilters({ entity, list, fixed, choices, onChoices, exportBut
     >
       {spans && <SpanPresets field={spans} list={list} />}
       {entity.search.length > 0 && <SearchField entity={entity} list={list} />}
+      {offering && shortcut && <FilterShortcut field={offering} shortcut={shortcut} list={list} />}
       {[...set, ...dashed].map(field => (
         <FilterPill key={field.name} field={field} list={list} openAtOnce={field.name === added} />
       ))}

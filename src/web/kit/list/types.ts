@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Shortcut } from './FilterShortcut.tsx'
 import type { ListState } from './listState.ts'
 import type { Entity, Field, Resource } from '../../../entity.ts'
 import type { EntityOf, FieldName, Filter } from '../../../entityTypes.ts'
@@ -89,6 +90,7 @@ export interface EntityListProps<R extends Resource> extends ListLook, RowSettin
   addInDialog?: DialogSettings<EntityDialogProps<R>> & Adding<RecordOf<R>>
   /** Without a page of its own a record is changed in a dialogue. */
   editInDialog?: DialogSettings<EntityDialogProps<R>>
+  shortcut?: Shortcut<FieldName<EntityOf<R>>>
   /** Undefined until it is known whether there are any; null without any. */
   useTotals?: (filter: Filter<EntityOf<R>>) => Totals<FieldName<EntityOf<R>>> | null | undefined
 }
@@ -96,6 +98,7 @@ export interface EntityListProps<R extends Resource> extends ListLook, RowSettin
 /** The same for the parts of the list, which know an entity by its metadata alone. */
 export interface AnyListProps extends ListLook, RowSettings<AnyRecord> {
   resource: Resource
+  shortcut?: Shortcut
   below?: { readonly [column: string]: ((record: AnyRecord) => ReactNode) | undefined }
   parentFilter?: object
   addInDialog?: DialogSettings<AnyDialogProps> & Adding<AnyRecord>
