@@ -35,6 +35,7 @@ import { pageTexts } from './texts/pageTexts.ts'
 import type { Messages } from './texts/pageTexts.ts'
 import { problemTexts } from './texts/problems.ts'
 import { screenTexts } from './texts/screens.ts'
+import type { historyTexts } from './texts/history.ts'
 import type { sheetTexts } from './texts/sheet.ts'
 import { shellTexts } from './texts/shell.ts'
 
@@ -79,6 +80,7 @@ type PageTexts =
   | KeysOf<typeof capitalMovementTexts>
   | KeysOf<typeof reportingPeriodTexts>
   | KeysOf<typeof importTexts>
+  | KeysOf<typeof historyTexts>
   | KeysOf<typeof sheetTexts>
   | KeysOf<typeof tenantTexts>
   | KeysOf<typeof transferTexts>

@@ -81,7 +81,7 @@ test.describe('with a browser for each of the two', () => {
     await page.keyboard.press('Control+s')
     await expect(state(page)).toHaveText('All changes are saved')
 
-    // The colleague completes the period that is open here, too: the old button is gone, and the next one works at once.
+    // The colleague completes the period that is open here: the old button is gone, the next one works at once.
     await goInFund(/^Reporting periods/)
     await page.getByRole('link', { name: 'Q3 2026' }).click()
     await expect(page.getByRole('region', { name: 'Checklist' })).toContainText('10 of 10 checks pass')

@@ -14,6 +14,7 @@ import { useProvider } from '../data/provider.ts'
 import { useSession } from '../data/session.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { useMinorUnits } from '../data/amountUnits.ts'
+import '../../../texts/history.ts'
 
 interface HistoryPanelProps {
   entity: Entity
