@@ -336,26 +336,6 @@ describe('reopening a capital movement', () => {
     expect([notices[0]?.amount, notices[6]?.amount]).toEqual(['64.00', '144.00'])
   })
 
-  test('counts as built on what was completed later, to the microsecond, and in one transaction by the later day', async () => {
-    const { own, made } = await inState('Completed')
-    const [admitted] = await api.database.asAdministrator<{ id: number }>(
-      'select id from limited_partner_commitments where closing_id = $1',
-      [own.closing.id],
-    )
-    const at = async (table: string, moment: string, column: string, id: number) =>
-      api.database.asAdministrator(`update ${table} set created_at = $1 where ${column} = $2`, [moment, id])
-    await at('limited_partner_transactions', '2100-12-01T10:00:00.123456Z', 'capital_movement_id', made.id)
-    await at('limited_partner_commitments', '2100-12-01T10:00:00.123457Z', 'id', admitted!.id)
-    const refused = await act('admin', made, 'reopen', { reason: 'Too late' })
-    expect([refused.statusCode, refused.json<Problem>().detail]).toEqual([
-      409,
-      'It cannot be reopened, because this counts on its amounts: the closing First closing.',
-    ])
-    // In the same transaction the first closing, of 31/01/2025, came before the movement.
-    await at('limited_partner_commitments', '2100-12-01T10:00:00.123456Z', 'id', admitted!.id)
-    expect((await act('admin', made, 'reopen', { reason: 'A wrong amount' })).statusCode).toBe(200)
-  })
-
   test('an open movement goes with its lines', async () => {
     const { made } = await inState('Open')
     const [line] = await linesOf(made)

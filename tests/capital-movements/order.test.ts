@@ -47,3 +47,28 @@ describe('a movement that is due before what was completed', () => {
     expect([ledger.json(), (await stored(made)).status]).toEqual([[], 'Open'])
   })
 })
+
+describe('a movement that is reopened', () => {
+  test('what was completed later counts as built on it, to the microsecond, and in one transaction by the later day', async () => {
+    const own = await fundWith(SIX)
+    const open = await movement(own, { investmentFunding: '405' })
+    expect((await act('user', open, 'complete')).statusCode).toBe(200)
+    const made = await stored(open)
+    const [admitted] = await api.database.asAdministrator<{ id: number }>(
+      'select id from limited_partner_commitments where closing_id = $1',
+      [own.closing.id],
+    )
+    const at = async (table: string, moment: string, column: string, id: number) =>
+      api.database.asAdministrator(`update ${table} set created_at = $1 where ${column} = $2`, [moment, id])
+    await at('limited_partner_transactions', '2100-12-01T10:00:00.123456Z', 'capital_movement_id', made.id)
+    await at('limited_partner_commitments', '2100-12-01T10:00:00.123457Z', 'id', admitted!.id)
+    const refused = await act('admin', made, 'reopen', { reason: 'Too late' })
+    expect([refused.statusCode, refused.json<Problem>().detail]).toEqual([
+      409,
+      'It cannot be reopened, because this counts on its amounts: the closing First closing.',
+    ])
+    // In the same transaction the first closing, of 31/01/2025, came before the movement.
+    await at('limited_partner_commitments', '2100-12-01T10:00:00.123456Z', 'id', admitted!.id)
+    expect((await act('admin', made, 'reopen', { reason: 'A wrong amount' })).statusCode).toBe(200)
+  })
+})
