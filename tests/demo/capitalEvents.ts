@@ -132,6 +132,12 @@ export async function expectPayments({ rows, tenantId }: Asked): Promise<void> {
 
 export async function expectLines({ rows, tenantId }: Asked): Promise<void> {
   const breaking = (sql: string) => rows(sql, [tenantId()])
+  // Every notice that holds says the amount of its line, and they add up to what the ledger was given.
+  expect(
+    await breaking(`select m.name from capital_movements m where m.tenant_id = $1 and m.status <> 'Open' and
+      (select sum(n.amount) from notices n where n.tenant_id = m.tenant_id and n.capital_movement_id = m.id and not n.superseded)
+      is distinct from (select sum(l.amount) from limited_partner_transactions l where l.tenant_id = m.tenant_id and l.capital_movement_id = m.id)`),
+  ).toEqual([])
   for (const component of [
     'investment_funding',
     'management_fees',
