@@ -41,11 +41,11 @@ export async function benchCapital(report: (line: Line) => void): Promise<void> 
             },
           })),
         )
-        const { id, lines } = await lastMovement(owner)
+        const { id, lines } = await lastMovement(owner, ids)
         if (lines !== partners) throw new Error(`The movement has ${lines} lines.`)
         const complete = { method: 'POST', path: `/api/capital-movements/${id}/complete`, body: {}, versioned: true }
         told('completed', await product.time(1, () => complete), completeMs)
-        const { rows } = await lastMovement(owner)
+        const { rows } = await lastMovement(owner, ids)
         if (rows !== partners) throw new Error(`The ledger has ${rows} rows of the movement.`)
       }
     } finally {

@@ -121,11 +121,15 @@ export async function fillPartners(
 }
 
 /** The capital movement that was made last, with its lines and the rows of the ledger that it has booked. */
-export async function lastMovement(owner: pg.ClientConfig): Promise<{ id: number; lines: number; rows: number }> {
+export async function lastMovement(
+  owner: pg.ClientConfig,
+  { tenantId }: LargeTenant,
+): Promise<{ id: number; lines: number; rows: number }> {
   const client = new pg.Client(owner)
   await client.connect()
   try {
     await client.query("set app.platform = 'on'")
+    await client.query(`set app.tenant = '${tenantId}'`)
     const { rows } = await client.query<{ id: string; lines: string; rows: string }>(
       `select m.id, (select count(*) from capital_movement_lines l where l.capital_movement_id = m.id) as lines,
         (select count(*) from limited_partner_transactions t where t.capital_movement_id = m.id) as rows
