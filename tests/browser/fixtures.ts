@@ -8,6 +8,11 @@ import { startProduct } from './server.ts'
 type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export interface WorkerParts {
+  /**
+   * Tests that look at the demo data as they were loaded name a product of their own, by `test.use` at the top of their
+   * file: what other tests add would push what they look for off a first page.
+   */
+  product: string
   /** One real server per worker, with demo data and a database of its own. */
   server: RunningServer
   /** What a browser keeps of each account that signed in, made at first use through the real sign-in. */
@@ -29,6 +34,8 @@ export interface TestParts {
 }
 
 export const test = base.extend<TestParts, WorkerParts>({
+  product: ['shared by all files that name none', { option: true, scope: 'worker' }],
+
   server: [
     async ({}, use) => {
       const server = await startProduct()

@@ -8,8 +8,8 @@ import { Steps } from '../browser/steps.ts'
 import { open, textField } from '../kit/opening.ts'
 
 async function growthFund(ask: Asking): Promise<number> {
-  const funds = (await ask<Made[]>('GET', '/api/funds?range=[0,24]')).body
-  const fund = funds.find(({ name }) => String(name).includes('Growth II'))
+  const filter = encodeURIComponent(JSON.stringify({ name: 'Larkmoor Growth II SCSp' }))
+  const [fund] = (await ask<Made[]>('GET', `/api/funds?filter=${filter}`)).body
   if (!fund) throw new Error('The demo data have no Larkmoor Growth II.')
   return fund.id
 }

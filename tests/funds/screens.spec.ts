@@ -306,15 +306,16 @@ test('R177 R181 open/closed-ended and the fee basis offer exactly their values, 
 
 test('R184 the decimals of a fund change the figures of its row', async ({ page, server, signedIn }) => {
   const ask = await askingAs(server.address, ADMIN)
-  await newFund(ask, { name: 'Whole units fund', nominalShareValue: '1234.56', decimals: 0 })
-  await newFund(ask, { name: 'Cents fund', nominalShareValue: '1234.56', decimals: 2 })
+  await newFund(ask, { name: 'Decimals, whole units', nominalShareValue: '1234.56', decimals: 0 })
+  await newFund(ask, { name: 'Decimals, cents', nominalShareValue: '1234.56', decimals: 2 })
   await signedIn(page, USER)
   await open(page, '/funds/overview')
+  await page.getByRole('searchbox').fill('Decimals')
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Nominal share value' }).check()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('row', { name: /^Whole units fund/ })).toContainText('1,235')
-  await expect(page.getByRole('row', { name: /^Cents fund/ })).toContainText('1,234.56')
+  await expect(page.getByRole('row', { name: /^Decimals, whole units/ })).toContainText('1,235')
+  await expect(page.getByRole('row', { name: /^Decimals, cents/ })).toContainText('1,234.56')
 })
 
 test('a rule of the fund speaks while it is typed, and the end of the term is computed', async ({

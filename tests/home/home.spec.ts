@@ -8,6 +8,8 @@ import { expect, test } from '../browser/fixtures.ts'
 import { choose } from '../kit/opening.ts'
 import { act, newFund, newPeriod } from '../reporting-periods/ground.ts'
 
+test.use({ product: 'of Home' })
+
 async function openHome(
   page: Page,
   signedIn: (page: Page, userName: string) => Promise<void>,
@@ -32,14 +34,13 @@ test('Home shows staff what the funds are worth and what is due, what waits, wha
 }) => {
   await openHome(page, signedIn, ADMIN)
   const figures = page.locator('.key-figures > div')
-  // Other tests add funds: the sums of the demo data alone are those of tests/funds/figures.test.ts.
+  // The tests below add funds: the sums of the demo data alone are those of tests/funds/figures.test.ts.
   await expect(figures.nth(0)).toContainText(/Net asset value.*\d{3},\d{3},\d{3}EUR.*\d+ funds, TVPI 1\.\d\dx/)
   await expect(figures.nth(1)).toContainText(/Uncalled.*\d{3},\d{3},\d{3}EUR.*% of \d{3},\d{3},\d{3}/)
   for (const [place, label] of ['To receive in 60 days', 'To pay in 60 days', 'Overdue', 'To approve'].entries())
     await expect(figures.nth(place + 2)).toContainText(label)
   const main = page.getByRole('main')
   await expect(main.locator('.page-facts')).toContainText(/Figures as of 30\/09\/2026 in EUR, .*1 USD = 0\.887300 EUR/)
-  // Other tests of this worker may have made further funds; the period that waits longest stands first.
   const funds = page.getByRole('region', { name: 'Funds' })
   const nordic = funds.getByRole('row', { name: /Larkmoor Nordic Buyout III LP/ })
   await expect(nordic).toContainText(/USD · as of 30\/06\/2026\s*29,304,198\s*206,400,000.*Overdue.*Q2 2026/)

@@ -10,9 +10,8 @@ import { choose, open, textField } from '../kit/opening.ts'
 
 /** A call of 182,000 by the user: open, or completed. */
 async function call(ask: Asking, name: string, days = 0) {
-  const fund = (await ask<Made[]>('GET', '/api/funds?range=[0,24]')).body.find(one =>
-    String(one['name']).includes('Growth II'),
-  )
+  const filter = encodeURIComponent(JSON.stringify({ name: 'Larkmoor Growth II SCSp' }))
+  const [fund] = (await ask<Made[]>('GET', `/api/funds?filter=${filter}`)).body
   if (!fund) throw new Error('The demo data have no Larkmoor Growth II.')
   const proposals = (await ask('GET', `/api/capital-movements/proposals?fundId=${fund.id}`)).body
   const made = await ask('POST', '/api/capital-movements', {
