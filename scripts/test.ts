@@ -8,7 +8,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { provideChromium } from './testing/chromium.ts'
 import { startExternalPostgres } from './testing/externalPostgres.ts'
-import { RESULTS_FILE, flakiness, playwrightResults, unknownIds, vitestResults } from './testing/requirements.ts'
+import {
+  RESULTS_FILE,
+  describeFailure,
+  flakiness,
+  playwrightResults,
+  unknownIds,
+  vitestResults,
+} from './testing/requirements.ts'
 import type { TestResult } from './testing/requirements.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -157,18 +164,18 @@ for (const part of parts) {
   }
 }
 
-const { titles: flaky, result: fewAreFlaky } = flakiness(results)
+const { wavering, result: fewAreFlaky } = flakiness(results)
 results.push(fewAreFlaky)
-if (flaky.length > 0) {
+if (wavering.length > 0) {
   heading('Flaky: passed only at a second try')
-  for (const title of flaky) process.stdout.write(`- ${title}\n`)
+  for (const result of wavering) process.stdout.write(`${describeFailure(result)}\n`)
 }
 
 writeFileSync(RESULTS_FILE, JSON.stringify(results))
 const failed = results.filter(({ passed }) => !passed)
 if (failed.length > 0) {
   heading('Failed')
-  for (const { title } of failed) process.stdout.write(`- ${title.trim()}\n`)
+  for (const result of failed) process.stdout.write(`${describeFailure(result)}\n`)
 }
 process.stdout.write(`\n${results.length - failed.length} passed, ${failed.length} failed\n`)
 process.exit(failed.length === 0 ? 0 : 1)

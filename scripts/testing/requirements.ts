@@ -1,6 +1,7 @@
 /** Which requirements the tests name, and which of those were shown by a passing test in the last run. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 interface Requirement {
   id: string
@@ -12,6 +13,8 @@ export interface TestResult {
   passed: boolean
   /** It passed, but only when it was tried again. */
   flaky?: true
+  /** How it failed, the first time that it did. */
+  failure?: string
 }
 
 const ID = /\bR\d{3}\b/g
@@ -71,12 +74,25 @@ export function readResults(root: string): TestResult[] {
 const FLAKY_MAX = 2
 
 /** The tests that needed a second try, and the result that counts them. */
-export function flakiness(results: readonly TestResult[]): { titles: string[]; result: TestResult } {
-  const titles = results.filter(({ flaky }) => flaky).map(({ title }) => title.trim())
+export function flakiness(results: readonly TestResult[]): { wavering: TestResult[]; result: TestResult } {
+  const wavering = results.filter(({ flaky }) => flaky)
   return {
-    titles,
-    result: { title: `at most ${FLAKY_MAX} tests need a second try`, passed: titles.length <= FLAKY_MAX },
+    wavering,
+    result: { title: `at most ${FLAKY_MAX} tests need a second try`, passed: wavering.length <= FLAKY_MAX },
   }
+}
+
+const FAILURE_LINES = 12
+
+/** A test that failed, with the beginning of what it said: the whole of it stands far above at the end of a run. */
+export function describeFailure({ title, failure = '' }: TestResult): string {
+  const lines = failure.split('\n').filter(line => line.trim() !== '')
+  return [`- ${title.trim()}`, ...lines.slice(0, FAILURE_LINES).map(line => `    ${line}`)].join('\n')
+}
+
+function firstFailure(messages: readonly (string | undefined)[]): { failure?: string } {
+  const message = messages.find(text => text !== undefined)
+  return message === undefined ? {} : { failure: stripVTControlCharacters(message) }
 }
 
 interface VitestReport {
@@ -100,7 +116,8 @@ export function vitestResults(file: string): TestResult[] {
       .filter(result => result.status === 'passed' || result.status === 'failed')
       .map(({ fullName: title, status: outcome, failureMessages = [] }): TestResult => {
         const passed = outcome === 'passed'
-        return { title, passed, ...(passed && failureMessages.length > 0 && { flaky: true }) }
+        const flaky = passed && failureMessages.length > 0
+        return { title, passed, ...(flaky && { flaky }), ...firstFailure(failureMessages) }
       })
     return status === 'failed' && ran.every(({ passed }) => passed)
       ? [...ran, { title: `${name} could be loaded`, passed: false }]
@@ -108,10 +125,14 @@ export function vitestResults(file: string): TestResult[] {
   })
 }
 
+interface PlaywrightTest {
+  status: string
+  results: { error?: { message?: string } }[]
+}
 interface PlaywrightSuite {
   title: string
   suites?: PlaywrightSuite[]
-  specs?: { title: string; ok: boolean; tests: { status: string }[] }[]
+  specs?: { title: string; ok: boolean; tests: PlaywrightTest[] }[]
 }
 interface PlaywrightReport {
   suites: PlaywrightSuite[]
@@ -129,6 +150,7 @@ export function playwrightResults(file: string): TestResult[] {
         title: `${before} ${suite.title} ${spec.title}`,
         passed: spec.ok,
         ...(spec.ok && spec.tests.some(({ status }) => status === 'flaky') && { flaky: true }),
+        ...firstFailure(spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.message))),
       })),
     ...(suite.suites ?? []).flatMap(inner => walk(inner, `${before} ${suite.title}`)),
   ]

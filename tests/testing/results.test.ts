@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { flakiness, playwrightResults, shownIds, vitestResults } from '../../scripts/testing/requirements.ts'
+import {
+  describeFailure,
+  flakiness,
+  playwrightResults,
+  shownIds,
+  vitestResults,
+} from '../../scripts/testing/requirements.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fund-results-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -29,23 +35,31 @@ describe('the results of a test run', () => {
       ),
     ).toEqual([
       { title: 'adds', passed: true },
-      { title: 'wavers', passed: true, flaky: true },
-      { title: 'breaks', passed: false },
+      { title: 'wavers', passed: true, flaky: true, failure: 'expected 1 to be 2' },
+      { title: 'breaks', passed: false, failure: 'expected 1 to be 2' },
     ])
   })
 
   test('say the same of Playwright', () => {
     expect(
       ofPlaywright(
-        { title: 'opens', ok: true, tests: [{ status: 'expected' }] },
-        { title: 'wavers', ok: true, tests: [{ status: 'flaky' }] },
-        { title: 'breaks', ok: false, tests: [{ status: 'unexpected' }] },
-        { title: 'is left out', ok: true, tests: [{ status: 'skipped' }] },
+        { title: 'opens', ok: true, tests: [{ status: 'expected', results: [{}] }] },
+        {
+          title: 'wavers',
+          ok: true,
+          tests: [{ status: 'flaky', results: [{ error: { message: '\u001b[31mnot found\u001b[39m' } }, {}] }],
+        },
+        {
+          title: 'breaks',
+          ok: false,
+          tests: [{ status: 'unexpected', results: [{ error: { message: 'not found' } }] }],
+        },
+        { title: 'is left out', ok: true, tests: [{ status: 'skipped', results: [] }] },
       ).map(({ title, ...result }) => [title.trim(), result]),
     ).toEqual([
       ['a.spec.ts opens', { passed: true }],
-      ['a.spec.ts wavers', { passed: true, flaky: true }],
-      ['a.spec.ts breaks', { passed: false }],
+      ['a.spec.ts wavers', { passed: true, flaky: true, failure: 'not found' }],
+      ['a.spec.ts breaks', { passed: false, failure: 'not found' }],
     ])
   })
 
@@ -59,14 +73,17 @@ describe('the results of a test run', () => {
       })),
     ]
     expect(flakiness(wavering(0))).toEqual({
-      titles: [],
+      wavering: [],
       result: { title: 'at most 2 tests need a second try', passed: true },
     })
     expect(flakiness(wavering(2))).toMatchObject({
-      titles: ['R001 wavers 0', 'R001 wavers 1'],
+      wavering: [{ title: 'R001 wavers 0' }, { title: 'R001 wavers 1' }],
       result: { passed: true },
     })
     expect(flakiness(wavering(3)).result.passed).toBe(false)
+    expect(describeFailure({ title: ' opens', passed: false, failure: 'not found\n\n  waited 15 s' })).toBe(
+      '- opens\n    not found\n      waited 15 s',
+    )
     // What it shows, it shows.
     expect([...shownIds(wavering(1))]).toEqual(['R001'])
   })
