@@ -1,10 +1,11 @@
+import { inMinorUnits } from '../api/answeredAmounts.ts'
 import { answered } from '../api/reads.ts'
 import { addBusinessDays } from '../calendar.ts'
 import type { Context } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { impactOf, percentOf } from '../limited-partners/ledger.ts'
-import { add, asAmount, sum } from '../money.ts'
+import { add, sum } from '../money.ts'
 import { fundData } from '../performance/performance.server.ts'
 import { figuresAt } from '../performance/figures.ts'
 import { usualDay } from '../performance/fundData.ts'
@@ -14,7 +15,7 @@ import { calledAmount, movedMoney } from '../transactions/meaning.server.ts'
 import { amountsOf, paidIn } from './components.ts'
 import { fundCurrency } from './fundCurrency.server.ts'
 import { partnerPositions } from './partners.server.ts'
-import { capitalMovementReads } from './reads.ts'
+import { capitalMovementReads, proposalsShape, whatIfShape } from './reads.ts'
 import type { MovementProposals, WhatIf } from './reads.ts'
 import { NOTICE_DAYS } from './rules.ts'
 import { standing, withMovement } from './whatIf.ts'
@@ -46,19 +47,16 @@ async function proposalsFor(context: Context, fundId: number): Promise<MovementP
     .where('e.fund_id', '=', fundId)
     .orderBy('p.date', 'desc')
     .execute()
-  return {
+  const answer = {
     dueDate: addBusinessDays(today, NOTICE_DAYS),
     nominalShareValue: fund.nominalShareValue,
     navPerShare: (await lastNavPerShare(context, fundId)) ?? fund.nominalShareValue,
     fundBankAccountId: await usualAccount(context, fundId),
     minorUnits,
     currency: code,
-    periods: periods.map(period => ({
-      ...period,
-      managementFees: asAmount(period.managementFees),
-      expenses: asAmount(period.expenses),
-    })),
+    periods,
   }
+  return inMinorUnits(proposalsShape, answer, minorUnits)
 }
 
 /** The account of the last movement, or the only one that there is; null when it may not stand on a notice. */
@@ -89,7 +87,7 @@ async function whatIf(context: Context, movement: Stored<'capitalMovement'>): Pr
   const { code, minorUnits } = await fundCurrency(context, fundId)
   const totalCash = figures.totalCash.value
   const holding = {
-    commitment: asAmount(sum(data.commitments.map(({ amount }) => amount))),
+    commitment: sum(data.commitments.map(({ amount }) => amount)),
     flows: data.ledger.map(({ date, called, distributed, impact }): Flows => ({
       date,
       called,
@@ -108,7 +106,7 @@ async function whatIf(context: Context, movement: Stored<'capitalMovement'>): Pr
     impact: impactOf(amounts),
     lateEntranceFee: amounts.lateEntranceFee,
   })
-  return {
+  const answer = {
     currency: code,
     minorUnits,
     asOf,
@@ -116,6 +114,7 @@ async function whatIf(context: Context, movement: Stored<'capitalMovement'>): Pr
     after: standing(after),
     partners: await partnersAfter(context, movement),
   }
+  return inMinorUnits(whatIfShape, answer, minorUnits)
 }
 
 /** Money that came and went since the books, as far as it is known. */
@@ -159,9 +158,9 @@ async function partnersAfter(context: Context, movement: Stored<'capitalMovement
       {
         limitedPartnerId,
         name,
-        commitment: asAmount(commitment),
-        remainingBefore: asAmount(remaining),
-        remainingAfter: asAmount(add(remaining, impactOf(amountsOf(line)))),
+        commitment,
+        remainingBefore: remaining,
+        remainingAfter: add(remaining, impactOf(amountsOf(line))),
         calledPercentBefore: percentOf(before, commitment),
         calledPercentAfter: percentOf(add(before, paidIn(line)), commitment),
         hasActiveAccount: payable.has(limitedPartnerId),

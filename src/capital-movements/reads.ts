@@ -1,34 +1,34 @@
 /** What a new capital movement is proposed with, and what an open one would do. */
 import { recordId } from '../api/parameters.ts'
 import { read } from '../api/reads.ts'
-import { boolean, date, decimal, described, id, integer, list, nullable, object, text } from '../api/schema.ts'
+import { amount, boolean, date, decimal, described, id, integer, list, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 
-const proposals = object({
+export const proposalsShape = object({
   dueDate: described('Ten business days from today.', date),
-  nominalShareValue: nullable(decimal),
+  nominalShareValue: nullable(amount),
   navPerShare: described('Of the last completed period; before it, the nominal share value.', nullable(decimal)),
   fundBankAccountId: described('The one active account of the fund, where there is one alone.', nullable(id)),
   minorUnits: integer,
   currency: text,
   periods: described(
     'What the expense summary of each period holds.',
-    list(object({ reportingPeriodId: id, name: text, managementFees: decimal, expenses: decimal })),
+    list(object({ reportingPeriodId: id, name: text, managementFees: amount, expenses: amount })),
   ),
 })
-export type MovementProposals = Of<typeof proposals>
+export type MovementProposals = Of<typeof proposalsShape>
 
 const standing = object({
-  remaining: decimal,
+  remaining: amount,
   calledPercent: nullable(decimal),
   dpi: nullable(decimal),
   tvpi: nullable(decimal),
   netIrr: nullable(decimal),
-  cash: nullable(decimal),
+  cash: nullable(amount),
 })
 export type Standing = Of<typeof standing>
 
-const whatIf = object({
+export const whatIfShape = object({
   currency: text,
   minorUnits: integer,
   asOf: described('The day of the net asset value that the figures take.', date),
@@ -38,16 +38,16 @@ const whatIf = object({
     object({
       limitedPartnerId: id,
       name: text,
-      commitment: decimal,
-      remainingBefore: decimal,
-      remainingAfter: decimal,
+      commitment: amount,
+      remainingBefore: amount,
+      remainingAfter: amount,
       calledPercentBefore: nullable(decimal),
       calledPercentAfter: nullable(decimal),
       hasActiveAccount: described('Whether a distribution can be paid to it.', boolean),
     }),
   ),
 })
-export type WhatIf = Of<typeof whatIf>
+export type WhatIf = Of<typeof whatIfShape>
 
 export const capitalMovementReads = {
   capitalMovementProposals: read({
@@ -56,7 +56,7 @@ export const capitalMovementReads = {
     summary: 'What a new capital movement of a fund is proposed with',
     parameters: { fundId: recordId('The fund.') },
     answerDescription: 'The proposals, each empty where nothing is known.',
-    answer: proposals,
+    answer: proposalsShape,
   }),
   capitalMovementWhatIf: read({
     path: '/api/capital-movements/{id}/what-if',
@@ -64,6 +64,6 @@ export const capitalMovementReads = {
     summary: 'What an open capital movement would do, beside the figures of today',
     parameters: { id: recordId('The capital movement.') },
     answerDescription: 'The figures of the fund and of each partner with a line, before and after.',
-    answer: whatIf,
+    answer: whatIfShape,
   }),
 }

@@ -1,3 +1,4 @@
+import { inMinorUnits } from '../api/answeredAmounts.ts'
 import { answered } from '../api/reads.ts'
 import { daysBetween } from '../calendar.ts'
 import type { Context } from '../context.ts'
@@ -10,7 +11,7 @@ import { drawnBy, equalisationLines } from './equalisation.ts'
 import type { EqualisationLine } from './equalisation.ts'
 import { equalisationOf } from './equalisation.server.ts'
 import type { ClosingEqualisation } from './equalisation.server.ts'
-import { closingReads } from './reads.ts'
+import { closingReads, equalisationShape, traceShape } from './reads.ts'
 import type { ClosingMovement, EqualisationAnswer, PartnerTrace } from './reads.ts'
 
 export const closingAnswers = answered(closingReads, {
@@ -29,7 +30,7 @@ async function equalisationAnswer(context: Context, id: number): Promise<Equalis
   const equalisation = await equalisationOf(context, closing)
   const { partners, totals, lateInterest, drawn, standing, terms } = equalisation
   const lines = equalisationLines(equalisation)
-  return {
+  const answer = {
     interestRate: terms.interestRate,
     partners: partners.map(({ limitedPartnerId, ...partner }) => ({
       limitedPartnerId,
@@ -50,6 +51,7 @@ async function equalisationAnswer(context: Context, id: number): Promise<Equalis
     checks: closing.status === 'Open' ? await checksOf(context, closing, equalisation) : [],
     movement: await movementOf(context, id, lines),
   }
+  return inMinorUnits(equalisationShape, answer, terms.minorUnits)
 }
 
 function amountsOf(
@@ -99,7 +101,7 @@ async function traceOf(context: Context, id: number, limitedPartnerId: number): 
   const { partners, standing, drawdowns, terms, totals } = await equalisationOf(context, closing)
   const partner = partners.find(each => each.limitedPartnerId === limitedPartnerId)
   if (!partner) throw problem('not-found')
-  return {
+  const answer = {
     limitedPartnerId,
     name: standing.get(limitedPartnerId)?.name ?? '',
     ...amountsOf(partner),
@@ -111,4 +113,5 @@ async function traceOf(context: Context, id: number, limitedPartnerId: number): 
       return drawdown ? [{ ...share, name: drawdown.name, date: drawdown.date, drawn: drawnBy(drawdown) }] : []
     }),
   }
+  return inMinorUnits(traceShape, answer, terms.minorUnits)
 }

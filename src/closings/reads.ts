@@ -1,25 +1,25 @@
 /** What a closing moves between the partners of its fund, and why each figure is what it is. */
 import { recordId } from '../api/parameters.ts'
 import { read } from '../api/reads.ts'
-import { boolean, choice, date, decimal, id, integer, list, nullable, object, text } from '../api/schema.ts'
+import { amount, boolean, choice, date, decimal, id, integer, list, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 
 const amounts = {
-  prior: decimal,
-  additional: decimal,
-  total: decimal,
-  catchUp: decimal,
-  refund: decimal,
-  interest: decimal,
-  fee: decimal,
-  feeInterest: decimal,
-  toPay: decimal,
+  prior: amount,
+  additional: amount,
+  total: amount,
+  catchUp: amount,
+  refund: amount,
+  interest: amount,
+  fee: amount,
+  feeInterest: amount,
+  toPay: amount,
 }
 
 const partner = object({ limitedPartnerId: id, name: text, ...amounts })
 export type PartnerLine = Of<typeof partner>
 
-const drawdown = object({ capitalMovementId: id, name: text, date, days: integer, drawn: decimal })
+const drawdown = object({ capitalMovementId: id, name: text, date, days: integer, drawn: amount })
 
 const check = object({ name: text, state: choice(['ok', 'warn', 'bad']), words: text })
 export type ClosingCheck = Of<typeof check>
@@ -34,45 +34,45 @@ const movement = object({
 })
 export type ClosingMovement = Of<typeof movement>
 
-const equalisation = object({
+export const equalisationShape = object({
   interestRate: decimal,
   partners: list(partner),
   totals: object(amounts),
-  lateInterest: decimal,
-  drawn: decimal,
+  lateInterest: amount,
+  drawn: amount,
   drawdowns: list(drawdown),
   lines: integer,
   checks: list(check),
   movement: nullable(movement),
 })
-export type EqualisationAnswer = Of<typeof equalisation>
+export type EqualisationAnswer = Of<typeof equalisationShape>
 
 const step = object({
   capitalMovementId: id,
   name: text,
   date,
   days: integer,
-  drawn: decimal,
-  kept: decimal,
-  catchUp: decimal,
-  bearing: decimal,
-  interest: decimal,
-  received: decimal,
-  fee: decimal,
-  feeInterest: decimal,
+  drawn: amount,
+  kept: amount,
+  catchUp: amount,
+  bearing: amount,
+  interest: amount,
+  received: amount,
+  fee: amount,
+  feeInterest: amount,
 })
 export type TraceStep = Of<typeof step>
 
-const trace = object({
+export const traceShape = object({
   limitedPartnerId: id,
   name: text,
   ...amounts,
-  paid: decimal,
+  paid: amount,
   interestRate: decimal,
-  commitments: decimal,
+  commitments: amount,
   steps: list(step),
 })
-export type PartnerTrace = Of<typeof trace>
+export type PartnerTrace = Of<typeof traceShape>
 
 export const closingReads = {
   closingEqualisation: read({
@@ -81,7 +81,7 @@ export const closingReads = {
     summary: 'What a closing moves between the partners of its fund, so that all stand as if admitted at the first one',
     parameters: { id: recordId('The closing.') },
     answerDescription: 'A line for each partner, their sums, what was drawn before, and what is still to be looked at.',
-    answer: equalisation,
+    answer: equalisationShape,
   }),
   closingTrace: read({
     path: '/api/closings/{id}/trace',
@@ -89,6 +89,6 @@ export const closingReads = {
     summary: 'Why the figures of one partner in a closing are what they are',
     parameters: { id: recordId('The closing.'), limitedPartnerId: recordId('The limited partner.') },
     answerDescription: 'The figures of the partner with a step for each earlier capital movement.',
-    answer: trace,
+    answer: traceShape,
   }),
 }

@@ -1,8 +1,10 @@
+import { inMinorUnits } from '../api/answeredAmounts.ts'
 import { answered } from '../api/reads.ts'
 import type { Context } from '../context.ts'
 import type { Decimal } from '../entity.ts'
+import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import { problem } from '../problems.ts'
-import { contactReads } from './reads.ts'
+import { contactReads, contactRole } from './reads.ts'
 import type { ContactRole } from './reads.ts'
 
 export const contactAnswers = answered(contactReads, {
@@ -24,10 +26,10 @@ async function rolesOf(context: Context, contactId: number): Promise<ContactRole
   const funds = new Map((await records.list('fund', { id: [...new Set(fundIds)] })).map(fund => [fund.id, fund]))
   const currencyIds = [...funds.values()].map(({ currencyId }) => currencyId)
   const currencies = await records.list('currency', { id: [...new Set(currencyIds)] })
-  const codes = new Map(currencies.map(({ id, code }) => [id, code]))
+  const currencyOf = new Map(currencies.map(currency => [currency.id, currency]))
   const inFund = (fundId: number) => {
     const fund = funds.get(fundId)
-    return { fundId, fundName: fund?.name ?? '', currency: (fund && codes.get(fund.currencyId)) ?? null }
+    return { fundId, fundName: fund?.name ?? '', currency: (fund && currencyOf.get(fund.currencyId)?.code) ?? null }
   }
   const sums = await commitments(
     context,
@@ -40,7 +42,9 @@ async function rolesOf(context: Context, contactId: number): Promise<ContactRole
     ...inFund(fundId),
     commitment: sums.get(id) ?? null,
   })
-  return [
+  const minorUnitsIn = (fundId: number) =>
+    currencyOf.get(funds.get(fundId)?.currencyId ?? 0)?.minorUnits ?? USUAL_MINOR_UNITS
+  const roles = [
     ...main.map((each): ContactRole => ({ ...partner(each), kind: 'main', role: null })),
     ...others.map((each): ContactRole => ({
       ...partner(each),
@@ -56,7 +60,10 @@ async function rolesOf(context: Context, contactId: number): Promise<ContactRole
       kind: 'onboarding',
       role: null,
     })),
-  ].toSorted((one, other) => one.fundName.localeCompare(other.fundName) || one.name.localeCompare(other.name))
+  ]
+  return roles
+    .map(role => inMinorUnits(contactRole, role, minorUnitsIn(role.fundId)))
+    .toSorted((one, other) => one.fundName.localeCompare(other.fundName) || one.name.localeCompare(other.name))
 }
 
 async function additionalRoles({ database, account }: Context, contactId: number) {

@@ -1,17 +1,17 @@
 /** Whose contact somebody is. */
 import { recordId } from '../api/parameters.ts'
 import { read } from '../api/reads.ts'
-import { choice, decimal, described, id, list, nullable, object, text } from '../api/schema.ts'
+import { amount, choice, described, id, list, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 
-const contactRole = object({
+export const contactRole = object({
   resource: choice(['limited-partners', 'onboardings']),
   id,
   name: text,
   fundId: id,
   fundName: text,
   currency: nullable(text),
-  commitment: nullable(decimal),
+  commitment: nullable(amount),
   kind: choice(['main', 'additional', 'onboarding']),
   role: described('Of an additional contact, in the words that were typed.', nullable(text)),
 })

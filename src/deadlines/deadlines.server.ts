@@ -1,9 +1,11 @@
+import { inMinorUnits } from '../api/answeredAmounts.ts'
 import { addDays, compareDates, endOfQuarter } from '../calendar.ts'
 import type { Context } from '../context.ts'
 import { worth } from '../currencies/currency.ts'
 import { ratesInto } from '../currencies/systemRates.server.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
-import { asAmount, compare, negate, subtract, sum } from '../money.ts'
+import { compare, negate, subtract, sum } from '../money.ts'
+import { amountDue, closingDue, latePayment, movementDue } from './reads.ts'
 import type { AmountDue, Deadlines, MovementDue, PeriodEnd } from './reads.ts'
 import { closingRows, lastPeriods, lateRows, lateSums, movementRows, openInvoiceSums } from './rows.server.ts'
 import type { MovementRow, Span } from './rows.server.ts'
@@ -46,14 +48,14 @@ export async function deadlinesOf(context: Context): Promise<Deadlines> {
     toApprove: added(invoiceParts),
     movements: coming.map(shown),
     waiting: movements.filter(({ dueDate, status }) => status === 'Completed' || dueDate < today).map(shown),
-    closings,
+    closings: closings.map(({ minorUnits, ...row }) => inMinorUnits(closingDue, row, minorUnits)),
     periodEnds: periodEnds(periods, span),
-    late: late.map(({ currencyId: _, ...row }) => row),
+    late: late.map(({ currencyId: _, minorUnits, ...row }) => inMinorUnits(latePayment, row, minorUnits)),
   }
 }
 
 function amountOf({ call, distribution }: MovementRow): Decimal {
-  return asAmount(subtract(call, distribution))
+  return subtract(call, distribution)
 }
 
 /** Only what goes this way. */
@@ -62,19 +64,21 @@ function partOf({ currencyId, currency, dueDate }: MovementRow, amount: Decimal)
 }
 
 function shown(row: MovementRow): MovementDue {
-  const { id, fundId, fund, name, dueDate, status, currency, lines, paid } = row
-  return { id, fundId, fund, name, dueDate, status, amount: amountOf(row), currency, lines, paid }
+  const { id, fundId, fund, name, dueDate, status, currency, minorUnits, lines, paid } = row
+  const due = { id, fundId, fund, name, dueDate, status, amount: amountOf(row), currency, lines, paid }
+  return inMinorUnits(movementDue, due, minorUnits)
 }
 
 function addingIn(rates: ReadonlyMap<string, Decimal | null>, minorUnits: number): Adding {
   return parts => {
     const withoutRate = new Set(parts.filter(({ currency }) => !rates.get(currency)).map(({ currency }) => currency))
-    return {
-      amount: asAmount(sum(parts.map(({ amount, currency }) => worth(amount, rates.get(currency) ?? '0', minorUnits)))),
+    const due = {
+      amount: sum(parts.map(({ amount, currency }) => worth(amount, rates.get(currency) ?? '0', minorUnits))),
       count: parts.reduce((all, { count }) => all + count, 0),
       first: parts.map(({ first }) => first).sort(compareDates)[0] ?? null,
       withoutRate: [...withoutRate],
     }
+    return inMinorUnits(amountDue, due, minorUnits)
   }
 }
 

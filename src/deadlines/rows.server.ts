@@ -57,7 +57,14 @@ export function movementRows({ database, account, today, until }: Span) {
       join => join.onTrue(),
     )
     .select(['t.id', 't.fund_id as fundId', 'f.name as fund', 't.name', 't.due_date as dueDate', 't.status'])
-    .select(['c.id as currencyId', 'c.code as currency', 's.lines', 's.paid', 's.received'])
+    .select([
+      'c.id as currencyId',
+      'c.code as currency',
+      'c.minor_units as minorUnits',
+      's.lines',
+      's.paid',
+      's.received',
+    ])
     .select(({ fn, val }) => [called().as('call'), fn.coalesce('t.distribution', val<Decimal>('0')).as('distribution')])
     .where('t.tenant_id', '=', account.tenantId)
     .where('t.due_date', '<=', until)
@@ -89,7 +96,7 @@ export function closingRows({ database, account, today, until }: Span) {
       join => join.onTrue(),
     )
     .select(['t.id', 't.fund_id as fundId', 'f.name as fund', 't.name', 't.date', 'c.code as currency'])
-    .select(['s.amount', 's.commitments'])
+    .select(['c.minor_units as minorUnits', 's.amount', 's.commitments'])
     .where('t.tenant_id', '=', account.tenantId)
     .where('t.status', '=', 'Open')
     .where('t.date', '>=', today)
@@ -128,7 +135,7 @@ function latePayments({ database, account, today }: Span) {
     )
     .select(['t.id', 'm.id as movementId', 'm.name as movement', 'm.fund_id as fundId', 'f.name as fund'])
     .select(['p.id as partnerId', 'p.name as partner', 'm.due_date as dueDate'])
-    .select(['c.id as currencyId', 'c.code as currency'])
+    .select(['c.id as currencyId', 'c.code as currency', 'c.minor_units as minorUnits'])
     .select(({ eb, fn, val }) =>
       eb(
         eb(called(), '-', fn.coalesce('t.distribution', val<Decimal>('0'))),

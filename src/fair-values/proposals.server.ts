@@ -1,6 +1,7 @@
 /** Reads what fair values are proposed from, for all investments of a fund at once. */
 import type { NotNull } from 'kysely'
 import { fairValue } from '../../generated/entities/fair-value.ts'
+import { inMinorUnits } from '../api/answeredAmounts.ts'
 import type { Context } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
@@ -10,6 +11,7 @@ import type { Purchase } from '../transactions/cost.ts'
 import { disposalsOf } from '../transactions/disposals.server.ts'
 import { isHeldOn } from '../transactions/held.server.ts'
 import { movedMoney } from '../transactions/meaning.server.ts'
+import { valuedInvestment } from './proposals.ts'
 import type { EarlierFairValue, ValuedInvestment } from './proposals.ts'
 
 interface Asked {
@@ -32,10 +34,10 @@ export async function valuedInvestments(context: Source, asked: Asked): Promise<
     ({ investmentId }) => investmentId,
   )
   return investments.map(({ id, name, held, minorUnits }) => {
-    const own = (values.get(id) ?? []).map(value => asAnswered(value, minorUnits))
+    const own = (values.get(id) ?? []).map(value => asAnswered(value))
     const previous = own.find(({ date }) => date < asked.date) ?? null
     const cost = costOfLedger(previous ? [previous] : [], purchases.get(id) ?? [], disposals.get(id) ?? [])
-    return {
+    const valued = {
       id,
       name,
       held,
@@ -44,23 +46,21 @@ export async function valuedInvestments(context: Source, asked: Asked): Promise<
       cost: cost === null || compare(cost, '0') < 0 ? null : round(cost, minorUnits),
       companies: (companies.get(id) ?? []).map(({ investmentId: _, ...company }) => company),
     }
+    return inMinorUnits(valuedInvestment, valued, minorUnits)
   })
 }
 
 type FairValueRow = EarlierFairValue & { investmentId: number }
 
 /** With the decimals of its fields: the database keeps more. */
-function asAnswered({ investmentId: _, ...value }: FairValueRow, minorUnits: number): EarlierFairValue {
-  const { cost, fullyDilutedOwnership, weightedValues } = value
+function asAnswered({ investmentId: _, ...value }: FairValueRow): EarlierFairValue {
+  const { fullyDilutedOwnership, weightedValues } = value
   return {
     ...value,
-    value: round(value.value, minorUnits),
-    cost: cost === null ? null : round(cost, minorUnits),
     fullyDilutedOwnership: fullyDilutedOwnership === null ? null : round(fullyDilutedOwnership, OWNERSHIP_DECIMALS),
     weightedValues: weightedValues.map(line => ({
       ...line,
       fullyDilutedOwnership: round(line.fullyDilutedOwnership, OWNERSHIP_DECIMALS),
-      companyValue: round(line.companyValue, minorUnits),
     })),
   }
 }

@@ -3,14 +3,14 @@
  * transactions come to, the companies of the day. Proposed until a person saves it, and never the value itself. Pure.
  */
 import type { DatedCompany } from '../companies/expected.ts'
-import { boolean, date, decimal, described, id, integer, list, nullable, object, text } from '../api/schema.ts'
+import { amount, boolean, date, decimal, described, id, integer, list, nullable, object, text } from '../api/schema.ts'
 import type { Of, Schema } from '../api/schema.ts'
 import type { Decimal } from '../entity.ts'
 import type { Draft, Stored } from '../entityTypes.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import { weightedSumOf, weightedValueOf, type TypedLine } from './weighted.ts'
 
-const weightedLine = object({ companyId: id, fullyDilutedOwnership: decimal, companyValue: decimal })
+const weightedLine = object({ companyId: id, fullyDilutedOwnership: decimal, companyValue: amount })
 export type WeightedLineValues = Of<typeof weightedLine>
 
 const method: Schema<Stored<'fairValue'>['method']> = { json: { type: ['string', 'null'] } }
@@ -19,8 +19,8 @@ const earlierShape = object({
   id,
   version: integer,
   date,
-  value: decimal,
-  cost: nullable(decimal),
+  value: amount,
+  cost: nullable(amount),
   fullyDilutedOwnership: nullable(decimal),
   method,
   weightedValues: list(weightedLine),
@@ -43,7 +43,7 @@ export const valuedInvestment = object({
   held: described('Whether the fund still held it on the day.', boolean),
   stored: described('The fair value of the day.', nullable(earlierFairValue)),
   previous: described('The last fair value before the day.', nullable(earlierFairValue)),
-  cost: described('What the transactions up to the day come to; null where there is none.', nullable(decimal)),
+  cost: described('What the transactions up to the day come to; null where there is none.', nullable(amount)),
   companies: described('All of the investment, whenever they belonged to it.', list(object(company))),
 })
 /** An investment with what its fair value of a day is proposed from. */

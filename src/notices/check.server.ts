@@ -1,9 +1,11 @@
 /** Holds the notices of a movement against the ledger: what the page of the movement shows as "all notices tie". */
+import { inMinorUnits } from '../api/answeredAmounts.ts'
 import type { Context } from '../context.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import type { Decimal } from '../entity.ts'
 import { positionsBefore } from './gathering.server.ts'
 import { readSnapshot } from './kept.ts'
+import { noticeCheckShape } from './reads.ts'
 import type { NoticeCheck } from './reads.ts'
 import { bookedOf, differencesOf, totalsOf } from './ties.ts'
 import type { Booked } from './ties.ts'
@@ -35,7 +37,7 @@ export async function checkNotices(context: Context, movementId: number): Promis
   }
   const { code, minorUnits } = await currencyOf(context, movement.fundId)
   const names = new Map(notices.map(({ limitedPartnerId, name }) => [limitedPartnerId, name]))
-  return {
+  const answer = {
     compared: notices.length,
     currency: code,
     minorUnits,
@@ -45,6 +47,7 @@ export async function checkNotices(context: Context, movementId: number): Promis
       limitedPartner: names.get(difference.limitedPartnerId) ?? '',
     })),
   }
+  return inMinorUnits(noticeCheckShape, answer, minorUnits)
 }
 
 async function noticesOf({ database, account }: Context, movementId: number) {

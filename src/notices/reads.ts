@@ -1,7 +1,7 @@
 /** What is answered about notices besides their records: their papers, and how far these are. */
 import { oneOf, optional, recordId } from '../api/parameters.ts'
 import { file, read } from '../api/reads.ts'
-import { choice, date, decimal, described, id, integer, list, nullable, object, text } from '../api/schema.ts'
+import { amount, choice, date, described, id, integer, list, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 
 /** The three forms in which one snapshot goes out. */
@@ -18,21 +18,21 @@ const difference = object({
   limitedPartnerId: id,
   limitedPartner: text,
   figure: choice([...COMPARED_FIGURES, 'inside']),
-  notice: decimal,
-  ledger: decimal,
+  notice: amount,
+  ledger: amount,
 })
 
-const noticeCheck = object({
+export const noticeCheckShape = object({
   compared: integer,
   currency: text,
   minorUnits: integer,
   totals: described(
     'The sums over all partners.',
-    list(object({ figure: choice(COMPARED_FIGURES), notices: decimal, ledger: decimal })),
+    list(object({ figure: choice(COMPARED_FIGURES), notices: amount, ledger: amount })),
   ),
   differences: list(difference),
 })
-export type NoticeCheck = Of<typeof noticeCheck>
+export type NoticeCheck = Of<typeof noticeCheckShape>
 
 const payeeAnswer = nullable(choice(['Match', 'CloseMatch', 'NoMatch', 'NotPossible']))
 
@@ -96,6 +96,6 @@ export const noticeReads = {
     summary: 'Whether the notices of a movement tie to the ledger to the smallest unit',
     parameters: { id: recordId('The capital movement.') },
     answerDescription: 'How many notices were compared, what they come to beside the ledger, and where they differ.',
-    answer: noticeCheck,
+    answer: noticeCheckShape,
   }),
 }

@@ -6,6 +6,7 @@ import {
   decimal,
   described,
   mapOf,
+  mapped,
   holds,
   id,
   integer,
@@ -133,6 +134,22 @@ export type Figures = Record<Exclude<FigureName, SumName>, Figure> & Record<SumN
 
 const figures: Schema<Figures> = { json: mapOf(FIGURES, figure).json }
 
+const NO_AMOUNTS: ReadonlySet<FigureName> = new Set([
+  'shares',
+  'navPerShare',
+  'pic',
+  'dpi',
+  'rvpi',
+  'tvpi',
+  'grossMultiple',
+  'grossIrr',
+  'netIrr',
+])
+
+const figureValues: Schema<Record<FigureName, Decimal | null>> = {
+  json: object(mapped(FIGURES, name => nullable(NO_AMOUNTS.has(name) ? decimal : amount))).json,
+}
+
 const grouping = { geography: nullable(text), industry: nullable(text) } satisfies {
   [Name in FieldName<'investment'>]?: unknown
 }
@@ -186,7 +203,7 @@ export const performance = object({
   figures,
   previous: described(
     'Values of the period before, to compare with.',
-    nullable(object({ period, values: mapOf(FIGURES, nullable(decimal)) })),
+    nullable(object({ period, values: figureValues })),
   ),
   investments: list(investment),
   groups: object({ geography: list(group), industry: list(group), currency: list(group) }),

@@ -37,7 +37,7 @@ export function performance(data: FundData, day: CalendarDate): Performance {
     period,
     periods: data.periods,
     figures: figuresAt(data, asOf),
-    previous: before ? { period: before, values: valuesOf(figuresAt(data, before.date), data.fund.minorUnits) } : null,
+    previous: before ? { period: before, values: valuesOf(figuresAt(data, before.date)) } : null,
     investments,
     groups: {
       geography: groupsOf(investments, 'geography'),
@@ -48,11 +48,8 @@ export function performance(data: FundData, day: CalendarDate): Performance {
   }
 }
 
-function valuesOf(figures: Figures, minorUnits: number): Record<FigureName, Decimal | null> {
-  return mapped(FIGURES, name => {
-    const { kind, value } = figures[name]
-    return kind === 'money' && value !== null ? asAmount(value, minorUnits) : value
-  })
+function valuesOf(figures: Figures): Record<FigureName, Decimal | null> {
+  return mapped(FIGURES, name => figures[name].value)
 }
 
 /** Those that were bought or valued by the day, the most valuable first. */

@@ -2,26 +2,26 @@
  * What an investor sees of a fund they hold. Figures are those of the latest published period; without one there are
  * none.
  */
-import { date, decimal, described, id, integer, nullable, object, text } from '../api/schema.ts'
+import { amount, date, decimal, described, id, integer, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 
 /**
  * Amounts are decimals in the fund's currency, percentages 0–100, multiples factors; null where there is none, for the
  * reason that the fund's staff see.
  */
-const published = object({
+export const published = object({
   period: object({ name: text, date }),
   vintageYear: nullable(integer),
   currency: nullable(text),
   minorUnits: described('Of its currency: so many decimals do amounts have.', integer),
-  commitment: decimal,
+  commitment: amount,
   share: described('Share of all commitments to the fund.', nullable(decimal)),
-  called: decimal,
+  called: amount,
   calledPercent: nullable(decimal),
-  distributed: decimal,
-  recallable: decimal,
-  remaining: decimal,
-  nav: nullable(decimal),
+  distributed: amount,
+  recallable: amount,
+  remaining: amount,
+  nav: nullable(amount),
   dpi: nullable(decimal),
   rvpi: nullable(decimal),
   tvpi: nullable(decimal),

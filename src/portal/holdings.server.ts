@@ -7,7 +7,8 @@ import type { Context } from '../context.ts'
 import { ledgerOf } from '../limited-partners/ledger.server.ts'
 import { ledgerFigures, percentOf } from '../limited-partners/ledger.ts'
 import { partnerReturnsOf } from '../performance/performance.server.ts'
-import { asAmount } from '../money.ts'
+import { inMinorUnits } from '../api/answeredAmounts.ts'
+import { published } from './holding.ts'
 import type { Holding, PublishedHolding } from './holding.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 
@@ -80,7 +81,7 @@ function heldBy({ database, account }: Context) {
 
 async function publishedOf(
   context: Context,
-  { id, fundId, vintageYear, currency, minorUnits, periodName, periodDate, fundCommitment }: HeldRow,
+  { id, fundId, vintageYear, currency, minorUnits: known, periodName, periodDate, fundCommitment }: HeldRow,
 ): Promise<PublishedHolding | null> {
   if (periodName === null || periodDate === null) return null
   const { commitments, transactions } = await ledgerOf(context, [id])
@@ -92,11 +93,12 @@ async function publishedOf(
   const account = (await partnerReturnsOf(context, fundId, periodDate)).accounts.find(
     ({ limitedPartnerId }) => limitedPartnerId === id,
   )
-  return {
+  const minorUnits = known ?? USUAL_MINOR_UNITS
+  const answer = {
     period: { name: periodName, date: periodDate },
     vintageYear,
     currency,
-    minorUnits: minorUnits ?? USUAL_MINOR_UNITS,
+    minorUnits,
     commitment,
     share: percentOf(commitment, fundCommitment ?? '0'),
     called,
@@ -104,10 +106,11 @@ async function publishedOf(
     distributed,
     recallable,
     remaining,
-    nav: account ? asAmount(account.balance) : null,
+    nav: account?.balance ?? null,
     dpi: account?.dpi.value ?? null,
     rvpi: account?.rvpi.value ?? null,
     tvpi: account?.tvpi.value ?? null,
     netIrr: account?.irr.value ?? null,
   }
+  return inMinorUnits(published, answer, minorUnits)
 }

@@ -1,15 +1,20 @@
 /** The published capital movements of an investor, each with its own notice. */
+import { inMinorUnits } from '../api/answeredAmounts.ts'
 import type { FileAnswer } from '../api/reads.ts'
 import type { Context } from '../context.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import { paperOf } from '../notices/papers.server.ts'
 import type { NoticeFormat } from '../notices/reads.ts'
 import { problem } from '../problems.ts'
+import { publishedMovement } from './reads.ts'
 import type { PublishedMovement } from './reads.ts'
 
 export async function movementsOf(context: Context): Promise<PublishedMovement[]> {
   const rows = await publishedNotices(context).orderBy('n.due_date', 'desc').orderBy('n.id', 'desc').execute()
-  return rows.map(({ minorUnits, ...row }) => ({ ...row, minorUnits: minorUnits ?? USUAL_MINOR_UNITS }))
+  return rows.map(({ minorUnits: known, ...row }) => {
+    const minorUnits = known ?? USUAL_MINOR_UNITS
+    return inMinorUnits(publishedMovement, { ...row, minorUnits }, minorUnits)
+  })
 }
 
 /** One that is not one's own, or not published, answers as one that does not exist. */

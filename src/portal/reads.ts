@@ -1,17 +1,17 @@
 /** What investors read: only what was published, and only of their own holdings. */
 import { oneOf, optional, recordId, word } from '../api/parameters.ts'
 import { file, read } from '../api/reads.ts'
-import { choice, date, decimal, id, integer, list, nullable, object, text } from '../api/schema.ts'
+import { amount, choice, date, id, integer, list, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 import { NOTICE_FORMATS } from '../notices/reads.ts'
 import { holding } from './holding.ts'
 
 const tenant = word('Short name of the tenant; it must be that of the account.')
 
-const movement = object({
+export const publishedMovement = object({
   noticeId: id,
   /** What the investor pays is positive, what it gets negative. */
-  amount: decimal,
+  amount,
   currency: nullable(text),
   minorUnits: integer,
   kind: choice(['CapitalCall', 'Distribution', 'Netted']),
@@ -22,7 +22,7 @@ const movement = object({
   limitedPartnerId: id,
   limitedPartner: text,
 })
-export type PublishedMovement = Of<typeof movement>
+export type PublishedMovement = Of<typeof publishedMovement>
 
 export const portalReads = {
   portalMovements: read({
@@ -32,7 +32,7 @@ export const portalReads = {
     summary: 'The published capital movements of the investor, the latest due date first',
     parameters: { tenant },
     answerDescription: 'One row for each notice.',
-    answer: list(movement),
+    answer: list(publishedMovement),
   }),
   portalNotice: file({
     path: '/api/portal/{tenant}/notices/{id}',

@@ -1,17 +1,19 @@
+import { inMinorUnits } from '../api/answeredAmounts.ts'
 import { answered } from '../api/reads.ts'
 import { problem } from '../problems.ts'
-import { blockerOf, historyOf } from './history.server.ts'
-import { transferReads } from './reads.ts'
+import { blockerOf, historyOf, minorUnitsOf } from './history.server.ts'
+import { partnerBefore, transferReads } from './reads.ts'
 
 export const transferAnswers = answered(transferReads, {
   partnerBeforeTransfer: async (context, { id, date, transferId }) => {
     const partner = await context.records.get('limitedPartner', id)
     if (!partner) throw problem('not-found')
-    return {
+    const answer = {
       limitedPartnerId: id,
       date,
       ...(await historyOf(context, id, date, transferId ?? null)),
       blocker: await blockerOf(context, { fundId: partner.fundId, date, partnerIds: [id] }),
     }
+    return inMinorUnits(partnerBefore, answer, await minorUnitsOf(context, partner.fundId))
   },
 })

@@ -1,18 +1,18 @@
 /** What a limited partner stands for before a transfer: its commitment and everything that a part of would move. */
 import { day, optional, recordId } from '../api/parameters.ts'
 import { read } from '../api/reads.ts'
-import { choice, date, decimal, id, list, mapOf, nullable, object, text } from '../api/schema.ts'
+import { amount, choice, date, decimal, id, list, mapOf, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 import { COMPONENTS } from '../limited-partners/ledger.ts'
 
 /** What was completed for a day on or after that of a transfer. */
 export const BLOCKERS = ['capitalMovement', 'closing', 'transfer'] as const
 
-const partnerBefore = object({
+export const partnerBefore = object({
   limitedPartnerId: id,
   date,
-  commitment: decimal,
-  history: list(object({ components: mapOf(COMPONENTS, decimal), shares: decimal })),
+  commitment: amount,
+  history: list(object({ components: mapOf(COMPONENTS, amount), shares: decimal })),
   blocker: nullable(object({ kind: choice(BLOCKERS), name: text, date })),
 })
 export type PartnerBefore = Of<typeof partnerBefore>

@@ -139,9 +139,9 @@ describe('the notices of a movement', () => {
     expect(
       differences.map(({ limitedPartner, figure, notice, ledger }) => [limitedPartner, figure, notice, ledger]),
     ).toEqual([
-      ['Not tying A', 'call', '100.01', '100'],
-      ['Not tying A', 'impactOnUnfunded', '-100.01', '-100'],
-      ['Not tying A', 'after', '24999899.99', '24999900'],
+      ['Not tying A', 'call', '100.01', '100.00'],
+      ['Not tying A', 'impactOnUnfunded', '-100.01', '-100.00'],
+      ['Not tying A', 'after', '24999899.99', '24999900.00'],
     ])
   })
 

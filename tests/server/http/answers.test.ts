@@ -5,15 +5,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
+import type { JsonSchema } from '../../../src/api/schema.ts'
 import { FIGURES } from '../../../src/performance/answers.ts'
 import type { Person } from '../api.ts'
 import { serve } from '../serve.ts'
+import { decimalsIn, shortAmounts } from './amounts.ts'
 
 type Json = Record<string, unknown>
+const NO_RECORD = { id: 0 }
 interface Operation {
   operationId: string
   parameters?: { name?: string }[]
-  responses: Record<string, { content?: Record<string, { schema: Json }> }>
+  responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>
 }
 
 const description = JSON.parse(readFileSync(join(import.meta.dirname, '../../../generated/openapi.json'), 'utf8')) as {
@@ -53,6 +56,17 @@ function faultsOf(path: string, method: string, answer: unknown): string[] {
 }
 
 const { api, world } = await serve({ demoAsOf: '2026-09-30' })
+/** More than any amount of the demo data has: one that is answered without the decimals of its currency shows. */
+const MINOR_UNITS = 3
+await api.database.asAdministrator('update currencies set minor_units = $1', [MINOR_UNITS])
+
+function shortIn(path: string, method: string, body: unknown): string[] {
+  const { schema } = description.paths[path]?.[method]?.responses['200']?.content?.['application/json'] ?? {}
+  return schema ? shortAmounts(schema, body, MINOR_UNITS) : []
+}
+
+/** Where no record is found, nothing says in which currency there is nothing. */
+const isAboutNothing = ({ filter }: Json): boolean => filter === NO_RECORD
 
 const READER: Readonly<Record<string, Person>> = { tenants: 'global', portal: 'investor' }
 
@@ -69,6 +83,7 @@ async function ask(path: string, given: Json = {}): Promise<unknown> {
   expect([address, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([address, 200, ''])
   const body: unknown = answer.json()
   expect([address, ...faultsOf(path, 'get', body)]).toEqual([address])
+  if (!isAboutNothing(given)) expect([address, ...shortIn(path, 'get', body)]).toEqual([address])
   return body
 }
 
@@ -122,7 +137,10 @@ async function traceQuestions(): Promise<Json[]> {
 const movementQuestions = async (): Promise<Json[]> =>
   (await rowsOf('capital-movements')).slice(0, 3).map(({ id }) => ({ id }))
 
-const FILTERS: readonly Json[] = [{}, { filter: {} }, { filter: { id: 0 } }]
+const FILTERS: readonly Json[] = [{}, { filter: {} }, { filter: NO_RECORD }]
+
+/** Transactions of several funds are added up in no currency. */
+const OF_ONE_FUND = { filter: { fundId: funds[0] } }
 
 /** What is asked of the reads that areas have declared, by their name. */
 const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readonly Json[]>> = {
@@ -162,7 +180,7 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
       .concat({ fundId: emptyFund, date: '2026-09-30' }),
   fundFigures: () => FILTERS,
   invoiceTotals: () => FILTERS,
-  transactionTotals: () => FILTERS,
+  transactionTotals: () => [OF_ONE_FUND, { filter: NO_RECORD }],
   investmentTotals: () => FILTERS,
   rateOfDay: rateQuestions,
   ratesOfFund: async () =>
@@ -200,6 +218,23 @@ const ACTED: Readonly<Record<string, readonly Json[]>> = {
   '/api/invoices/approve-all': [{ limit: 1 }, { filter: JSON.stringify({ fundId: emptyFund }) }],
 }
 
+/** Decimals of answers that are no money: rates, percentages, multiples, shares and what one share is worth. */
+const NO_AMOUNT =
+  /(^|\.)((dpi|tvpi|rvpi|pic|netIrr|grossIrr|grossMultiple)(\.value)?|rate|interestRate|share|shares|navPerShare|fullyDilutedOwnership|calledPercent(Before|After)?|capitalCalledPercent)$/
+
+test('R483 every decimal that the description of an answer holds is an amount, or known to be none', () => {
+  const unmarked = Object.entries(description.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { responses }]) => {
+      const { schema } = responses?.['200']?.content?.['application/json'] ?? {}
+      const decimals = schema ? decimalsIn(schema) : []
+      return decimals
+        .filter(({ place, marker }) => (NO_AMOUNT.test(place) ? marker === true : marker === undefined))
+        .map(({ place }) => `${method} ${path}: ${place}`)
+    }),
+  )
+  expect(unmarked).toEqual([])
+})
+
 describe('what the API answers', { timeout: 60_000 }, () => {
   test.each(ofProduct.filter(isRead))('to $name is what its description says', async ({ path, name }) => {
     const questions = (await QUESTIONS[name]?.()) ?? []
@@ -221,13 +256,14 @@ describe('what the API answers', { timeout: 60_000 }, () => {
         const answer = await api.post('admin', asked, body)
         expect([asked, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([asked, 200, ''])
         expect(faultsOf(path, 'post', answer.json())).toEqual([])
+        expect(shortIn(path, 'post', answer.json())).toEqual([])
       }
     expect(ACTED[path]?.length).toBeGreaterThan(0)
   })
 
   test('does not fit when a property is missing, of another kind, or nobody has heard of it', async () => {
     const path = '/api/transactions/totals'
-    const totals = await ask(path)
+    const totals = await ask(path, OF_ONE_FUND)
     expect(totals).toMatchObject({ net: expect.any(String) as string })
     const changed = (changes: Json) =>
       faultsOf(path, 'get', JSON.parse(JSON.stringify(Object.assign({}, totals, changes))))
