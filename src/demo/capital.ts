@@ -17,7 +17,7 @@ import { KINDS } from './partners.ts'
 import type { DemoPartner } from './partners.ts'
 import { mainEmail } from './people.ts'
 import { calledBy } from './reports.ts'
-import { settle } from './settle.ts'
+import { markDelivered } from './markDelivered.ts'
 import type { DemoTransfer } from './transfers.ts'
 
 /** The partner that once did not pay in time, and the call which it missed. */
@@ -185,7 +185,7 @@ async function completeAndPublish(
 ): Promise<void> {
   const complete = async (open: Movement): Promise<Movement> => {
     const completed = await asking.act(colleague, 'capital-movements', open, 'complete', {})
-    await asking.inside(colleague, settle)
+    await asking.inside(colleague, markDelivered)
     return completed
   }
   let completed = await complete(movement)
@@ -195,7 +195,7 @@ async function completeAndPublish(
   }
   if (movement.dueDate > closedUntil(scenario)) return
   await asking.act(administrator, 'capital-movements', completed, 'publish', {})
-  await asking.inside(administrator, settle)
+  await asking.inside(administrator, markDelivered)
 }
 
 /** Everybody pays or is paid in time, but for one who was late once. */

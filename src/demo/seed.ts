@@ -8,7 +8,7 @@ import type { CalendarDate } from '../entity.ts'
 import type { Account } from '../context.ts'
 import { isDate, yearOf } from '../calendar.ts'
 import type { Asking } from './requests.ts'
-import { settle } from './settle.ts'
+import { markDelivered } from './markDelivered.ts'
 import { makeBankAccounts } from './bankAccounts.ts'
 import { loadBooks } from './accounting.ts'
 import {
@@ -128,7 +128,7 @@ export async function seedDemo(asking: Asking, asOf: CalendarDate, today = asOf)
     }
     // Last of all, because nothing can be written into a period that is closed.
     for (const scenario of scenarios) await closePeriods(loading, scenario)
-    await asking.inside(actors.administrator, settle)
+    await asking.inside(actors.administrator, markDelivered)
   }
 }
 

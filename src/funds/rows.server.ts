@@ -7,7 +7,13 @@ import type { NotNull } from 'kysely'
 import type { Context } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { absolute } from '../money.ts'
-import { acquires, calledAmount, leavesNothing, movedMoney, writesOffPart } from '../transactions/meaning.server.ts'
+import {
+  acquires,
+  calledAmount,
+  leavesNothing,
+  movedMoney,
+  writesOffPart,
+} from '../transactions/cashFlowKinds.server.ts'
 
 export interface Asked extends Pick<Context, 'database' | 'account'> {
   ids: readonly number[]

@@ -11,7 +11,7 @@ import type { Computed } from '../entityTypes.ts'
 import { asAmount } from '../money.ts'
 import { compiledOnce, textOnce } from '../server/database/sql.ts'
 import type { Builder, Given } from '../server/database/sql.ts'
-import { acquires, endsHolding, movedMoney, writesOffPart } from '../transactions/meaning.server.ts'
+import { acquires, endsHolding, movedMoney, writesOffPart } from '../transactions/cashFlowKinds.server.ts'
 
 interface Row {
   id: number

@@ -6,7 +6,7 @@ import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import type { Components } from '../limited-partners/ledger.ts'
 import { add, sum } from '../money.ts'
-import { calledAmount } from '../transactions/meaning.server.ts'
+import { calledAmount } from '../transactions/cashFlowKinds.server.ts'
 import { noticeSnapshot } from './snapshot.ts'
 import type { NoticeAccount, NoticeCommon, NoticeOwn, NoticeSnapshot, Position } from './snapshot.ts'
 

@@ -8,7 +8,13 @@ import type { Context } from '../context.ts'
 import type { Decimal } from '../entity.ts'
 import { absolute } from '../money.ts'
 import { managementFeesSum, otherExpensesSum } from '../reporting-periods/expenseSums.server.ts'
-import { acquires, calledAmount, leavesNothing, movedMoney, writesOffPart } from '../transactions/meaning.server.ts'
+import {
+  acquires,
+  calledAmount,
+  leavesNothing,
+  movedMoney,
+  writesOffPart,
+} from '../transactions/cashFlowKinds.server.ts'
 import type {
   BoughtRow,
   CashSum,

@@ -1,7 +1,7 @@
 /** What a fund has sold, been paid back or written off, from which the cost of what is left follows. */
 import type { NotNull } from 'kysely'
 import type { Context } from '../context.ts'
-import { disposes } from './meaning.server.ts'
+import { disposes } from './cashFlowKinds.server.ts'
 import type { Disposal } from './cost.ts'
 
 export async function disposalsOf(

@@ -198,6 +198,7 @@ test('expenses, a period, invoices, a partner and an import are done with the ke
   await open(page, '/invoices/overview?filter={}')
   await page.locator('#main').focus()
   await press(page, page.getByRole('button', { name: 'Approve all' }))
+  await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Approve all' })).toBeFocused()

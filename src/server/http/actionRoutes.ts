@@ -17,7 +17,7 @@ import { completedFields } from '../records/values.ts'
 import type { Values } from '../records/values.ts'
 import { areaOf } from '../records/transactionContext.ts'
 import type { TransactionContext } from '../records/transactionContext.ts'
-import { actOnRecord } from '../records/act.ts'
+import { actOnRecord } from '../records/recordActions.ts'
 import { collectionAction } from '../records/typed.ts'
 
 export function registerActions(app: FastifyInstance, services: Services, entity: Entity): void {

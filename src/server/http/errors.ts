@@ -8,7 +8,7 @@ import type { Field } from '../../entity.ts'
 import { problem, ProblemError } from '../../problems.ts'
 import type { ProblemCode } from '../../problems.ts'
 import { text } from '../../texts.ts'
-import { isUnconfirmed } from './gate.ts'
+import { isUnconfirmed } from './routeAccess.ts'
 import { isStored } from '../records/entityRegistry.ts'
 import type { EntityRegistry } from '../records/entityRegistry.ts'
 

@@ -72,7 +72,7 @@ export function sendRecord(reply: FastifyReply, record: StoredRecord, status = 2
   return reply.code(status).header('etag', `"${record.version}"`).send(record)
 }
 
-/** Query parameters as text; a repeated one is refused before (gate.ts). */
+/** Query parameters as text; a repeated one is refused before (routeAccess.ts). */
 export function queryOf(request: FastifyRequest): Record<string, string | undefined> {
   return request.query as Record<string, string | undefined>
 }

@@ -1,4 +1,4 @@
-/** Which decimals of an answer are amounts, by its schema in the description of the API, and which of them are short. */
+/** Which decimals of an answer are amounts, by its schema in the API description, and which of them are short. */
 import type { JsonSchema } from '../../../src/api/schema.ts'
 
 /** The decimals below a schema with their place: "figures.nav.value". */

@@ -6,7 +6,7 @@ import { followMovement } from '../mails/delivery.server.ts'
  * In the transaction that loads the demo data, which nobody else sees before its end: no worker can have taken any of
  * it. To be called before a movement is published, which waits for its papers, and after whatever writes mails.
  */
-export async function settle(context: Context): Promise<void> {
+export async function markDelivered(context: Context): Promise<void> {
   const { database, account, clock } = context
   const now = clock.now()
   const sent = await database

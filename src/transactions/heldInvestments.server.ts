@@ -3,7 +3,7 @@ import { expressionBuilder } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 import type { Tables } from '../../generated/tables.ts'
 import type { CalendarDate } from '../entity.ts'
-import { endsHolding } from './meaning.server.ts'
+import { endsHolding } from './cashFlowKinds.server.ts'
 
 /** Neither left nor written off by then; whether it was subscribed by then is another question. */
 export function isHeldOn(date: CalendarDate): Expression<SqlBool> {
