@@ -1,4 +1,5 @@
 /** Bank accounts of the demo: those of the funds as written, those of the partners made up for their country. */
+import type { CalendarDate } from '../entity.ts'
 import type { Answered, CreateValues } from '../entityTypes.ts'
 import { withCheckDigits } from '../bank-accounts/iban.ts'
 import type { DemoBankAccount } from './funds.ts'
@@ -9,21 +10,25 @@ import type { DemoPartner } from './partners.ts'
 const HOW_CHECKED = 'Confirmed by telephone with the bank, number known from the mandate.'
 
 export async function makeBankAccounts(loading: Loading, accounts: readonly DemoBankAccount[]): Promise<void> {
-  const { references } = loading
-  for (const { fund, number, currency, country, bankCountry, verified, ...account } of accounts) {
+  const { asking, references, when } = loading
+  for (const { fund, number, currency, country, bankCountry, verifiedOn, ...account } of accounts) {
     const accountNumber = typeof number === 'string' ? number : withCheckDigits(...number)
+    asking.setDay(verifiedOn && when(verifiedOn))
     const made = await makeAccount(
       loading,
       {
         ...account,
+        // The name of an account tells those of a fund from each other; its holder is the fund.
+        registeredName: fund,
         fundId: idOf(references.funds, fund),
         accountNumber,
         currencyId: idOf(references.currencies, currency),
         countryId: idOf(references.countries, country),
         bankCountryId: idOf(references.countries, bankCountry),
       },
-      verified,
+      verifiedOn && when(verifiedOn),
     )
+    asking.setDay(undefined)
     if (!references.accounts.has(fund)) references.accounts.set(fund, { id: made.id, accountNumber })
   }
 }
@@ -31,11 +36,16 @@ export async function makeBankAccounts(loading: Loading, accounts: readonly Demo
 async function makeAccount(
   { asking, actors }: Loading,
   values: CreateValues<'bankAccount'>,
-  verified: boolean,
+  verifiedOn: CalendarDate | undefined,
 ): Promise<{ id: number }> {
   const made = await asking.create(actors.administrator, 'bank-accounts', values)
   const submitted = await asking.act(actors.administrator, 'bank-accounts', made, 'submitForVerification', {})
-  if (verified) await asking.act(actors.colleague, 'bank-accounts', submitted, 'verify', { note: HOW_CHECKED })
+  if (!verifiedOn) return made
+  const verified = await asking.act(actors.colleague, 'bank-accounts', submitted, 'verify', { note: HOW_CHECKED })
+  await asking.act(actors.colleague, 'bank-accounts', verified, 'recordPayeeAnswer', {
+    answer: 'Match',
+    date: verifiedOn,
+  })
   return made
 }
 

@@ -65,7 +65,7 @@ export interface FundPlan {
     accounting: boolean
     expenses: boolean
   }[]
-  /** A movement that is only being drafted. */
+  /** A movement that is only being drafted: due after the quarter in which the demo data may be looked at. */
   draft?: { name: string; date: CalendarDate; thousands: number }
   /** The movement that was reopened once and completed again, by number of the call. */
   reopenedCall?: number
@@ -123,7 +123,7 @@ export const FUND_PLANS: readonly FundPlan[] = [
     },
     firstQuarter: '2020-12-31',
     open: [{ quarter: '2026-09-30', fairValuesMissing: [], accounting: true, expenses: false }],
-    draft: { name: 'Capital call 14', date: '2026-10-30', thousands: 1200 },
+    draft: { name: 'Capital call 14', date: '2027-01-15', thousands: 1200 },
   },
   {
     key: 'growth',
@@ -190,7 +190,10 @@ export const FUND_PLANS: readonly FundPlan[] = [
     vatPercent: 25,
     manager: 'Larkmoor Nordic GP Limited',
     looksAbroad: true,
-    facility: [['2026-05-18', 10500]],
+    facility: [
+      ['2026-05-18', 10500],
+      ['2026-09-21', 1500],
+    ],
     facilityInterest: [
       ['2026-06-30', 88],
       ['2026-09-30', 190],

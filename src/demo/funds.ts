@@ -2,6 +2,7 @@
  * Funds, managers and bank accounts of the demo tenants. References are written as codes and names; the loader looks
  * their ids up.
  */
+import type { CalendarDate } from '../entity.ts'
 import type { CreateValues } from '../entityTypes.ts'
 
 export type DemoManager = CreateValues<'fundManager'>
@@ -28,8 +29,8 @@ export interface DemoBankAccount {
   city: string
   bankCity: string
   bankCountry: string
-  /** Verified accounts go through both steps of verification. */
-  verified: boolean
+  /** When both steps of verification were gone through, before the account was used; an account without is waiting. */
+  verifiedOn?: CalendarDate
 }
 
 export const LARKMOOR_MANAGERS: readonly DemoManager[] = [
@@ -242,7 +243,7 @@ export const LARKMOOR_BANK_ACCOUNTS: readonly DemoBankAccount[] = [
     number: ['LU', '9990000000000001'],
     currency: 'EUR',
     ...FIKT_LUXEMBOURG,
-    verified: true,
+    verifiedOn: '2020-11-24',
   },
   {
     fund: 'Larkmoor Ventures I SCSp',
@@ -250,7 +251,7 @@ export const LARKMOOR_BANK_ACCOUNTS: readonly DemoBankAccount[] = [
     number: ['LU', '9990000000000002'],
     currency: 'EUR',
     ...FIKT_LUXEMBOURG,
-    verified: true,
+    verifiedOn: '2020-11-24',
   },
   {
     fund: 'Larkmoor Growth II SCSp',
@@ -258,7 +259,7 @@ export const LARKMOOR_BANK_ACCOUNTS: readonly DemoBankAccount[] = [
     number: ['LU', '9990000000000011'],
     currency: 'EUR',
     ...FIKT_LUXEMBOURG,
-    verified: true,
+    verifiedOn: '2022-03-08',
   },
   {
     fund: 'Larkmoor Growth II SCSp',
@@ -270,7 +271,7 @@ export const LARKMOOR_BANK_ACCOUNTS: readonly DemoBankAccount[] = [
     bankCountry: 'NL',
     country: 'LU',
     city: 'Larkmoor',
-    verified: true,
+    verifiedOn: '2022-05-17',
   },
   {
     fund: 'Larkmoor Growth II SCSp',
@@ -282,7 +283,6 @@ export const LARKMOOR_BANK_ACCOUNTS: readonly DemoBankAccount[] = [
     bankCountry: 'DE',
     country: 'LU',
     city: 'Larkmoor',
-    verified: false,
   },
   {
     fund: 'Larkmoor Nordic Buyout III LP',
@@ -294,7 +294,7 @@ export const LARKMOOR_BANK_ACCOUNTS: readonly DemoBankAccount[] = [
     bankCountry: 'JE',
     country: 'JE',
     city: 'St Larkmoor',
-    verified: true,
+    verifiedOn: '2025-06-10',
   },
 ]
 
@@ -344,6 +344,6 @@ export const THORNFIELD_BANK_ACCOUNTS: readonly DemoBankAccount[] = [
     bankCountry: 'DE',
     country: 'DE',
     city: 'Dornfeld',
-    verified: true,
+    verifiedOn: '2024-05-14',
   },
 ]

@@ -1,4 +1,5 @@
 /** Writes the limited partners of a demo fund: those of its closings, and those who bought their whole commitment. */
+import { addDays } from '../calendar.ts'
 import type { Answered, CreateValues } from '../entityTypes.ts'
 import { makePartnerAccounts } from './bankAccounts.ts'
 import type { DemoScenario } from './demoScenario.ts'
@@ -12,6 +13,8 @@ type NewPartner = CreateValues<'limitedPartner'>
 
 /** Several partners left their account to the next call. */
 const ACCOUNT_FOR_FIRST = 24
+/** The account of a partner is known and verified before the closing that admits it. */
+const ACCOUNT_BEFORE_DAYS = 8
 
 export async function makePartners(
   loading: Loading,
@@ -41,13 +44,23 @@ export async function makePartners(
     }),
   )
   for (const [{ partner }, { id }] of made) references.partners.set(within(fund, partner.name), id)
-  const owners = made.slice(0, ACCOUNT_FOR_FIRST).map(([{ partner }, record]) => ({ partner, record }))
-  const opened = await makePartnerAccounts(loading, fund, currency, owners)
-  await Promise.all(
-    opened.map(({ record, accountId }) =>
-      asking.update(administrator, 'limited-partners', record, { bankAccountId: accountId }),
-    ),
-  )
+  const owners = made.slice(0, ACCOUNT_FOR_FIRST)
+  for (const [index, { date }] of closings.entries()) {
+    asking.setDay(addDays(date, -ACCOUNT_BEFORE_DAYS))
+    const joining = owners.filter(([{ holder }]) => holder.closing === index)
+    const opened = await makePartnerAccounts(
+      loading,
+      fund,
+      currency,
+      joining.map(([{ partner }, record]) => ({ partner, record })),
+    )
+    await Promise.all(
+      opened.map(({ record, accountId }) =>
+        asking.update(administrator, 'limited-partners', record, { bankAccountId: accountId }),
+      ),
+    )
+  }
+  asking.setDay(undefined)
 }
 
 /** What a transfer has made of a buyer, with what is known of it besides. */

@@ -7,7 +7,7 @@ import { partnerAccountOf, partnerReturnsOf } from '../../src/performance/perfor
 import type { PartnerAccount } from '../../src/performance/answers.ts'
 
 export interface Demo {
-  rows: <Row extends object>(sql: string, values: unknown[]) => Promise<Row[]>
+  rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>
   inContext: <Result>(work: (context: Context) => Promise<Result>) => Promise<Result>
   tenantId: () => number | null
 }

@@ -171,4 +171,57 @@ export async function expectCash({ rows, tenantId }: Asked): Promise<void> {
       [tenantId()],
     ),
   ).toEqual([{ funds: 3 }])
+  await expectDailyCash({ rows })
+}
+
+/** Day by day, on each account of each fund: whatever is paid was there before. */
+export async function expectDailyCash({ rows }: Pick<Asked, 'rows'>): Promise<void> {
+  expect(
+    await rows(
+      `select f.name as fund, b.number, day.date::text, day.cash::text from funds f
+      join lateral (select distinct fund_account_number as number from transactions t where t.tenant_id = f.tenant_id and t.fund_id = f.id) b on true
+      join lateral (select t.date, sum(sum(t.amount_fund)) over (order by t.date) as cash from transactions t
+        where t.tenant_id = f.tenant_id and t.fund_id = f.id and t.fund_account_number = b.number and not t.non_cash_item and t.status in ('Pending', 'Booked', 'Reconciled') group by t.date) day on true
+      where day.cash < 0 order by f.name, day.date`,
+    ),
+  ).toEqual([])
+}
+
+/** What a notice prints of an account was true on the day of the notice, and names who holds it. */
+export async function expectAccounts({ rows }: Asked): Promise<void> {
+  const printed = await rows<{ payee: string; holder: string; owner: string }>(
+    `select distinct a.account ->> 'payee' as payee, a.account ->> 'holder' as holder,
+      case a.account ->> 'payee' when 'fund' then f.name else p.name end as owner
+    from notices n join limited_partners p on p.tenant_id = n.tenant_id and p.id = n.limited_partner_id
+    join funds f on f.tenant_id = p.tenant_id and f.id = p.fund_id
+    cross join lateral (select n.snapshot::json -> 'account' as account) a where a.account ->> 'holder' is not null`,
+  )
+  expect(printed.filter(({ holder, owner }) => holder !== owner)).toEqual([])
+  expect(
+    printed
+      .filter(({ payee }) => payee === 'fund')
+      .map(({ holder }) => holder)
+      .sort(),
+  ).toEqual([...FUNDS, 'Thornfield Seed Fund KG'].sort())
+  expect(printed.filter(({ payee }) => payee === 'investor').length).toBeGreaterThan(20)
+  expect(
+    await rows(
+      `select n.number, a.account ->> 'verifiedOn' as verified, n.issued_on::text as issued from notices n
+      cross join lateral (select n.snapshot::json -> 'account' as account) a where a.account ->> 'holder' is not null
+        and ((a.account ->> 'verifiedOn')::date >= n.issued_on) is not false limit 5`,
+    ),
+  ).toEqual([])
+  // Nobody finds an account that was verified on the day on which the demo was made.
+  expect(
+    await rows(`select name from bank_accounts where verified_at is not null and verified_at::date > '2026-09-30'`),
+  ).toEqual([])
+}
+
+/** What is still a draft is due after the day on which somebody looks at it. */
+export async function expectDrafts({ rows }: Asked, lastDay: string): Promise<void> {
+  const drafts = await rows<{ ahead: boolean }>(
+    `select due_date > $1 as ahead from capital_movements where status = 'Open'`,
+    [lastDay],
+  )
+  expect(drafts).toEqual([{ ahead: true }])
 }

@@ -254,6 +254,14 @@ describe('the figures of the demo data tie', () => {
     await events.expectStates(asked)
   })
 
+  test('a notice prints the holder of its account, which was verified before', async () => {
+    await events.expectAccounts(asked)
+  })
+
+  test('a draft is due later than the quarter in which it is looked at', async () => {
+    await events.expectDrafts(asked, '2026-12-31')
+  })
+
   test('every payment has come in, one of them after its partner was in default', async () => {
     await events.expectPayments(asked)
   })
@@ -382,6 +390,9 @@ describe('the clock of the demo data', () => {
       expect(await later.asAdministrator('select max(date)::text as last from exchange_rates', [])).toEqual([
         { last: '2028-04-30' },
       ])
+      const moved = { rows: later.asAdministrator, tenantId: () => account.tenantId }
+      await events.expectDailyCash(moved)
+      await events.expectDrafts(moved, '2028-06-30')
       expect(
         await later.asAdministrator('select vintage_year::integer as vintage_year from funds where name = $1', [
           VENTURES,

@@ -172,6 +172,8 @@ export const GROWTH_DEALS: readonly FundDeal[] = [
       ['2025-09-19', 'loan', 3000],
       ['2026-02-27', 'interest', 95],
       ['2026-02-27', 'repayment', 1500],
+      ['2026-09-11', 'interest', 55],
+      ['2026-09-11', 'repayment', 500],
     ],
     marks: [
       ['2025-09-30', 100],
