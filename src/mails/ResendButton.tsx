@@ -1,5 +1,6 @@
 /** Sends a mail that has left or failed once more; one that still waits has no such button. */
 import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
 import { actionOf } from '../entityTypes.ts'
 import { notifyFailure } from '../web/kit/data/failures.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
@@ -22,6 +23,7 @@ export function ResendButton({ mail, small, onDone }: ResendButtonProps) {
   const translate = useTranslate()
   const session = useSession()
   const entity = useEntity('mails')
+  const client = useQueryClient()
   const { run: resend, isRunning } = useAction('mails', 'resend')
   const action = actionOf(entity, 'resend')
   const { inState, reason } = availability(entity, action, mail, session.allows, false)
@@ -29,6 +31,8 @@ export function ResendButton({ mail, small, onDone }: ResendButtonProps) {
   const run = async () => {
     try {
       await resend(mail, {})
+      // What it is about says how far its mails are.
+      if (mail.resource) void client.invalidateQueries({ queryKey: [mail.resource] })
       openNotification({ severity: SEVERITY.info, title: translate('mail.resent'), line1: mail.recipient })
       onDone?.()
     } catch (error) {

@@ -146,8 +146,15 @@ export function waitAfter(attempts: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
 }
 
-/** What became of the mails about a capital movement; no change that a person has made, so without a version. */
-export async function followMovement({ database, account }: Context, movementId: number): Promise<void> {
+/**
+ * What became of the mails about a capital movement; no change that a person has made, so without a version. A mail that
+ * is just being queued again counts as such, whatever its row still says.
+ */
+export async function followMovement(
+  { database, account }: Context,
+  movementId: number,
+  queuedAgainId?: number,
+): Promise<void> {
   // Several mails are marked at once: whoever comes last has to see what the others have marked.
   await database
     .selectFrom('capital_movements')
@@ -158,7 +165,15 @@ export async function followMovement({ database, account }: Context, movementId:
     .execute()
   const states = await database
     .selectFrom('mails')
-    .select('status')
+    .select(({ eb, ref, val }) =>
+      eb
+        .case()
+        .when('id', '=', queuedAgainId ?? null)
+        .then(val<Status>('Queued'))
+        .else(ref('status'))
+        .end()
+        .as('status'),
+    )
     .distinct()
     .where('tenant_id', '=', account.tenantId)
     .where('resource', '=', 'capital-movements')
@@ -167,7 +182,7 @@ export async function followMovement({ database, account }: Context, movementId:
     .execute()
   await database
     .updateTable('capital_movements')
-    .set({ email_notification_status: notificationStatusOf(states.map(({ status }): Status => status)) })
+    .set({ email_notification_status: notificationStatusOf(states.map(({ status }) => status)) })
     .where('tenant_id', '=', account.tenantId)
     .where('id', '=', movementId)
     .execute()

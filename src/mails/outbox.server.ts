@@ -5,8 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Resource } from '../entity.ts'
 import { addDays, isDate } from '../calendar.ts'
-import type { Context, ProductRow, RecordAction } from '../context.ts'
-import { changesOf } from '../entityTypes.ts'
+import type { Context, ProductRow } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { toOneLine } from '../oneLine.ts'
 import { filled } from '../texts.ts'
@@ -159,16 +158,3 @@ async function tenantName({ database, account }: Context): Promise<string> {
     .executeTakeFirst()
   return tenant?.name ?? ''
 }
-
-/**
- * The same mail once more. It gets a name of its own when it leaves, because mail programs hide one that they have
- * seen.
- */
-export const resend: RecordAction<'mail', 'resend'> = async ({ clock }) =>
-  changesOf('mail', {
-    attempts: 0,
-    lastError: null,
-    sentAt: null,
-    messageId: null,
-    nextAttemptAt: clock.now(),
-  })

@@ -1,5 +1,6 @@
 /** Below the status of a notice: why its paper could not be made, and the way to have it made again. */
 import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
 import { actionOf } from '../entityTypes.ts'
 import { notifyFailure } from '../web/kit/data/failures.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
@@ -22,6 +23,7 @@ function RetryButton({ notice }: { notice: RecordOf<'notices'> }) {
   const translate = useTranslate()
   const { allows } = useSession()
   const entity = useEntity('notices')
+  const client = useQueryClient()
   const { run: retry, isRunning } = useAction('notices', 'retry')
   const action = actionOf(entity, 'retry')
   const { inState, reason } = availability(entity, action, notice, allows, false)
@@ -29,6 +31,8 @@ function RetryButton({ notice }: { notice: RecordOf<'notices'> }) {
   const run = async () => {
     try {
       await retry(notice, {})
+      // The movement counts its papers, and what has failed among them.
+      void client.invalidateQueries({ queryKey: ['capital-movements'] })
       openNotification({ severity: SEVERITY.info, title: translate('notice.retried'), line1: notice.number })
     } catch (error) {
       notifyFailure(error)

@@ -89,7 +89,10 @@ function linesOf({ database, account }: Context, movementId: number) {
     .execute()
 }
 
-/** Where each partner of the fund stood at the due date, without what this movement has booked. */
+/**
+ * Where each partner of the fund stood at the due date, without what this movement has booked. Rows are numbered in the
+ * order in which they were booked: what was completed later counts only as long as the movement itself is not.
+ */
 export async function positionsBefore(
   context: Context,
   { id, fundId, dueDate }: Pick<Movement, 'id' | 'fundId' | 'dueDate'>,
@@ -123,10 +126,17 @@ function commitmentsAt({ database, account }: Context, fundId: number, date: Cal
     .execute()
 }
 
-function bookedBefore(
+async function bookedBefore(
   { database, account }: Context,
   { id, fundId, dueDate }: Pick<Movement, 'id' | 'fundId' | 'dueDate'>,
 ) {
+  const own = await database
+    .selectFrom('limited_partner_transactions')
+    .select(({ fn }) => fn.min('id').as('first'))
+    .where('tenant_id', '=', account.tenantId)
+    .where('capital_movement_id', '=', id)
+    .executeTakeFirst()
+  const first = own?.first
   return database
     .selectFrom('limited_partners as p')
     .innerJoin('limited_partner_transactions as t', join =>
@@ -148,6 +158,7 @@ function bookedBefore(
     .where('p.fund_id', '=', fundId)
     .where('t.date', '<=', dueDate)
     .where(({ eb, or }) => or([eb('t.capital_movement_id', 'is', null), eb('t.capital_movement_id', '<>', id)]))
+    .where('t.id', '<', first ?? Number.MAX_SAFE_INTEGER)
     .groupBy('p.id')
     .execute()
 }

@@ -201,6 +201,16 @@ describe('a mail that waits', () => {
     const gone = await about('gone@example.org')
     await deliver(url)
     expect([await statusOf(movement), await progress()]).toEqual(['Failed', { total: 1, sent: 0, failed: 1 }])
+    const again = async () => {
+      const failed = (await api.get('user', `/api/mails/${gone.id}`)).json<{ version: number }>()
+      return (await api.post('user', `/api/mails/${gone.id}/resend`, {}, { version: failed.version })).statusCode
+    }
+    // At once, before anything has left: the failure is over.
+    expect(await again()).toBe(200)
+    expect([await statusOf(movement), await progress()]).toEqual(['Queued', { total: 1, sent: 0, failed: 0 }])
+    expect(await row(gone.id)).toMatchObject({ status: 'Queued', attempts: 0, lastError: null, sentAt: null })
+    await deliver(url)
+    expect([await statusOf(movement), await progress()]).toEqual(['Failed', { total: 1, sent: 0, failed: 1 }])
     await about('good@example.org')
     const busy = await about('busy@example.org')
     // A reminder about the same movement says nothing of its notices.
@@ -209,10 +219,7 @@ describe('a mail that waits', () => {
     expect([await statusOf(movement), await progress()]).toEqual(['PartiallySent', { total: 3, sent: 1, failed: 1 }])
     await api.database.asAdministrator(`update mails set status = 'Cancelled' where id = $1`, [busy.id])
     refusing.gone = false
-    const failed = (await api.get('user', `/api/mails/${gone.id}`)).json<{ version: number }>()
-    expect((await api.post('user', `/api/mails/${gone.id}/resend`, {}, { version: failed.version })).statusCode).toBe(
-      200,
-    )
+    expect(await again()).toBe(200)
     clock.moment += 60_000
     await deliver(url)
     expect([await statusOf(movement), await progress()]).toEqual(['Sent', { total: 2, sent: 2, failed: 0 }])

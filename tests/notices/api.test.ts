@@ -145,6 +145,54 @@ describe('the notices of a movement', () => {
     ])
   })
 
+  test('R487 tie to the ledger as it stood, whatever was completed later, until a row of their own is changed', async () => {
+    const { movement, partners } = await completed('Standing')
+    const check = async () => {
+      const { differences, totals } = (
+        await api.get('user', `/api/capital-movements/${movement.id}/notice-check`)
+      ).json<{
+        differences: { limitedPartner: string; figure: string; notice: string; ledger: string }[]
+        totals: { figure: string; notices: string; ledger: string }[]
+      }>()
+      return {
+        differences: differences.map(({ limitedPartner, figure, notice, ledger }) => [
+          limitedPartner,
+          figure,
+          notice,
+          ledger,
+        ]),
+        after: totals.find(({ figure }) => figure === 'after'),
+      }
+    }
+    const ties = { differences: [], after: { figure: 'after', notices: '99999600.00', ledger: '99999600.00' } }
+    expect(await check()).toEqual(ties)
+    // Completed afterwards: one is due on the same day, one before it.
+    for (const dueDate of ['2026-12-04', '2026-12-01'] as const) {
+      const { fundId } = (await api.get('user', `/api/capital-movements/${movement.id}`)).json<{ fundId: number }>()
+      const later = await world.make('capital-movements', { fundId, name: `Standing, ${dueDate}`, dueDate })
+      const [first] = partners
+      await inside(context =>
+        appendTransactions(
+          context,
+          transactionsOfLine(first!.id, dueDate, { investmentFunding: '50.00' }, { capitalMovementId: later.id }),
+        ),
+      )
+    }
+    expect(await check()).toEqual(ties)
+    await api.database.asAdministrator(
+      `update limited_partner_transactions set impact_on_unfunded = -100.01 where capital_movement_id = $1 and limited_partner_id = $2`,
+      [movement.id, partners[0]!.id],
+    )
+    expect((await check()).differences).toEqual([
+      ['Standing A', 'impactOnUnfunded', '-100.00', '-100.01'],
+      ['Standing A', 'after', '24999900.00', '24999899.99'],
+    ])
+    await api.database.asAdministrator('delete from limited_partner_transactions where capital_movement_id = $1', [
+      movement.id,
+    ])
+    expect((await check()).differences).toContainEqual(['Standing B', 'call', '300.00', '0'])
+  })
+
   test('are kept with a hash of what they say; what was changed is not printed, with the reason, and can be retried', async () => {
     const { movement, notices } = await completed('Changed')
     const { id } = notices[0]!

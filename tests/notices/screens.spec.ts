@@ -110,10 +110,11 @@ test('a failed notice says why and is made again, a failed mail is sent again, a
   const url = `/api/capital-movements/${movement.id}`
   await expect.poll(async () => (await askAdmin(`GET`, `${url}/notice-progress`)).body['made']).toBe(42)
   // What the papers of a thousand partners look like half way, and what fails once in a while.
-  let half = true
-  const progress = { total: 1000, made: 412, failed: 0, mails: { total: 0, sent: 0, failed: 0 } }
-  await page.route(`**${url}/notice-progress`, route => (half ? route.fulfill({ json: progress }) : route.fallback()))
-  await failFirst(page, 'notices', 'retry', 'No room is left on the disk.')
+  let progress: object | undefined = { total: 1000, made: 412, failed: 0, mails: NO_MAILS }
+  await page.route(`**${url}/notice-progress`, route =>
+    progress ? route.fulfill({ json: progress }) : route.fallback(),
+  )
+  await failFirst(page, 'notices', 'retry', 'No room is left on the disk.', () => (progress = undefined))
   await signedIn(page, ADMIN)
   await open(page, tabOf(movement))
   await expect(page.getByRole('progressbar', { name: '412 of 1,000 notices made' })).toBeVisible()
@@ -121,27 +122,46 @@ test('a failed notice says why and is made again, a failed mail is sent again, a
   await expect(publish).toHaveAttribute('aria-disabled', 'true')
   await publish.hover()
   await expect(page.getByRole('tooltip')).toHaveText('412 of 1,000 notices made')
+  progress = { total: 42, made: 41, failed: 1, mails: NO_MAILS }
+  await expect(page.getByText('41 of 42 notices made, 1 failed: retry them first').first()).toBeVisible()
   const failed = rows(page).filter({ hasText: 'No room is left on the disk.' })
   await expect(failed).toHaveCount(1)
   await failed.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('The notice is made again')).toBeVisible()
   await expect(failed).toHaveCount(0)
-  half = false
-  await expect(page.getByText(/notices made$/)).toHaveCount(0)
+  // Nothing is asked again by itself once all are made or have failed: the new attempt stands there at once.
+  await expect(page.getByText(/notices made/)).toHaveCount(0)
   await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
 
   expect((await act(askAdmin, movement, 'publish')).status).toBe(200)
-  await failFirst(page, 'mails', 'resend', 'The mail server refused the address: no such user')
+  progress = { total: 42, made: 42, failed: 0, mails: { total: 42, sent: 41, failed: 1 } }
+  await failFirst(
+    page,
+    'mails',
+    'resend',
+    'The mail server refused the address: no such user',
+    () => (progress = undefined),
+  )
   await open(page, tabOf(movement))
   const bounced = rows(page).filter({ hasText: 'no such user' })
   await expect(bounced).toHaveCount(1)
+  await expect(page.getByText('41 of 42 mails sent, 1 failed')).toBeVisible()
   await bounced.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('The mail waits to be sent again')).toBeVisible()
   await expect(bounced).toHaveCount(0)
+  await expect(page.getByText('41 of 42 mails sent, 1 failed')).toHaveCount(0)
 })
 
+const NO_MAILS = { total: 0, sent: 0, failed: 0 }
+
 /** The first record of a list has failed until its action is asked for, which is answered with that record. */
-async function failFirst(page: Page, resource: 'notices' | 'mails', action: string, lastError: string): Promise<void> {
+async function failFirst(
+  page: Page,
+  resource: 'notices' | 'mails',
+  action: string,
+  lastError: string,
+  renewed: () => void,
+): Promise<void> {
   let first: Made | undefined
   let failing = true
   await page.route(`**/api/${resource}?**`, async route => {
@@ -153,6 +173,7 @@ async function failFirst(page: Page, resource: 'notices' | 'mails', action: stri
   })
   await page.route(`**/api/${resource}/*/${action}`, async route => {
     failing = false
+    renewed()
     await route.fulfill({ json: { ...first, status: 'Queued', lastError: null } })
   })
 }

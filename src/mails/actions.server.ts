@@ -1,0 +1,19 @@
+/** What sending a mail again does beyond its change of state. */
+import type { RecordAction } from '../context.ts'
+import { changesOf } from '../entityTypes.ts'
+import { followMovement } from './delivery.server.ts'
+
+/**
+ * The same mail once more. It gets a name of its own when it leaves, because mail programs hide one that they have
+ * seen. What failed is over: its capital movement says at once that the mail is on its way.
+ */
+export const resend: RecordAction<'mail', 'resend'> = async (context, { id, resource, recordId }) => {
+  if (resource === 'capital-movements' && recordId !== null) await followMovement(context, recordId, id)
+  return changesOf('mail', {
+    attempts: 0,
+    lastError: null,
+    sentAt: null,
+    messageId: null,
+    nextAttemptAt: context.clock.now(),
+  })
+}
