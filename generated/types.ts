@@ -427,7 +427,7 @@ export interface CapitalMovement {
   status: "Open" | "Completed" | "Published"
   /** E-mail notification status */
   emailNotificationStatus: "NotSent" | "Queued" | "Sent" | "PartiallySent" | "Failed"
-  /** Closing. The closing whose equalization this is: its lines follow from the closing. */
+  /** Closing. The closing whose equalisation this is: its lines follow from the closing. */
   closingId: number | null
   /** Completion date */
   completionDate: CalendarDate | null

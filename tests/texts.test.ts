@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { hasText, text, texts } from '../src/texts.ts'
@@ -51,6 +51,17 @@ describe('the texts', () => {
     for (const [key, value] of [...entries(texts), ...entries(pageTexts)]) {
       if (!value.includes('||||')) expect(textOf(key), key).toBe(value.trim())
     }
+  })
+
+  test('a later closing equalises: one spelling in every text, schema and paper', () => {
+    const root = join(import.meta.dirname, '..')
+    const files = ['src', 'schemas'].flatMap(folder =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter(name => /\.(ts|tsx|json|md)$/.test(name))
+        .map(name => join(folder, name)),
+    )
+    expect(files.length).toBeGreaterThan(500)
+    expect(files.filter(file => /equaliz/i.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
   })
 
   test('values are filled in, also twice, and never read as a pattern', () => {

@@ -343,7 +343,7 @@ export const capitalMovement: Entity<'capitalMovement'> = {
       name: 'closingId',
       column: 'closing_id',
       title: 'Closing',
-      help: 'The closing whose equalization this is: its lines follow from the closing.',
+      help: 'The closing whose equalisation this is: its lines follow from the closing.',
       kind: 'reference',
       readOnly: true,
       reference: 'closings',

@@ -38,7 +38,7 @@ export const limitedPartnerTransaction: Entity<'limitedPartnerTransaction'> = {
       choices: [
         { value: 'CapitalCall', title: 'Capital call' },
         { value: 'Distribution', title: 'Distribution' },
-        { value: 'Equalisation', title: 'Equalization' },
+        { value: 'Equalisation', title: 'Equalisation' },
         { value: 'TransferIn', title: 'Transfer in' },
         { value: 'TransferOut', title: 'Transfer out' },
       ],

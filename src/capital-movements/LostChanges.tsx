@@ -18,7 +18,7 @@ export function LostChanges({ movement }: { movement: RecordOf<'capital-movement
   const changed = rows.filter(({ line }) => line.changedByHand)
   if (changed.length === 0) return <p>{translate('capitalMovement.nothingLost')}</p>
   const name = (id: number) => names.get(id) ?? ''
-  // The amounts of an equalization are made by its closing, not by weight.
+  // The amounts of an equalisation are made by its closing, not by weight.
   if (movement.closingId !== null)
     return (
       <p>

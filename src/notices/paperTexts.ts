@@ -66,7 +66,7 @@ const MESSAGES = {
   titleCapitalCall: 'Capital call notice',
   titleDistribution: 'Distribution notice',
   titleNetted: 'Capital call and distribution notice',
-  titleRefund: 'Equalization notice',
+  titleRefund: 'Equalisation notice',
   total: 'Total',
   totalCall: 'Total call',
   totalDistribution: 'Total distribution',

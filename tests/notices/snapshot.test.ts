@@ -104,12 +104,12 @@ describe('a netted notice', () => {
   })
 })
 
-test('what an equalization returns is paid to the partner, and says so', () => {
+test('what an equalisation returns is paid to the partner, and says so', () => {
   const snapshot = noticeSnapshot(
     common(NO_AMOUNTS),
     own({ ...NO_AMOUNTS, investmentFunding: '-1795735.13', lateEntranceFee: '-59037.87' }),
   )
-  expect(noticeTitle(snapshot)).toBe('Equalization notice')
+  expect(noticeTitle(snapshot)).toBe('Equalisation notice')
   expect(noticeFacts(snapshot)[0]).toEqual({ title: 'Amount paid to you', value: 'EUR 1,854,773.00' })
   expect(snapshot.unfunded.after.investor).toBe('11795735.13')
   // What comes back to the partner is no share of what the fund calls.
