@@ -147,8 +147,8 @@ export function waitAfter(attempts: number): number {
 }
 
 /**
- * What became of the mails about a capital movement; no change that a person has made, so without a version. A mail that
- * is just being queued again counts as such, whatever its row still says.
+ * What became of the mails about a capital movement; no change that a person has made, so without a version. A mail
+ * that is just being queued again counts as such, whatever its row still says.
  */
 export async function followMovement(
   { database, account }: Context,
