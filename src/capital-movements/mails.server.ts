@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { formatAmount, formatDate } from '../formats.ts'
+import { isContact } from '../limited-partners/contacts.server.ts'
 import { writeMailsTo } from '../mails/outbox.server.ts'
 import type { Recipient } from '../mails/outbox.server.ts'
 import { absolute, compare, subtract } from '../money.ts'
@@ -73,22 +74,7 @@ async function contactsOf({ database, account }: Context, capitalMovementId: num
     .innerJoin('limited_partners as p', join =>
       join.onRef('p.tenant_id', '=', 'l.tenant_id').onRef('p.id', '=', 'l.limited_partner_id'),
     )
-    .innerJoin('contacts as c', join =>
-      join
-        .onRef('c.tenant_id', '=', 'p.tenant_id')
-        .on(({ eb, exists, or, selectFrom }) =>
-          or([
-            eb('c.id', '=', eb.ref('p.main_contact_id')),
-            exists(
-              selectFrom('limited_partner_additional_contacts as a')
-                .select('a.id')
-                .whereRef('a.tenant_id', '=', 'p.tenant_id')
-                .whereRef('a.limited_partner_id', '=', 'p.id')
-                .whereRef('a.contact_id', '=', 'c.id'),
-            ),
-          ]),
-        ),
-    )
+    .innerJoin('contacts as c', join => join.onRef('c.tenant_id', '=', 'p.tenant_id').on(isContact('c.id')))
     .select(({ fn, val }) => [
       'c.id as contactId',
       'c.email',

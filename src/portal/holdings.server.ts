@@ -4,6 +4,7 @@
  */
 import type { Decimal } from '../entity.ts'
 import type { Context } from '../context.ts'
+import { isContact } from '../limited-partners/contacts.server.ts'
 import { ledgerOf } from '../limited-partners/ledger.server.ts'
 import { ledgerFigures, percentOf } from '../limited-partners/ledger.ts'
 import { partnerReturnsOf } from '../performance/performance.server.ts'
@@ -27,20 +28,7 @@ function heldBy({ database, account }: Context) {
   return database
     .selectFrom('accounts as a')
     .innerJoin('limited_partners as p', join =>
-      join
-        .onRef('p.tenant_id', '=', 'a.tenant_id')
-        .on(({ eb, exists, or, ref, selectFrom }) =>
-          or([
-            eb('p.main_contact_id', '=', ref('a.contact_id')),
-            exists(
-              selectFrom('limited_partner_additional_contacts as x')
-                .select('x.id')
-                .whereRef('x.tenant_id', '=', 'p.tenant_id')
-                .whereRef('x.limited_partner_id', '=', 'p.id')
-                .whereRef('x.contact_id', '=', 'a.contact_id'),
-            ),
-          ]),
-        ),
+      join.onRef('p.tenant_id', '=', 'a.tenant_id').on(isContact('a.contact_id')),
     )
     .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'p.tenant_id').onRef('f.id', '=', 'p.fund_id'))
     .leftJoin('currencies as c', join =>

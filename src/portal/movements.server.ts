@@ -3,6 +3,7 @@ import { inMinorUnits } from '../api/answeredAmounts.ts'
 import type { FileAnswer } from '../api/reads.ts'
 import type { Context } from '../context.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
+import { isContact } from '../limited-partners/contacts.server.ts'
 import { paperOf } from '../notices/papers.server.ts'
 import type { NoticeFormat } from '../notices/reads.ts'
 import { problem } from '../problems.ts'
@@ -41,22 +42,7 @@ function publishedNotices({ database, account }: Context) {
     .leftJoin('currencies as c', join =>
       join.onRef('c.tenant_id', '=', 'f.tenant_id').onRef('c.id', '=', 'f.currency_id'),
     )
-    .innerJoin('accounts as a', join =>
-      join
-        .onRef('a.tenant_id', '=', 'p.tenant_id')
-        .on(({ eb, exists, or, ref, selectFrom }) =>
-          or([
-            eb('p.main_contact_id', '=', ref('a.contact_id')),
-            exists(
-              selectFrom('limited_partner_additional_contacts as x')
-                .select('x.id')
-                .whereRef('x.tenant_id', '=', 'p.tenant_id')
-                .whereRef('x.limited_partner_id', '=', 'p.id')
-                .whereRef('x.contact_id', '=', 'a.contact_id'),
-            ),
-          ]),
-        ),
-    )
+    .innerJoin('accounts as a', join => join.onRef('a.tenant_id', '=', 'p.tenant_id').on(isContact('a.contact_id')))
     .select([
       'n.id as noticeId',
       'n.kind',
