@@ -1,7 +1,6 @@
 /**
  * What a notice says, in the order in which it says it: paper and spreadsheet are two ways to write this down. Pure,
- * made
- * of the snapshot alone.
+ * made of the snapshot alone.
  */
 import type { Decimal } from '../entity.ts'
 import { formatAmount, formatDate, formatNumber, formatPercent } from '../formats.ts'
@@ -65,15 +64,15 @@ export function noticeFacts(snapshot: NoticeSnapshot): { title: string; value: s
 }
 
 export function noticeTables(snapshot: NoticeSnapshot): NoticeTable[] {
-  const { components, totals, kind } = snapshot
+  const { components, totals, kind, minorUnits } = snapshot
   const calls = components.filter(({ direction }) => direction === 'call')
   const distributions = components.filter(({ direction }) => direction === 'distribution')
   return [
     ...(calls.length > 0 && kind !== 'Distribution'
-      ? [componentTable(isRefund(snapshot) ? 'Refund' : 'Call', calls, totals.call)]
+      ? [componentTable(isRefund(snapshot) ? 'Refund' : 'Call', calls, totals.call, minorUnits)]
       : []),
     ...(distributions.length > 0 && kind !== 'CapitalCall'
-      ? [componentTable('Distribution', distributions, totals.distribution)]
+      ? [componentTable('Distribution', distributions, totals.distribution, minorUnits)]
       : []),
     ...(kind === 'Netted' || [totals.outsideFund.fund, totals.outsideFund.investor].some(amount => !isZero(amount))
       ? [settlementTable(snapshot)]
@@ -86,6 +85,7 @@ function componentTable(
   name: 'Call' | 'Distribution' | 'Refund',
   components: readonly NoticeComponent[],
   total: Both,
+  minorUnits: number,
 ): NoticeTable {
   return {
     title: paperText(`what${name}`),
@@ -101,7 +101,7 @@ function componentTable(
         cells: [
           money(total.fund),
           money(total.investor),
-          money(asAmount(sum(components.map(one => one.impactOnUnfunded.investor)))),
+          money(asAmount(sum(components.map(one => one.impactOnUnfunded.investor)), minorUnits)),
         ],
         strong: true,
       },
@@ -122,7 +122,10 @@ function settlementTable(snapshot: NoticeSnapshot): NoticeTable {
     head: [paperText('fund'), paperText('share'), ''],
     rows: [
       ...(kind === 'Netted'
-        ? [row(paperText('totalCall'), totals.call), row(paperText('totalDistribution'), negated(totals.distribution))]
+        ? [
+            row(paperText('totalCall'), totals.call),
+            row(paperText('totalDistribution'), negated(totals.distribution, snapshot.minorUnits)),
+          ]
         : []),
       row(paperText('insideFund'), totals.insideFund),
       row(paperText('outsideFund'), totals.outsideFund),
@@ -132,7 +135,7 @@ function settlementTable(snapshot: NoticeSnapshot): NoticeTable {
 }
 
 function unfundedTable(snapshot: NoticeSnapshot): NoticeTable {
-  const { unfunded, kind } = snapshot
+  const { unfunded, kind, minorUnits } = snapshot
   const row = (title: string, { fund, investor }: Both, strong?: true): NoticeRow => {
     // What goes the other way than the fund's is no share of it.
     const percent = compare(fund, '0') === compare(investor, '0') ? percentOf(investor, fund) : null
@@ -148,7 +151,7 @@ function unfundedTable(snapshot: NoticeSnapshot): NoticeTable {
     head: [paperText('fund'), paperText('share'), paperText('shareOfFund')],
     rows: [
       row(paperText('unfundedCommitment'), unfunded.commitment),
-      row(paperText('unfundedCalled'), negated(unfunded.calledBefore)),
+      row(paperText('unfundedCalled'), negated(unfunded.calledBefore, minorUnits)),
       row(paperText('unfundedRecallable'), unfunded.recallableBefore),
       row(paperText('unfundedBefore'), unfunded.before, true),
       ...(kind !== 'Distribution' || shown(unfunded.call)
@@ -166,8 +169,8 @@ function money(value: Decimal): NoticeCell {
   return { kind: 'money', value }
 }
 
-function negated({ fund, investor }: Both): Both {
-  return { fund: negate(fund), investor: negate(investor) }
+function negated({ fund, investor }: Both, minorUnits: number): Both {
+  return { fund: asAmount(negate(fund), minorUnits), investor: asAmount(negate(investor), minorUnits) }
 }
 
 /** What stands beneath the tables, in sentences. */

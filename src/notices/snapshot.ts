@@ -2,6 +2,7 @@
  * What a notice says, as one value that is kept with its hash. Paper, spreadsheet and JSON are made from it and from
  * nothing else, so that they cannot differ. It names one limited partner and the fund, never another partner.
  */
+import { mapped } from '../api/schema.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { impactOf, INSIDE } from '../limited-partners/ledger.ts'
@@ -31,18 +32,21 @@ export interface NoticeComponent {
   impactOnUnfunded: Both
 }
 
-/** Commitment − called inside it + recallable = before; with what this notice moves, after. */
-interface Unfunded {
-  commitment: Both
-  /** Inside the commitment, up to the due date, without this movement. */
-  calledBefore: Both
-  recallableBefore: Both
-  before: Both
-  /** Of this notice; a call is negative. */
-  call: Both
-  recallable: Both
-  after: Both
-}
+/**
+ * Commitment − called inside it up to the due date, without this movement + recallable = before; with what this notice
+ * moves, after. A call is negative.
+ */
+const UNFUNDED = ['commitment', 'calledBefore', 'recallableBefore', 'before', 'call', 'recallable', 'after'] as const
+type Unfunded = Record<(typeof UNFUNDED)[number], Both>
+
+/**
+ * Call less distribution is `net`: what the investor pays, or gets where it is negative. A part of it goes through the
+ * fund, the other does not.
+ */
+const TOTALS = ['call', 'distribution', 'net', 'insideFund', 'outsideFund', 'impactOnUnfunded'] as const
+
+/** Since inception with this notice, expenses on top of the commitment included. */
+const CUMULATIVE = ['called', 'distributed'] as const
 
 interface Party {
   name: string
@@ -88,19 +92,9 @@ export interface NoticeSnapshot {
   }
   investor: Party & { attention: string | null }
   components: NoticeComponent[]
-  totals: {
-    call: Both
-    distribution: Both
-    /** Call less distribution: what the investor pays, or gets where it is negative. */
-    net: Both
-    /** The part of `net` that goes through the fund, and the part that does not. */
-    insideFund: Both
-    outsideFund: Both
-    impactOnUnfunded: Both
-  }
+  totals: Record<(typeof TOTALS)[number], Both>
   unfunded: Unfunded
-  /** Since inception with this notice, expenses on top of the commitment included. */
-  cumulative: { called: Both; distributed: Both }
+  cumulative: Record<(typeof CUMULATIVE)[number], Both>
   shares: { navPerShare: Decimal | null; nominalShareValue: Decimal | null; issued: Decimal | null }
   account: NoticeAccount | null
   /** ISO 11649. */
@@ -140,6 +134,31 @@ export interface NoticeOwn extends Pick<NoticeSnapshot, 'number' | 'investor' | 
 }
 
 export function noticeSnapshot(common: NoticeCommon, own: NoticeOwn): NoticeSnapshot {
+  return inMinorUnits(exactSnapshot(common, own))
+}
+
+/** Every amount with the decimals of the currency: the JSON form shows them as they stand. */
+function inMinorUnits(exact: NoticeSnapshot): NoticeSnapshot {
+  const { minorUnits, components, totals, unfunded, cumulative, shares } = exact
+  const written = (amount: Both): Both => both(side => asAmount(amount[side], minorUnits))
+  return {
+    ...exact,
+    components: components.map(one => ({
+      ...one,
+      amount: written(one.amount),
+      impactOnUnfunded: written(one.impactOnUnfunded),
+    })),
+    totals: mapped(TOTALS, name => written(totals[name])),
+    unfunded: mapped(UNFUNDED, name => written(unfunded[name])),
+    cumulative: mapped(CUMULATIVE, name => written(cumulative[name])),
+    shares: {
+      ...shares,
+      nominalShareValue: shares.nominalShareValue && asAmount(shares.nominalShareValue, minorUnits),
+    },
+  }
+}
+
+function exactSnapshot(common: NoticeCommon, own: NoticeOwn): NoticeSnapshot {
   const components = componentsOf(common.components, own.components)
   const of = (direction: IlpaType['direction']) => components.filter(one => one.direction === direction)
   const call = total(of('call'))
@@ -168,7 +187,7 @@ export function noticeSnapshot(common: NoticeCommon, own: NoticeOwn): NoticeSnap
       net,
       insideFund: less(net, outsideFund),
       outsideFund,
-      impactOnUnfunded: both(side => asAmount(sum(components.map(one => one.impactOnUnfunded[side])))),
+      impactOnUnfunded: both(side => sum(components.map(one => one.impactOnUnfunded[side]))),
     },
     unfunded: unfundedOf(common, own),
     cumulative: {
@@ -198,15 +217,15 @@ function both(amountOf: (side: keyof Both) => Decimal): Both {
 }
 
 function plus(one: Both, other: Both): Both {
-  return both(side => asAmount(add(one[side], other[side])))
+  return both(side => add(one[side], other[side]))
 }
 
 function less(one: Both, other: Both): Both {
-  return both(side => asAmount(subtract(one[side], other[side])))
+  return both(side => subtract(one[side], other[side]))
 }
 
 function total(components: readonly NoticeComponent[]): Both {
-  return both(side => asAmount(sum(components.map(({ amount }) => amount[side]))))
+  return both(side => sum(components.map(({ amount }) => amount[side])))
 }
 
 /** What neither the fund nor the investor has is left out. */
@@ -230,8 +249,8 @@ function componentsOf(fund: Components, investor: Components): NoticeComponent[]
 }
 
 function amountIn(component: NoticeComponentName, line: Components): Decimal {
-  if (component !== 'income') return asAmount(line[component])
-  return asAmount(subtract(line.distribution, add(line.returnOfCapital, line.realizedGain)))
+  if (component !== 'income') return line[component]
+  return subtract(line.distribution, add(line.returnOfCapital, line.realizedGain))
 }
 
 /**
@@ -240,26 +259,26 @@ function amountIn(component: NoticeComponentName, line: Components): Decimal {
  */
 function impactsOf(line: Components): Record<NoticeComponentName, Decimal> {
   const impacts: Record<NoticeComponentName, Decimal> = {
-    investmentFunding: '0.00',
-    managementFees: '0.00',
-    expensesPaidIn: '0.00',
-    expensesOutOfPaidIn: '0.00',
-    lateEntranceFee: '0.00',
-    returnOfCapital: '0.00',
-    realizedGain: '0.00',
-    income: '0.00',
+    investmentFunding: '0',
+    managementFees: '0',
+    expensesPaidIn: '0',
+    expensesOutOfPaidIn: '0',
+    lateEntranceFee: '0',
+    returnOfCapital: '0',
+    realizedGain: '0',
+    income: '0',
   }
   for (const { component, lowersUnfunded } of ILPA_TYPES)
-    if (lowersUnfunded) impacts[component] = asAmount(negate(amountIn(component, line)))
+    if (lowersUnfunded) impacts[component] = negate(amountIn(component, line))
   let rest: Decimal = line.recallableDistribution
   for (const component of ['returnOfCapital', 'realizedGain', 'income'] as const) {
     const amount = amountIn(component, line)
     if (compare(amount, '0') <= 0 || compare(rest, '0') <= 0) continue
     const part = lesser(amount, rest)
-    impacts[component] = asAmount(part)
+    impacts[component] = part
     rest = subtract(rest, part)
   }
-  if (!isZero(rest)) impacts.returnOfCapital = asAmount(add(impacts.returnOfCapital, rest))
+  if (!isZero(rest)) impacts.returnOfCapital = add(impacts.returnOfCapital, rest)
   return impacts
 }
 
@@ -274,7 +293,7 @@ function kindOf(calls: readonly NoticeComponent[], distributions: readonly Notic
 
 function unfundedOf(common: NoticeCommon, own: NoticeOwn): Unfunded {
   const of = (figure: (parts: Pick<NoticeOwn, 'components' | 'position'>) => Decimal): Both =>
-    both(side => asAmount(figure(sideOf(common, own, side))))
+    both(side => figure(sideOf(common, own, side)))
   const before = of(({ position }) => position.remaining)
   return {
     commitment: of(({ position }) => position.commitment),
@@ -291,6 +310,6 @@ function unfundedOf(common: NoticeCommon, own: NoticeOwn): Unfunded {
 }
 
 /** What the investor is to pay or will get, without its sign. */
-export function amountDue({ totals }: Pick<NoticeSnapshot, 'totals'>): Decimal {
-  return asAmount(absolute(totals.net.investor))
+export function amountDue({ totals, minorUnits }: Pick<NoticeSnapshot, 'totals' | 'minorUnits'>): Decimal {
+  return asAmount(absolute(totals.net.investor), minorUnits)
 }

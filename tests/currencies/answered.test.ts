@@ -1,5 +1,6 @@
 /** What the API, its exports and the history answer: every amount with the decimals of its currency. */
 import { expect, test } from 'vitest'
+import { partsOf, unpacked } from '../../src/server/exchange/archive.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import { dataCell } from '../../src/server/exchange/exportCells.ts'
 import { entities } from '../../generated/entities.ts'
@@ -126,3 +127,22 @@ test('R483 sums and figures have the decimals of the currency they are in', asyn
     },
   })
 })
+
+test('R483 workbooks show every amount with the decimals of its currency, in the list, the performance and a sum', async () => {
+  await world.insert('transactions', { fundId: fund.id, amountFund: '-2.25', nonCashItem: false })
+  const query = `format=xlsx&filter=${encodeURIComponent(JSON.stringify({ fundId: fund.id }))}`
+  const ofList = await amountFormats(`transactions?${query}&fields=${encodeURIComponent('["amountFund"]')}`)
+  expect(ofList).toEqual(['#,##0.000;(#,##0.000)'])
+  const ofPerformance = await amountFormats(`funds/${fund.id}/performance/export?asOf=2026-01-01`)
+  expect(ofPerformance).toContain('#,##0.000;(#,##0.000)')
+  // Shares alone have six.
+  expect(ofPerformance.filter(format => !/\.0{3}(0{3})?;/.test(format))).toEqual([])
+})
+
+/** How a workbook shows its numbers, percentages and multiples left out. */
+async function amountFormats(path: string): Promise<string[]> {
+  const answer = await api.get('user', `/api/${path}`)
+  expect(answer.statusCode, path).toBe(200)
+  const [styles] = partsOf(answer.rawPayload).filter(({ name }) => name === 'xl/styles.xml')
+  return [...unpacked(answer.rawPayload, styles!).matchAll(/formatCode="(#,##0[^"]*)"/g)].map(([, format]) => format!)
+}

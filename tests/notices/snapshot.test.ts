@@ -177,6 +177,26 @@ test('R487 the workbook holds every component with its type, and adds up to the 
   ])
 })
 
+test.each([
+  [0, '25000000', '1000000'],
+  [3, '25000000.000', '1000000.000'],
+])(
+  'R487 a notice in a currency of %i decimals says every amount with them, in each of its forms',
+  (minorUnits, commitment, funding) => {
+    const snapshot = noticeSnapshot({ ...common(), currency: minorUnits === 0 ? 'JPY' : 'KWD', minorUnits }, own())
+    const { unfunded, components, totals } = snapshot
+    expect([unfunded.commitment.investor, components[0]!.amount.investor]).toEqual([commitment, funding])
+    const sheets = noticeSheets(snapshot)
+    const amounts = [...sheets.flatMap(({ rows }) => rows.flat()), ...Object.values(totals).map(({ fund }) => fund)]
+      .map(cell => (typeof cell === 'object' && cell?.kind === 'money' ? cell.value : cell))
+      .filter(text => typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text))
+    expect(amounts.length).toBeGreaterThan(20)
+    const whole = amounts.filter(text => /^-?\d+(\.0*)?$/.test(String(text)))
+    expect(whole.filter(text => (String(text).split('.')[1]?.length ?? 0) !== minorUnits)).toEqual([])
+    expect(sheets.map(sheet => sheet.minorUnits)).toEqual([minorUnits, minorUnits])
+  },
+)
+
 test('every component of a line is in the table of types, once', () => {
   expect(ILPA_TYPES.map(({ component }) => component).sort()).toEqual(
     [
