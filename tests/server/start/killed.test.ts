@@ -1,4 +1,4 @@
-/** A process that is killed in the middle of its mails or papers: what it has done counts, the rest is done by the next. */
+/** A process that is killed amid its mails or papers: what it has done counts, the rest is done by the next one. */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
