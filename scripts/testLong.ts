@@ -1,6 +1,7 @@
 /**
  * `npm run test:long`, for the night: the properties over other values than by day, then mutants of every module. Both
- * are thrown with one seed, which is printed; SEED=… throws the same again.
+ * are thrown with one seed, which is printed; SEED=… throws the same again. A property that fails prints its path too:
+ * `SEED=… CASE=… npx vitest run FILE` throws that case alone.
  */
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
@@ -12,7 +13,8 @@ process.chdir(root)
 
 const seed = process.env['SEED'] ?? String(randomInt(1, 2 ** 31))
 /** As many values for each kind of record, and as many rows of changes; by day there is no time for them. */
-const LONG = { FUZZ_RUNS: '100', SEQUENCES: '40', FUND_LIVES: '300' }
+const LONG = { FUZZ_RUNS: '100', SEQUENCES: '300', FUND_LIVES: '300', CASES: '10000' }
+const HOUR_MS = '3600000'
 const SERVER_MUTANTS = '300'
 
 function part(title: string, program: string, parameters: readonly string[]): { title: string; passed: boolean } {
@@ -30,7 +32,7 @@ const properties = globSync('tests/**/*.test.ts').filter(file =>
   readFileSync(file, 'utf8').includes("from 'fast-check'"),
 )
 const results = [
-  part('Properties (Vitest)', join('node_modules/.bin', 'vitest'), ['run', ...properties]),
+  part('Properties (Vitest)', join('node_modules/.bin', 'vitest'), ['run', '--testTimeout', HOUR_MS, ...properties]),
   part('Mutants of rules, figures, money and calendar', process.execPath, ['scripts/mutate.ts', '--count', '200']),
   part('Mutants of the server', process.execPath, ['scripts/mutate.ts', 'server', '--count', SERVER_MUTANTS]),
 ]

@@ -14,9 +14,9 @@ import {
   parseDate,
   yearOf,
 } from '../src/calendar.ts'
-import { seedOf } from './seeds.ts'
+import { casesFrom } from './seeds.ts'
 
-fc.configureGlobal({ seed: seedOf(20261123) })
+fc.configureGlobal(casesFrom(20261123))
 
 /** Days from 01/01/1900 to 31/12/2200, made by the platform's own calendar in UTC: the oracle. */
 const DAY = 86_400_000

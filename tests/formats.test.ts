@@ -14,9 +14,9 @@ import {
   parseNumber,
 } from '../src/formats.ts'
 import { compare, round } from '../src/money.ts'
-import { seedOf } from './seeds.ts'
+import { casesFrom } from './seeds.ts'
 
-fc.configureGlobal({ seed: seedOf(20261123) })
+fc.configureGlobal(casesFrom(20261123))
 
 const field = (kind: FieldKind, format?: FieldFormat, more: Partial<Field> = {}): Field => ({
   name: 'value',

@@ -23,9 +23,9 @@ import {
   unitsText,
   wholeUnits,
 } from '../src/money.ts'
-import { seedOf } from './seeds.ts'
+import { casesFrom } from './seeds.ts'
 
-fc.configureGlobal({ seed: seedOf(20261123) })
+fc.configureGlobal(casesFrom(20261123))
 
 const CENTS = { decimals: 2 }
 

@@ -28,8 +28,9 @@ export interface LineAmounts extends Components {
 }
 
 /**
- * One line for each partner with a commitment, each component shared by the commitments. Parts are rounded each by
- * itself: where that lifts a part of a distribution above it, the cent goes to a partner with room for it.
+ * One line for each partner with a commitment, in the order of their ids whatever order they are given in, each
+ * component shared by the commitments. Parts are rounded each by itself: where that lifts a part of a distribution above
+ * it, the cent goes to the first partner with room for it.
  */
 export function generatedLines(
   movement: GivenComponents & { nominalShareValue?: Decimal | null | undefined },
@@ -37,7 +38,9 @@ export function generatedLines(
   minorUnits: number,
 ): LineAmounts[] {
   const totals = amountsOf(movement)
-  const sharing = partners.filter(({ commitment }) => compare(commitment, '0') > 0)
+  const sharing = partners
+    .filter(({ commitment }) => compare(commitment, '0') > 0)
+    .sort((one, other) => one.limitedPartnerId - other.limitedPartnerId)
   const sharers = sharing.map(({ limitedPartnerId, commitment, skipsManagementFee }) => ({
     limitedPartnerId,
     weight: commitment,

@@ -5,7 +5,7 @@ import type { Sharer } from '../../src/capital-movements/allocation.ts'
 import type { Decimal } from '../../src/entity.ts'
 import type { Components } from '../../src/limited-partners/ledger.ts'
 import { isZero, sum, unitsText } from '../../src/money.ts'
-import { seedOf } from '../seeds.ts'
+import { casesFrom } from '../seeds.ts'
 
 const sharers = (...weights: Decimal[]): Sharer[] =>
   weights.map((weight, index) => ({ limitedPartnerId: index + 1, weight }))
@@ -94,7 +94,7 @@ describe('the shares of a capital movement', () => {
           if (skipsManagementFee) expect(isZero(lines[index]!.components.managementFees!)).toBe(true)
         }
       }),
-      { numRuns: 300, seed: seedOf(7) },
+      casesFrom(7, 300),
     )
   })
 })

@@ -7,7 +7,7 @@ import type { ClosingPartner, Drawdown, EqualisationTerms } from '../../src/clos
 import type { Decimal } from '../../src/entity.ts'
 import type { Components } from '../../src/limited-partners/ledger.ts'
 import { absolute, add, compare, divide, multiply, round, subtract, sum, unitsText } from '../../src/money.ts'
-import { seedOf } from '../seeds.ts'
+import { casesFrom } from '../seeds.ts'
 
 const terms = (date: EqualisationTerms['date'], interestRate: Decimal): EqualisationTerms => ({
   date,
@@ -368,7 +368,7 @@ test('C15: after the closings every partner stands as if admitted at the first o
             expect(`${name} ${round(ledger[name] ?? '0', 2)}`).toBe(`${name} ${round(wanted[index]?.[name] ?? '0', 2)}`)
       if (given.feesOnCommitment) expectEqualFees(given, is)
     }),
-    { seed: seedOf(20_260_315), numRuns: 150 },
+    casesFrom(20_260_315, 150),
   )
 })
 

@@ -7,7 +7,7 @@ import { feeTerms, lateEntrantFee, managementFee } from '../../src/invoices/fees
 import { stepInWords } from '../../src/invoices/feeWords.ts'
 import type { FeeBases, FeePeriod, FeeTerms, ManagementFee } from '../../src/invoices/fees.ts'
 import { compare, subtract, sum } from '../../src/money.ts'
-import { seedOf } from '../seeds.ts'
+import { casesFrom } from '../seeds.ts'
 
 const terms = (changes: Partial<FeeTerms> = {}): FeeTerms => ({
   rate: '2',
@@ -252,7 +252,7 @@ describe('the management fee', () => {
           expect(compare(fee.offsetsCarriedForward, '0')).toBeGreaterThanOrEqual(0)
         },
       ),
-      { seed: seedOf(35), numRuns: 100 },
+      casesFrom(35, 100),
     )
   })
 })

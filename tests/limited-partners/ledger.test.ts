@@ -16,7 +16,7 @@ import {
 } from '../../src/limited-partners/ledger.ts'
 import type { CommitmentRow, Components, TransactionRow } from '../../src/limited-partners/ledger.ts'
 import { add, compare, negate, split, subtract, sum, unitsText } from '../../src/money.ts'
-import { seedOf } from '../seeds.ts'
+import { casesFrom } from '../seeds.ts'
 
 const commitment = (id: number, date: CalendarDate, value: Decimal, transferId?: number): CommitmentRow => ({
   id,
@@ -220,7 +220,7 @@ describe('the ledger of a limited partner', () => {
             expect(compare(sum([opening, fresh, negate(calls), recallable, transfers]), closing)).toBe(0)
         },
       ),
-      { seed: seedOf(16), numRuns: 100 },
+      casesFrom(16, 100),
     )
   })
 })

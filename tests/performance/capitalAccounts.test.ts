@@ -6,7 +6,7 @@ import { add, compare, negate, subtract, sum, unitsText } from '../../src/money.
 import { capitalAccounts } from '../../src/performance/capitalAccounts.ts'
 import type { Cash, ReportingDate } from '../../src/performance/capitalAccounts.ts'
 import type { Commitment, Partner } from '../../src/performance/resultShares.ts'
-import { seedOf } from '../seeds.ts'
+import { casesFrom } from '../seeds.ts'
 
 const promise = (limitedPartnerId: number, date: CalendarDate, value: Decimal, transferId?: number): Commitment => ({
   limitedPartnerId,
@@ -230,7 +230,7 @@ describe('capital accounts', () => {
             ).toBe(0)
         },
       ),
-      { seed: seedOf(15), numRuns: 100 },
+      casesFrom(15, 100),
     )
   })
 
@@ -277,7 +277,7 @@ describe('capital accounts', () => {
           accountsOf(partners, commitments, cash, dates, '9.99'),
         )
       }),
-      { seed: seedOf(12), numRuns: 150 },
+      casesFrom(12, 150),
     )
   })
 

@@ -6,7 +6,7 @@ import { add, compare, subtract, sum, unitsText } from '../../src/money.ts'
 import { waterfall } from '../../src/performance/carry.ts'
 import type { CarryEvent, CarryTerms } from '../../src/performance/carry.ts'
 import { irr } from '../../src/performance/irr.ts'
-import { seedOf } from '../seeds.ts'
+import { casesFrom } from '../seeds.ts'
 
 const START = '2021-01-01'
 /** Five years with one leap day more: 1,827 days. */
@@ -127,7 +127,7 @@ describe('the European waterfall', () => {
           expect(compare(sum(result.tiers.map(tier => tier.generalPartner)), result.generalPartner)).toBe(0)
         },
       ),
-      { seed: seedOf(38), numRuns: 150 },
+      casesFrom(38, 150),
     )
   })
 
@@ -161,7 +161,7 @@ describe('the European waterfall', () => {
           waterfall(terms('100'), events, addDays(START, 800), nav),
         )
       }),
-      { seed: seedOf(12), numRuns: 100 },
+      casesFrom(12, 100),
     )
   })
 })

@@ -4,7 +4,7 @@ import { addDays, isDate } from '../../src/calendar.ts'
 import { fromBinary, isDecimal, negate } from '../../src/money.ts'
 import { irr, netByDay } from '../../src/performance/irr.ts'
 import type { Flow } from '../../src/performance/irr.ts'
-import { seedOf } from '../seeds.ts'
+import { casesFrom } from '../seeds.ts'
 
 /** "2008-01-01 -10000 …" in pairs. */
 function flows(text: string): Flow[] {
@@ -171,7 +171,7 @@ describe('the internal rate of return', () => {
         ])
         expect(Math.abs(Number(found.rate) - expected)).toBeLessThan(1e-6 * Math.max(1, expected))
       }),
-      { seed: seedOf(31), numRuns: 200 },
+      casesFrom(31, 200),
     )
   })
 })

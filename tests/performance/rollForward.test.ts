@@ -7,7 +7,7 @@ import { capitalAccounts } from '../../src/performance/capitalAccounts.ts'
 import type { AccountRows } from '../../src/performance/capitalAccounts.ts'
 import { rollForward } from '../../src/performance/rollForward.ts'
 import type { Opening, RollForward } from '../../src/performance/rollForward.ts'
-import { seedOf } from '../seeds.ts'
+import { casesFrom } from '../seeds.ts'
 
 const rolled = (rows: AccountRows, id: number, opening: Opening | null, carry: Decimal = '0'): RollForward =>
   rollForward(
@@ -190,7 +190,7 @@ describe('the roll-forward of a capital account', () => {
           expect(compare(difference, apart) <= 0 && compare(difference, negate(apart)) >= 0).toBe(true)
         }
       }),
-      { seed: seedOf(490), numRuns: 150 },
+      casesFrom(490, 150),
     )
   })
 })

@@ -7,6 +7,7 @@ import { historyBefore } from '../../src/transfers/history.ts'
 import { rowsOfTransfer } from '../../src/transfers/proRata.ts'
 import type { Buyer, Held } from '../../src/transfers/proRata.ts'
 import type { CalendarDate, Decimal } from '../../src/entity.ts'
+import { casesFrom } from '../seeds.ts'
 
 const AT = { id: 7, date: '2026-11-16', sellerId: 1 } as const
 
@@ -159,6 +160,7 @@ test('I4 whatever is transferred, commitments, shares and each component add up 
       for (const name of ['commitment', 'called', 'distributed', 'recallable', 'remaining', 'shares'] as const)
         expect(compare(sum([seller, ...together].map(each => each[name])), before[name]), name).toBe(0)
     }),
+    casesFrom(204),
   )
 })
 
