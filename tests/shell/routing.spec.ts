@@ -175,6 +175,7 @@ test('R047 contacts and fund managers alone forward to their overview, without a
   }
   await page.goBack()
   await expect.poll(() => addressOf(page)).toBe('/contacts/overview')
+  await standing(page)
 })
 
 test('a page whose content is still to come says so in the words of its stage', async ({ page, signedIn }) => {
