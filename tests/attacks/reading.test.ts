@@ -2,6 +2,7 @@ import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import { allEntities } from '../server/samples.ts'
+import { EXPIRED, NOT_YET } from '../server/tokens.ts'
 import { filterUrl, prepareBattlefield, sameAnswer } from './universal.ts'
 
 const field = await prepareBattlefield()
@@ -246,7 +247,6 @@ describe('what belongs to others', () => {
     const good = await field.api.issuer.tokenOf('admin@larkmoor.example')
     const [head, body, signature] = good.split('.') as [string, string, string]
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
-    const now = Math.floor(Date.now() / 1000)
     const changed = async (changes: Record<string, unknown>) =>
       field.api.issuer.tokenOf('admin@larkmoor.example', changes)
     const tokens = [
@@ -255,8 +255,8 @@ describe('what belongs to others', () => {
       `${head}.${body}.`,
       `${head}.${body}`,
       `${head}.${body}.${'A'.repeat(signature.length)}`,
-      await changed({ exp: now - 600 }),
-      await changed({ nbf: now + 600 }),
+      await changed(EXPIRED),
+      await changed(NOT_YET),
       await changed({ aud: 'other' }),
       await changed({ iss: 'https://evil.example' }),
       'x',

@@ -18,6 +18,12 @@ export interface TestIssuer {
   bearer(userName: string, changes?: Record<string, unknown>): Promise<{ authorization: string }>
 }
 
+/** Seconds of 2020 and of 2100: whenever the tests run, a token is good unless it says otherwise. */
+const VALID = { iat: 1_577_836_800, nbf: 1_577_836_800, exp: 4_102_444_800 }
+/** Claims of a token that is no longer good, and of one that is not good yet. */
+export const EXPIRED = { exp: VALID.iat + 3_600 }
+export const NOT_YET = { nbf: VALID.exp - 3_600 }
+
 export async function testIssuer(kid = 'test'): Promise<TestIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] }
@@ -25,7 +31,6 @@ export async function testIssuer(kid = 'test'): Promise<TestIssuer> {
   const issuer = `https://directory.example/${tenantId}/v2.0`
 
   async function sign(changes: Record<string, unknown> = {}): Promise<string> {
-    const now = Math.floor(Date.now() / 1000)
     const claims = {
       iss: issuer,
       aud: clientId,
@@ -33,9 +38,7 @@ export async function testIssuer(kid = 'test'): Promise<TestIssuer> {
       tid: tenantId,
       scp: API_SCOPE,
       ver: '2.0',
-      iat: now,
-      nbf: now,
-      exp: now + 3600,
+      ...VALID,
       oid: 'nobody',
       sub: 'nobody',
       name: 'Nobody',

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { UnsecuredJWT } from 'jose'
 import { serve } from '../serve.ts'
-import { testIssuer } from '../tokens.ts'
+import { EXPIRED, NOT_YET, testIssuer } from '../tokens.ts'
 
 const ROLES = ['GlobalAdministrator', 'TenantAdministrator', 'User', 'AdministrativeAgent', 'Investor']
 const GUID = '1b4e28ba-2fa1-4d9c-8d6e-0123456789ab'
@@ -53,14 +53,13 @@ describe('a call to the API', () => {
 
   test('D26 D27 D28 with a bad token is 401 and says so in the header', async () => {
     const foreign = await testIssuer()
-    const now = Math.floor(Date.now() / 1000)
     const good = await api.issuer.tokenOf('user@larkmoor.example')
     const bad = [
       new UnsecuredJWT({ iss: api.issuer.issuer, aud: api.issuer.clientId }).encode(),
       good.slice(0, good.lastIndexOf('.') + 1),
       await foreign.tokenOf('user@larkmoor.example'),
-      await api.issuer.tokenOf('user@larkmoor.example', { exp: now - 600 }),
-      await api.issuer.tokenOf('user@larkmoor.example', { nbf: now + 600 }),
+      await api.issuer.tokenOf('user@larkmoor.example', EXPIRED),
+      await api.issuer.tokenOf('user@larkmoor.example', NOT_YET),
       await api.issuer.tokenOf('user@larkmoor.example', { aud: 'another' }),
       await api.issuer.tokenOf('user@larkmoor.example', { iss: 'https://evil.example' }),
     ]

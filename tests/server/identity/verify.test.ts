@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { UnsecuredJWT } from 'jose'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ProblemError } from '../../../src/problems.ts'
 import { createVerifier, remoteKeys } from '../../../src/server/identity/verify.ts'
 import type { Verifier } from '../../../src/server/identity/verify.ts'
@@ -30,9 +30,17 @@ async function outcome(authorization: string | undefined, by: Verifier = verify)
 
 const claims = async (changes: Record<string, unknown>, by: Verifier = verify): Promise<string> =>
   outcome(`Bearer ${await issuer.sign({ roles: ['User'], ...changes })}`, by)
-const now = (): number => Math.floor(Date.now() / 1000)
+/** The clock of the verifier stands still, so that a minute of tolerance is a minute. */
+const NOW = 1_795_262_400
 
 describe('the verification of an access token', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1_000 })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
   test('a good token gives directory, subject, user name, name and roles', async () => {
     const token = await issuer.tokenOf('admin@larkmoor.example')
     expect(await verify(`Bearer ${token}`)).toEqual({
@@ -91,10 +99,10 @@ describe('the verification of an access token', () => {
   })
 
   test.each([
-    ['expired ten minutes ago', { exp: now() - 600 }, '401 token-invalid'],
-    ['expired within the tolerance of a minute', { exp: now() - 30 }, 'User'],
-    ['good in ten minutes only', { nbf: now() + 600 }, '401 token-invalid'],
-    ['good in half a minute, within the tolerance', { nbf: now() + 30 }, 'User'],
+    ['expired ten minutes ago', { exp: NOW - 600 }, '401 token-invalid'],
+    ['expired within the tolerance of a minute', { exp: NOW - 30 }, 'User'],
+    ['good in ten minutes only', { nbf: NOW + 600 }, '401 token-invalid'],
+    ['good in half a minute, within the tolerance', { nbf: NOW + 30 }, 'User'],
     ['without an end', { exp: undefined }, '401 token-invalid'],
     ['for somebody else', { aud: 'another' }, '401 token-invalid'],
     ['of another issuer', { iss: 'https://directory.example/v2.0' }, '401 token-invalid'],
@@ -158,8 +166,8 @@ describe('a token that was verified before', () => {
   afterEach(() => vi.useRealTimers())
 
   test('is not good any longer than it says', async () => {
-    vi.useFakeTimers()
-    const token = `Bearer ${await issuer.sign({ roles: ['User'], exp: now() + 10 })}`
+    vi.useFakeTimers({ now: NOW * 1_000 })
+    const token = `Bearer ${await issuer.sign({ roles: ['User'], exp: NOW + 10 })}`
     expect(await outcome(token)).toBe('User')
     vi.advanceTimersByTime(69_000)
     expect(await outcome(token)).toBe('User')

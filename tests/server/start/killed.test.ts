@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import type { Clock, DatabaseTransaction } from '../../../src/context.ts'
@@ -54,8 +53,7 @@ function holding(rows: (tx: DatabaseTransaction) => Promise<unknown>, work: () =
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 15_000; Date.now() < end; await delay(5)) if (await holds()) return
-  throw new Error('It has not come to that.')
+  await expect.poll(holds, { timeout: 15_000, interval: 5 }).toBe(true)
 }
 
 /** How many statements wait for a row that somebody else holds. */
