@@ -203,6 +203,13 @@ describe('a planted fault is found', () => {
       "import { FundPage } from './FundPage.tsx'",
       /runs in pure, but imports/,
     ],
+    [
+      'a list of choices of its own',
+      'src/funds/FundPage.tsx',
+      'export const Sizes = () => <select />',
+      /a list of choices of its own/,
+    ],
+    ['a test looks at the clock', 'tests/funds/lines.test.ts', 'const now = Date.now()', /looks at a wall clock/],
     ['a rule looks at the clock', 'src/funds/lines.ts', 'export const today = () => new Date()', /looks at a clock/],
     ['the vocabulary imports a feature', 'src/money.ts', "import { rules } from './funds/rules.ts'", /stands above it/],
     [

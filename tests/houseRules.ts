@@ -32,6 +32,7 @@ const MOST_VOCABULARY = 12
 const PURE_PACKAGES = ['decimal.js']
 /** Files that a bundler alias puts in the place of a package: passing on is their work. */
 const STANDS_IN = /^src\/web\/stubs\//
+const SELECT = 'src/web/kit/page/Select.tsx'
 const KIT = /^src\/web\/kit\//
 const ENTITIES = new Set(Object.entries(resources).flatMap(([resource, { name }]) => [resource, name]))
 const NUMBERS = /^src\/(money|formats)\.ts$/
@@ -42,6 +43,12 @@ const UNFINISHED = new RegExp(
     '|',
   ),
 )
+const WALL_CLOCK = /\bnew Date\(\)|\bDate\.now\b/
+/** A test gives the same on every day. Where the product's own today matters, it asks for it or sets the clock. */
+const READ_A_CLOCK = new Map([
+  ['tests/houseRules.ts', 'names what it forbids'],
+  ['tests/house-rules.test.ts', 'plants what is forbidden'],
+])
 const BANNER = /^\s*(\/\/|\/?\*+)\s*[-=*#~]{4,}/m
 
 export function houseFindings(files: Files): string[] {
@@ -51,9 +58,15 @@ export function houseFindings(files: Files): string[] {
     ...sources.flatMap(lengthFindings),
     ...sources.flatMap(wordFindings),
     ...sources
+      .filter(({ file, text }) => file.startsWith('tests/') && !READ_A_CLOCK.has(file) && WALL_CLOCK.test(text))
+      .map(({ file }) => `${file}: looks at a wall clock`),
+    ...sources
       .filter(({ file }) => /(^|\/)(utils?|helpers?|misc|common|shared)[./]/i.test(file))
       .map(({ file }) => `${file}: the name says nothing`),
     ...ours.flatMap(source => importFindings(source)),
+    ...ours
+      .filter(({ file, text }) => file !== SELECT && /<select\b/.test(text))
+      .map(({ file }) => `${file}: has a list of choices of its own, beside ${SELECT}`),
     ...ours.filter(({ file }) => KIT.test(file)).flatMap(kitFindings),
     ...ours.flatMap(({ file, text, defaultExport, onlyReexports }) => [
       ...(defaultExport ? [`${file}: has a default export`] : []),

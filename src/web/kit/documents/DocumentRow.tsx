@@ -8,6 +8,7 @@ import type { Choice } from '../../../entity.ts'
 import { formatBytes } from '../../../formats.ts'
 import { useEntity } from '../data/metadata.ts'
 import { useTranslate } from '../data/useTranslate.ts'
+import { Select } from '../page/Select.tsx'
 import { lacksDescription, type Wording } from './documents.ts'
 
 interface DocumentRowProps {
@@ -109,18 +110,13 @@ function DescriptionField({ fileName, wording, error, onWord }: PartProps & { er
 function KindField({ fileName, wording, kinds, onWord }: PartProps & { kinds: readonly Choice[] }) {
   const translate = useTranslate()
   return onWord ? (
-    <select
+    <Select
       className="document-kind"
       value={wording.kind}
+      options={kinds}
       aria-label={translate('documents.kindOf', { name: fileName })}
-      onChange={event => onWord({ kind: event.target.value })}
-    >
-      {kinds.map(kind => (
-        <option key={kind.value} value={kind.value}>
-          {kind.title}
-        </option>
-      ))}
-    </select>
+      onChoose={kind => onWord({ kind })}
+    />
   ) : (
     <span className="document-kind">{kinds.find(kind => kind.value === wording.kind)?.title ?? wording.kind}</span>
   )

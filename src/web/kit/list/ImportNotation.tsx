@@ -12,6 +12,7 @@ import {
 import { formatDate, formatNumber } from '../../../formats.ts'
 import type { TextKey } from '../../../texts.ts'
 import { useTranslate } from '../data/useTranslate.ts'
+import { Select } from '../page/Select.tsx'
 import '../../../texts/imports.ts'
 
 interface ImportNotationProps {
@@ -73,21 +74,16 @@ function Choice<Value extends string>({ label, value, options, disabled, onChoos
   return (
     <div>
       <label htmlFor={id}>{translate(label)}</label>
-      <select
+      <Select
         id={id}
         value={value}
+        options={options}
         disabled={disabled}
-        onChange={event => {
-          const chosen = options.find(option => option.value === event.target.value)
+        onChoose={given => {
+          const chosen = options.find(option => option.value === given)
           if (chosen) onChoose(chosen.value)
         }}
-      >
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.title}
-          </option>
-        ))}
-      </select>
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import { formatNumber } from '../../../formats.ts'
 import { useTranslate } from '../data/useTranslate.ts'
+import { Select } from '../page/Select.tsx'
 
 const SIZES = [25, 50, 100, 250]
 
@@ -28,13 +29,11 @@ export function ListPages({ list, printed }: ListPagesProps) {
       </span>
       <label className="list-size">
         {translate('list.perPage')}
-        <select value={perPage} onChange={event => list.setPerPage(Number(event.target.value))}>
-          {SIZES.map(size => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
+        <Select
+          value={perPage}
+          options={SIZES.map(size => ({ value: size, title: size }))}
+          onChoose={size => list.setPerPage(Number(size))}
+        />
       </label>
       <IconButton
         size="small"

@@ -1,6 +1,7 @@
 /** One of a list of values in a table that is filled in like a sheet. */
 import { memo } from 'react'
 import type { Field } from '../../../entity.ts'
+import { Select } from '../page/Select.tsx'
 import './amounts.css'
 
 interface ChoiceInputProps {
@@ -27,22 +28,16 @@ export const ChoiceInput = memo(function ChoiceInput({
 }: ChoiceInputProps) {
   return (
     <span className="choice-cell">
-      <select
+      <Select
         className="choice-input"
         name={name}
         aria-label={label}
         data-proposed={proposed !== null || undefined}
         aria-describedby={proposed === null ? undefined : `${name}-proposed`}
         value={typeof value === 'string' ? value : ''}
-        onChange={event => onChange(name, event.target.value === '' ? undefined : event.target.value)}
-      >
-        <option value="">–</option>
-        {field.choices?.map(choice => (
-          <option key={choice.value} value={choice.value}>
-            {choice.title}
-          </option>
-        ))}
-      </select>
+        options={[{ value: '', title: '–' }, ...(field.choices ?? [])]}
+        onChoose={chosen => onChange(name, chosen === '' ? undefined : chosen)}
+      />
       {meanwhile !== null && <span className="amount-meanwhile">{meanwhile}</span>}
       {proposed !== null && (
         <small className="amount-proposed" id={`${name}-proposed`}>
