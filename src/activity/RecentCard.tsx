@@ -44,10 +44,10 @@ function Change({ change }: { change: RecentChange }) {
         {initials(name)}
       </span>
       <span>
-        <Suspense fallback={name}>
-          <Done name={name} change={change} />
-        </Suspense>{' '}
-        <What change={change} />
+        {/* Without its verb it would be no sentence. */}
+        <Suspense fallback={'\u00a0'}>
+          <Done name={name} change={change} /> <What change={change} />
+        </Suspense>
         <small className="figures">
           <When at={at} />
           {owner !== null && count === 1 && ` \u00b7 ${owner}`}

@@ -120,7 +120,9 @@ function FundRow({ fund }: { fund: FundFigures }) {
         ) : (
           <>
             <CueChip short period={period} />
-            <small>{`${period.name} \u00b7 ${formatDate(period.date)}`}</small>
+            <small>
+              {period.name} <span className="home-period-end">{`\u00b7 ${formatDate(period.date)}`}</span>
+            </small>
           </>
         )}
       </td>

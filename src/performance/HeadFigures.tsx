@@ -18,7 +18,7 @@ export function HeadFigures({ performance }: { performance: Performance }) {
   const netIrr = previous?.values.netIrr
   const notes: Partial<Record<FigureName, string>> = {
     nav: translate('performance.note.nav', { currency: fund.currency ?? '', date: formatDate(asOf) }),
-    ...(tvpi !== null && { tvpi: translate('performance.note.since', { change: tvpi, date: since }) }),
+    ...(tvpi !== null && { tvpi: translate('performance.note.since', { date: since }) }),
     dpi: translate('performance.note.distributed', { amount: money(figures.distributed.value) }),
     rvpi: translate('performance.note.rvpi'),
     pic: translate('performance.note.paidIn', {
@@ -37,6 +37,7 @@ export function HeadFigures({ performance }: { performance: Performance }) {
       value: shown(figure, fund.decimals) || translate('performance.notAvailable'),
       onExplain: () => explain({ figure: name }),
       ...(note !== undefined && { note }),
+      ...(name === 'tvpi' && tvpi !== null && { change: tvpi }),
     }
   }
   return (

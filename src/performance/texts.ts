@@ -207,7 +207,7 @@ export const performanceTexts = withPage({
       nav: '%{currency}, as of %{date}',
       paidIn: '%{called} of %{commitments}',
       rvpi: 'Partners’ value ÷ paid-in',
-      since: '%{change} since %{date}',
+      since: 'since %{date}',
     },
     olderValues: 'Last valued before %{date}: %{investments}',
     paidIn: 'Paid-in (PIC)',

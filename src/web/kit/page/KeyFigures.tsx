@@ -5,6 +5,8 @@ export interface Figure {
   unit?: string
   /** The base or the change: "61.00 % of commitments"; the reason where there is no value. */
   note?: string
+  /** How much it has risen or, in parentheses, fallen: stands before the note. */
+  change?: string
   /** Somebody has to do something about it: said by a mark beside the label as well. */
   tone?: 'bad'
   /** Shows how the figure comes about. */
@@ -34,8 +36,8 @@ export function KeyFigures({ figures }: { figures: readonly Figure[] }) {
             {figure.unit && <small>{figure.unit}</small>}
           </dd>
           {figure.note && (
-            <dd className="key-figure-note" title={figure.note}>
-              {figure.note}
+            <dd className="key-figure-note" title={[figure.change, figure.note].filter(Boolean).join(' ')}>
+              {figure.change && <b data-risen={figure.change.startsWith('+')}>{figure.change}</b>} {figure.note}
             </dd>
           )}
         </div>
