@@ -24,6 +24,8 @@ export const MONEY_DECIMALS = 4
 const USUAL_DECIMALS = 2
 
 const PLAIN = /^-?\d+(?:\.\d+)?$/
+const SOME_DIGIT = /[1-9]/
+const WRITTEN = /^-?(?:0|[1-9]\d*)\.\d\d$/
 /** Longer numbers are beyond every limit; they are not even computed with. */
 const LONGEST = 40
 
@@ -112,7 +114,8 @@ export function lesser<Amount extends string>(a: Amount, b: Amount): Amount {
 }
 
 export function isZero(value: string): boolean {
-  return read(value).isZero()
+  if (!PLAIN.test(value)) throw notDecimal(value)
+  return !SOME_DIGIT.test(value)
 }
 
 export function absolute(value: string): Decimal {
@@ -138,6 +141,7 @@ export function roundAmount(value: string, minorUnits: number): Decimal {
  * ("100.00", "1.234", in yen "100"). An amount of less than a unit of any currency is rounded to that.
  */
 export function asAmount(value: string, minorUnits = USUAL_DECIMALS): Decimal {
+  if (minorUnits === USUAL_DECIMALS && isWritten(value)) return value
   const exact = round(value, MONEY_DECIMALS)
   if (minorUnits === USUAL_DECIMALS && exact.endsWith('00')) return round(exact, USUAL_DECIMALS)
   const short = plain(exact)
@@ -208,9 +212,18 @@ export function splitAmount<Sharer>(
   return splitAmong(amount, sharers, weightOf, Math.max(minorUnits, decimalsOf(plain(amount))))
 }
 
+/** As an amount with the usual decimals is written. Most are, and ten thousand lines ask for hundreds of thousands. */
+function isWritten(value: string): value is Decimal {
+  return WRITTEN.test(value) && value !== '-0.00'
+}
+
 function read(text: string): BigDecimal {
-  if (!PLAIN.test(text)) throw new RangeError(`Not a decimal: ${text}`)
+  if (!PLAIN.test(text)) throw notDecimal(text)
   return new Exact(text)
+}
+
+function notDecimal(text: string): RangeError {
+  return new RangeError(`Not a decimal: ${text}`)
 }
 
 /** Plain notation without a negative zero. */
@@ -227,7 +240,7 @@ function decimalsOf(text: string): number {
 
 /** 12.5 in cents is 1250n. For sums over very many rows; everything else stays text. */
 export function wholeUnits(text: string, decimals: number): bigint {
-  if (!PLAIN.test(text)) throw new RangeError(`Not a decimal: ${text}`)
+  if (!PLAIN.test(text)) throw notDecimal(text)
   if (decimalsOf(text) > decimals) return wholeUnits(shortened(text, decimals), decimals)
   return BigInt(text.replace('.', '') + '0'.repeat(decimals - decimalsOf(text)))
 }
@@ -235,7 +248,7 @@ export function wholeUnits(text: string, decimals: number): bigint {
 /** Trailing zeros may go ("1.500" in cents); a smaller part than one unit may not. */
 function shortened(text: string, decimals: number): string {
   const kept = text.slice(0, text.length - decimalsOf(text) + decimals)
-  if (/[1-9]/.test(text.slice(kept.length))) throw new RangeError(`More than ${decimals} decimals: ${text}`)
+  if (SOME_DIGIT.test(text.slice(kept.length))) throw new RangeError(`More than ${decimals} decimals: ${text}`)
   return kept.endsWith('.') ? kept.slice(0, -1) : kept
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   absolute,
   add,
+  asAmount,
   compare,
   cut,
   decimalProblem,
@@ -191,6 +192,34 @@ const weights = fc
     { minLength: 1, maxLength: 60 },
   )
   .filter(list => list.some(weight => cents(weight) > 0n))
+
+describe('an amount as it is kept', () => {
+  test.each([
+    ['0', '0.00'],
+    ['-0', '0.00'],
+    ['-0.00', '0.00'],
+    ['007.50', '7.50'],
+    ['-12', '-12.00'],
+    ['1.5', '1.50'],
+    ['1.500', '1.50'],
+    ['1.2340', '1.234'],
+    ['0.00005', '0.0001'],
+    ['-0.00004', '0.00'],
+    ['99999999999999.99', '99999999999999.99'],
+  ])('%s is %s', (given, kept) => {
+    expect(asAmount(given)).toBe(kept)
+  })
+
+  test('is what it was when it is written so already, and its zeros are zero', () => {
+    fc.assert(
+      fc.property(amount, given => {
+        const kept = cents(given) === 0n ? '0.00' : given
+        expect([asAmount(given), isZero(given)]).toEqual([kept, cents(given) === 0n])
+      }),
+    )
+    expect(() => isZero('nothing')).toThrow(RangeError)
+  })
+})
 
 describe('splitting a sum', () => {
   test('no cent is lost: the parts add up to the total', () => {

@@ -28,9 +28,9 @@ export interface LineAmounts extends Components {
 }
 
 /**
- * One line for each partner with a commitment, in the order of their ids whatever order they are given in, each
- * component shared by the commitments. Parts are rounded each by itself: where that lifts a part of a distribution above
- * it, the cent goes to the first partner with room for it.
+ * One line for each partner with a commitment, by id whatever order they are given in, each component shared by the
+ * commitments. Parts are rounded each by itself: where that lifts a part of a distribution above it, the cent goes to
+ * the first partner with room for it.
  */
 export function generatedLines(
   movement: GivenComponents & { nominalShareValue?: Decimal | null | undefined },

@@ -266,9 +266,10 @@ export function mirrored(components: Partial<Components>): Partial<Components> {
   return Object.fromEntries(Object.entries(components).map(([name, amount]) => [name, negate(amount)]))
 }
 
-/** A call inside the commitment may take no more than what remains. */
+/** A call inside the commitment may take no more than what remains; what calls nothing is none. */
 export function exceedsRemaining(remaining: Decimal, components: Partial<Components>): boolean {
-  return compare(add(remaining, impactOf(components)), '0') < 0
+  const impact = impactOf(components)
+  return compare(impact, '0') < 0 && compare(add(remaining, impact), '0') < 0
 }
 
 function part(row: Partial<Components>, names: readonly (keyof Components)[]): Decimal {

@@ -276,8 +276,10 @@ const NEVER = {
     where limited_partner_id in ${PARTNERS} group by 1 having sum(value) < 0`,
   'a partner who owes more than was promised': `select c.limited_partner_id from (
       select limited_partner_id, sum(value) as value from limited_partner_commitments group by 1) c
-    join (select limited_partner_id, sum(impact_on_unfunded) as impact from limited_partner_transactions group by 1) t
-      using (limited_partner_id) where limited_partner_id in ${PARTNERS} and c.value + t.impact < 0`,
+    join (select limited_partner_id, sum(impact_on_unfunded) as impact,
+        count(transfer_id) as moved from limited_partner_transactions group by 1) t
+      -- A transfer splits each amount by itself: where all is called, what remains may miss nothing by as many cents.
+      using (limited_partner_id) where limited_partner_id in ${PARTNERS} and c.value + t.impact < -0.04 * t.moved`,
   'payments of the fund that miss its movement': `select m.id from capital_movements m
     left join (select capital_movement_id, sum(amount_fund) as amount from transactions group by 1) t
       on t.capital_movement_id = m.id

@@ -130,6 +130,9 @@ describe('the ledger of a limited partner', () => {
   test('says when a call takes more than what remains', () => {
     expect(exceedsRemaining('100', { investmentFunding: '100.00', expensesOutOfPaidIn: '5' })).toBe(false)
     expect(exceedsRemaining('100', { investmentFunding: '100.00', managementFees: '0.01' })).toBe(true)
+    // A transfer splits each amount by itself, which may leave a partner of whom all is called a cent below nothing.
+    expect(exceedsRemaining('-0.01', { distribution: '5', recallableDistribution: '0' })).toBe(false)
+    expect(exceedsRemaining('-0.01', { investmentFunding: '0.01' })).toBe(true)
   })
 
   test('carries the history of a transfer over by mirrored rows, so that nothing is lost or made', () => {

@@ -62,7 +62,7 @@ export const lives: fc.Arbitrary<Life> = fc.record({
       maxLength: 6,
     })
     .map(partners => partners.map((partner, index) => (index === 0 ? { ...partner, skips: false } : partner))),
-  events: fc.array(events, { minLength: 4, maxLength: 14 }),
+  events: fc.array(events, { minLength: 4, maxLength: 11 }),
 })
 
 /** Of so much money: its components by their weights, now and then some that cannot be. */

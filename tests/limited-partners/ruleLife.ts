@@ -120,8 +120,9 @@ export function live(life: Life): void {
       const rest = naive.remaining(books, line.limitedPartnerId, dated) + naive.impactOf(amounts)
       expect([line.limitedPartnerId, units(line.remainingAfter)]).toEqual([line.limitedPartnerId, rest])
       const position = partners.find(({ limitedPartnerId }) => limitedPartnerId === line.limitedPartnerId)
-      expect(exceedsRemaining(position?.remaining ?? '0', line)).toBe(rest < 0n)
-      return rest < 0n ? [] : [{ line, amounts, shares }]
+      const isBeyond = rest < 0n && naive.impactOf(amounts) < 0n
+      expect(exceedsRemaining(position?.remaining ?? '0', line)).toBe(isBeyond)
+      return isBeyond ? [] : [{ line, amounts, shares }]
     })
     if (booked.length < lines.length) return
     const source = { capitalMovementId: id }
@@ -205,7 +206,7 @@ export function live(life: Life): void {
       .filter(([, value]) => value > 0n)
       .map(([partner, value]) => ({ partner, day: dated, source: `closing ${id}`, value }))
     const admitted: Books = { ...books, pledges: [...books.pledges, ...pledges] }
-    const rests = lines.map(({ limitedPartnerId, components, commitment, remainingAfter }) => {
+    const beyond = lines.map(({ limitedPartnerId, components, commitment, remainingAfter }) => {
       const own = wanted.get(limitedPartnerId) ?? naive.nothing()
       const before = naive.remaining(admitted, limitedPartnerId, dated)
       const rest = before + naive.impactOf(own)
@@ -213,10 +214,11 @@ export function live(life: Life): void {
         naive.committed(admitted, limitedPartnerId, dated),
         rest,
       ])
-      expect(exceedsRemaining(text(before), components)).toBe(rest < 0n)
-      return rest
+      const isBeyond = rest < 0n && naive.impactOf(own) < 0n
+      expect(exceedsRemaining(text(before), components)).toBe(isBeyond)
+      return isBeyond
     })
-    if (rests.some(rest => rest < 0n)) return
+    if (beyond.includes(true)) return
     const source = { capitalMovementId: id }
     append(
       () => ({
@@ -333,7 +335,9 @@ export function live(life: Life): void {
   function assertStanding({ who }: Event): void {
     for (const partner of naive.partnersOf(books)) {
       expect(naive.committed(books, partner, day) >= 0n).toBe(true)
-      expect(naive.remaining(books, partner, day) >= 0n).toBe(true)
+      // A transfer splits each amount by itself: where all is called, what remains may miss nothing by as many units.
+      const moved = books.entries.filter(entry => entry.partner === partner && entry.type.startsWith('Transfer'))
+      expect(naive.remaining(books, partner, day) >= BigInt(-4 * moved.length)).toBe(true)
     }
     const partners = naive.partnersOf(books)
     const partner = chosen(partners, who)
