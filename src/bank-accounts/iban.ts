@@ -43,7 +43,7 @@ export function ibanProblem(typed: string): IbanProblem | null {
 }
 
 /** Eight or eleven letters and digits that begin with four letters look like a BIC. */
-function looksLikeBic(typed: string): boolean {
+export function looksLikeBic(typed: string): boolean {
   const compact = compactAccountNumber(typed)
   return /^[A-Z]{4}[A-Z0-9]{4}(?:[A-Z0-9]{3})?$/.test(compact) && !/^\d+$/.test(compact.slice(4))
 }

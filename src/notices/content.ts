@@ -2,6 +2,7 @@
  * What a notice says, in the order in which it says it: paper and spreadsheet are two ways to write this down. Pure,
  * made of the snapshot alone.
  */
+import { looksLikeBic } from '../bank-accounts/iban.ts'
 import type { Decimal } from '../entity.ts'
 import { formatAmount, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { percentOf } from '../limited-partners/ledger.ts'
@@ -137,8 +138,9 @@ function settlementTable(snapshot: NoticeSnapshot): NoticeTable {
 function unfundedTable(snapshot: NoticeSnapshot): NoticeTable {
   const { unfunded, kind, minorUnits } = snapshot
   const row = (title: string, { fund, investor }: Both, strong?: true): NoticeRow => {
-    // What goes the other way than the fund's is no share of it.
-    const percent = compare(fund, '0') === compare(investor, '0') ? percentOf(investor, fund) : null
+    // What goes the other way than the fund's, or is more than that, is no share of it: partners paid each other.
+    const isShare = compare(fund, '0') === compare(investor, '0') && compare(absolute(investor), absolute(fund)) <= 0
+    const percent = isShare ? percentOf(investor, fund) : null
     return {
       title,
       cells: [money(fund), money(investor), percent === null ? null : { kind: 'percent', value: percent }],
@@ -222,7 +224,7 @@ export function noticePayment({ account }: NoticeSnapshot): {
         title: paperText(isIban ? 'iban' : 'account'),
         value: `${isIban ? inFours(accountNumber) : accountNumber}${currency ? ` (${currency})` : ''}`,
       },
-      { title: paperText('bankCode'), value: bankCode },
+      { title: paperText(looksLikeBic(bankCode) ? 'bic' : 'bankCode'), value: bankCode },
       ...(bank ? [{ title: paperText('bank'), value: bank }] : []),
       ...(confirmed
         ? [

@@ -19,6 +19,7 @@ const MESSAGES = {
   amountPaid: 'Amount paid to you',
   bank: 'Bank',
   bankCode: 'Bank code',
+  bic: 'BIC',
   cumulative:
     'With this notice called to date: fund %{calledFund}, your share %{called}. Distributed to date: fund %{distributedFund}, your share %{distributed}.',
   document: 'Document %{hash} · page %{page} of %{pages}',

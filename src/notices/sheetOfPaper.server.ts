@@ -6,6 +6,8 @@ import { inLatin } from './letters.ts'
 export const PAGE = { width: 595.28, height: 841.89, left: 51, top: 42, bottom: 62 } as const
 export const TEXT_WIDTH = PAGE.width - 2 * PAGE.left
 
+const SMALLEST = 4.5
+
 export const INK = '#111820'
 export const SOFT = '#465364'
 export const LINE = '#D9DFE6'
@@ -27,16 +29,21 @@ export interface PaperDescription {
   author: string
   /** YYYY-MM-DD: the same content gives the same bytes, whenever it is drawn. */
   day: string
+  /** Part of the usual room between what stands on the paper. */
+  closeness?: number
 }
 
 export class SheetOfPaper {
   private readonly doc: PDFKit.PDFDocument
+  private readonly closeness: number
   private readonly chunks: Buffer[] = []
   /** Where the next line begins, from the top of the page. */
   y: number = PAGE.top
+  pages = 1
 
-  private constructor(doc: PDFKit.PDFDocument, blank: () => PDFKit.PDFDocument) {
+  private constructor(doc: PDFKit.PDFDocument, closeness: number, blank: () => PDFKit.PDFDocument) {
     this.doc = doc
+    this.closeness = closeness
     this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk))
     for (const weight of [400, 600] as const)
       for (const part of FONT_PARTS)
@@ -47,7 +54,7 @@ export class SheetOfPaper {
   }
 
   /** The library that draws is loaded with the first paper: a server that makes none needs no memory for it. */
-  static async open({ title, author, day }: PaperDescription): Promise<SheetOfPaper> {
+  static async open({ title, author, day, closeness = 1 }: PaperDescription): Promise<SheetOfPaper> {
     const { default: PDFDocument } = await import('pdfkit')
     return new SheetOfPaper(
       new PDFDocument({
@@ -58,6 +65,7 @@ export class SheetOfPaper {
         displayTitle: true,
         info: { Title: title, Author: author, CreationDate: new Date(`${day}T00:00:00Z`) },
       }),
+      closeness,
       () => new PDFDocument({ autoFirstPage: false }),
     )
   }
@@ -66,8 +74,21 @@ export class SheetOfPaper {
   need(height: number): boolean {
     if (this.y + height <= PAGE.height - PAGE.bottom) return false
     this.doc.addPage()
+    this.pages += 1
     this.y = PAGE.top
     return true
+  }
+
+  /** So much room as is usual, or less on a paper that is set closer. */
+  room(points: number): number {
+    return points * this.closeness
+  }
+
+  /** The style in which a line is no wider than that: set smaller, never cut. */
+  fitting(text: string, width: number, style: Style): Style {
+    let { size } = style
+    while (size > SMALLEST && this.width(text, { ...style, size }) > width) size -= 0.25
+    return { ...style, size }
   }
 
   width(text: string, style: Style): number {
@@ -152,12 +173,11 @@ export class SheetOfPaper {
     this.doc.roundedRect(place.x, place.y, place.width, place.height, 4.5).lineWidth(0.75).stroke(FRAME)
   }
 
-  /** What stands at the foot of every page, once it is known how many there are. */
+  /** What stands at the head and foot of every page, once it is known how many there are. */
   async finish(foot: (page: number, pages: number) => void): Promise<Buffer> {
-    const { count } = this.doc.bufferedPageRange()
-    for (let page = 0; page < count; page += 1) {
+    for (let page = 0; page < this.pages; page += 1) {
       this.doc.switchToPage(page)
-      foot(page + 1, count)
+      foot(page + 1, this.pages)
     }
     const ended = new Promise<void>((resolve, reject) => {
       this.doc.on('end', resolve)

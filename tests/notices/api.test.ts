@@ -190,7 +190,7 @@ describe('the notices of a movement', () => {
     await api.database.asAdministrator('delete from limited_partner_transactions where capital_movement_id = $1', [
       movement.id,
     ])
-    expect((await check()).differences).toContainEqual(['Standing B', 'call', '300.00', '0'])
+    expect((await check()).differences).toContainEqual(['Standing B', 'call', '300.00', '0.00'])
   })
 
   test('are kept with a hash of what they say; what was changed is not printed, with the reason, and can be retried', async () => {
