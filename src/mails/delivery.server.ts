@@ -10,6 +10,7 @@ import type { Account, Clock, Context, DatabaseTransaction } from '../context.ts
 import type { Timestamp } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import type { Database } from '../server/database/database.ts'
+import { tenantsWithDue } from '../server/database/dueWork.ts'
 import { transactionOf } from '../server/records/transaction.ts'
 import type { RecordServices } from '../server/records/transactionContext.ts'
 import { toOneLine } from '../oneLine.ts'
@@ -37,11 +38,9 @@ const LONGEST_WAIT_MS = 4 * 3_600_000
 /** With these waits a mail is tried for about a day. */
 export const ATTEMPTS_MAX = 12
 
-/** Sends one portion of each tenant; answers whether there may be more. */
+/** Sends one portion of each tenant that has any; answers whether there may be more. */
 export async function deliverMails(delivery: Delivery): Promise<boolean> {
-  const tenants = await delivery.database.inTransaction({ tenantId: null, platform: true }, tx =>
-    tx.selectFrom('tenants').select(['id', 'name']).orderBy('id').execute(),
-  )
+  const tenants = await tenantsWithDue(delivery.database, 'mails', delivery.clock.now())
   let more = false
   for (const tenant of tenants) if ((await deliverOf(delivery, tenant)) === PORTION) more = true
   return more

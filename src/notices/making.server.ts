@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { momentAfter } from '../calendar.ts'
 import type { Clock, DatabaseTransaction, Files } from '../context.ts'
 import type { Database } from '../server/database/database.ts'
+import { tenantsWithDue } from '../server/database/dueWork.ts'
 import { readSnapshot } from './kept.ts'
 import { drawNotice } from './paper.server.ts'
 
@@ -22,11 +23,9 @@ const WAIT_MS = 60_000
 const ATTEMPTS_MAX = 3
 const REASON_LENGTH_MAX = 500
 
-/** Makes one portion of each tenant; answers whether there may be more. */
+/** Makes one portion of each tenant that has any; answers whether there may be more. */
 export async function makeNotices(making: Making): Promise<boolean> {
-  const tenants = await making.database.inTransaction({ tenantId: null, platform: true }, tx =>
-    tx.selectFrom('tenants').select('id').orderBy('id').execute(),
-  )
+  const tenants = await tenantsWithDue(making.database, 'notices', making.clock.now())
   let more = false
   for (const { id } of tenants) if ((await makeOf(making, id)) === PORTION) more = true
   return more

@@ -1,0 +1,94 @@
+/** What the server looks for every two seconds costs one transaction, however many tenants there are. */
+import { expressionBuilder } from 'kysely'
+import { expect, test } from 'vitest'
+import type { DatabaseTables } from '../../../src/context.ts'
+import { deliverMails } from '../../../src/mails/delivery.server.ts'
+import { makeNotices } from '../../../src/notices/making.server.ts'
+import type { Caller, Database } from '../../../src/server/database/database.ts'
+import { tenantsWithDue } from '../../../src/server/database/dueWork.ts'
+import { serve } from '../serve.ts'
+
+const { api, world, other } = await serve()
+const { clock, files } = api.services
+
+let transactions = 0
+const counted: Database = {
+  ...api.database.database,
+  inTransaction: (caller, work, options) => {
+    transactions += 1
+    return api.database.database.inTransaction(caller, work, options)
+  },
+}
+
+async function countOf(work: (database: Database) => Promise<unknown>): Promise<number> {
+  transactions = 0
+  await work(counted)
+  return transactions
+}
+
+const sent: string[] = []
+const deliver = (database: Database) =>
+  deliverMails({
+    database,
+    services: api.services,
+    clock,
+    transport: {
+      host: 'larkmoor.example',
+      send: async ({ recipient }) => {
+        sent.push(recipient)
+        return { kind: 'sent' }
+      },
+    },
+    baseUrl: 'https://funds.example',
+  })
+const make = (database: Database) => makeNotices({ database, files, clock })
+
+const mail = (recipient: string, changes: Record<string, unknown> = {}) => ({
+  event: 'reopen-requested',
+  recipient,
+  limitedPartnerId: null,
+  contactId: null,
+  guid: null,
+  messageId: null,
+  nextAttemptAt: '2026-11-21T11:00:00.000Z',
+  ...changes,
+})
+
+test('nothing that waits is one look for mails and one for papers, whatever waits until later', async () => {
+  await api.database.asAdministrator(
+    `insert into tenants (short_name, name, currency) select 'many' || n, 'Many ' || n, 'EUR' from generate_series(1, 48) n`,
+  )
+  await api.database.asAdministrator(`update mails set status = 'Cancelled' where status = 'Queued'`)
+  await world.insert('mails', mail('later@example.org', { nextAttemptAt: '2026-11-21T12:00:00.001Z' }))
+  expect(await countOf(deliver)).toBe(1)
+  expect(await countOf(make)).toBe(1)
+  // A mail costs two more: it is taken and marked. The tenants that have none are not looked at one by one.
+  await world.insert('mails', mail('own@example.org'))
+  expect(await tenantsWithDue(api.database.database, 'mails', clock.now())).toEqual([
+    { id: api.tenants.own, name: 'Larkmoor Partners' },
+  ])
+  expect(await countOf(deliver)).toBe(3)
+  await other.insert('mails', mail('other@example.org'))
+  await world.insert('mails', mail('own2@example.org'))
+  expect(await countOf(deliver)).toBe(5)
+  expect(sent.toSorted()).toEqual(['other@example.org', 'own2@example.org', 'own@example.org'])
+})
+
+test('only the platform is told, and whoever asks keeps the tenant that it works for', async () => {
+  await world.insert('mails', mail('again@example.org'))
+  const { fn, cast, val } = expressionBuilder<DatabaseTables>()
+  const ask = (caller: Caller) =>
+    api.database.database.inTransaction(caller, async tx => {
+      const due = await tx
+        .selectFrom(fn<{ tenant: number }>('tenants_with_due_mails', [cast(val(clock.now()), 'timestamptz')]).as('due'))
+        .select('due.tenant')
+        .execute()
+      const mails = await tx.selectFrom('mails').select('tenant_id as tenant').distinct().execute()
+      return { due: due.map(({ tenant }) => tenant), sees: mails.map(({ tenant }) => tenant) }
+    })
+  const { own: first, other: second } = api.tenants
+  expect(await ask({ tenantId: second })).toEqual({ due: [], sees: [second] })
+  expect(await ask({ tenantId: first })).toEqual({ due: [first], sees: [first] })
+  expect(await ask({ tenantId: null })).toEqual({ due: [], sees: [] })
+  expect(await ask({ tenantId: null, platform: true })).toEqual({ due: [first], sees: [] })
+})
