@@ -17,7 +17,7 @@ interface Line {
 
 /** The lines of each sheet that was begun, and the sheet that was handed out in the end. */
 const begun = new WeakMap<SheetOfPaper, Line[]>()
-let last: SheetOfPaper | undefined
+const finished: SheetOfPaper[] = []
 
 beforeEach(() => {
   const { line, finish } = SheetOfPaper.prototype
@@ -30,7 +30,7 @@ beforeEach(() => {
     line.call(this, text, place, style)
   })
   vi.spyOn(SheetOfPaper.prototype, 'finish').mockImplementation(function (this: SheetOfPaper, foot) {
-    last = this
+    finished.push(this)
     return finish.call(this, foot)
   })
 })
@@ -40,6 +40,7 @@ afterEach(() => {
 
 async function laidOut(shared: NoticeCommon, partner: NoticeOwn): Promise<{ lines: Line[]; pages: number }> {
   const paper = await drawNotice(noticeSnapshot(shared, partner), 'ab12cd34ef56')
+  const last = finished.at(-1)
   if (!last) throw new Error('No paper was finished.')
   // The pages that the file itself counts.
   const [, pages] = /\/Type \/Pages\s+\/Count (\d+)/.exec(paper.toString('latin1')) ?? []
