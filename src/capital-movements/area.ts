@@ -1,8 +1,8 @@
 /** A capital movement in form and server alike: rules, and what follows from its amounts. */
 import type { Area } from '../entityTypes.ts'
+import { sharesOf } from '../limited-partners/ledger.ts'
 import { paidIn, totalCall } from './components.ts'
 import { changedByHand } from './handChanges.ts'
-import { sharesOf } from './lines.ts'
 import { capitalMovementRules, lineRules } from './rules.ts'
 
 export const capitalMovementArea = {

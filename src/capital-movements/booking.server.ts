@@ -4,7 +4,7 @@ import type { Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { ratesOfFund } from '../currencies/fundRates.server.ts'
 import { appendTransactions, removeSource } from '../limited-partners/ledger.server.ts'
-import { amountOf, impactOf, transactionsOfLine } from '../limited-partners/ledger.ts'
+import { amountOf, equalisationOfLine, transactionsOfLine } from '../limited-partners/ledger.ts'
 import type { TransactionRow } from '../limited-partners/ledger.ts'
 import { asAmount, compare, isZero, multiply, negate, roundAmount, sum } from '../money.ts'
 import { problem } from '../problems.ts'
@@ -46,24 +46,12 @@ function betweenPartners(lines: readonly Line[]): Payments {
 }
 
 /** What a later closing moves is one row, of its own type, however it is made up. */
-function rowsOf(movement: Movement, line: Line): TransactionRow[] {
+function rowsOf({ id, closingId, dueDate }: Movement, line: Line): TransactionRow[] {
   const { limitedPartnerId, shares } = line
-  const amounts = amountsOf(line)
-  const source = { capitalMovementId: movement.id }
-  if (movement.closingId === null)
-    return transactionsOfLine(limitedPartnerId, movement.dueDate, amounts, source, shares)
-  return [
-    {
-      limitedPartnerId,
-      date: movement.dueDate,
-      type: 'Equalisation',
-      ...source,
-      ...amounts,
-      amount: amountOf(amounts),
-      impactOnUnfunded: impactOf(amounts),
-      shares,
-    },
-  ]
+  const [amounts, source] = [amountsOf(line), { capitalMovementId: id }]
+  if (closingId === null) return transactionsOfLine(limitedPartnerId, dueDate, amounts, source, shares)
+  const row = equalisationOfLine(limitedPartnerId, dueDate, amounts, source, shares)
+  return row ? [row] : []
 }
 
 const SUB_TYPES = { CapitalCall: 'Investments', Distribution: 'Return of capital - cash' } as const

@@ -1,5 +1,6 @@
 /** The amounts of a capital movement of which its lines are made. Pure. */
 import type { FieldName } from '../entityTypes.ts'
+import { paidInOf } from '../limited-partners/ledger.ts'
 import type { Components } from '../limited-partners/ledger.ts'
 import { add, asAmount, sum } from '../money.ts'
 import type { Decimal } from '../entity.ts'
@@ -47,8 +48,7 @@ export function totalCall(given: GivenComponents): Decimal {
 
 /** Everything called but the interest of later investors, which goes to the earlier ones. */
 export function paidIn(given: GivenComponents): Decimal {
-  const [funding, fees, inside, outside] = CALLED
-  return asAmount(sum([funding, fees, inside, outside].map(name => given[name] ?? '0')))
+  return paidInOf(amountsOf(given))
 }
 
 /** Return of capital and gain; the rest of a distribution is income. */

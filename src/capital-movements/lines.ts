@@ -1,13 +1,11 @@
 /** The lines of a capital movement: each partner's share of every component, and whether they make the movement. */
 import type { Decimal } from '../entity.ts'
-import { impactOf } from '../limited-partners/ledger.ts'
+import { impactOf, sharesOf } from '../limited-partners/ledger.ts'
 import type { Components } from '../limited-partners/ledger.ts'
-import { add, asAmount, compare, divide, isZero, round, subtract, sum, unitsText, wholeUnits } from '../money.ts'
+import { add, asAmount, compare, isZero, subtract, sum, unitsText, wholeUnits } from '../money.ts'
 import { allocate, canShare } from './allocation.ts'
 import { COMPONENTS, amountsOf, paidIn } from './components.ts'
 import type { GivenComponents } from './components.ts'
-
-const SHARE_DECIMALS = 6
 
 /** Where a partner stands before the movement. */
 export interface PartnerPosition {
@@ -97,11 +95,6 @@ export function lineOf(
 
 export function remainingAfter(remaining: Decimal, amounts: GivenComponents): Decimal {
   return asAmount(add(remaining, impactOf(amountsOf(amounts))))
-}
-
-/** Shares are issued at their nominal value: paid in ÷ nominal share value. */
-export function sharesOf(paid: Decimal, nominalShareValue: Decimal | null | undefined): Decimal | null {
-  return nominalShareValue && !isZero(nominalShareValue) ? round(divide(paid, nominalShareValue), SHARE_DECIMALS) : null
 }
 
 /** Whether there is somebody to bear each component: nobody is when all skip the management fee. */

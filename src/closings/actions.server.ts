@@ -8,8 +8,8 @@ import type { Decimal } from '../entity.ts'
 import type { Finding, Stored } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { appendCommitments, lockLedger } from '../limited-partners/ledger.server.ts'
-import { INSIDE } from '../limited-partners/ledger.ts'
-import { divide, isZero, round, sum } from '../money.ts'
+import { paidInOf, sharesOf } from '../limited-partners/ledger.ts'
+import { isZero, sum } from '../money.ts'
 import { figuresAt } from '../performance/figures.ts'
 import { periodAt } from '../performance/fundData.ts'
 import { fundData } from '../performance/performance.server.ts'
@@ -121,10 +121,7 @@ async function makeMovement(context: Context, closing: Closing, equalisation: Eq
       commitment,
       remainingAfter,
       paymentReference: lineReference(movement.id, limitedPartnerId),
-      shares: sharesFor(
-        sum([...INSIDE, 'expensesOutOfPaidIn' as const].map(name => components[name])),
-        nominalShareValue,
-      ),
+      shares: sharesOf(paidInOf(components), nominalShareValue),
     })),
   )
 }
@@ -150,11 +147,4 @@ async function navPerShare(context: Context, { fundId, date }: Closing, nominal:
   const data = await fundData(context, fundId)
   const period = periodAt(data.periods, date)
   return (period && figuresAt(data, period.date).navPerShare.value) ?? nominal ?? '1'
-}
-
-const SHARE_DECIMALS = 6
-
-/** What is paid in ÷ nominal share value; what is refunded takes shares back. */
-function sharesFor(paidIn: Decimal, nominal: Decimal | null): Decimal | null {
-  return nominal === null || isZero(nominal) ? null : round(divide(paidIn, nominal), SHARE_DECIMALS)
 }

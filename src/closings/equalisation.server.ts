@@ -2,6 +2,8 @@
  * What the equalisation of a closing is worked out from: partners with their commitments and their ledger before the
  * closing, earlier capital movements, the terms of the fund.
  */
+import { expressionBuilder } from 'kysely'
+import type { Tables } from '../../generated/tables.ts'
 import { compareDates } from '../calendar.ts'
 import type { Context } from '../context.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
@@ -107,6 +109,21 @@ async function partnersOf(source: Source, closing: Closing): Promise<KnownPartne
   }))
 }
 
+/** Of rows of the ledger that are grouped: all that a closing shares anew, and the management fees. */
+function sumsOfComponents() {
+  const { fn } = expressionBuilder<{ t: Tables['limited_partner_transactions'] }, 't'>()
+  return [
+    fn.sum<Decimal>('t.investment_funding').as('investmentFunding'),
+    fn.sum<Decimal>('t.management_fees').as('managementFees'),
+    fn.sum<Decimal>('t.expenses_paid_in').as('expensesPaidIn'),
+    fn.sum<Decimal>('t.expenses_out_of_paid_in').as('expensesOutOfPaidIn'),
+    fn.sum<Decimal>('t.return_of_capital').as('returnOfCapital'),
+    fn.sum<Decimal>('t.realized_gain').as('realizedGain'),
+    fn.sum<Decimal>('t.distribution').as('distribution'),
+    fn.sum<Decimal>('t.recallable_distribution').as('recallableDistribution'),
+  ]
+}
+
 /** What the ledger holds of each partner before the closing. */
 async function paidBy({ database, account }: Source, closing: Closing): Promise<Map<number, Amounts>> {
   const rows = await database
@@ -117,17 +134,8 @@ async function paidBy({ database, account }: Source, closing: Closing): Promise<
     .leftJoin('capital_movements as m', join =>
       join.onRef('m.tenant_id', '=', 't.tenant_id').onRef('m.id', '=', 't.capital_movement_id'),
     )
-    .select(({ fn }) => [
-      't.limited_partner_id as limitedPartnerId',
-      fn.sum<Decimal>('t.investment_funding').as('investmentFunding'),
-      fn.sum<Decimal>('t.management_fees').as('managementFees'),
-      fn.sum<Decimal>('t.expenses_paid_in').as('expensesPaidIn'),
-      fn.sum<Decimal>('t.expenses_out_of_paid_in').as('expensesOutOfPaidIn'),
-      fn.sum<Decimal>('t.return_of_capital').as('returnOfCapital'),
-      fn.sum<Decimal>('t.realized_gain').as('realizedGain'),
-      fn.sum<Decimal>('t.distribution').as('distribution'),
-      fn.sum<Decimal>('t.recallable_distribution').as('recallableDistribution'),
-    ])
+    .select('t.limited_partner_id as limitedPartnerId')
+    .select(sumsOfComponents())
     .where('t.tenant_id', '=', account.tenantId)
     .where('p.fund_id', '=', closing.fundId)
     .where('t.date', '<=', closing.date)
@@ -146,19 +154,8 @@ async function drawdownsOf(source: Source, closing: Closing, terms: FeeTerms): P
     .innerJoin('capital_movements as m', join =>
       join.onRef('m.tenant_id', '=', 't.tenant_id').onRef('m.id', '=', 't.capital_movement_id'),
     )
-    .select(({ fn }) => [
-      'm.id',
-      'm.name',
-      'm.due_date as date',
-      fn.sum<Decimal>('t.investment_funding').as('investmentFunding'),
-      fn.sum<Decimal>('t.management_fees').as('managementFees'),
-      fn.sum<Decimal>('t.expenses_paid_in').as('expensesPaidIn'),
-      fn.sum<Decimal>('t.expenses_out_of_paid_in').as('expensesOutOfPaidIn'),
-      fn.sum<Decimal>('t.return_of_capital').as('returnOfCapital'),
-      fn.sum<Decimal>('t.realized_gain').as('realizedGain'),
-      fn.sum<Decimal>('t.distribution').as('distribution'),
-      fn.sum<Decimal>('t.recallable_distribution').as('recallableDistribution'),
-    ])
+    .select(['m.id', 'm.name', 'm.due_date as date'])
+    .select(sumsOfComponents())
     .where('m.tenant_id', '=', account.tenantId)
     .where('m.fund_id', '=', closing.fundId)
     .where('m.closing_id', 'is', null)

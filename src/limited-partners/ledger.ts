@@ -193,6 +193,16 @@ export function impactOf(components: Partial<Components>): Decimal {
   return asAmount(subtract(component(components, 'recallableDistribution'), part(components, INSIDE)))
 }
 
+/** What counts as paid in: calls inside and outside the commitment, without the interest of later investors. */
+export function paidInOf(components: Partial<Components>): Decimal {
+  return asAmount(part(components, [...INSIDE, ...OUTSIDE]))
+}
+
+/** Shares are issued at their nominal value: paid in ÷ nominal share value. */
+export function sharesOf(paid: Decimal, nominalShareValue: Decimal | null | undefined): Decimal | null {
+  return nominalShareValue && !isZero(nominalShareValue) ? round(divide(paid, nominalShareValue), SHARE_DECIMALS) : null
+}
+
 /**
  * What the partner pays (positive) or gets (negative). Return of capital, gain and recallable part are parts of the
  * distribution, never added to it.
