@@ -4,7 +4,7 @@ import { impactOf, sharesOf } from '../limited-partners/ledger.ts'
 import type { Components } from '../limited-partners/ledger.ts'
 import { add, asAmount, compare, isZero, subtract, sum, unitsText, wholeUnits } from '../money.ts'
 import { allocate, canShare } from './allocation.ts'
-import { COMPONENTS, amountsOf, paidIn } from './components.ts'
+import { COMPONENTS, PAID_OUT, amountsOf, paidIn } from './components.ts'
 import type { GivenComponents } from './components.ts'
 
 /** Where a partner stands before the movement. */
@@ -58,10 +58,11 @@ export function generatedLines(
         limits,
       ),
     )
-  if (!isZero(totals.distribution)) {
+  if (PAID_OUT.some(name => !isZero(totals[name]))) {
+    // What is lost of the capital that comes back is no part of what is paid.
     limit(
       'returnOfCapital',
-      parts(line => line.distribution),
+      parts(line => subtract(line.distribution, lossOf(line))),
     )
     limit(
       'realizedGain',
@@ -76,6 +77,11 @@ export function generatedLines(
     const amounts = lines[index]
     return amounts ? [lineOf(partner, amounts, movement.nominalShareValue)] : []
   })
+}
+
+/** Zero or less. */
+function lossOf({ realizedGain }: Components): Decimal {
+  return compare(realizedGain, '0') < 0 ? realizedGain : '0'
 }
 
 /** A line with what follows from its amounts. */

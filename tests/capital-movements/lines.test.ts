@@ -7,7 +7,7 @@ import type { PartnerPosition } from '../../src/capital-movements/lines.ts'
 import { creditorReference, isCreditorReference, lineReference } from '../../src/bank-accounts/creditorReference.ts'
 import { componentFindings } from '../../src/capital-movements/rules.ts'
 import type { Decimal } from '../../src/entity.ts'
-import { add, compare, unitsText } from '../../src/money.ts'
+import { add, compare, divide, multiply, round, unitsText } from '../../src/money.ts'
 import { casesFrom } from '../seeds.ts'
 
 const partner = (limitedPartnerId: number, commitment: Decimal, skipsManagementFee = false): PartnerPosition => ({
@@ -67,6 +67,19 @@ describe('the lines of a capital movement', () => {
       ).toEqual(['1 0.02 0.02 0.00', '2 0.02 0.01 0.01', '3 0.00 0.00 0.00'])
   })
 
+  test('share a loss: capital that came back may be above a distribution by what was lost', () => {
+    const movement = { distribution: '50', returnOfCapital: '60', realizedGain: '-10' } as const
+    const lines = generatedLines(movement, [partner(1, '3'), partner(2, '1')], 2)
+    expect(lines.map(line => [line.distribution, line.returnOfCapital, line.realizedGain])).toEqual([
+      ['37.50', '45.00', '-7.50'],
+      ['12.50', '15.00', '-2.50'],
+    ])
+    expect(differences(movement, lines)).toEqual({})
+    // All of it may be lost, and nothing paid.
+    const lost = { returnOfCapital: '60', realizedGain: '-60' } as const
+    expect(differences(lost, generatedLines(lost, [partner(1, '3'), partner(2, '1')], 2))).toEqual({})
+  })
+
   test('say by how much a change by hand misses the movement', () => {
     const movement = { investmentFunding: '100', managementFees: '10' } as const
     const lines = generatedLines(movement, [partner(1, '1'), partner(2, '1')], 2)
@@ -82,8 +95,11 @@ describe('the lines of a capital movement', () => {
       .array(fc.tuple(fc.integer({ min: 1, max: 5_000_000 }), fc.boolean()), { minLength: 1, maxLength: 12 })
       .map(all => all.map(([weight, skips], index) => partner(index + 1, `${weight}`, skips && index > 0)))
     const movements = fc
-      .tuple(cents, cents, cents, cents, cents, fc.integer({ min: 0, max: 100 }))
-      .map(([funding, fees, capital, gain, income, recallable]): GivenComponents => {
+      .tuple(cents, cents, cents, cents, fc.integer({ min: -100, max: 100 }), cents, fc.integer({ min: 0, max: 100 }))
+      .map(([funding, fees, capital, won, lost, income, recallable]): GivenComponents => {
+        // A loss is a part of the capital, down to the last cent of it.
+        const loss = round(multiply(capital, divide(`${lost}`, '100')), 2)
+        const gain = lost < 0 ? loss : won
         const distribution = add(add(capital, gain), income)
         return {
           investmentFunding: funding,
@@ -100,7 +116,8 @@ describe('the lines of a capital movement', () => {
         expect(differences(movement, lines)).toEqual({})
         for (const line of lines) {
           expect(componentFindings(line)).toEqual([])
-          for (const name of COMPONENTS) expect(compare(line[name], '0')).toBeGreaterThanOrEqual(0)
+          for (const name of COMPONENTS)
+            if (name !== 'realizedGain') expect(compare(line[name], '0')).toBeGreaterThanOrEqual(0)
         }
       }),
       casesFrom(31, 300),
