@@ -44,10 +44,10 @@ function Change({ change }: { change: RecentChange }) {
         {initials(name)}
       </span>
       <span>
-        {/* Without its verb it would be no sentence. */}
-        <Suspense fallback={'\u00a0'}>
-          <Done name={name} change={change} /> <What change={change} />
-        </Suspense>
+        <Suspense fallback={translate('activity.by', { name, verb: '…' })}>
+          <Done name={name} change={change} />
+        </Suspense>{' '}
+        <What change={change} />
         <small className="figures">
           <When at={at} />
           {owner !== null && count === 1 && ` \u00b7 ${owner}`}

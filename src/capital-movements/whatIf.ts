@@ -50,7 +50,7 @@ export function standing({ commitment, flows, nav, cash }: Holding): Standing {
   const worth = asAmount(sum([nav.amount, ...since.map(row => subtract(row.called, row.distributed))]))
   const last = flows.reduce<CalendarDate>((day, { date }) => (date > day ? date : day), nav.date)
   const { dpi, tvpi } = multiples({ commitment, paidIn: called, distributed, nav: worth })
-  const rate = isInFirstYears({ ledger: flows.map(row => ({ ...row, ...NO_SOURCE })) }, last)
+  const rate = isInFirstYears({ ledger: flows }, last)
     ? null
     : ratePercent(
         irr([
@@ -60,8 +60,6 @@ export function standing({ commitment, flows, nav, cash }: Holding): Standing {
       )
   return { ...position, dpi: dpi.value, tvpi: tvpi.value, netIrr: rate }
 }
-
-const NO_SOURCE = { resource: 'capital-movements' as const, ids: [], recallable: '0' as const, shares: '0' as const }
 
 /** The same with one more movement. */
 export function withMovement(holding: Holding, movement: Flows): Holding {

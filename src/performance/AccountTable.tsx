@@ -15,14 +15,32 @@ interface AccountTableProps {
   onExplain: (line: Line) => void
 }
 
+/** Beneath this a wider column of names would leave no room for figures. */
+const WIDE = 600
+
+/**
+ * Of many years the last ones are looked for first. The names hide the one before them as a whole: half of a figure
+ * reads like another one.
+ */
+function showLast(part: HTMLElement | null): void {
+  if (!part) return
+  part.scrollLeft = part.scrollWidth
+  const [names, ...columns] = part.querySelectorAll<HTMLElement>('thead th')
+  if (!names || part.clientWidth < WIDE || part.scrollWidth <= part.clientWidth) return
+  const edge = names.getBoundingClientRect().right
+  const whole = columns.map(column => column.getBoundingClientRect().left).find(left => left >= edge)
+  if (whole === undefined) return
+  names.style.minWidth = `${names.getBoundingClientRect().width + whole - edge}px`
+  part.scrollLeft = part.scrollWidth
+}
+
 export function AccountTable({ account, onExplain }: AccountTableProps) {
   const translate = useTranslate()
   const [chosen, setOpen] = useState(false)
   const open = usePrinting() || chosen
   const table = useRef<HTMLDivElement>(null)
-  // Of many years the last ones are looked for first.
   useEffect(() => {
-    if (table.current) table.current.scrollLeft = table.current.scrollWidth
+    showLast(table.current)
   }, [])
   // Since the beginning of the fund there is every closing that stands in a shorter time, too.
   const closings = equalisationsIn(account, INCEPTION)

@@ -313,7 +313,7 @@ function netIrr(data: FundData, ledger: readonly LedgerSum[], date: CalendarDate
 }
 
 /** Since the first call of the fund; it holds for its partners and investors as well, whenever they came. */
-export function isInFirstYears({ ledger }: Pick<FundData, 'ledger'>, date: CalendarDate): boolean {
+export function isInFirstYears({ ledger }: { ledger: readonly { date: CalendarDate }[] }, date: CalendarDate): boolean {
   const first = ledger.map(row => row.date).sort()[0]
   return first !== undefined && date < addYears(first, NET_IRR_YEARS_MIN)
 }

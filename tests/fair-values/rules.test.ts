@@ -106,4 +106,13 @@ describe('a fair value', () => {
     expect(found({ date: '2026-08-13', weightedValues: [] }, expectedCompanyRules([]))).toEqual([])
     expect(found({ date: '2026-08-14', weightedValues: undefined }, rules)).toEqual([])
   })
+
+  test('in which nothing is typed yet misses no company, and one with a value but no company does', () => {
+    const rules = expectedCompanyRules(COMPANIES)
+    const date = '2026-08-14' as const
+    expect(found({ date, weightedValues: [] }, rules)).toEqual([])
+    expect(found({ date, weightedValues: [], value: '1' }, rules)).toEqual([
+      ['weightedValues', 'fairValue.companiesDiffer', true],
+    ])
+  })
 })

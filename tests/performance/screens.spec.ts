@@ -237,3 +237,39 @@ test('the other views show flows, bridge and comparatives of the same day, and e
     expect(box.x + box.width, view).toBeLessThanOrEqual(390)
   }
 })
+
+test('what TVPI has risen by stands out before its note', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  await open(page, '/funds/2/performance')
+  const note = page.locator('.key-figures > div').filter({ hasText: 'TVPI' }).locator('.key-figure-note')
+  await expect(note).toHaveText(/^\+0\.\d\dx since \d\d\/\d\d\/\d{4}$/)
+  const [change, rest, risen] = await note.evaluate(element => {
+    const colourOf = (of: Element) => getComputedStyle(of).color
+    const sample = document.createElement('span')
+    sample.style.color = 'var(--ok)'
+    element.append(sample)
+    const colours = [colourOf(element.querySelector('b')!), colourOf(element), colourOf(sample)]
+    sample.remove()
+    return colours
+  })
+  expect(change).toBe(risen)
+  expect(rest).not.toBe(risen)
+})
+
+test('the names of a capital account hide earlier years as a whole, never half a figure', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, USER)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/funds/2/limited-partners/overview?filter=%7B%22q%22%3A%22Ashcombe%22%7D')
+  await page.getByRole('table').getByRole('link').first().click()
+  const table = page.getByRole('group', { name: 'Capital account' })
+  await expect(table.getByRole('columnheader', { name: 'Since inception' })).toBeVisible()
+  await expect.poll(() => table.evaluate(part => part.scrollLeft)).toBeGreaterThan(0)
+  const halves = await table.evaluate(part => {
+    const [names, ...columns] = [...part.querySelectorAll('thead th')].map(each => each.getBoundingClientRect())
+    return columns.filter(({ left, right }) => left < names!.right - 1 && right > names!.right + 1).length
+  })
+  expect(halves).toBe(0)
+})

@@ -20,8 +20,14 @@ const PAGES = [
   '/invoices/overview',
 ]
 
-/** Whose facts and figures come after what they stand above. */
-const PHONE_PAGES = ['/', '/funds/overview', '/funds/1/transactions/overview']
+/** Whose facts and figures come after what they stand above, and records. */
+const PHONE_PAGES = [
+  '/',
+  '/funds/overview',
+  '/funds/1/transactions/overview',
+  '/funds/2/details',
+  '/funds/1/reporting-periods/1/details',
+]
 
 /** What the browser has counted since the document began, without what followed a key or a click. */
 const shiftOfLayout = (): Promise<number> =>
@@ -54,4 +60,14 @@ test('a page that is opened anew moves nothing that stood already, by more than 
     shifts[`${address} on a phone`] = await page.evaluate(shiftOfLayout)
   }
   expect(Object.entries(shifts).filter(([, shift]) => shift > 0.02)).toEqual([])
+})
+
+test('on a phone no empty line stands between the facts of a record and what follows', async ({ page, signedIn }) => {
+  await signedIn(page, ADMIN)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/funds/2/details')
+  await standing(page)
+  const facts = await page.getByRole('button', { name: 'History' }).boundingBox()
+  const next = await page.getByRole('main').getByRole('link', { name: 'Performance' }).boundingBox()
+  expect(next!.y - facts!.y - facts!.height).toBeLessThan(20)
 })

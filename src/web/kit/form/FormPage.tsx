@@ -140,7 +140,7 @@ function FormContent(props: ContentProps) {
     />
   )
   return (
-    <div className="form-content">
+    <div className="form-content" data-facts={props.facts !== undefined || undefined}>
       <PageHeader
         title={before ? (props.title?.(before) ?? recordName(props.resource, before)) : props.newTitle}
         facts={

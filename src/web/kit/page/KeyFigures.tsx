@@ -37,7 +37,9 @@ export function KeyFigures({ figures }: { figures: readonly Figure[] }) {
           </dd>
           {figure.note && (
             <dd className="key-figure-note" title={[figure.change, figure.note].filter(Boolean).join(' ')}>
-              {figure.change && <b data-risen={figure.change.startsWith('+')}>{figure.change}</b>} {figure.note}
+              {figure.change && <b data-risen={figure.change.startsWith('+')}>{figure.change}</b>}
+              {figure.change && ' '}
+              {figure.note}
             </dd>
           )}
         </div>
