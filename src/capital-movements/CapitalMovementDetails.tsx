@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Decimal } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import { formatAmount, formatDate, formatPercent } from '../formats.ts'
@@ -18,17 +18,18 @@ import { useRecord, useRecords, useRecordsById, type RecordOf } from '../web/kit
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
+import { useDraftPlace } from '../web/kit/form/useDraft.ts'
 import { RecordCount, type FormTab } from '../web/kit/form/ownTabs.tsx'
 import { KeyFigures, type Figure } from '../web/kit/page/KeyFigures.tsx'
 import { LifeCycle } from '../web/kit/page/LifeCycle.tsx'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
-import { LinesTab } from './LinesTab.tsx'
+import { LINES_SLUG, LinesTab } from './LinesTab.tsx'
 import { LostChanges } from './LostChanges.tsx'
 import { PaymentsTab } from './PaymentsTab.tsx'
 import { Review } from './Review.tsx'
 import { WhatIfPanel, WhatIfSummary } from './WhatIfPanel.tsx'
 import { NOT_IN_FORM } from './inForm.ts'
-import { LINES_MAX } from './useLines.tsx'
+import { LINES_MAX, linesPlace } from './useLines.tsx'
 import './texts.ts'
 
 preload('capital-movements', 'form')
@@ -40,7 +41,7 @@ export function CapitalMovementDetails() {
   const translate = useTranslate()
   const { fundId, capitalCallId } = useParameters('fund.capitalMovement.details')
   const { data: stored } = useRecord('capital-movements', capitalCallId, { retry: false, refetchOnReconnect: false })
-  const [typed, setTyped] = useState(false)
+  const typedBefore = useDraftPlace(linesPlace(capitalCallId)) !== undefined
   const noticesWait = useNoticesWait(capitalCallId)
   const pickerFilters = useMemo(
     () => ({ fundBankAccountId: { fundId, investmentId: null, limitedPartnerId: null, status: 'Active' as const } }),
@@ -67,12 +68,10 @@ export function CapitalMovementDetails() {
           ? null
           : translate(status === 'Published' ? 'capitalMovement.publishedLock' : 'capitalMovement.completedLock')
       }
-      disabledReason={action =>
-        typed && (action === 'complete' || action === 'generateLines')
-          ? { key: 'capitalMovement.linesTyped', values: {} }
-          : noticesWait(action)
-      }
-      tabs={tabsOf(translate, (stored?.status ?? 'Open') === 'Open', setTyped)}
+      disabledReason={noticesWait}
+      thenAsks="complete"
+      tabs={tabsOf(translate, (stored?.status ?? 'Open') === 'Open')}
+      unsavedTab={typedBefore ? LINES_SLUG : null}
       documentsTab
     />
   )
@@ -81,17 +80,13 @@ export function CapitalMovementDetails() {
 const of = ({ id }: Movement) => ({ capitalMovementId: id })
 
 /** An open movement can still be weighed, a completed one is paid and told. */
-function tabsOf(
-  translate: Translate,
-  isOpen: boolean,
-  onTyped: (typed: boolean) => void,
-): readonly FormTab<Movement>[] {
+function tabsOf(translate: Translate, isOpen: boolean): readonly FormTab<Movement>[] {
   const lines: FormTab<Movement> = {
-    slug: 'lines',
+    slug: LINES_SLUG,
     title: translate('capitalMovement.tab.lines'),
     first: true,
     count: movement => <RecordCount resource="capital-movement-lines" filter={of(movement)} />,
-    content: movement => <LinesTab movement={movement} onTyped={onTyped} />,
+    content: movement => <LinesTab movement={movement} />,
   }
   const notices: FormTab<Movement> = {
     slug: 'notices',

@@ -1,5 +1,4 @@
 /** The sums of the lines, and whether each column ties with the movement or by how much it misses it. */
-import { useMemo } from 'react'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import { formatAmount, formatNumber } from '../formats.ts'
@@ -7,42 +6,44 @@ import { asAmount, isZero, subtract } from '../money.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Nothing } from '../web/kit/page/ValueCell.tsx'
-import { storedSums, typedSums } from './lineCells.ts'
-import type { ComponentName, LineRow } from './lineCells.ts'
+import { isDense } from './lineCells.ts'
+import type { ComponentName, LineSums } from './lineCells.ts'
 
 interface LinesFootProps {
   movement: RecordOf<'capital-movements'>
-  /** As they are stored, and those of them that are typed into. */
-  stored: readonly LineRow[]
-  changed: readonly LineRow[]
+  /** Of lines. */
+  count: number
+  sums: LineSums
   components: readonly ComponentName[]
   withCall: boolean
   minorUnits: number
 }
 
-export function LinesFoot({ movement, stored, changed, components, withCall, minorUnits }: LinesFootProps) {
+export function LinesFoot({ movement, count, sums, components, withCall, minorUnits }: LinesFootProps) {
   const translate = useTranslate()
-  const before = useMemo(() => storedSums(stored), [stored])
-  const sums = typedSums(before, changed)
+  const dense = isDense(components)
   return (
     <tfoot>
       <tr>
         <th scope="row">
           {translate('capitalMovement.partnerCount', {
-            count: formatNumber(`${stored.length}`),
-            smart_count: stored.length,
+            count: formatNumber(`${count}`),
+            smart_count: count,
           })}
+          {dense && <small>{formatAmount(sums.commitment, minorUnits)}</small>}
         </th>
-        <td data-right data-beside>
-          {formatAmount(sums.commitment, minorUnits)}
-        </td>
+        {!dense && (
+          <td data-right data-beside>
+            {formatAmount(sums.commitment, minorUnits)}
+          </td>
+        )}
         {components.map(name => (
           <td key={name} data-right data-typed>
             <Sum of={sums[name]} minorUnits={minorUnits} />
           </td>
         ))}
         {withCall && (
-          <td data-right data-beside>
+          <td data-right data-beside data-total>
             <Sum of={sums.totalCall} minorUnits={minorUnits} />
           </td>
         )}
@@ -52,14 +53,14 @@ export function LinesFoot({ movement, stored, changed, components, withCall, min
       </tr>
       <tr className="lines-ties">
         <th scope="row">{translate('capitalMovement.compared')}</th>
-        <td data-beside />
+        {!dense && <td data-beside />}
         {components.map(name => (
           <td key={name} data-right data-typed>
             <Tie total={sums[name]} of={movement[name] ?? '0'} minorUnits={minorUnits} />
           </td>
         ))}
         {withCall && (
-          <td data-right data-beside>
+          <td data-right data-beside data-total>
             <Tie total={sums.totalCall} of={movement.totalCall ?? '0'} minorUnits={minorUnits} />
           </td>
         )}

@@ -2,7 +2,7 @@
  * The lines of a capital movement as a sheet: amounts are typed in place or pasted from a spreadsheet, and each column
  * ties with the movement or says by how much it misses it. Of thousands of lines only those in sight are drawn.
  */
-import { memo, useCallback, useRef, useState } from 'react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { Entity } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import { formatAmount } from '../formats.ts'
@@ -14,7 +14,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Nothing } from '../web/kit/page/ValueCell.tsx'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
 import { LinesFoot } from './LinesFoot.tsx'
-import { cellName, windowOf } from './lineCells.ts'
+import { cellName, figuresOfLongest, isDense, windowOf } from './lineCells.ts'
 import type { ComponentName, LineRow } from './lineCells.ts'
 import { useLineKeys } from './useLineKeys.tsx'
 import type { useLines } from './useLines.tsx'
@@ -36,11 +36,13 @@ export function LinesTable({ movement, lines, readOnly, explained, onExplain }: 
   const translate = useTranslate()
   const entity = useEntity('capital-movement-lines')
   const minorUnits = useMinorUnits()
-  const { rows, components, names, skipping, errors, typed, set, restore } = lines
+  const { rows, components, names, skipping, errors, typed, set, take, restore, sought } = lines
   const card = useRef<HTMLElement>(null)
   const { seen, onScroll, bringIntoSight } = useSight(card, rows.length)
-  const keys = useLineKeys({ rows, components, typed, set, restore, bringIntoSight, table: card })
+  const keys = useLineKeys({ rows, components, typed, take, restore, sought, bringIntoSight, table: card })
   const withCall = components.some(name => name !== 'distribution')
+  const dense = isDense(components)
+  const longest = useMemo(() => (dense ? figuresOfLongest(lines.stored) : null), [dense, lines.stored])
   return (
     <section
       className="amounts-card lines-card"
@@ -54,9 +56,10 @@ export function LinesTable({ movement, lines, readOnly, explained, onExplain }: 
         className="amounts-table lines-table"
         aria-label={translate('capitalMovement.tab.lines')}
         aria-rowcount={rows.length + 1}
+        data-dense={dense ? components.length : undefined}
         {...keys}
       >
-        <Head components={components} withCall={withCall} />
+        <Head components={components} withCall={withCall} dense={dense} />
         <tbody>
           <Gap rows={seen.from} />
           {rows.slice(seen.from, seen.to).map(row => (
@@ -67,6 +70,7 @@ export function LinesTable({ movement, lines, readOnly, explained, onExplain }: 
               entity={entity}
               components={components}
               withCall={withCall}
+              longest={longest}
               minorUnits={minorUnits}
               errors={errorsOf(errors, row, components)}
               readOnly={readOnly}
@@ -80,8 +84,8 @@ export function LinesTable({ movement, lines, readOnly, explained, onExplain }: 
         </tbody>
         <LinesFoot
           movement={movement}
-          stored={lines.stored}
-          changed={lines.changedRows}
+          count={lines.stored.length}
+          sums={lines.sums}
           components={components}
           withCall={withCall}
           minorUnits={minorUnits}
@@ -91,23 +95,34 @@ export function LinesTable({ movement, lines, readOnly, explained, onExplain }: 
   )
 }
 
-function Head({ components, withCall }: { components: readonly ComponentName[]; withCall: boolean }) {
+interface HeadProps {
+  components: readonly ComponentName[]
+  withCall: boolean
+  dense: boolean
+}
+
+function Head({ components, withCall, dense }: HeadProps) {
   const translate = useTranslate()
   const entity = useEntity('capital-movement-lines')
   return (
     <thead>
       <tr>
-        <th scope="col">{translate('capitalMovement.partner')}</th>
-        <th scope="col" data-right data-beside>
-          {fieldOf(entity, 'commitment').title}
+        <th scope="col">
+          {translate('capitalMovement.partner')}
+          {dense && <small>{fieldOf(entity, 'commitment').title}</small>}
         </th>
+        {!dense && (
+          <th scope="col" data-right data-beside>
+            {fieldOf(entity, 'commitment').title}
+          </th>
+        )}
         {components.map(name => (
           <th key={name} scope="col" data-right data-typed>
             {fieldOf(entity, name).title}
           </th>
         ))}
         {withCall && (
-          <th scope="col" data-right data-beside>
+          <th scope="col" data-right data-beside data-total>
             {fieldOf(entity, 'totalCall').title}
           </th>
         )}
@@ -157,6 +172,8 @@ interface LineProps {
   entity: Entity<'capitalMovementLine'>
   components: readonly ComponentName[]
   withCall: boolean
+  /** Of the columns that are drawn together. */
+  longest: Readonly<Record<ComponentName, number>> | null
   minorUnits: number
   errors: Readonly<Record<string, string>>
   readOnly: boolean
@@ -172,6 +189,7 @@ const Line = memo(function Line({
   entity,
   components,
   withCall,
+  longest,
   minorUnits,
   errors,
   readOnly,
@@ -187,10 +205,13 @@ const Line = memo(function Line({
     <tr data-changed={row.changed || undefined} data-explained={isExplained || undefined}>
       <th scope="row" title={name}>
         <span className="line-name">{name}</span>
+        {longest && <small>{formatAmount(line.commitment, minorUnits)}</small>}
       </th>
-      <td data-right data-computed data-beside>
-        {formatAmount(line.commitment, minorUnits)}
-      </td>
+      {!longest && (
+        <td data-right data-computed data-beside>
+          {formatAmount(line.commitment, minorUnits)}
+        </td>
+      )}
       {components.map(component => (
         <td key={component} data-right data-typed>
           {skips && component === 'managementFees' && (
@@ -206,13 +227,14 @@ const Line = memo(function Line({
               name={cellName(line.id, component)}
               minorUnits={minorUnits}
               error={errors[cellName(line.id, component)] ?? ''}
+              width={longest ? widthOf(longest[component]) : undefined}
               onChange={onChange}
             />
           )}
         </td>
       ))}
       {withCall && (
-        <td data-right data-beside>
+        <td data-right data-beside data-total>
           <Explained amount={totalCall} title={fieldOf(entity, 'totalCall').title} {...explaining} />
         </td>
       )}
@@ -222,6 +244,13 @@ const Line = memo(function Line({
     </tr>
   )
 })
+
+/** With the commas that stand between them, and room for the frame. */
+function widthOf(figures: number): string {
+  return `calc(${Math.max(figures, FIGURES_MIN) + 1}ch + 8px)`
+}
+
+const FIGURES_MIN = 7
 
 interface ExplainedProps {
   amount: string | null

@@ -1,7 +1,7 @@
 /** The cells of the table of lines: its columns, what is typed over what is stored, and what that comes to. Pure. */
 import type { Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
-import { add, isDecimal, isZero, subtract, sum } from '../money.ts'
+import { isDecimal, isZero, subtract, sum } from '../money.ts'
 import { CALLED, COMPONENTS, amountsOf, totalCall } from './components.ts'
 import type { GivenComponents } from './components.ts'
 import { remainingAfter } from './lines.ts'
@@ -12,8 +12,8 @@ type Line = Pick<
   'id' | 'limitedPartnerId' | 'commitment' | 'remainingAfter' | 'changedByHand' | ComponentName
 >
 
-/** By cell; what is no amount stays as it was typed, and an emptied cell is null. */
-export type TypedCells = Readonly<Record<string, string | null>>
+/** What is no amount stays as it was typed, and an emptied amount is null. */
+export type TypedLine = Readonly<Partial<Record<ComponentName, string | null>>>
 
 export function cellName(lineId: number, component: ComponentName): string {
   return `${lineId}.${component}`
@@ -40,14 +40,14 @@ export interface LineRow {
   changed: boolean
 }
 
-export function rowOf(line: Line, typed: TypedCells): LineRow {
+export function rowOf(line: Line, typed: TypedLine): LineRow {
   const stored = amountsOf(line)
   const amounts: Record<ComponentName, string> = { ...stored }
   let changed = false
   for (const component of COMPONENTS) {
-    const cell = cellName(line.id, component)
-    if (!(cell in typed)) continue
-    amounts[component] = typed[cell] ?? '0'
+    const amount = typed[component]
+    if (amount === undefined) continue
+    amounts[component] = amount ?? '0'
     changed ||= !isSame(amounts[component], stored[component])
   }
   const known = knownAmounts(amounts)
@@ -100,22 +100,34 @@ export function storedSums(rows: readonly LineRow[]): LineSums {
   }
 }
 
-/** The same with what is typed: only the rows that differ are added up again, on each key. */
-export function typedSums(stored: LineSums, changed: readonly LineRow[]): LineSums {
-  const sums = { ...stored }
-  for (const { line, amounts, ...row } of changed) {
-    const before = amountsOf(line)
+/** From so many components on, the columns are drawn together: the table of a netted movement fits beside the menu. */
+const DENSE_FROM = 5
+
+export function isDense(components: readonly ComponentName[]): boolean {
+  return components.length >= DENSE_FROM
+}
+
+/** How many figures the longest amount of each component has, decimals included. */
+export function figuresOfLongest(rows: readonly LineRow[]): Record<ComponentName, number> {
+  const longest = { ...NO_FIGURES }
+  for (const { line } of rows)
     for (const component of COMPONENTS) {
-      const [amount, so] = [amounts[component], sums[component]]
-      sums[component] = so !== null && isDecimal(amount) ? add(so, subtract(amount, before[component])) : null
+      const { length } = line[component] ?? ''
+      if (length > longest[component]) longest[component] = length
     }
-    const called = sums.totalCall
-    sums.totalCall =
-      called !== null && row.totalCall !== null ? add(called, subtract(row.totalCall, totalCall(before))) : null
-    if (row.remainingAfter !== null && line.remainingAfter !== null)
-      sums.remainingAfter = add(sums.remainingAfter, subtract(row.remainingAfter, line.remainingAfter))
-  }
-  return sums
+  return longest
+}
+
+const NO_FIGURES: Record<ComponentName, number> = {
+  investmentFunding: 0,
+  managementFees: 0,
+  expensesPaidIn: 0,
+  expensesOutOfPaidIn: 0,
+  lateEntranceFee: 0,
+  returnOfCapital: 0,
+  realizedGain: 0,
+  distribution: 0,
+  recallableDistribution: 0,
 }
 
 export function isCalled(component: ComponentName): boolean {

@@ -4,10 +4,9 @@ import type { ChecksOfMany, Context, RecordAction } from '../context.ts'
 import type { Decimal } from '../entity.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { Finding, Stored } from '../entityTypes.ts'
-import { exceedsRemaining, INSIDE, sharesOf } from '../limited-partners/ledger.ts'
+import { INSIDE, sharesOf } from '../limited-partners/ledger.ts'
 import { ProblemError, problem } from '../problems.ts'
 import { compare, isZero } from '../money.ts'
-import { formatAmount } from '../formats.ts'
 import { text } from '../texts.ts'
 import { COMPONENTS, amountsOf, paidIn } from './components.ts'
 import type { GivenComponents } from './components.ts'
@@ -16,7 +15,7 @@ import { fundCurrency } from './fundCurrency.server.ts'
 import { generatedLines, unshared } from './lines.ts'
 import { partnerPositions } from './partners.server.ts'
 import { lineReference } from '../bank-accounts/creditorReference.ts'
-import { componentFindings } from './rules.ts'
+import { lineFindings } from './rules.ts'
 import './texts.ts'
 
 type Movement = Stored<'capitalMovement'>
@@ -150,18 +149,7 @@ export const linesWithinLimits: ChecksOfMany<'capitalMovementLine'> = async (con
     if (!partner) return [{ field: 'limitedPartnerId', code: 'capitalMovementLine.otherFund' }]
     const amounts = amountsOf(record)
     // What a later closing gives back is negative.
-    if (movement.closingId !== null) return []
-    const findings: Finding<'capitalMovementLine'>[] = [...componentFindings(amounts)]
-    for (const name of COMPONENTS)
-      if (name !== 'realizedGain' && compare(amounts[name], '0') < 0)
-        findings.push({ field: name, code: 'capitalMovementLine.negative' })
-    if (exceedsRemaining(partner.remaining, amounts))
-      findings.push({
-        field: INSIDE.find(name => compare(amounts[name], '0') > 0) ?? 'investmentFunding',
-        code: 'capitalMovementLine.aboveRemaining',
-        values: { name: partner.name, remaining: formatAmount(partner.remaining, 2) },
-      })
-    return findings
+    return movement.closingId === null ? lineFindings(amounts, partner) : []
   })
 }
 

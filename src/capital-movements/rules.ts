@@ -1,10 +1,12 @@
 /** Rules between the components of a capital movement, and of its lines. What is required stands in the schema. */
 import { addBusinessDays, compareDates } from '../calendar.ts'
-import type { CalendarDate } from '../entity.ts'
-import { formatDate } from '../formats.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
+import { formatAmount, formatDate } from '../formats.ts'
 import { compare, isZero } from '../money.ts'
 import type { Draft, Finding, Rules } from '../entityTypes.ts'
-import { capitalAndGain, totalCall } from './components.ts'
+import { exceedsRemaining, INSIDE } from '../limited-partners/ledger.ts'
+import type { Components } from '../limited-partners/ledger.ts'
+import { COMPONENTS, capitalAndGain, totalCall } from './components.ts'
 import type { GivenComponents } from './components.ts'
 
 /** A capital call is announced at least so long before it is due (ILPA Principles 3.0). */
@@ -62,6 +64,31 @@ export function laterFindings(
   return event.kind === 'closing'
     ? [{ field: 'dueDate', code: 'capitalMovement.beforeClosing', values: { name: event.name, date } }]
     : [{ field: 'dueDate', code: 'capitalMovement.beforeTransfer', values: { date } }]
+}
+
+export interface LineFinding extends Finding<'capitalMovementLine'> {
+  field: keyof Components
+}
+
+/**
+ * What a line may not be, seen with what remains of its partner's commitment before the movement: no part above the
+ * whole, nothing negative but a loss, no more than remains.
+ */
+export function lineFindings(
+  amounts: Components,
+  { name, remaining }: { name: string; remaining: Decimal },
+): LineFinding[] {
+  const findings: LineFinding[] = [...componentFindings(amounts)]
+  for (const component of COMPONENTS)
+    if (component !== 'realizedGain' && compare(amounts[component], '0') < 0)
+      findings.push({ field: component, code: 'capitalMovementLine.negative' })
+  if (exceedsRemaining(remaining, amounts))
+    findings.push({
+      field: INSIDE.find(component => compare(amounts[component], '0') > 0) ?? 'investmentFunding',
+      code: 'capitalMovementLine.aboveRemaining',
+      values: { name, remaining: formatAmount(remaining, 2) },
+    })
+  return findings
 }
 
 /** Late is what an unpaid line becomes by itself when its day has passed. */

@@ -2,7 +2,7 @@
  * Keyboard and clipboard of the table of lines, of which only what is seen is drawn: arrows and Enter bring the next
  * row into sight first, and what is pasted reaches rows that are not drawn.
  */
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
 import { fieldOf } from '../entityTypes.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
@@ -14,7 +14,8 @@ import { isAmount } from '../web/kit/sheet/useSheetKeys.ts'
 import { useTakingBack } from '../web/kit/sheet/useTakingBack.ts'
 import '../texts/sheet.ts'
 import { cellName, partsOf } from './lineCells.ts'
-import type { ComponentName, LineRow, TypedCells } from './lineCells.ts'
+import type { ComponentName, LineRow } from './lineCells.ts'
+import type { TypedCells } from './typedLines.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }
 
@@ -22,23 +23,26 @@ interface Keyed {
   rows: readonly LineRow[]
   components: readonly ComponentName[]
   typed: TypedCells
-  set: (cell: string, amount: unknown) => void
+  /** Many at once, as pasted ones come. */
+  take: (cells: readonly (readonly [cell: string, amount: unknown])[]) => void
   restore: (state: TypedCells) => void
+  /** An amount that is to be put right. */
+  sought: { cell: string } | null
   /** Scrolls so that a row is drawn. */
   bringIntoSight: (index: number) => void
   table: RefObject<HTMLElement | null>
 }
 
-export function useLineKeys({ rows, components, typed, set, restore, bringIntoSight, table }: Keyed) {
+export function useLineKeys({ rows, components, typed, take, restore, sought, bringIntoSight, table }: Keyed) {
   const translate = useTranslate()
   const entity = useEntity('capital-movement-lines')
   const { remember, takeBack } = useTakingBack(typed, restore)
   const move = (cell: string, step: number): void => {
     const parts = partsOf(cell)
-    const index = parts ? rows.findIndex(({ line }) => line.id === parts.lineId) + step : -1
-    const row = rows[index]
-    if (!parts || !row) return
-    bringIntoSight(index)
+    const found = parts ? rows.findIndex(({ line }) => line.id === parts.lineId) : -1
+    const row = rows[found + step]
+    if (!parts || found < 0 || !row) return
+    bringIntoSight(found + step)
     const name = cellName(row.line.id, parts.component)
     requestAnimationFrame(() => table.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus())
   }
@@ -50,10 +54,12 @@ export function useLineKeys({ rows, components, typed, set, restore, bringIntoSi
       return say(translate('sheet.misfit.title'), `${translate(key, values)} ${translate('sheet.misfit.nothing')}`)
     }
     remember()
-    for (const [name, text] of placed.cells) {
-      const parts = partsOf(name)
-      if (parts) set(name, typedNumber(fieldOf(entity, parts.component), text))
-    }
+    take(
+      placed.cells.flatMap(([name, text]) => {
+        const parts = partsOf(name)
+        return parts ? [[name, typedNumber(fieldOf(entity, parts.component), text)] as const] : []
+      }),
+    )
     if (placed.labels !== null)
       say(translate('sheet.labels.title'), translate('sheet.labels.sentence', { text: placed.labels }))
   }
@@ -61,6 +67,9 @@ export function useLineKeys({ rows, components, typed, set, restore, bringIntoSi
   useLayoutEffect(() => {
     latest.current = { move, paste, takeBack }
   })
+  useEffect(() => {
+    if (sought) latest.current.move(sought.cell, 0)
+  }, [sought])
   const onKeyDown = useCallback((event: KeyboardEvent<HTMLElement>) => {
     const { target } = event
     if (!isAmount(target)) return

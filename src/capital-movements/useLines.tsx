@@ -1,18 +1,28 @@
 /** The state of the table of lines: what is typed, kept over a reload, what is wrong, and saving all of it at once. */
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isDecimal, isZero } from '../money.ts'
 import { useApi } from '../web/kit/data/api.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSheetSaving } from '../web/kit/sheet/useSheetSaving.ts'
-import { focusAmount, useStoredTyped, useTyped } from '../web/kit/sheet/useTyped.ts'
+import { useStoredTyped, useTyped } from '../web/kit/sheet/useTyped.ts'
+import { findingText } from '../web/kit/control/validator.ts'
 import { useRecordMoved } from '../web/kit/form/recordMoved.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { COMPONENTS } from './components.ts'
 import { cellName, partsOf, rowOf, shownComponents } from './lineCells.ts'
-import type { ComponentName, LineRow, TypedCells } from './lineCells.ts'
+import type { ComponentName, LineRow, TypedLine } from './lineCells.ts'
+import { typedInto, typedOver } from './typedLines.ts'
+import type { TypedCells, TypedLines } from './typedLines.ts'
 
 export const LINES_MAX = 10_000
 const NOTHING: TypedCells = {}
+
+/** Where what is typed into the lines of a movement is kept. */
+export function linesPlace(movementId: number): string {
+  return `movement lines ${movementId}`
+}
+
+const NO_ERRORS: Readonly<Record<string, string>> = {}
 const NO_LINES: readonly RecordOf<'capital-movement-lines'>[] = []
 
 /** The lines as they are stored, with the names of their partners and who takes no part in the management fee. */
@@ -25,72 +35,76 @@ export function useStoredLines({ id, fundId, status }: RecordOf<'capital-movemen
   const { data: partners } = useRecords('limited-partners', { filter: { fundId }, limit: LINES_MAX })
   const names = useMemo(() => new Map(partners?.map(partner => [partner.id, partner.name])), [partners])
   const skipping = useMemo(() => skippingOf(status, lines, partners), [status, lines, partners])
-  const rows = useMemo(() => lines.map(line => rowOf(line, NOTHING)), [lines])
+  const rows = useMemo(() => lines.map(line => rowOf(line, {})), [lines])
   return { lines, rows, names, skipping, isPending }
 }
 
 export function useLines(movement: RecordOf<'capital-movements'>) {
   const api = useApi()
-  const translate = useTranslate()
   const recordMoved = useRecordMoved()
   const { lines, rows: stored, names, skipping, isPending } = useStoredLines(movement)
-  const { typed, setTyped, draftStore, forget } = useTyped<TypedCells>(`movement lines ${movement.id}`, NOTHING)
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const rows = useRows(stored, typed)
-  const changed = rows.filter(row => row.changed)
-  useStoredTyped({ typed, draftStore }, changed.length > 0)
-  const wrong = Object.fromEntries(
-    Object.entries(typed)
-      .filter(([, value]) => value !== null && !isDecimal(value))
-      .map(([cell]) => [cell, translate('validation.decimal')]),
-  )
+  const { typed, setTyped, draftStore, forget } = useTyped<TypedCells>(linesPlace(movement.id), NOTHING)
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>(NO_ERRORS)
+  const [sought, setSought] = useState<{ cell: string } | null>(null)
+  const { rows, sums, changed, wrong: found } = useTypedLines(stored, typed, names, movement.closingId !== null)
+  useStoredTyped({ typed, draftStore }, changed > 0)
+  const wrong = useWords(found)
+  const changedRows = () => rows.filter(row => row.changed)
   const saving = useSheetSaving<'lines'>({
     resources: ['capital-movements', 'capital-movement-lines'],
     saved: 'capitalMovement.linesSaved',
     attempt: draftStore.attempt,
-    onRefused: ({ errors }) => setRefused(cellErrors(errors, changed)),
+    onRefused: ({ errors }) => setRefused(cellErrors(errors, changedRows())),
   })
-  const set = useCallback(
-    (cell: string, amount: unknown) => {
-      setRefused({})
-      setTyped(current => ({ ...current, [cell]: typeof amount === 'string' ? amount : null }))
+  const take = useCallback(
+    (cells: readonly (readonly [cell: string, amount: unknown])[]) => {
+      setRefused(NO_ERRORS)
+      setTyped(current => withCells(current, cells))
     },
     [setTyped],
   )
+  const set = useCallback((cell: string, amount: unknown) => take([[cell, amount]]), [take])
   const components = useMemo(() => shownComponents(movement, lines), [movement, lines])
   return {
     isPending,
     rows,
     stored,
-    changedRows: changed,
+    sums,
     names,
     skipping,
     components,
     errors: { ...wrong, ...refused },
-    changed: changed.length,
+    changed,
+    /** The amount that has to be put right before anything is saved. */
+    sought,
     isSaving: saving.isSaving,
     typed,
     set,
+    take,
     restore: (state: TypedCells) => setTyped(() => state),
     discard: () => {
       saving.cancel()
       forget()
-      setRefused({})
+      setRefused(NO_ERRORS)
     },
-    save: async () => {
+    save: async (): Promise<boolean> => {
       const first = Object.keys(wrong)[0]
-      focusAmount(first)
-      if (first !== undefined || changed.length === 0) return
+      if (first !== undefined) {
+        setSought({ cell: first })
+        return false
+      }
+      if (changed === 0) return true
       const done = await saving.send([
         {
           key: 'lines',
           write: async ({ attempt }) =>
             recordMoved(
-              await api.act('capital-movements', 'lines', movement, { lines: changed.map(changeOf) }, attempt),
+              await api.act('capital-movements', 'lines', movement, { lines: changedRows().map(changeOf) }, attempt),
             ),
         },
       ])
       if (done.length > 0) forget()
+      return done.length > 0
     },
   }
 }
@@ -111,12 +125,52 @@ function skippingOf(
   return new Set(called ? without.map(({ limitedPartnerId }) => limitedPartnerId) : [])
 }
 
-/** A row that nothing was typed into stays the same object, so that typing into one draws one. */
-function useRows(stored: readonly LineRow[], typed: TypedCells): LineRow[] {
-  return useMemo(() => {
-    const touched = new Set(Object.keys(typed).map(cell => partsOf(cell)?.lineId))
-    return stored.map(row => (touched.has(row.line.id) ? rowOf(row.line, typed) : row))
-  }, [stored, typed])
+/** What is wrong with a cell, while it is typed. */
+function useWords(found: TypedLines['wrong']): Readonly<Record<string, string>> {
+  const translate = useTranslate()
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        [...found].map(([cell, finding]) => [
+          cell,
+          finding === null ? translate('validation.decimal') : findingText(finding, translate),
+        ]),
+      ),
+    [found, translate],
+  )
+}
+
+/** What was worked out for the last key is gone on from. */
+function useTypedLines(
+  stored: readonly LineRow[],
+  typed: TypedCells,
+  names: ReadonlyMap<number, string>,
+  isOfClosing: boolean,
+): TypedLines {
+  const start = useMemo(() => ({ lines: typedOver(stored), names }), [stored, names])
+  const last = useRef({ start, lines: start.lines })
+  const lines = useMemo(
+    () =>
+      typedInto(last.current.start === start ? last.current.lines : start.lines, typed, {
+        nameOf: ({ line }) => start.names.get(line.limitedPartnerId) ?? '',
+        isOfClosing,
+      }),
+    [start, typed, isOfClosing],
+  )
+  useLayoutEffect(() => {
+    last.current = { start, lines }
+  }, [start, lines])
+  return lines
+}
+
+function withCells(current: TypedCells, cells: readonly (readonly [cell: string, amount: unknown])[]): TypedCells {
+  const next: Record<number, TypedLine> = { ...current }
+  for (const [cell, amount] of cells) {
+    const parts = partsOf(cell)
+    if (parts)
+      next[parts.lineId] = { ...next[parts.lineId], [parts.component]: typeof amount === 'string' ? amount : null }
+  }
+  return next
 }
 
 function changeOf({ line, amounts }: LineRow) {

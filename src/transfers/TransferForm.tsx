@@ -48,6 +48,7 @@ export function TransferForm({ id }: { id?: number }) {
     resource: 'transfers' as const,
     widgets: WIDGETS,
     pageRules,
+    thenAsks: 'complete' as const,
     listPath: path('fund.transfers.overview', { fundId }),
   }
   const below = (transfer: Transfer | undefined) => (
@@ -63,7 +64,6 @@ export function TransferForm({ id }: { id?: number }) {
       proposals={proposals}
       newFacts={currency ? translate('transfer.amounts', { currency }) : '\u00a0'}
       savedPath={transfer => path('fund.transfer.details', { fundId, transferId: transfer.id })}
-      thenAsks="complete"
     >
       {below}
     </EntityForm>

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { amountsOf } from '../../src/capital-movements/components.ts'
 import type { GivenComponents } from '../../src/capital-movements/components.ts'
-import { rowOf, shownComponents, storedSums, typedSums, windowOf } from '../../src/capital-movements/lineCells.ts'
-import type { TypedCells } from '../../src/capital-movements/lineCells.ts'
+import {
+  figuresOfLongest,
+  isDense,
+  rowOf,
+  shownComponents,
+  storedSums,
+  windowOf,
+} from '../../src/capital-movements/lineCells.ts'
+import type { TypedLine } from '../../src/capital-movements/lineCells.ts'
 import type { Decimal } from '../../src/entity.ts'
 
-const row = (id: number, remainingAfter: Decimal, amounts: GivenComponents, typed: TypedCells = {}) =>
+const row = (id: number, remainingAfter: Decimal, amounts: GivenComponents, typed: TypedLine = {}) =>
   rowOf(
     { id, limitedPartnerId: id + 100, commitment: '1000', remainingAfter, changedByHand: false, ...amountsOf(amounts) },
     typed,
@@ -21,52 +28,44 @@ describe('a line with what is typed', () => {
     } as const
     // 1,000 − 80 + 10: what is called outside and what cannot be called again change nothing.
     expect(row(1, '930', amounts)).toMatchObject({ totalCall: '82.00', remainingAfter: '930.00', changed: false })
-    expect(row(1, '930', amounts, { '1.investmentFunding': '81.5', '2.investmentFunding': '7' })).toMatchObject({
+    expect(row(1, '930', amounts, { investmentFunding: '81.5' })).toMatchObject({
       totalCall: '83.50',
       remainingAfter: '928.50',
       changed: true,
     })
-    expect(row(1, '930', amounts, { '1.investmentFunding': '80.0' })).toMatchObject({ changed: false })
-    expect(row(1, '930', amounts, { '1.recallableDistribution': null })).toMatchObject({
+    expect(row(1, '930', amounts, { investmentFunding: '80.0' })).toMatchObject({ changed: false })
+    expect(row(1, '930', amounts, { recallableDistribution: null })).toMatchObject({
       remainingAfter: '920.00',
       changed: true,
     })
-    expect(row(1, '930', amounts, { '1.managementFees': 'five' })).toMatchObject({
+    expect(row(1, '930', amounts, { managementFees: 'five' })).toMatchObject({
       totalCall: null,
       remainingAfter: null,
       changed: true,
     })
   })
+})
 
-  test('is added up as the stored lines with what the typed ones differ by', () => {
-    const stored = [
-      row(1, '920', { investmentFunding: '80', managementFees: '1' }),
-      row(2, '960', { investmentFunding: '40', managementFees: '2' }),
-    ]
-    const sums = storedSums(stored)
-    expect(sums).toMatchObject({
-      commitment: '2000',
-      investmentFunding: '120',
-      managementFees: '3',
-      distribution: '0',
-      totalCall: '123.00',
-      remainingAfter: '1880',
-    })
-    const typed = row(2, '960', { investmentFunding: '40', managementFees: '2' }, { '2.investmentFunding': '41.25' })
-    expect(typedSums(sums, [typed])).toMatchObject({
-      investmentFunding: '121.25',
-      managementFees: '3',
-      totalCall: '124.25',
-      remainingAfter: '1878.75',
-    })
-    const wrong = row(1, '920', { investmentFunding: '80', managementFees: '1' }, { '1.managementFees': 'x' })
-    expect(typedSums(sums, [wrong, typed])).toMatchObject({
-      investmentFunding: '121.25',
-      managementFees: null,
-      totalCall: null,
-    })
-    expect(typedSums(sums, [])).toEqual(sums)
+test('stored lines are added up', () => {
+  const stored = [
+    row(1, '920', { investmentFunding: '80', managementFees: '1' }),
+    row(2, '960', { investmentFunding: '40', managementFees: '2' }),
+  ]
+  expect(storedSums(stored)).toMatchObject({
+    commitment: '2000',
+    investmentFunding: '120',
+    managementFees: '3',
+    distribution: '0',
+    totalCall: '123.00',
+    remainingAfter: '1880',
   })
+})
+
+test('five components are drawn close together, each as wide as its longest amount', () => {
+  const four = ['investmentFunding', 'managementFees', 'expensesPaidIn', 'distribution'] as const
+  expect([isDense(four), isDense([...four, 'realizedGain'])]).toEqual([false, true])
+  const rows = [row(1, '0', { investmentFunding: '80.00' }), row(2, '0', { investmentFunding: '-1234.50' })]
+  expect(figuresOfLongest(rows)).toMatchObject({ investmentFunding: 8, managementFees: 4 })
 })
 
 test('columns are those that the movement or a line has, and at least one', () => {

@@ -9,7 +9,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
-import type { Action, Entity } from '../../../entity.ts'
+import { inSentence, type Action, type Entity } from '../../../entity.ts'
 import { recordName } from '../data/metadata.ts'
 import { useOfferedCommands } from '../data/pageCommands.ts'
 import { useTranslate } from '../data/useTranslate.ts'
@@ -39,67 +39,86 @@ export function ActionBar({ state, children }: ActionBarProps) {
   )
 }
 
+/** An action that changes are saved for. */
+export interface SavedFor {
+  action: string
+  /** False when they were not saved. */
+  save: () => Promise<boolean>
+  /** It was taken back on this page, with its reason: done again with what was corrected, it asks no second time. */
+  unasked: boolean
+}
+
 interface RecordActionsProps {
   entity: Entity
   record: AnyRecord
   /** With unsaved changes no action runs: it would work on what is stored. */
   dirty: boolean
+  savedFor?: SavedFor | undefined
   /** More entries of the menu, deleting among them. */
   menu?: (close: () => void) => ReactNode
-  onActed: (record: AnyRecord) => void
+  onActed: (record: AnyRecord, action: Action) => void
   /** For a page that keeps what it has loaded: an action that was overtaken has loaded the record again. */
   onReloaded?: (record: AnyRecord) => void
 }
 
-export function RecordActions({ entity, record, dirty, menu, onActed, onReloaded }: RecordActionsProps) {
+export function RecordActions({ entity, record, dirty, savedFor, menu, onActed, onReloaded }: RecordActionsProps) {
   const session = useSession()
   const disabledReason = useDisabledReason()
-  const [running, setRunning] = useState<Action | null>(null)
+  const [running, setRunning] = useState<{ action: Action; atOnce: boolean } | null>(null)
+  const ask = (action: Action) => setRunning({ action, atOnce: false })
   const all = entity.actions
     .filter(action => action.on === 'record' && !takesRows(action))
     .map(action => {
-      const { inState, reason } = availability(entity, action, record, session.allows, dirty)
-      return { action, inState, reason: reason ?? disabledReason(action.name, record) }
+      const saves = dirty && savedFor?.action === action.name ? savedFor : undefined
+      const { inState, reason } = availability(entity, action, record, session.allows, dirty && !saves)
+      return { action, inState, reason: reason ?? disabledReason(action.name, record), saves }
     })
   const possible = all.filter(each => each.inState)
-  useAskedNext(entity, record, possible, setRunning)
+  useAskedNext(entity, record, possible, ask)
   // What this person may do goes before what only others may.
   const shown = [...possible]
     .sort((one, other) => Number(!session.allows(one.action.access)) - Number(!session.allows(other.action.access)))
     .slice(0, SHOWN_MAX)
   const rest = all.filter(each => !shown.includes(each))
+  const saveAndRun = async (action: Action, { save, unasked }: SavedFor) => {
+    if (await save()) setRunning({ action, atOnce: unasked && action.irreversible !== true })
+  }
   useOfferedCommands(
     possible
-      .filter(({ reason }) => !reason)
+      .filter(({ reason, saves }) => !reason && !saves)
       .map(({ action }) => ({
         id: `action-${action.name}`,
         title: action.title,
         fact: recordName(entity.resource, record),
-        run: () => setRunning(action),
+        run: () => ask(action),
       })),
   )
   return (
     <>
-      <MoreMenu rest={rest} menu={menu} onRun={setRunning} />
+      <MoreMenu rest={rest} menu={menu} onRun={ask} />
       {/* The next step comes first in the schema and stands last in the bar, where the filled button is. */}
       {[...shown].reverse().map(each => (
         <ActionButton
           key={each.action.name}
           {...each}
           primary={each === shown[0] && !dirty && leadsOn(entity, each.action, record)}
-          onRun={() => setRunning(each.action)}
+          onRun={() => {
+            if (each.saves) void saveAndRun(each.action, each.saves)
+            else ask(each.action)
+          }}
         />
       ))}
       {running && (
         <ActionDialog
           entity={entity}
-          action={running}
+          action={running.action}
+          atOnce={running.atOnce}
           record={record}
           onClose={() => setRunning(null)}
           onReloaded={onReloaded}
           onActed={acted => {
             setRunning(null)
-            onActed(acted)
+            onActed(acted, running.action)
           }}
         />
       )}
@@ -132,10 +151,18 @@ function takesRows({ input = [] }: Action): boolean {
 
 interface ActionState extends Availability {
   action: Action
+  /** Changes are saved first. */
+  saves: SavedFor | undefined
 }
 
 /** A disabled action keeps the focus and says why. */
-function ActionButton({ action, reason, primary, onRun }: ActionState & { primary: boolean; onRun: () => void }) {
+function ActionButton({
+  action,
+  reason,
+  saves,
+  primary,
+  onRun,
+}: ActionState & { primary: boolean; onRun: () => void }) {
   const translate = useTranslate()
   const message = reason && translate(reason.key, reason.values)
   return (
@@ -147,7 +174,7 @@ function ActionButton({ action, reason, primary, onRun }: ActionState & { primar
           if (!message) onRun()
         }}
       >
-        {action.title}
+        {saves ? translate('form.saveAndAct', { action: inSentence(action.title) }) : action.title}
       </Button>
     </Tooltip>
   )

@@ -1,5 +1,5 @@
 /** Asks before an action runs: the consequence in words, and the fields of its body. */
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -29,12 +29,15 @@ import { useProvider } from '../data/provider.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
 import { useAttempt } from '../data/useAttempt.ts'
+import { usePatience } from '../page/usePatience.ts'
 import { useOvertaken } from './useOvertaken.ts'
 
 interface ActionDialogProps {
   entity: Entity
   action: Action
   record: AnyRecord
+  /** Runs without being asked about; what keeps it from running, or takes its time, is shown. */
+  atOnce?: boolean
   onClose: () => void
   onActed: (record: AnyRecord) => void
   /** Somebody else was quicker: the record as it stands now, for a page that keeps what it has loaded. */
@@ -53,7 +56,7 @@ export function ActionDialog({ entity, action, ...rest }: ActionDialogProps) {
 }
 
 function OpenDialog({ start, ...props }: ActionDialogProps & { start: Values }) {
-  const { entity, action, record, onClose } = props
+  const { entity, action, record, atOnce = false, onClose } = props
   const translate = useTranslate()
   const titleId = useId()
   const form = useFormState()
@@ -63,11 +66,12 @@ function OpenDialog({ start, ...props }: ActionDialogProps & { start: Values }) 
   const hasFields = form.model.fields.length > 0
   const hasChanges = changedFields(form.model.fields, start, useFormValues()).length > 0
   useFirstFocus(form.model.fields[0]?.name)
+  const isShown = useAtOnce(atOnce, run.start)
   return (
     <>
       {/* The second click of a double one falls beside the dialogue that the first has opened. */}
       <Dialog
-        open
+        open={isShown}
         onClose={(_, reason) => {
           if (reason === 'escapeKeyDown') close()
         }}
@@ -118,6 +122,21 @@ function OpenDialog({ start, ...props }: ActionDialogProps & { start: Values }) 
       {hasChanges && <LeaveGuard dirty isLeaving={() => false} onDiscard={onClose} />}
     </>
   )
+}
+
+const AT_ONCE_MS = 600
+
+/** Whether the question stands on the screen: it waits a moment for what runs at once. */
+function useAtOnce(atOnce: boolean, start: () => Promise<void>): boolean {
+  const [isOver, setOver] = useState(false)
+  const isLate = usePatience(atOnce, AT_ONCE_MS)
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!atOnce || begun.current) return
+    begun.current = true
+    void start().then(() => setOver(true))
+  }, [atOnce, start])
+  return !atOnce || isOver || isLate
 }
 
 function useRun({ entity, action, record, onClose, onActed, onReloaded }: ActionDialogProps) {

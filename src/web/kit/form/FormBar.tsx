@@ -10,7 +10,8 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import type { Action, Entity } from '../../../entity.ts'
 import { inSentence } from '../../../entity.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import { ActionBar, RecordActions } from './ActionBar.tsx'
+import { ActionBar, RecordActions, type SavedFor } from './ActionBar.tsx'
+import type { TabWork } from './tabWork.tsx'
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
 import { DeleteQuestion } from '../dialog/DeleteQuestion.tsx'
 import type { AnyRecord } from '../data/records.ts'
@@ -25,6 +26,8 @@ interface FormBarProps {
   entity: Entity
   record: AnyRecord | undefined
   changes: number
+  /** What is typed on a tab beside the fields. */
+  work: TabWork | null
   isSaving: boolean
   documents: StagedDocuments
   frozen: string | null
@@ -34,15 +37,17 @@ interface FormBarProps {
   onSaveAndNew: (() => Promise<void>) | undefined
   /** Saves a new record, and asks about an action of it. */
   saveAndAsk: { action: string; run: () => Promise<void> } | undefined
+  /** The same for a stored record, whose changes are saved first. */
+  savedFor: SavedFor | undefined
   onDiscard: () => void
-  onActed: (record: AnyRecord) => void
+  onActed: (record: AnyRecord, action?: Action) => void
   onDelete: (record: AnyRecord) => Promise<void>
 }
 
 const NAMED_MAX = 4
 
 export function FormBar(props: FormBarProps) {
-  const { entity, record, changes, isSaving, onDiscard, listPath, frozen } = props
+  const { entity, record, changes, work, isSaving, onDiscard, listPath, frozen } = props
   const translate = useTranslate()
   const mayWrite = useMayWrite(entity, record === undefined) && frozen === null
   const mayDelete =
@@ -52,10 +57,13 @@ export function FormBar(props: FormBarProps) {
     mayChangeIn(entity.deletable, record)
   const form = useFormState()
   const warnings = form.verdict(useFormValues()).warnings.length
+  const dirty = changes > 0 || work !== null
   const saveLabel = record
-    ? warnings > 0
-      ? translate('form.saveWithWarnings', { smart_count: warnings })
-      : translate('form.saveChanges')
+    ? work && changes === 0
+      ? work.saveLabel
+      : warnings > 0
+        ? translate('form.saveWithWarnings', { smart_count: warnings })
+        : translate('form.saveChanges')
     : translate('form.create', { name: inSentence(entity.title) })
   const mayLeave = record === undefined && listPath !== undefined
   return (
@@ -64,7 +72,8 @@ export function FormBar(props: FormBarProps) {
         <RecordActions
           entity={entity}
           record={record}
-          dirty={changes > 0}
+          dirty={dirty}
+          savedFor={mayWrite && !isSaving ? props.savedFor : undefined}
           onActed={props.onActed}
           onReloaded={props.onActed}
           {...(mayDelete && {
@@ -77,7 +86,9 @@ export function FormBar(props: FormBarProps) {
           {translate('action.cancel')}
         </Button>
       )}
-      {changes > 0 && record && <Discard changes={changes} documents={props.documents.changes} onDiscard={onDiscard} />}
+      {dirty && record && (
+        <Discard changes={Math.max(changes, 1)} documents={props.documents.changes} onDiscard={onDiscard} />
+      )}
       {mayWrite && props.onSaveAndNew && (
         <Button
           disabled={isSaving}
@@ -89,7 +100,7 @@ export function FormBar(props: FormBarProps) {
         </Button>
       )}
       {mayWrite && props.saveAndAsk && <SaveAndAsk {...props.saveAndAsk} entity={entity} isSaving={isSaving} />}
-      {mayWrite && (changes > 0 || !record) && (
+      {mayWrite && (dirty || !record) && (
         <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
           {saveLabel}
           <kbd className="key">{translate('shell.key.save')}</kbd>
@@ -155,7 +166,15 @@ function Discard({ changes, documents, onDiscard }: { changes: number; documents
   )
 }
 
-function BarState({ record, changes, documents, frozen, mayWrite, isSaving }: FormBarProps & { mayWrite: boolean }) {
+function BarState({
+  record,
+  changes,
+  work,
+  documents,
+  frozen,
+  mayWrite,
+  isSaving,
+}: FormBarProps & { mayWrite: boolean }) {
   const translate = useTranslate()
   const { model } = useFormState()
   const focusField = useFocusField()
@@ -194,6 +213,7 @@ function BarState({ record, changes, documents, frozen, mayWrite, isSaving }: Fo
       </>
     )
   }
+  if (work) return <WorkState work={work} changes={changes} />
   if (changes > 0)
     return <span>{record ? translate('form.changes', { smart_count: changes }) : translate('form.notSavedYet')}</span>
   if (!record) return <span>{translate('form.notSavedYet')}</span>
@@ -201,6 +221,17 @@ function BarState({ record, changes, documents, frozen, mayWrite, isSaving }: Fo
     <>
       <CheckOutlined className="bar-ok" />
       <span>{translate('form.saved')}</span>
+    </>
+  )
+}
+
+function WorkState({ work: { words, isWrong }, changes }: { work: TabWork; changes: number }) {
+  const translate = useTranslate()
+  return (
+    <>
+      {isWrong && <ErrorOutline className="bar-errors" />}
+      <span className={isWrong ? 'bar-errors' : undefined}>{words}</span>
+      {changes > 0 && <span className="bar-changes">{translate('form.changes', { smart_count: changes })}</span>}
     </>
   )
 }

@@ -4,7 +4,7 @@
  */
 import { DOCUMENTS } from '../../../api/documents.ts'
 import { useState, type ReactNode } from 'react'
-import type { Entity } from '../../../entity.ts'
+import type { Action, Entity } from '../../../entity.ts'
 import { formatTimestamp } from '../../../formats.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { DocumentsPanel } from '../documents/DocumentsPanel.tsx'
@@ -28,6 +28,7 @@ import type { KeptDraft } from './draft.ts'
 import { useFirstFocus } from './useFocusField.ts'
 import { useFormChanges } from './useFormChanges.ts'
 import { useFormSave } from './useFormSave.ts'
+import { TabWorkProvider, UnsavedTabProvider, type TabWork } from './tabWork.tsx'
 import { RecordMovedContext } from './recordMoved.tsx'
 import { useSaveKey } from './useSaveKey.ts'
 import { STATUS } from '../data/states.ts'
@@ -58,12 +59,10 @@ export function FormPage(props: FormPageProps) {
   const page = useFormSave(props, documents, basis, move)
   // A new record begins at its first field, as a dialogue does.
   useFirstFocus(before ? undefined : form.model.fields[0]?.name)
-  const discard = () => {
-    page.cancel()
-    changes.discard()
-  }
+  const { work, setWork, saveAll, discard, drop } = useAll(page, changes)
+  const { takenBack, onActed } = useActed(form, move)
   useSaveKey(() => {
-    void page.save()
+    void saveAll()
   })
   return (
     <form
@@ -71,30 +70,33 @@ export function FormPage(props: FormPageProps) {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        void page.save()
+        void saveAll()
       }}
     >
       <RecordMovedContext value={move}>
-        <FormContent
-          {...props}
-          documents={documents}
-          restored={changes.restored}
-          onDiscard={discard}
-          onHistory={() => setHistoryOpen(true)}
-        />
+        <TabWorkProvider value={setWork}>
+          <UnsavedTabProvider value={work?.tab ?? props.unsavedTab ?? null}>
+            <FormContent
+              {...props}
+              documents={documents}
+              restored={changes.restored}
+              onDiscard={discard}
+              onHistory={() => setHistoryOpen(true)}
+            />
+          </UnsavedTabProvider>
+        </TabWorkProvider>
       </RecordMovedContext>
       <FormBar
         entity={entity}
         record={before}
         changes={changes.count}
-        isSaving={page.isSaving}
+        work={work}
+        isSaving={page.isSaving || work?.isSaving === true}
         onSaveAndNew={entity.series && !before ? page.saveAndNew : undefined}
         saveAndAsk={props.thenAsks && !before ? { action: props.thenAsks, run: page.saveAndAsk } : undefined}
+        savedFor={props.thenAsks && before ? { action: props.thenAsks, save: saveAll, unasked: takenBack } : undefined}
         onDiscard={discard}
-        onActed={record => {
-          move(record)
-          form.replace(valuesOf(record))
-        }}
+        onActed={onActed}
         onDelete={page.remove}
         listPath={props.listPath}
         documents={documents}
@@ -105,15 +107,47 @@ export function FormPage(props: FormPageProps) {
       <Conflict {...page.conflict} />
       <LeaveGuard
         hasPendingEdits={() => form.pendingEdits().length > 0}
-        dirty={changes.count > 0}
+        dirty={changes.count > 0 || work !== null}
         isLeaving={page.isLeaving}
-        onDiscard={page.drop}
+        onDiscard={drop}
       />
       {historyOpen && before && (
         <HistoryPanel entity={entity} id={before.id} version={before.version} onClose={() => setHistoryOpen(false)} />
       )}
     </form>
   )
+}
+
+/** What was just taken back is known: it is asked about no second time when it is done again. */
+function useActed(form: ReturnType<typeof useFormState>, move: (record: AnyRecord) => void) {
+  const [takenBack, setTakenBack] = useState(false)
+  const onActed = (record: AnyRecord, action?: Action) => {
+    if (action) setTakenBack(action.setback === true)
+    move(record)
+    form.replace(valuesOf(record))
+  }
+  return { takenBack, onActed }
+}
+
+/** The form with what is typed on one of its tabs. */
+function useAll(page: ReturnType<typeof useFormSave>, changes: ReturnType<typeof useFormChanges>) {
+  const [work, setWork] = useState<TabWork | null>(null)
+  return {
+    work,
+    setWork,
+    /** The tab goes first: a change of the record itself may make its content anew, and says what is lost. */
+    saveAll: async (): Promise<boolean> => (work === null || (await work.save())) && page.save(),
+    discard: () => {
+      page.cancel()
+      changes.discard()
+      work?.discard()
+    },
+    /** The page is left. */
+    drop: () => {
+      page.drop()
+      work?.discard()
+    },
+  }
 }
 
 function Conflict({ merge, who, close, resolve }: ReturnType<typeof useFormSave>['conflict']) {

@@ -14,6 +14,7 @@ import type { Tab } from '../control/model.ts'
 import { elementsOf } from '../control/FormLayout.tsx'
 import { useShownTab } from './ownTabs.tsx'
 import { useOpenTab } from './openTab.tsx'
+import { useUnsavedTab } from './tabWork.tsx'
 
 export const tabsTester = withIncreasedRank(1, materialCategorizationTester)
 
@@ -27,6 +28,7 @@ export function TabsLayout(props: LayoutProps) {
   const seen = useRef(new Set<number>())
   seen.current.add(open)
   const printing = usePrinting()
+  const unsaved = useUnsavedTab()
   const categories = elementsOf(props.uischema)
   const titles = model.tabs.map(({ title }) => title).join('\n')
   const heads = useHeads(titles)
@@ -36,7 +38,8 @@ export function TabsLayout(props: LayoutProps) {
       {model.tabs.map((tab, index) => {
         const isOpen = index === open
         const isFields = tab.fields.length > 0
-        if (!isOpen && !printing && !(isFields && seen.current.has(index))) return null
+        const isKept = tab.slug === unsaved || (isFields && seen.current.has(index))
+        if (!isOpen && !printing && !isKept) return null
         return (
           <div
             key={tab.slug}

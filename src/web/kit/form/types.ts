@@ -57,11 +57,16 @@ export interface EntityFormProps<R extends Resource> {
   actionPreview?: (action: RecordActionOf<R>, record: RecordOf<R>) => ReactNode
   /** Why an action that state and role allow has to wait, for other records. */
   disabledReason?: (action: RecordActionOf<R>, record: RecordOf<R>) => Reason | null
-  /** An action that a new record can be saved for: on the page where it then stands, its question is asked at once. */
+  /**
+   * An action that a record can be saved for: its question is asked once the record is saved, of a new one on the page
+   * where it then stands. Taken back on this page, it is done again unasked.
+   */
   thenAsks?: RecordActionOf<R>
   /** Where a new record leads once it is saved, and where a deleted one leads. */
   savedPath?: (record: RecordOf<R>) => string
   listPath?: string
+  /** The tab on which something was typed, and not saved, before the page was loaded again. */
+  unsavedTab?: string | null
   /** Tabs of a stored record beside those with its fields. */
   tabs?: readonly FormTab<RecordOf<R>>[]
   /** Its documents get one, too; otherwise they stand below the fields. */

@@ -1,5 +1,5 @@
 /** Saving the form of a page: the record, then its documents, and where the page leads afterwards. */
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Entity } from '../../../entity.ts'
 import { recordName } from '../data/metadata.ts'
@@ -63,33 +63,34 @@ export function useFormSave(
   )
   const finish = useFinish(options, documents, move, leaveTo)
   const { focusFirst, refuseDocuments } = useRefusal(notSaved)
-  const save = async (next: Next = 'stay') => {
-    if (isSaving || documents.isApplying) return
+  const latest = useLatest(basis)
+  /** False when something is left that is not saved. */
+  const save = async (next: Next = 'stay'): Promise<boolean> => {
+    if (isSaving || documents.isApplying) return false
     form.flush()
     if (!documents.check()) return refuseDocuments()
     // Saving what is saved would only make a version in which nothing changed.
     const changed = !before || changedFields(form.model.fields, before, form.values()).length > 0
-    if (!changed && documents.changes === 0) return
+    if (!changed && documents.changes === 0) return true
     // Documents alone leave the record as it is, and stand in nobody's way.
     const outcome =
       !before || changed || form.pendingEdits().length > 0
-        ? await send(form, basis.version)
+        ? await send(form, latest.current.version)
         : { saved: before, sent: form.values() }
     if ('refused' in outcome) focusFirst(Object.keys(outcome.refused))
     else if ('saved' in outcome) await finish(outcome.saved, outcome.sent, changed, next)
     else if ('stale' in outcome && before) await conflict.ask(before)
+    return 'saved' in outcome
   }
   /** The page is left, and nothing of it is to be saved or kept. */
   const drop = () => {
     cancel()
     draftStore.close()
   }
-  const saveAndNew = () => save('new')
-  const saveAndAsk = () => save('ask')
   return {
     save: () => save(),
-    saveAndNew,
-    saveAndAsk,
+    saveAndNew: async () => void (await save('new')),
+    saveAndAsk: async () => void (await save('ask')),
     cancel,
     drop,
     isSaving: isSaving || documents.isApplying,
@@ -98,6 +99,15 @@ export function useFormSave(
     question,
     isLeaving,
   }
+}
+
+/** What is saved just before moves it on. */
+function useLatest<Value>(value: Value): { readonly current: Value } {
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+  return latest
 }
 
 /** The page's own way out is no loss of typed work: the question before leaving is not asked. */
@@ -171,7 +181,7 @@ function useRefusal(notSaved: string | undefined) {
     const first = firstOf(form.model.fields, paths)
     if (first) focusField(first)
   }
-  const refuseDocuments = () => {
+  const refuseDocuments = (): false => {
     form.showAll()
     const { errors } = form.verdict(form.values())
     notifyRefusal(
@@ -185,6 +195,7 @@ function useRefusal(notSaved: string | undefined) {
     const wrong = Object.keys(errors)
     if (wrong.length > 0) focusFirst(wrong)
     else focusDescription()
+    return false
   }
   return { focusFirst, refuseDocuments }
 }

@@ -24,6 +24,8 @@ interface AmountInputProps {
   meanwhile?: string | null
   /** Where the amount comes from while it is a proposal. */
   proposed?: string | null
+  /** Of a table that has to be narrow; otherwise all are as wide as the style says. */
+  width?: string | undefined
   onChange: (name: string, value: unknown) => void
 }
 
@@ -36,6 +38,7 @@ export const AmountInput = memo(function AmountInput({
   minorUnits,
   meanwhile = null,
   proposed = null,
+  width,
   onChange,
 }: AmountInputProps) {
   const translate = useTranslate()
@@ -45,6 +48,7 @@ export const AmountInput = memo(function AmountInput({
     <span className="amount-cell">
       <input
         className="amount-input"
+        style={width === undefined ? undefined : { width }}
         data-amount
         name={name}
         aria-label={label}

@@ -1,0 +1,59 @@
+/**
+ * What is typed on a tab of a form beside its fields, and saved by the tab itself: the bar of the form speaks of it,
+ * saves it and throws it away, and the tab stays where it is while another one is open.
+ */
+import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+
+export interface TabWork {
+  /** Slug of the tab. */
+  tab: string
+  /** "2 lines changed" */
+  words: string
+  /** Something of it has to be put right before it can be saved. */
+  isWrong: boolean
+  isSaving: boolean
+  /** The verb on the button. */
+  saveLabel: string
+  /** False when it was not saved. */
+  save: () => Promise<boolean>
+  discard: () => void
+}
+
+type Tell = (work: TabWork | null) => void
+
+const TellContext = createContext<Tell>(() => undefined)
+const UnsavedTabContext = createContext<string | null>(null)
+
+export const TabWorkProvider = TellContext.Provider
+export const UnsavedTabProvider = UnsavedTabContext.Provider
+
+/** The tab on which something is typed that is not saved yet. */
+export function useUnsavedTab(): string | null {
+  return useContext(UnsavedTabContext)
+}
+
+/** The form hears of it when its words change, not on each key. */
+export function useTabWork(work: TabWork | null): void {
+  const tell = useContext(TellContext)
+  const latest = useRef(work)
+  useLayoutEffect(() => {
+    latest.current = work
+  })
+  const { tab, words, isWrong = false, isSaving = false, saveLabel = '' } = work ?? {}
+  useEffect(() => {
+    tell(
+      tab === undefined || words === undefined
+        ? null
+        : {
+            tab,
+            words,
+            isWrong,
+            isSaving,
+            saveLabel,
+            save: async () => (await latest.current?.save()) ?? true,
+            discard: () => latest.current?.discard(),
+          },
+    )
+  }, [tell, tab, words, isWrong, isSaving, saveLabel])
+  useEffect(() => () => tell(null), [tell])
+}
