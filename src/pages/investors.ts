@@ -45,7 +45,6 @@ export const portalPages = {
     guard: 'investor',
     title: 'Capital movements',
     menu: { group: 'portal', place: 2 },
-    comes: 4,
   },
   'portal.transfers.overview': {
     pattern: '/portal/:pTenantId/transfers/overview',

@@ -20,6 +20,17 @@ export const portalTexts = withPage({
     },
     funds: { lead: 'Published figures', title: 'Your funds' },
     holder: 'Held by %{name}',
+    movements: {
+      get: 'To be received on %{date}',
+      kind: { CapitalCall: 'Capital call', Distribution: 'Distribution', Netted: 'Call and distribution netted' },
+      lead: 'Calls and distributions that were published to you',
+      none: 'A capital call or a distribution stands here as soon as your fund manager releases it.',
+      notice: 'Notice',
+      noticeOf: 'Notice of %{name}',
+      pay: 'To be paid by %{date}',
+      reference: 'Reference %{reference}',
+      title: 'Capital movements',
+    },
     nav: 'Net asset value',
     netIrr: 'Net IRR %{value}',
     none: {

@@ -84,6 +84,8 @@ export const pages: Readonly<Partial<Record<RouteName, PageLoader>>> = {
   'countries.overview': () => import('../countries/CountriesOverview.tsx').then(module => module.CountriesOverview),
   'currencies.overview': () => import('../currencies/CurrenciesOverview.tsx').then(module => module.CurrenciesOverview),
   'portal.funds.overview': () => import('../portal/PortalFunds.tsx').then(module => module.PortalFunds),
+  'portal.capitalMovements.overview': () =>
+    import('../portal/PortalMovements.tsx').then(module => module.PortalMovements),
 } satisfies Record<WrittenPage, PageLoader> & Partial<Record<EntityPage, PageLoader>>
 
 /** The page of an entity that has nothing but its schema. */
