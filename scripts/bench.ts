@@ -7,6 +7,7 @@ import { benchBundle } from './bench/bundle.ts'
 import { benchCapital } from './bench/capital.ts'
 import { benchForms } from './bench/forms.ts'
 import { benchLarge } from './bench/large.ts'
+import { benchLines } from './bench/lines.ts'
 import { print } from './bench/report.ts'
 import type { Line } from './bench/report.ts'
 import { benchStart } from './bench/start.ts'
@@ -15,6 +16,7 @@ const SECTIONS: readonly { title: string; measure(report: (line: Line) => void):
   { title: 'API: processor time of the server per request', measure: benchApi },
   { title: 'Large lists: time of an answer', measure: benchLarge },
   { title: 'Capital movements: time of an answer, papers not counted', measure: benchCapital },
+  { title: 'Lines of a capital movement in Chromium: typed and pasted', measure: benchLines },
   { title: 'Bundle: what a browser loads', measure: benchBundle },
   { title: 'Forms and lists in Chromium: how long a person waits for what they see', measure: benchForms },
   { title: 'Start: how long a person waits', measure: benchStart },

@@ -76,10 +76,27 @@ export async function fillLargeTenant(owner: pg.ClientConfig): Promise<LargeTena
   }
 }
 
+/** The tenant of the demo data, as the superuser sees it: row-level security shows rows of a chosen tenant alone. */
+export async function demoTenant(superuser: pg.ClientConfig): Promise<Pick<LargeTenant, 'tenantId' | 'currencyId'>> {
+  const client = new pg.Client(superuser)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ tenantId: string; currencyId: string }>(
+      `select t.id as "tenantId", c.id as "currencyId" from tenants t join currencies c on c.tenant_id = t.id and c.code = 'EUR'
+      where t.short_name = 'larkmoor'`,
+    )
+    const [found] = rows
+    if (!found) throw new Error('The demo data are not there.')
+    return { tenantId: Number(found.tenantId), currencyId: Number(found.currencyId) }
+  } finally {
+    await client.end()
+  }
+}
+
 /** A fund with so many partners, admitted on one day, and an active bank account of its own. */
 export async function fillPartners(
   owner: pg.ClientConfig,
-  { tenantId, currencyId }: LargeTenant,
+  { tenantId, currencyId }: Pick<LargeTenant, 'tenantId' | 'currencyId'>,
   partners: number,
 ): Promise<{ fundId: number; bankAccountId: number }> {
   const client = new pg.Client(owner)

@@ -16,18 +16,14 @@ import { buildSite } from '../starting/site.ts'
 import { provideChromium } from '../testing/chromium.ts'
 import { BARE, buildBarePages } from './barePages.ts'
 import { GRID } from './pages/grid.ts'
+import { ACCOUNT, scriptOfKeys, signIn } from './chromium.ts'
 import { median, type Line } from './report.ts'
 import { followScript, WATCHED, watchScript } from './watching.ts'
 import type { Sought, Watched } from './watching.ts'
 
-const ACCOUNT = 'admin@larkmoor.example'
 const ROUNDS = 9
 const ROUNDS_BEFORE = 2
-const KEYS = 80
-const KEYS_BEFORE = 20
 const ROUTE_CHANGES = 12
-/** What a key has set going is over by then. */
-const SETTLE_MS = 40
 /** Late answers move things too. */
 const STILL_MS = 700
 const LIMITS = { list: 1.3, form: 1.5, routeChange: 200, formKey: 3, gridKey: 4 }
@@ -51,7 +47,6 @@ type Report = (line: Line) => void
 
 /** What this needs of a browser's window. */
 interface InPage {
-  localStorage: object
   watched: Watched
 }
 
@@ -102,14 +97,7 @@ async function prepare(context: BrowserContext, base: string): Promise<Stage> {
   const filter = JSON.stringify({ fundId })
   const transaction = await ask(`transactions?filter=${filter}&sort=["date","DESC"]`)
   const partner = await ask(`limited-partners?filter=${filter}&sort=["name","ASC"]`)
-  const page = await context.newPage()
-  await page.goto('/')
-  await page.getByRole('button', { name: ACCOUNT }).click()
-  await page.waitForFunction(() =>
-    Object.keys((globalThis as unknown as InPage).localStorage).some(key => key.includes('|accesstoken|')),
-  )
-  await page.locator('[data-interaction="none"]').first().waitFor({ state: 'attached' })
-  await page.close()
+  await signIn(context)
   const row = (words: unknown): Sought => ({ selector: 'tbody tr', words: String(words) })
   // The figures of an amount stand in both lists, with or without a sign and closing zeros.
   const amount = row(Math.abs(Number(transaction['amountFund'])).toLocaleString('en-US'))
@@ -186,7 +174,7 @@ async function routeChanges(stage: Stage, report: Report): Promise<void> {
 
 async function keys(stage: Stage, report: Report): Promise<void> {
   const { page } = await open(stage, stage.form)
-  const inForm = await scriptOfKeys(stage, page, page.locator('#field-name'), 'a')
+  const inForm = await scriptOfKeys(stage.context, page, page.locator('#field-name'), 'a')
   report({
     name: `a key in the fund form, ${entities['fund'].fields.length} fields`,
     figure: `${inForm.toFixed(1)} ms of script`,
@@ -199,7 +187,7 @@ async function keys(stage: Stage, report: Report): Promise<void> {
     sought: { selector: 'tbody th', words: String(GRID.rows - 1) },
   })
   const inGrid = await scriptOfKeys(
-    stage,
+    stage.context,
     grid.page,
     grid.page.locator('input').nth((GRID.rows * GRID.columns) / 2),
     '1',
@@ -211,27 +199,4 @@ async function keys(stage: Stage, report: Report): Promise<void> {
     holds: inGrid <= LIMITS.gridKey,
   })
   await grid.page.close()
-}
-
-/** The script time that Chromium itself counts, from just before a key to when everything it set going is over. */
-async function scriptOfKeys(
-  { context }: Stage,
-  page: Page,
-  input: ReturnType<Page['locator']>,
-  key: string,
-): Promise<number> {
-  const session = await context.newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const counted = async (): Promise<number> =>
-    (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration')!.value * 1000
-  await input.focus()
-  const times: number[] = []
-  for (let turn = 0; turn < KEYS_BEFORE + KEYS; turn++) {
-    // Back and forth, so that no limit of length is met.
-    const before = await counted()
-    await page.keyboard.press(turn % 8 < 4 ? key : 'Backspace')
-    await delay(SETTLE_MS)
-    if (turn >= KEYS_BEFORE) times.push((await counted()) - before)
-  }
-  return median(times)
 }
