@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import { path } from '../paths.ts'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { useDocumentsColumn } from '../web/kit/list/useDocumentsColumn.tsx'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import './texts.ts'
 
@@ -10,10 +12,22 @@ preload('closings', 'list')
 export function ClosingsOverview() {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.closings.overview')
+  const own = useMemo(() => ({ fundId }), [fundId])
+  const words = useMemo(
+    () => ({
+      title: translate('closing.contract'),
+      missing: translate('closing.contractMissing'),
+      there: (count: number) => translate('closing.contracts', { smart_count: count }),
+    }),
+    [translate],
+  )
+  const contract = useDocumentsColumn('closings', own, words)
+  const columns = useMemo(() => [contract], [contract])
   return (
     <EntityList
       resource="closings"
-      parentFilter={{ fundId }}
+      parentFilter={own}
+      ownColumns={columns}
       addPath={path('fund.closings.add', { fundId })}
       rowPath={closing => path('fund.closing.details', { fundId, closingId: closing.id })}
       emptySentence={translate('closing.emptySentence')}

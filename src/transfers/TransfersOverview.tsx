@@ -1,8 +1,10 @@
+import { useMemo } from 'react'
 import { path } from '../paths.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { useDocumentsColumn } from '../web/kit/list/useDocumentsColumn.tsx'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import './texts.ts'
 
@@ -11,11 +13,23 @@ preload('transfers', 'list')
 export function TransfersOverview() {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.transfers.overview')
+  const own = useMemo(() => ({ fundId }), [fundId])
+  const words = useMemo(
+    () => ({
+      title: translate('transfer.contract'),
+      missing: translate('transfer.contractMissing'),
+      there: (count: number) => translate('transfer.contracts', { smart_count: count }),
+    }),
+    [translate],
+  )
+  const contract = useDocumentsColumn('transfers', own, words)
+  const columns = useMemo(() => [contract], [contract])
   const { currency } = useFundFigures(fundId)
   return (
     <EntityList
       resource="transfers"
-      parentFilter={{ fundId }}
+      parentFilter={own}
+      ownColumns={columns}
       decimals="own"
       facts={currency && <span>{translate('transfer.amounts', { currency })}</span>}
       addPath={path('fund.transfers.add', { fundId })}

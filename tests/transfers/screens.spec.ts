@@ -81,6 +81,7 @@ test('R008 R084 R085 R086 R149 R228 R453 a transfer to three buyers with its con
 
   await open(page, `/funds/${fundId}/transfers/overview`)
   const row = page.getByRole('row', { name: new RegExp(sellerName) })
+  await expect(row.locator('.documents-column[title="1 document"]')).toBeVisible()
   await expect(row).toContainText('1,000,000.00')
   await expect(row).toContainText('4,000,000.00')
 })
