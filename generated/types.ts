@@ -584,6 +584,18 @@ export interface CapitalMovementLines {
   lines: CapitalMovementLinesLines[]
 }
 
+export interface CapitalMovementReceiveLines {
+  /** Limited partner */
+  limitedPartnerId: number
+}
+
+export interface CapitalMovementReceive {
+  /** Lines */
+  lines: CapitalMovementReceiveLines[]
+  /** Received on */
+  receivedDate: CalendarDate
+}
+
 export interface CapitalMovementSignOff {
   /** Note. What was reviewed. */
   note?: string | null
@@ -3333,10 +3345,10 @@ export interface EntityTypes {
     readOnly: 'status' | 'emailNotificationStatus' | 'closingId' | 'completionDate' | 'completedBy' | 'signedOffBy' | 'signedOffAt' | 'signOffNote' | 'reopenRequestedBy' | 'reopenRequestedAt' | 'reopenReason'
     /** The resource that each reference points to. */
     references: { fundId: 'funds'; fundBankAccountId: 'bank-accounts'; closingId: 'closings' }
-    recordActions: { complete: CapitalMovementComplete; publish: CapitalMovementPublish; generateLines: CapitalMovementGenerateLines; lines: CapitalMovementLines; signOff: CapitalMovementSignOff; reopen: CapitalMovementReopen; requestReopen: CapitalMovementRequestReopen; remind: CapitalMovementRemind }
+    recordActions: { complete: CapitalMovementComplete; publish: CapitalMovementPublish; generateLines: CapitalMovementGenerateLines; lines: CapitalMovementLines; receive: CapitalMovementReceive; signOff: CapitalMovementSignOff; reopen: CapitalMovementReopen; requestReopen: CapitalMovementRequestReopen; remind: CapitalMovementRemind }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
-    codedActions: 'generateLines' | 'lines' | 'signOff' | 'requestReopen' | 'remind'
+    codedActions: 'generateLines' | 'lines' | 'receive' | 'signOff' | 'requestReopen' | 'remind'
   }
   closingCommitment: {
     resource: 'closing-commitments'

@@ -575,6 +575,25 @@ export const capitalMovement: Entity<'capitalMovement'> = {
       ],
     },
     {
+      name: 'receive',
+      title: 'Mark as received',
+      on: 'record',
+      from: ['Completed', 'Published'],
+      access: 'edit',
+      confirm: 'Each of these payments then counts as received in full on that day.',
+      input: [
+        {
+          name: 'lines',
+          title: 'Lines',
+          kind: 'childRows',
+          required: true,
+          maxItems: 10000,
+          fields: [{ name: 'limitedPartnerId', title: 'Limited partner', kind: 'reference', required: true, reference: 'limited-partners' }],
+        },
+        { name: 'receivedDate', title: 'Received on', kind: 'date', required: true },
+      ],
+    },
+    {
       name: 'signOff',
       title: 'Sign off',
       on: 'record',

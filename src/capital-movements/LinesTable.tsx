@@ -163,7 +163,7 @@ function errorsOf(
   { line }: LineRow,
   components: readonly ComponentName[],
 ): Readonly<Record<string, string>> {
-  return components.some(name => errors[cellName(line.id, name)]) ? errors : NO_ERRORS
+  return components.some(name => errors[cellName(line.limitedPartnerId, name)]) ? errors : NO_ERRORS
 }
 
 interface LineProps {
@@ -224,9 +224,9 @@ const Line = memo(function Line({
               field={fieldOf(entity, component)}
               value={amounts[component]}
               label={`${name}: ${fieldOf(entity, component).title}`}
-              name={cellName(line.id, component)}
+              name={cellName(line.limitedPartnerId, component)}
               minorUnits={minorUnits}
-              error={errors[cellName(line.id, component)] ?? ''}
+              error={errors[cellName(line.limitedPartnerId, component)] ?? ''}
               width={longest ? widthOf(longest[component]) : undefined}
               onChange={onChange}
             />

@@ -1,19 +1,24 @@
 /** What has come in of each line and who is late; the lines themselves stay as they were completed. */
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import Button from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import type { FieldName, Filter } from '../entityTypes.ts'
 import { formatAmount } from '../formats.ts'
-import { isZero } from '../money.ts'
+import { isZero, sum } from '../money.ts'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { ActionDialog } from '../web/kit/form/ActionDialog.tsx'
+import { useRecordMoved } from '../web/kit/form/recordMoved.tsx'
+import { useEntity } from '../web/kit/data/metadata.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import type { Totals } from '../web/kit/list/types.ts'
 import { Money } from '../web/kit/page/Money.tsx'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
 import { Nothing } from '../web/kit/page/ValueCell.tsx'
-import { isLate, outstanding, paymentSums } from './payments.ts'
+import { dueOf, isLate, outstanding, paymentSums } from './payments.ts'
 import { LINES_MAX, useStoredLines } from './useLines.tsx'
 import './capitalMovements.css'
 
@@ -23,8 +28,10 @@ const PAYMENT: readonly FieldName<'capitalMovementLine'>[] = ['paymentStatus', '
 
 export function PaymentsTab({ movement }: { movement: RecordOf<'capital-movements'> }) {
   const translate = useTranslate()
-  const { today } = useSession()
+  const { today, allows } = useSession()
   const { id, dueDate } = movement
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(NONE)
+  const { names } = useStoredLines(movement)
   const own = useMemo(() => ({ capitalMovementId: id }), [id])
   const columns = useMemo(
     () => [
@@ -56,7 +63,87 @@ export function PaymentsTab({ movement }: { movement: RecordOf<'capital-movement
         editInDialog={{ fields: PAYMENT, sentence: translate('capitalMovement.paymentSentence') }}
         emptySentence={translate('capitalMovement.noLines')}
         useTotals={usePaymentTotals}
+        {...(allows('edit') && {
+          ticks: {
+            ids: ticked,
+            onChange: setTicked,
+            mayTick: isExpected,
+            nameOf: ({ limitedPartnerId }: Line) => names.get(limitedPartnerId) ?? '',
+          },
+          actions: <Receive movement={movement} ticked={ticked} onDone={() => setTicked(NONE)} />,
+        })}
       />
+    </>
+  )
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+function isExpected({ paymentStatus }: Line): boolean {
+  return paymentStatus !== 'Received'
+}
+
+interface ReceiveProps {
+  movement: RecordOf<'capital-movements'>
+  /** By the ids of their lines. */
+  ticked: ReadonlySet<number>
+  onDone: () => void
+}
+
+/** Payments that came in on one day are recorded at once; without a tick the button keeps the focus and says why. */
+function Receive({ movement, ticked, onDone }: ReceiveProps) {
+  const translate = useTranslate()
+  const recordMoved = useRecordMoved()
+  const entity = useEntity('capital-movements')
+  const minorUnits = useMinorUnits()
+  const { today } = useSession()
+  const { lines } = useStoredLines(movement)
+  const [chosen, setChosen] = useState<readonly Line[] | null>(null)
+  const given = useMemo(
+    () => ({ lines: chosen?.map(({ limitedPartnerId }) => ({ limitedPartnerId })) ?? [] }),
+    [chosen],
+  )
+  const proposals = useMemo(() => ({ receivedDate: today }), [today])
+  const action = entity.actions.find(({ name }) => name === 'receive')
+  if (!action) return null
+  const idle = ticked.size === 0
+  return (
+    <>
+      <Tooltip describeChild title={idle ? translate('capitalMovement.tickFirst') : ''}>
+        <Button
+          variant="outlined"
+          aria-disabled={idle || undefined}
+          onClick={() => {
+            if (!idle) setChosen(lines.filter(line => ticked.has(line.id)))
+          }}
+        >
+          {idle ? action.title : translate('capitalMovement.receiveTicked', { smart_count: ticked.size })}
+        </Button>
+      </Tooltip>
+      {chosen && (
+        <ActionDialog
+          entity={entity}
+          action={action}
+          record={movement}
+          given={given}
+          proposals={proposals}
+          said={
+            <p>
+              {translate('capitalMovement.receivedSum', {
+                smart_count: chosen.length,
+                amount: formatAmount(sum(chosen.map(dueOf)), minorUnits),
+              })}
+            </p>
+          }
+          onClose={() => setChosen(null)}
+          onReloaded={recordMoved}
+          onActed={acted => {
+            setChosen(null)
+            onDone()
+            recordMoved(acted)
+          }}
+        />
+      )}
     </>
   )
 }

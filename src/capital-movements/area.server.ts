@@ -7,6 +7,7 @@ import { capitalMovementArea as area, capitalMovementLineArea as lineArea } from
 import { followPayments } from './booking.server.ts'
 import { capitalMovementChecks, linesAreOutdated } from './checks.server.ts'
 import { capitalMovementFigures } from './figures.server.ts'
+import { receive } from './receiving.server.ts'
 import { changeLines, generateLines, linesWithinLimits, writeLines } from './lines.server.ts'
 
 export const capitalMovementArea = {
@@ -14,7 +15,7 @@ export const capitalMovementArea = {
   checks: capitalMovementChecks,
   guard: async (...given) => (await keptByClosing(...given)) ?? keptByNotices(...given),
   computedFields: capitalMovementFigures,
-  actions: { complete, publish, generateLines, lines: changeLines, signOff, reopen, requestReopen, remind },
+  actions: { complete, publish, generateLines, lines: changeLines, receive, signOff, reopen, requestReopen, remind },
   // The lines of an equalisation follow from its closing, which writes them.
   async created(context, movement) {
     if (movement.closingId === null) await writeLines(context, movement)

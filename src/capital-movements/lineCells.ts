@@ -15,14 +15,15 @@ type Line = Pick<
 /** What is no amount stays as it was typed, and an emptied amount is null. */
 export type TypedLine = Readonly<Partial<Record<ComponentName, string | null>>>
 
-export function cellName(lineId: number, component: ComponentName): string {
-  return `${lineId}.${component}`
+/** By partner: lines that are made again keep what is typed into them. */
+export function cellName(limitedPartnerId: number, component: ComponentName): string {
+  return `${limitedPartnerId}.${component}`
 }
 
-export function partsOf(cell: string): { lineId: number; component: ComponentName } | undefined {
+export function partsOf(cell: string): { limitedPartnerId: number; component: ComponentName } | undefined {
   const [id = '', name] = cell.split('.')
   const component = COMPONENTS.find(each => each === name)
-  return component && { lineId: Number(id), component }
+  return component && { limitedPartnerId: Number(id), component }
 }
 
 /** Those that the movement or one of its lines has; there is always one. */

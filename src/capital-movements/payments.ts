@@ -8,7 +8,7 @@ import type { GivenComponents } from './components.ts'
 export type PaidLine = GivenComponents & Pick<Stored<'capitalMovementLine'>, 'paymentStatus' | 'amountReceived'>
 
 /** What the partner has to pay: the call, less a distribution that is netted with it. */
-function dueOf(line: GivenComponents): Decimal {
+export function dueOf(line: GivenComponents): Decimal {
   const due = subtract(totalCall(line), line.distribution ?? '0')
   return asAmount(compare(due, '0') > 0 ? due : '0')
 }

@@ -10,7 +10,7 @@ import type { ComponentName, LineRow, LineSums, TypedLine } from './lineCells.ts
 import { lineFindings } from './rules.ts'
 import type { LineFinding } from './rules.ts'
 
-/** By line. */
+/** By limited partner. */
 export type TypedCells = Readonly<Record<number, TypedLine>>
 
 /** A finding of a line, or null where what was typed is no amount. */
@@ -48,7 +48,7 @@ export function typedOver(stored: readonly LineRow[]): TypedLines {
     changed: 0,
     wrong: new Map(),
     tally: NOTHING_TALLIED,
-    places: new Map(stored.map(({ line }, place) => [line.id, place])),
+    places: new Map(stored.map(({ line }, place) => [line.limitedPartnerId, place])),
   }
 }
 

@@ -39,15 +39,15 @@ export function useLineKeys({ rows, components, typed, take, restore, sought, br
   const { remember, takeBack } = useTakingBack(typed, restore)
   const move = (cell: string, step: number): void => {
     const parts = partsOf(cell)
-    const found = parts ? rows.findIndex(({ line }) => line.id === parts.lineId) : -1
+    const found = parts ? rows.findIndex(({ line }) => line.limitedPartnerId === parts.limitedPartnerId) : -1
     const row = rows[found + step]
     if (!parts || found < 0 || !row) return
     bringIntoSight(found + step)
-    const name = cellName(row.line.id, parts.component)
+    const name = cellName(row.line.limitedPartnerId, parts.component)
     requestAnimationFrame(() => table.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus())
   }
   const paste = (cell: string, copied: readonly (readonly string[])[]): void => {
-    const grid = rows.map(({ line }) => components.map(component => cellName(line.id, component)))
+    const grid = rows.map(({ line }) => components.map(component => cellName(line.limitedPartnerId, component)))
     const placed = placeCells(copied, grid, cell)
     if ('misfit' in placed) {
       const { key, values } = placed.misfit

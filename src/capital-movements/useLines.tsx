@@ -2,10 +2,12 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isDecimal, isZero } from '../money.ts'
 import { useApi } from '../web/kit/data/api.ts'
+import { useEntity } from '../web/kit/data/metadata.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSheetSaving } from '../web/kit/sheet/useSheetSaving.ts'
 import { useStoredTyped, useTyped } from '../web/kit/sheet/useTyped.ts'
 import { findingText } from '../web/kit/control/validator.ts'
+import { useOvertaken } from '../web/kit/form/useOvertaken.ts'
 import { useRecordMoved } from '../web/kit/form/recordMoved.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { COMPONENTS } from './components.ts'
@@ -40,22 +42,21 @@ export function useStoredLines({ id, fundId, status }: RecordOf<'capital-movemen
 }
 
 export function useLines(movement: RecordOf<'capital-movements'>) {
-  const api = useApi()
-  const recordMoved = useRecordMoved()
   const { lines, rows: stored, names, skipping, isPending } = useStoredLines(movement)
   const { typed, setTyped, draftStore, forget } = useTyped<TypedCells>(linesPlace(movement.id), NOTHING)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>(NO_ERRORS)
   const [sought, setSought] = useState<{ cell: string } | null>(null)
-  const { rows, sums, changed, wrong: found } = useTypedLines(stored, typed, names, movement.closingId !== null)
+  const {
+    rows,
+    sums,
+    storedSums,
+    changed,
+    wrong: found,
+  } = useTypedLines(stored, typed, names, movement.closingId !== null)
   useStoredTyped({ typed, draftStore }, changed > 0)
   const wrong = useWords(found)
   const changedRows = () => rows.filter(row => row.changed)
-  const saving = useSheetSaving<'lines'>({
-    resources: ['capital-movements', 'capital-movement-lines'],
-    saved: 'capitalMovement.linesSaved',
-    attempt: draftStore.attempt,
-    onRefused: ({ errors }) => setRefused(cellErrors(errors, changedRows())),
-  })
+  const saving = useSavingOf(movement, errors => setRefused(cellErrors(errors, changedRows())), draftStore.attempt)
   const take = useCallback(
     (cells: readonly (readonly [cell: string, amount: unknown])[]) => {
       setRefused(NO_ERRORS)
@@ -70,6 +71,7 @@ export function useLines(movement: RecordOf<'capital-movements'>) {
     rows,
     stored,
     sums,
+    storedSums,
     names,
     skipping,
     components,
@@ -94,17 +96,9 @@ export function useLines(movement: RecordOf<'capital-movements'>) {
         return false
       }
       if (changed === 0) return true
-      const done = await saving.send([
-        {
-          key: 'lines',
-          write: async ({ attempt }) =>
-            recordMoved(
-              await api.act('capital-movements', 'lines', movement, { lines: changedRows().map(changeOf) }, attempt),
-            ),
-        },
-      ])
-      if (done.length > 0) forget()
-      return done.length > 0
+      const saved = await saving.save(changedRows())
+      if (saved) forget()
+      return saved
     },
   }
 }
@@ -123,6 +117,40 @@ function skippingOf(
   const called = lines.some(({ managementFees }) => !isZero(managementFees ?? '0'))
   const without = lines.filter(({ managementFees, changedByHand }) => !changedByHand && isZero(managementFees ?? '0'))
   return new Set(called ? without.map(({ limitedPartnerId }) => limitedPartnerId) : [])
+}
+
+/** Saves changed lines as one batch, and goes on from the record as it then stands. */
+function useSavingOf(
+  movement: RecordOf<'capital-movements'>,
+  onRefused: (errors: Readonly<Record<string, string>>) => void,
+  attempt: string,
+) {
+  const api = useApi()
+  const recordMoved = useRecordMoved()
+  const overtaken = useOvertaken(useEntity('capital-movements'))
+  const saving = useSheetSaving<'lines'>({
+    resources: ['capital-movements', 'capital-movement-lines'],
+    saved: 'capitalMovement.linesSaved',
+    attempt,
+    onRefused: ({ errors }) => onRefused(errors),
+    overtaken: async error => {
+      const now = await overtaken(movement, error)
+      if (now) recordMoved(now)
+      return now !== null
+    },
+  })
+  /** False when they were not saved. */
+  const save = async (changed: readonly LineRow[]): Promise<boolean> => {
+    const done = await saving.send([
+      {
+        key: 'lines',
+        write: async ({ attempt: again }) =>
+          recordMoved(await api.act('capital-movements', 'lines', movement, { lines: changed.map(changeOf) }, again)),
+      },
+    ])
+    return done.length > 0
+  }
+  return { save, isSaving: saving.isSaving, cancel: saving.cancel }
 }
 
 /** What is wrong with a cell, while it is typed. */
@@ -168,7 +196,10 @@ function withCells(current: TypedCells, cells: readonly (readonly [cell: string,
   for (const [cell, amount] of cells) {
     const parts = partsOf(cell)
     if (parts)
-      next[parts.lineId] = { ...next[parts.lineId], [parts.component]: typeof amount === 'string' ? amount : null }
+      next[parts.limitedPartnerId] = {
+        ...next[parts.limitedPartnerId],
+        [parts.component]: typeof amount === 'string' ? amount : null,
+      }
   }
   return next
 }
@@ -191,7 +222,7 @@ function cellErrors(errors: Readonly<Record<string, string>>, sent: readonly Lin
     const [, index = '', name] = place.split('.')
     const row = sent[Number(index)]
     const component = COMPONENTS.find(each => each === name) ?? COMPONENTS[0]
-    if (row) found[cellName(row.line.id, component)] = message
+    if (row) found[cellName(row.line.limitedPartnerId, component)] = message
   }
   return found
 }

@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/fixtures.ts'
 import { USER, expectAccessible } from '../browser/pages.ts'
+import { Steps } from '../browser/steps.ts'
 import { choose, open, textField } from '../kit/opening.ts'
 import { movementGround } from './ground.ts'
 
 const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'))
-const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 test('R243 payments are recorded line by line; who is late stands above them and in the list, and is reminded by mail', async ({
   page,
@@ -82,4 +83,40 @@ test('R225 each line says how it was computed: the share, its cents, and what re
   await why('Cedar Foundation').click()
   await expect(panel.getByRole('region', { name: 'Management fees' })).toContainText('Takes no part')
   await expect(panel).toContainText('Its share is carried by the others.')
+})
+
+test('payments of one day are marked as received together, in four steps', async ({ page, server, signedIn }) => {
+  const { fundId, movement, partners, ask, act } = await movementGround(server.address)
+  const { id } = await movement('Call that comes in', { dueDate: '2026-11-10', distribution: '1000' }, 'Published')
+  await signedIn(page, USER)
+  await open(page, `/funds/${fundId}/capital-movements/${id}/details`)
+  const steps = new Steps(page)
+  await steps.click(page.getByRole('tab', { name: 'Payments' }))
+  const button = page.getByRole('button', { name: /^Mark/ })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await steps.click(page.getByRole('checkbox', { name: 'Select all on this page' }))
+  await expect(button).toHaveText('Mark 3 as received')
+  await row(page, 'Cedar Foundation').getByRole('checkbox').uncheck()
+  await steps.click(button)
+  // Half and three tenths of 100,000 called, less as much of 1,000 paid out: 49,500 and 29,700.
+  await expect(dialog(page)).toContainText('2 payments, 79,200.00 in total.')
+  await expect(textField(dialog(page), 'Received on')).toHaveValue('21/11/2026')
+  await expectAccessible(page)
+  await steps.click(dialog(page).getByRole('button', { name: 'Mark as received' }))
+  await expect(dialog(page)).toHaveCount(0)
+  expect(steps.count).toBe(4)
+  await expect(row(page, 'Alder Pension Fund')).toContainText(/Received.*49,500\.00.*21\/11\/2026/)
+  await expect(row(page, 'Birch Insurance')).toContainText(/Received.*29,700\.00.*21\/11\/2026/)
+  await expect(row(page, 'Cedar Foundation')).toContainText('Late')
+  await expect(row(page, 'Alder Pension Fund').getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'late' })).toHaveText(
+    '1 partner is late: Cedar Foundation 19,800.00',
+  )
+  // What came before keeps its day.
+  const [alder, , cedar] = partners
+  const lines = [alder, cedar].map(partner => ({ limitedPartnerId: partner?.id }))
+  expect((await act(ask, { id }, 'receive', { lines, receivedDate: '2026-11-20' })).status).toBe(200)
+  await page.reload()
+  await expect(row(page, 'Alder Pension Fund')).toContainText('21/11/2026')
+  await expect(row(page, 'Cedar Foundation')).toContainText(/Received.*19,800\.00.*20\/11\/2026/)
 })

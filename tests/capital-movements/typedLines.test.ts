@@ -10,7 +10,7 @@ import type { Decimal } from '../../src/entity.ts'
 
 const stored = (id: number, remainingAfter: Decimal, amounts: GivenComponents) =>
   rowOf(
-    { id, limitedPartnerId: id + 100, commitment: '1000', remainingAfter, changedByHand: false, ...amountsOf(amounts) },
+    { id, limitedPartnerId: id, commitment: '1000', remainingAfter, changedByHand: false, ...amountsOf(amounts) },
     {},
   )
 const TWO = [

@@ -178,7 +178,7 @@ function withNeededActions(given: ServerAreas): CompleteAreas {
   const { activate } = areas.account.actions
   const { createAccount, activateAccount, deactivateAccount } = areas.contact.actions
   const { recordPayeeAnswer } = areas.bankAccount.actions
-  const { generateLines, lines, remind } = areas.capitalMovement.actions
+  const { generateLines, lines, receive, remind } = areas.capitalMovement.actions
   const ofMovement = areas.capitalMovement.actions
   const { signOff, requestReopen } = areas.reportingPeriod.actions
   return {
@@ -190,6 +190,7 @@ function withNeededActions(given: ServerAreas): CompleteAreas {
       actions: {
         generateLines,
         lines,
+        receive,
         remind,
         signOff: ofMovement.signOff,
         requestReopen: ofMovement.requestReopen,

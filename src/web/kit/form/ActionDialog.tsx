@@ -1,5 +1,5 @@
 /** Asks before an action runs: the consequence in words, and the fields of its body. */
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -38,6 +38,12 @@ interface ActionDialogProps {
   record: AnyRecord
   /** Runs without being asked about; what keeps it from running, or takes its time, is shown. */
   atOnce?: boolean
+  /** What the page gives of the body; keep the object from render to render. */
+  given?: object
+  /** What its fields begin with. */
+  proposals?: Values
+  /** What the page says of it, beside what is said of every record. */
+  said?: ReactNode
   onClose: () => void
   onActed: (record: AnyRecord) => void
   /** Somebody else was quicker: the record as it stands now, for a page that keeps what it has loaded. */
@@ -45,9 +51,10 @@ interface ActionDialogProps {
 }
 
 export function ActionDialog({ entity, action, ...rest }: ActionDialogProps) {
-  const form = useActionForm(entity, action)
+  const { given, proposals } = rest
+  const form = useActionForm(entity, action, given)
   const settings = useFormSettings(form)
-  const start = useMemo(() => startValues(form.fields, {}), [form])
+  const start = useMemo(() => startValues(form.fields, proposals ?? {}), [form, proposals])
   return (
     <FormProvider {...settings} start={start}>
       <OpenDialog entity={entity} action={action} start={start} {...rest} />
@@ -93,6 +100,7 @@ function OpenDialog({ start, ...props }: ActionDialogProps & { start: Values }) 
           <DialogContent>
             {action.confirm && <p>{action.confirm}</p>}
             {preview(action.name, record)}
+            {props.said}
             {action.irreversible && (
               <p>
                 <strong>{translate('kit.irreversible')}</strong>
@@ -139,7 +147,7 @@ function useAtOnce(atOnce: boolean, start: () => Promise<void>): boolean {
   return !atOnce || isOver || isLate
 }
 
-function useRun({ entity, action, record, onClose, onActed, onReloaded }: ActionDialogProps) {
+function useRun({ entity, action, record, given, onClose, onActed, onReloaded }: ActionDialogProps) {
   const provider = useProvider()
   const client = useQueryClient()
   const form = useFormState()
@@ -163,7 +171,7 @@ function useRun({ entity, action, record, onClose, onActed, onReloaded }: Action
     setReason(null)
     try {
       const asked = { action: action.name, id: record.id, version: record.version, attempt }
-      const body = bodyOf(values, form.model.fields, true)
+      const body = { ...given, ...bodyOf(values, form.model.fields, true) }
       const answer = await withConfirmation(
         confirmed => provider.act<AnyRecord>(entity.resource, { ...asked, body, confirmed }),
         confirmation.ask,

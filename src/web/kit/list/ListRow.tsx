@@ -96,7 +96,7 @@ export function ListRow({
           data-name={field.name === name || undefined}
         >
           {field === columns[0] && ticks?.mayTick(record) && (
-            <RowTick ticks={ticks} id={record.id} name={recordName(resource, record)} />
+            <RowTick ticks={ticks} id={record.id} name={ticks.nameOf?.(record) ?? recordName(resource, record)} />
           )}
           {field.name === name ? (
             <RowName to={to} onOpen={inPlace ? open : undefined} label={labelOf(entity, field, record)}>

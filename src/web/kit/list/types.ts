@@ -65,6 +65,8 @@ export interface Ticks<Shown> {
   ids: ReadonlySet<number>
   onChange: (ids: ReadonlySet<number>) => void
   mayTick: (record: Shown) => boolean
+  /** What the tick says, where the record’s own name says little. */
+  nameOf?: (record: Shown) => string
 }
 
 /** What is said of each record. */

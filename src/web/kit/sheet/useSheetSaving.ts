@@ -28,11 +28,13 @@ interface SheetSaving<Key> {
   /** Key of the message that says how many were saved. */
   saved: TextKey
   onRefused: (refusal: Refusal<Key>) => void
+  /** True when it has said itself that somebody else was quicker. */
+  overtaken?: (error: unknown) => Promise<boolean>
   /** Of making new records, where it has to outlive the page. */
   attempt?: string
 }
 
-export function useSheetSaving<Key>({ resources, saved, onRefused, attempt: first }: SheetSaving<Key>) {
+export function useSheetSaving<Key>({ resources, saved, onRefused, overtaken, attempt: first }: SheetSaving<Key>) {
   const translate = useTranslate()
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
@@ -53,7 +55,7 @@ export function useSheetSaving<Key>({ resources, saved, onRefused, attempt: firs
         done.push(key)
       } catch (error) {
         // What is thrown away is neither saved nor spoken of any more.
-        if (signal.aborted) break
+        if (signal.aborted || (await overtaken?.(error))) break
         const stale = isStale(error)
         onRefused({
           key,
