@@ -1,9 +1,10 @@
 /** What the forms of closings refuse at its field, and what each role may do with a closing in each of its states. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/fixtures.ts'
-import { ADMIN, AGENT, INVESTOR, USER } from '../browser/pages.ts'
+import { ADMIN, AGENT, INVESTOR, USER, quiet } from '../browser/pages.ts'
 import { movementGround, type MovementGround } from '../capital-movements/ground.ts'
 import { choose, fieldError, open, textField } from '../kit/opening.ts'
+import { act, newPeriod } from '../reporting-periods/ground.ts'
 
 const REQUIRED = 'This field is required.'
 const bar = (page: Page) => page.getByRole('region', { name: 'State and actions' })
@@ -47,6 +48,7 @@ test('R320 R321 R329 a closing needs name and date, after the last one and withi
   await open(page, `/funds/${fundId}/closings/add`)
   await textField(page, 'Name').fill('')
   await textField(page, 'Date').fill('')
+  await quiet(page)
   await page.keyboard.press('Control+s')
   for (const title of ['Name', 'Date']) await expect(fieldError(page, title), title).toHaveText(REQUIRED)
   await textField(page, 'Name').fill('Second closing')
@@ -56,23 +58,25 @@ test('R320 R321 R329 a closing needs name and date, after the last one and withi
     ['01/01/2027', 'Must not be after the final closing date of the fund, 31/12/2026.'],
   ] as const) {
     await textField(page, 'Date').fill(date)
+    await quiet(page)
     await page.keyboard.press('Control+s')
     await expect(fieldError(page, 'Date'), date).toHaveText(words)
   }
   await textField(page, 'Date').fill('31/12/2026')
+  await quiet(page)
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: 'Second closing' })).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Commitments of Second closing' })).toBeVisible()
 })
 
-test('R322 R323 R325 R327 R330 a commitment is refused at its field: missing, negative, twice, or of a day that is settled', async ({
+test('R322 R323 R325 R326 R327 R330 a commitment is refused at its field: missing, negative, twice, or of a day that is settled', async ({
   page,
   server,
   signedIn,
 }) => {
   test.setTimeout(120_000)
   const ground = await closingGround(server.address)
-  const { fundId, movement } = ground
+  const { fundId, ask, movement } = ground
   await movement('Call 1', { dueDate: '2026-11-10' }, 'Completed')
   const { id } = await newClosing(ground, 'Second closing', '2026-12-15')
   await signedIn(page, USER)
@@ -82,6 +86,7 @@ test('R322 R323 R325 R327 R330 a commitment is refused at its field: missing, ne
   const form = dialog(page)
   const save = form.getByRole('button', { name: /^(Create|Save|Add)/ }).first()
   await textField(form, 'Date').fill('')
+  await quiet(page)
   await save.click()
   for (const title of ['Date', 'Value']) await expect(fieldError(form, title), title).toHaveText(REQUIRED)
   await choose(form, 'Limited partner', 'Alder Pension Fund')
@@ -96,10 +101,20 @@ test('R322 R323 R325 R327 R330 a commitment is refused at its field: missing, ne
     ['10/11/2026', 'Must be later than 10/11/2026, when “Call 1” is due, which is completed.'],
   ] as const) {
     await textField(form, 'Date').fill(date)
+    await quiet(page)
     await save.click()
     await expect(fieldError(form, 'Date'), date).toHaveText(words)
   }
+  const period = await newPeriod(ask, fundId, 'Until November', '2026-11-15')
+  const completed = await act(ask, period, 'complete')
+  expect(completed['status'], JSON.stringify(completed)).toBe('Completed')
+  await textField(form, 'Date').fill('12/11/2026')
+  await quiet(page)
+  await save.click()
+  await expect(page.getByText(/12\/11\/2026 falls in Until November/).first()).toBeVisible()
+  await expect(form).toBeVisible()
   await textField(form, 'Date').fill('16/11/2026')
+  await quiet(page)
   await save.click()
   await expect(form).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Alder Pension Fund/ })).toContainText('16/11/2026')
@@ -108,9 +123,11 @@ test('R322 R323 R325 R327 R330 a commitment is refused at its field: missing, ne
   await choose(form, 'Limited partner', 'Alder Pension Fund')
   await textField(form, 'Date').fill('16/11/2026')
   await textField(form, 'Value').fill('2000')
+  await quiet(page)
   await save.click()
   await expect(page.getByText(/already|twice|exists/i).first()).toBeVisible()
   await textField(form, 'Date').fill('17/11/2026')
+  await quiet(page)
   await save.click()
   await expect(form).toHaveCount(0)
   await expect(page.getByRole('row', { name: /17\/11\/2026/ })).toContainText('2,000.00')
