@@ -14,7 +14,7 @@ import type { Translate } from '../texts.ts'
 import type { RecordActionOf } from '../web/kit/data/api.ts'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
-import { useRecord, useRecords, useRecordsById, type RecordOf } from '../web/kit/data/records.ts'
+import { useRecord, useRecordsById, type RecordOf } from '../web/kit/data/records.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
@@ -29,7 +29,7 @@ import { PaymentsTab } from './PaymentsTab.tsx'
 import { Review } from './Review.tsx'
 import { WhatIfPanel, WhatIfSummary } from './WhatIfPanel.tsx'
 import { NOT_IN_FORM } from './inForm.ts'
-import { LINES_MAX, linesPlace } from './useLines.tsx'
+import { linesPlace, useLinesOf } from './useLines.tsx'
 import './texts.ts'
 
 preload('capital-movements', 'form')
@@ -160,7 +160,7 @@ function MovementFigures({ movement }: { movement: Movement }) {
   const translate = useTranslate()
   const entity = useEntity('capital-movements')
   const minorUnits = useMinorUnits()
-  const { data: lines = [] } = useRecords('capital-movement-lines', { filter: of(movement), limit: LINES_MAX })
+  const { lines } = useLinesOf(movement.id)
   const commitments = sum(lines.map(({ commitment }) => commitment ?? '0'))
   const remaining = sum(lines.map(({ remainingAfter }) => remainingAfter ?? '0'))
   const ofCommitments = (amount: Decimal) => {

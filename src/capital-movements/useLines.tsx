@@ -27,13 +27,19 @@ export function linesPlace(movementId: number): string {
 const NO_ERRORS: Readonly<Record<string, string>> = {}
 const NO_LINES: readonly RecordOf<'capital-movement-lines'>[] = []
 
-/** The lines as they are stored, with the names of their partners and who takes no part in the management fee. */
-export function useStoredLines({ id, fundId, status }: RecordOf<'capital-movements'>) {
+/** Asked for once, whoever on the page needs them. */
+export function useLinesOf(movementId: number) {
   const { data: lines = NO_LINES, isPending } = useRecords('capital-movement-lines', {
-    filter: { capitalMovementId: id },
+    filter: { capitalMovementId: movementId },
     sort: ['commitment', 'desc'],
     limit: LINES_MAX,
   })
+  return { lines, isPending }
+}
+
+/** The lines as they are stored, with the names of their partners and who takes no part in the management fee. */
+export function useStoredLines({ id, fundId, status }: RecordOf<'capital-movements'>) {
+  const { lines, isPending } = useLinesOf(id)
   const { data: partners } = useRecords('limited-partners', { filter: { fundId }, limit: LINES_MAX })
   const names = useMemo(() => new Map(partners?.map(partner => [partner.id, partner.name])), [partners])
   const skipping = useMemo(() => skippingOf(status, lines, partners), [status, lines, partners])
