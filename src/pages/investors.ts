@@ -51,13 +51,11 @@ export const portalPages = {
     guard: 'investor',
     title: 'Transfers',
     menu: { group: 'portal', place: 3 },
-    comes: 4,
   },
   'portal.transfer': {
     pattern: '/portal/:pTenantId/transfers/:pTransferId',
     guard: 'investor',
     title: 'Transfer',
-    comes: 4,
   },
 } as const satisfies Pages
 

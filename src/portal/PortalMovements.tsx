@@ -1,17 +1,13 @@
 /** What was called from an investor and paid out to it: each published movement with the own amount and notice. */
-import { useState } from 'react'
-import Button from '@mui/material/Button'
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined'
 import { formatAmount, formatDate } from '../formats.ts'
 import { compare, negate } from '../money.ts'
-import { notifyFailure } from '../web/kit/data/failures.ts'
 import { useApi } from '../web/kit/data/api.ts'
-import { saveDownload } from '../web/kit/data/provider.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
 import { portalReads, type PublishedMovement } from './reads.ts'
 import './texts.ts'
 import './portal.css'
@@ -39,7 +35,7 @@ export function PortalMovements() {
         />
       )}
       {movements && movements.length > 0 && (
-        <ul className="portal-movements" aria-label={translate('portal.movements.title')}>
+        <ul className="portal-rows" aria-label={translate('portal.movements.title')}>
           {movements.map(movement => (
             <Movement key={movement.noticeId} movement={movement} tenant={tenant?.shortName ?? ''} />
           ))}
@@ -60,12 +56,12 @@ function Movement({ movement, tenant }: { movement: PublishedMovement; tenant: s
     paymentReference && translate('portal.movements.reference', { reference: paymentReference }),
   ].filter(Boolean)
   return (
-    <li className="portal-movement">
+    <li className="portal-row">
       <div>
         <h2>{name}</h2>
         <p>{facts.join(' · ')}</p>
       </div>
-      <div className="portal-movement-amount">
+      <div className="portal-row-amount">
         <b>{`${currency ?? ''} ${formatAmount(pays ? amount : negate(amount), minorUnits)}`.trim()}</b>
         <span>{translate(pays ? 'portal.movements.pay' : 'portal.movements.get', { date: formatDate(dueDate) })}</span>
       </div>
@@ -77,28 +73,11 @@ function Movement({ movement, tenant }: { movement: PublishedMovement; tenant: s
 function Notice({ movement: { noticeId, name }, tenant }: { movement: PublishedMovement; tenant: string }) {
   const translate = useTranslate()
   const api = useApi()
-  const [working, setWorking] = useState(false)
-  const download = async () => {
-    setWorking(true)
-    try {
-      saveDownload(await api.file(portalReads.portalNotice, { tenant, id: noticeId }))
-    } catch (error) {
-      notifyFailure(error)
-    } finally {
-      setWorking(false)
-    }
-  }
   return (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadOutlined />}
-      loading={working}
-      aria-label={translate('portal.movements.noticeOf', { name })}
-      onClick={() => {
-        void download()
-      }}
-    >
-      {translate('portal.movements.notice')}
-    </Button>
+    <DownloadButton
+      label={translate('portal.movements.notice')}
+      name={translate('portal.movements.noticeOf', { name })}
+      file={() => api.file(portalReads.portalNotice, { tenant, id: noticeId })}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { problem } from '../problems.ts'
 import { holdingsOf } from './holdings.server.ts'
 import { movementsOf, ownPaperOf } from './movements.server.ts'
 import { portalReads } from './reads.ts'
+import { ownTransferOf, transferDocumentOf, transfersOf } from './transfers.server.ts'
 
 export const portalAnswers = answered(portalReads, {
   portalFunds: (context, { tenant }) => {
@@ -18,6 +19,18 @@ export const portalAnswers = answered(portalReads, {
   portalNotice: (context, { tenant, ...asked }) => {
     checkTenant(context, tenant)
     return ownPaperOf(context, asked)
+  },
+  portalTransfers: (context, { tenant }) => {
+    checkTenant(context, tenant)
+    return transfersOf(context)
+  },
+  portalTransfer: (context, { tenant, id }) => {
+    checkTenant(context, tenant)
+    return ownTransferOf(context, id)
+  },
+  portalTransferDocument: (context, { tenant, id, documentId }) => {
+    checkTenant(context, tenant)
+    return transferDocumentOf(context, id, documentId)
   },
 })
 

@@ -5,6 +5,7 @@ import { amount, choice, date, id, integer, list, nullable, object, text } from 
 import type { Of } from '../api/schema.ts'
 import { NOTICE_FORMATS } from '../notices/reads.ts'
 import { holding } from './holding.ts'
+import { completedTransfer } from './transfer.ts'
 
 const tenant = word('Short name of the tenant; it must be that of the account.')
 
@@ -54,5 +55,31 @@ export const portalReads = {
     parameters: { tenant },
     answerDescription: 'One row for each holding.',
     answer: list(holding),
+  }),
+  portalTransfers: read({
+    path: '/api/portal/{tenant}/transfers',
+    access: { group: 'investor' },
+    heading: 'Investor portal',
+    summary: 'The completed transfers in which the investor is seller or buyer, the latest first',
+    parameters: { tenant },
+    answerDescription: 'One row for each transfer, with what each of the investor’s own limited partners gave or took.',
+    answer: list(completedTransfer),
+  }),
+  portalTransfer: read({
+    path: '/api/portal/{tenant}/transfers/{id}',
+    access: { group: 'investor' },
+    heading: 'Investor portal',
+    summary: 'A completed transfer in which the investor is seller or buyer',
+    parameters: { tenant, id: recordId('The transfer.') },
+    answerDescription: 'What each of the investor’s own limited partners gave or took, and the contract.',
+    answer: completedTransfer,
+  }),
+  portalTransferDocument: file({
+    path: '/api/portal/{tenant}/transfers/{id}/documents/{documentId}',
+    access: { group: 'investor' },
+    heading: 'Investor portal',
+    fileName: 'contract',
+    summary: 'The contract of a completed transfer, for its seller and its buyers',
+    parameters: { tenant, id: recordId('The transfer.'), documentId: recordId('The document.') },
   }),
 }

@@ -86,6 +86,8 @@ export const pages: Readonly<Partial<Record<RouteName, PageLoader>>> = {
   'portal.funds.overview': () => import('../portal/PortalFunds.tsx').then(module => module.PortalFunds),
   'portal.capitalMovements.overview': () =>
     import('../portal/PortalMovements.tsx').then(module => module.PortalMovements),
+  'portal.transfers.overview': () => import('../portal/PortalTransfers.tsx').then(module => module.PortalTransfers),
+  'portal.transfer': () => import('../portal/PortalTransfer.tsx').then(module => module.PortalTransfer),
 } satisfies Record<WrittenPage, PageLoader> & Partial<Record<EntityPage, PageLoader>>
 
 /** The page of an entity that has nothing but its schema. */

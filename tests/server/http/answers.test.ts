@@ -198,6 +198,12 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   noticeCheck: movementQuestions,
   portalFunds: () => [{ tenant: 'larkmoor' }],
   portalMovements: () => [{ tenant: 'larkmoor' }],
+  portalTransfers: () => [{ tenant: 'larkmoor' }],
+  portalTransfer: async () =>
+    ((await ask('/api/portal/{tenant}/transfers', { tenant: 'larkmoor' })) as { id: number }[]).map(({ id }) => ({
+      tenant: 'larkmoor',
+      id,
+    })),
 }
 
 /** Reads that no area has declared: those of every entity, and the few that belong to none. */

@@ -1,0 +1,26 @@
+/** A document of a transfer, saved by a press. */
+import { useApi } from '../web/kit/data/api.ts'
+import { useSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { DownloadButton } from './DownloadButton.tsx'
+import { portalReads } from './reads.ts'
+import type { CompletedTransfer } from './transfer.ts'
+
+interface ContractProps {
+  transferId: number
+  document: CompletedTransfer['documents'][number]
+  label: string
+}
+
+export function Contract({ transferId, document: { id, fileName }, label }: ContractProps) {
+  const translate = useTranslate()
+  const api = useApi()
+  const tenant = useSession().tenant?.shortName ?? ''
+  return (
+    <DownloadButton
+      label={label}
+      name={translate('portal.transfers.contractNamed', { label, name: fileName })}
+      file={() => api.file(portalReads.portalTransferDocument, { tenant, id: transferId, documentId: id })}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+/** One completed transfer: what the investor's own limited partners gave or took, to or from whom, and the contract. */
+import { formatAmount, formatDate } from '../formats.ts'
+import { useParameters } from '../web/kit/data/useParameters.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
+import { useSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { Contract } from './Contract.tsx'
+import { portalReads } from './reads.ts'
+import './texts.ts'
+import './portal.css'
+import type { CompletedTransfer, OwnPart } from './transfer.ts'
+
+export function PortalTransfer() {
+  const translate = useTranslate()
+  const { tenant } = useSession()
+  const { pTransferId } = useParameters('portal.transfer')
+  const asked = tenant && { tenant: tenant.shortName, id: pTransferId }
+  const { data: transfer, error } = useRead(portalReads.portalTransfer, asked)
+  return (
+    <div className="portal-page" aria-busy={transfer === undefined && !error}>
+      {error && (
+        <p className="message" role="alert" data-tone="bad">
+          {error.message}
+        </p>
+      )}
+      {transfer && (
+        <>
+          <header>
+            <h1>{translate('portal.transfers.dated', { date: formatDate(transfer.date) })}</h1>
+            <p>{[transfer.fund, transfer.currency].filter(Boolean).join(' · ')}</p>
+          </header>
+          {transfer.parts.map(part => (
+            <PartCard key={part.limitedPartnerId} transfer={transfer} part={part} />
+          ))}
+          {transfer.documents.length > 0 && (
+            <section className="holding-card" aria-labelledby="transfer-documents">
+              <h2 id="transfer-documents">{translate('portal.transfers.documents')}</h2>
+              <ul className="portal-documents">
+                {transfer.documents.map(document => (
+                  <li key={document.id}>
+                    <span>
+                      <b>{document.fileName}</b>
+                      {document.description && <small>{document.description}</small>}
+                    </span>
+                    <Contract
+                      transferId={transfer.id}
+                      document={document}
+                      label={translate('portal.transfers.download')}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function PartCard({ transfer, part }: { transfer: CompletedTransfer; part: OwnPart }) {
+  const translate = useTranslate()
+  const { currency, minorUnits } = transfer
+  const { limitedPartnerId, limitedPartner, side, counterparties } = part
+  const money = (amount: string) => `${currency ?? ''}\u00a0${formatAmount(amount, minorUnits)}`.trim()
+  const sells = side === 'Seller'
+  const figures = [
+    [translate('portal.transfers.before'), part.commitmentBefore],
+    [translate(sells ? 'portal.transfers.gave' : 'portal.transfers.took'), part.commitment],
+    [translate('portal.transfers.after'), part.commitmentAfter],
+  ] as const
+  const heading = `transfer-part-${limitedPartnerId}`
+  return (
+    <section className="holding-card" aria-labelledby={heading}>
+      <h2 id={heading}>{limitedPartner}</h2>
+      <p>{translate(sells ? 'portal.transfers.seller' : 'portal.transfers.buyer')}</p>
+      <dl className="holding-figures transfer-figures">
+        {figures.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{translate(sells ? 'portal.transfers.to' : 'portal.transfers.from')}</h3>
+      <ul className="portal-counterparties">
+        {counterparties.map(({ name, commitment }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <b>{money(commitment)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+/** The completed transfers in which an investor is seller or buyer. */
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined'
+import { Link } from 'react-router'
+import { formatAmount, formatDate } from '../formats.ts'
+import { path } from '../paths.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
+import { useSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { EmptyState } from '../web/kit/page/EmptyState.tsx'
+import { Contract } from './Contract.tsx'
+import { portalReads } from './reads.ts'
+import './texts.ts'
+import './portal.css'
+import type { CompletedTransfer, OwnPart } from './transfer.ts'
+
+export function PortalTransfers() {
+  const translate = useTranslate()
+  const { tenant } = useSession()
+  const { data: transfers, error } = useRead(portalReads.portalTransfers, tenant && { tenant: tenant.shortName })
+  return (
+    <div className="portal-page" aria-busy={transfers === undefined && !error}>
+      <header>
+        <h1>{translate('portal.transfers.title')}</h1>
+        <p>{translate('portal.transfers.lead')}</p>
+      </header>
+      {error && (
+        <p className="message" role="alert" data-tone="bad">
+          {error.message}
+        </p>
+      )}
+      {transfers?.length === 0 && (
+        <EmptyState
+          icon={<SwapHorizOutlined aria-hidden />}
+          title={translate('portal.transfers.noneTitle')}
+          sentence={translate('portal.transfers.none')}
+        />
+      )}
+      {transfers && transfers.length > 0 && (
+        <ul className="portal-rows" aria-label={translate('portal.transfers.title')}>
+          {transfers.flatMap(transfer =>
+            transfer.parts.map(part => (
+              <Part key={`${transfer.id} ${part.limitedPartnerId}`} transfer={transfer} part={part} />
+            )),
+          )}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Part({ transfer, part }: { transfer: CompletedTransfer; part: OwnPart }) {
+  const translate = useTranslate()
+  const shortName = useSession().tenant?.shortName ?? ''
+  const { id, date, fund, currency, minorUnits, documents } = transfer
+  const { limitedPartner, side, commitment, commitmentAfter } = part
+  const money = (amount: string) => `${currency ?? ''}\u00a0${formatAmount(amount, minorUnits)}`.trim()
+  const address = path('portal.transfer', { pTenantId: shortName, pTransferId: id })
+  return (
+    <li className="portal-row">
+      <div>
+        <h2>
+          <Link to={address}>{translate('portal.transfers.dated', { date: formatDate(date) })}</Link>
+        </h2>
+        <p>{`${fund} · ${translate('portal.holder', { name: limitedPartner })}`}</p>
+      </div>
+      <div className="portal-row-amount">
+        <b>{money(commitment)}</b>
+        <span>
+          {translate(side === 'Seller' ? 'portal.transfers.gaveOf' : 'portal.transfers.tookOf', {
+            amount: money(commitmentAfter),
+          })}
+        </span>
+      </div>
+      {documents.map(document => (
+        <Contract
+          key={document.id}
+          transferId={id}
+          document={document}
+          label={translate('portal.transfers.contract')}
+        />
+      ))}
+    </li>
+  )
+}
