@@ -101,10 +101,6 @@ async function measure(
 ): Promise<void> {
   const many = PARTNERS.toLocaleString('en-US')
   const page = await context.newPage()
-  page.on('requestfinished', r => {
-    const t = r.timing()
-    console.log(Math.round(t.responseStart), Math.round(t.responseEnd), decodeURIComponent(r.url()).slice(20, 160))
-  })
   await page.goto(path('fund.capitalMovements.overview', { fundId }))
   const address = path('fund.capitalMovement.details', { fundId, capitalCallId: id })
   await page.locator(`a[href="${address}"]`).waitFor()
