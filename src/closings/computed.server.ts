@@ -38,10 +38,21 @@ interface PartnerSums {
   additional: Decimal
 }
 
-/** By closing and partner. Before a closing is what the ledger holds up to its date, and it did not make itself. */
+/**
+ * By closing and partner. Before a closing is what the ledger holds up to its date, and it did not make itself; of its
+ * own day, only what was written before its own rows.
+ */
 async function sumsOf({ database, account: { tenantId } }: Asking, ids: readonly number[]): Promise<PartnerSums[]> {
+  const first = database
+    .selectFrom('limited_partner_commitments')
+    .select(({ fn }) => ['closing_id as id', fn.min('id').as('row')])
+    .where('tenant_id', '=', tenantId)
+    .where(({ eb, fn, val }) => eb('closing_id', '=', fn.any(val(ids))))
+    .groupBy('closing_id')
+    .as('first')
   const prior = database
     .selectFrom('closings as c')
+    .leftJoin(first, 'first.id', 'c.id')
     .innerJoin('limited_partners as p', join =>
       join.onRef('p.tenant_id', '=', 'c.tenant_id').onRef('p.fund_id', '=', 'c.fund_id'),
     )
@@ -50,7 +61,10 @@ async function sumsOf({ database, account: { tenantId } }: Asking, ids: readonly
         .onRef('t.tenant_id', '=', 'p.tenant_id')
         .onRef('t.limited_partner_id', '=', 'p.id')
         .onRef('t.date', '<=', 'c.date')
-        .on(({ eb, ref }) => eb('t.closing_id', 'is distinct from', ref('c.id'))),
+        .on(({ eb, ref }) => eb('t.closing_id', 'is distinct from', ref('c.id')))
+        .on(({ eb, or, ref }) =>
+          or([eb('t.date', '<', ref('c.date')), eb('first.row', 'is', null), eb('t.id', '<', ref('first.row'))]),
+        ),
     )
     .select(({ fn }) => ['c.id as closingId', 'p.id as limitedPartnerId', fn.sum<Decimal>('t.value').as('value')])
     .where('c.tenant_id', '=', tenantId)

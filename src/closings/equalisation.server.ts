@@ -35,8 +35,9 @@ export interface ClosingEqualisation extends Equalisation {
 }
 
 /**
- * As it stands now while the closing is open; afterwards as it was: nothing dated later, and nothing that the closing
- * itself has made, counts.
+ * As it stands now while the closing is open; afterwards as it was: nothing dated later, nothing that the closing
+ * itself has made, and of its own day only what was there before it, counts. A capital movement of its day was shared
+ * by its commitments, because they are later than every movement that was completed before them.
  */
 export async function equalisationOf(context: Source, closing: Closing): Promise<ClosingEqualisation> {
   const fund = await context.records.get('fund', closing.fundId)
@@ -54,10 +55,25 @@ export async function equalisationOf(context: Source, closing: Closing): Promise
   }
 }
 
+/** Of the commitments that the closing has written: those of the same day with a higher number came after it. */
+async function firstRowOf({ database, account }: Source, { id }: Closing): Promise<number> {
+  const own = await database
+    .selectFrom('limited_partner_commitments')
+    .select(({ fn }) => fn.min<number | null>('id').as('first'))
+    .where('tenant_id', '=', account.tenantId)
+    .where('closing_id', '=', id)
+    .executeTakeFirst()
+  return own?.first ?? AFTER_ALL
+}
+
+/** An open closing comes after everything that there is. */
+const AFTER_ALL = Number.MAX_SAFE_INTEGER
+
 /** Whoever has a commitment before the closing or in it. */
 async function partnersOf(source: Source, closing: Closing): Promise<KnownPartner[]> {
   const { database, account } = source
   const { tenantId } = account
+  const first = await firstRowOf(source, closing)
   const rows = await database
     .selectFrom('limited_partners as p')
     .leftJoin(
@@ -67,6 +83,7 @@ async function partnersOf(source: Source, closing: Closing): Promise<KnownPartne
         .where('c.tenant_id', '=', tenantId)
         .where('c.date', '<=', closing.date)
         .where('c.closing_id', 'is distinct from', closing.id)
+        .where(({ eb, or }) => or([eb('c.date', '<', closing.date), eb('c.id', '<', first)]))
         .groupBy('c.limited_partner_id')
         .as('before'),
       'before.id',
@@ -101,7 +118,7 @@ async function partnersOf(source: Source, closing: Closing): Promise<KnownPartne
     .where(({ eb, or }) => or([eb('before.id', 'is not', null), eb('own.id', 'is not', null)]))
     .orderBy('p.id')
     .execute()
-  const paid = await paidBy(source, closing)
+  const paid = await paidBy(source, closing, first)
   return rows.map(({ skipsFees, ...row }) => ({
     ...row,
     paysFees: !skipsFees,
@@ -124,8 +141,15 @@ function sumsOfComponents() {
   ]
 }
 
-/** What the ledger holds of each partner before the closing. */
-async function paidBy({ database, account }: Source, closing: Closing): Promise<Map<number, Amounts>> {
+/** What the ledger holds of each partner before the closing. Of its own day, that is what earlier transfers moved. */
+async function paidBy({ database, account }: Source, closing: Closing, first: number): Promise<Map<number, Amounts>> {
+  const transfersBefore = database
+    .selectFrom('limited_partner_commitments')
+    .select('transfer_id')
+    .where('tenant_id', '=', account.tenantId)
+    .where('date', '=', closing.date)
+    .where('transfer_id', 'is not', null)
+    .where('id', '<', first)
   const rows = await database
     .selectFrom('limited_partner_transactions as t')
     .innerJoin('limited_partners as p', join =>
@@ -139,6 +163,7 @@ async function paidBy({ database, account }: Source, closing: Closing): Promise<
     .where('t.tenant_id', '=', account.tenantId)
     .where('p.fund_id', '=', closing.fundId)
     .where('t.date', '<=', closing.date)
+    .where(({ eb, or }) => or([eb('t.date', '<', closing.date), eb('t.transfer_id', 'in', transfersBefore)]))
     .where('t.closing_id', 'is distinct from', closing.id)
     .where('m.closing_id', 'is distinct from', closing.id)
     .groupBy('t.limited_partner_id')
@@ -159,7 +184,7 @@ async function drawdownsOf(source: Source, closing: Closing, terms: FeeTerms): P
     .where('m.tenant_id', '=', account.tenantId)
     .where('m.fund_id', '=', closing.fundId)
     .where('m.closing_id', 'is', null)
-    .where('m.due_date', '<=', closing.date)
+    .where('m.due_date', '<', closing.date)
     .groupBy(['m.id', 'm.name', 'm.due_date'])
     .orderBy('m.due_date')
     .orderBy('m.id')
