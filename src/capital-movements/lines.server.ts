@@ -4,7 +4,7 @@ import type { ChecksOfMany, Context, RecordAction } from '../context.ts'
 import type { Decimal } from '../entity.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { Finding, Stored } from '../entityTypes.ts'
-import { INSIDE, sharesOf } from '../limited-partners/ledger.ts'
+import { exceedsRemaining, INSIDE, sharesOf } from '../limited-partners/ledger.ts'
 import { ProblemError, problem } from '../problems.ts'
 import { compare, isZero } from '../money.ts'
 import { text } from '../texts.ts'
@@ -31,14 +31,17 @@ export async function writeLines(context: Context, movement: Movement): Promise<
   if (first) throw problem('rule', { errors: { [first]: [text('capitalMovement.nobodyPays')] } })
   const { minorUnits } = await fundCurrency(context, movement.fundId)
   const lines = generatedLines(movement, partners, minorUnits)
-  const names = new Map(partners.map(({ limitedPartnerId, name }) => [limitedPartnerId, name]))
-  const beyond = lines.filter(({ remainingAfter }) => compare(remainingAfter, '0') < 0)
+  const byId = new Map(partners.map(partner => [partner.limitedPartnerId, partner]))
+  const beyond = lines.flatMap(line => {
+    const partner = byId.get(line.limitedPartnerId)
+    return partner && exceedsRemaining(partner.remaining, line) ? [partner.name] : []
+  })
   if (beyond.length > 0)
     throw problem('rule', {
       errors: {
         [INSIDE.find(name => !isZero(movement[name] ?? '0')) ?? 'investmentFunding']: [
           text('capitalMovement.callsTooMuch', {
-            names: namesInWords(beyond.map(({ limitedPartnerId }) => names.get(limitedPartnerId) ?? '')),
+            names: namesInWords(beyond),
           }),
         ],
       },

@@ -59,12 +59,7 @@ describe('what is completed after a closing on its day', () => {
     const shown = await equalisationOf(second)
     await movement('Capital call 2', '2025-12-31', [[ashcombe, CALLED]])
     const { version } = await read(`capital-movements/${equalisation.id}`)
-    const again = await api.post(
-      'user',
-      `/api/capital-movements/${equalisation.id}/generate-lines`,
-      {},
-      { version: Number(version) },
-    )
+    const again = await api.post('user', `/api/capital-movements/${equalisation.id}/generate-lines`, {}, { version })
     expect(again.statusCode, again.body).toBe(200)
     expect(await lines()).toEqual(before)
     expect(await equalisationOf(second)).toEqual(shown)
