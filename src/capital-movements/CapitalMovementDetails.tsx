@@ -42,7 +42,7 @@ export function CapitalMovementDetails() {
   const { fundId, capitalCallId } = useParameters('fund.capitalMovement.details')
   const { data: stored } = useRecord('capital-movements', capitalCallId, { retry: false, refetchOnReconnect: false })
   const typedBefore = useDraftPlace(linesPlace(capitalCallId)) !== undefined
-  const noticesWait = useNoticesWait(capitalCallId)
+  const noticesWait = useNoticesWait(capitalCallId, stored)
   const pickerFilters = useMemo(
     () => ({ fundBankAccountId: { fundId, investmentId: null, limitedPartnerId: null, status: 'Active' as const } }),
     [fundId],

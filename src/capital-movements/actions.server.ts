@@ -6,6 +6,7 @@ import { formatDate } from '../formats.ts'
 import { lockLedger } from '../limited-partners/ledger.server.ts'
 import { writeMails } from '../mails/outbox.server.ts'
 import { isZero, subtract } from '../money.ts'
+import { assertNoticesTie } from '../notices/check.server.ts'
 import { assertNoticesMade, supersedeNotices, writeNotices } from '../notices/notices.server.ts'
 import { path } from '../paths.ts'
 import { problem } from '../problems.ts'
@@ -92,6 +93,8 @@ export const reopen: RecordAction<'capitalMovement', 'reopen'> = async (context,
 
 export const publish: RecordAction<'capitalMovement', 'publish'> = async (context, movement) => {
   await assertNoticesMade(context, movement.id)
+  await lockLedger(context, movement.fundId)
+  await assertNoticesTie(context, movement.id)
   const written = await mailPublished(context, movement)
   return changesOf('capitalMovement', { emailNotificationStatus: written > 0 ? 'Queued' : 'NotSent' })
 }

@@ -3,38 +3,29 @@ import { inMinorUnits } from '../api/answeredAmounts.ts'
 import type { Context } from '../context.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import type { Decimal } from '../entity.ts'
-import { positionsBefore } from './gathering.server.ts'
+import { calledAmount } from '../transactions/cashFlowKinds.server.ts'
+import { disagreement } from './disagreement.ts'
+import { NOWHERE, positionsBefore } from './gathering.server.ts'
 import { readSnapshot } from './kept.ts'
 import { noticeCheckShape } from './reads.ts'
 import type { NoticeCheck } from './reads.ts'
 import { bookedOf, differencesOf, totalsOf } from './ties.ts'
 import type { Booked } from './ties.ts'
 import { problem } from '../problems.ts'
-import { add, sum } from '../money.ts'
-
-const NOTHING = '0'
+import { text } from '../texts.ts'
 
 export async function checkNotices(context: Context, movementId: number): Promise<NoticeCheck> {
   const movement = await context.records.get('capitalMovement', movementId)
   if (!movement) throw problem('not-found')
   const notices = await noticesOf(context, movementId)
   const positions = await positionsBefore(context, movement)
-  const byPartner = Map.groupBy(await bookedRows(context, movementId), row => row.limitedPartnerId)
-  const booked = new Map<number, Booked>()
-  for (const { limitedPartnerId } of notices) {
-    const rows = byPartner.get(limitedPartnerId) ?? []
-    const total = (amount: (row: BookedRow) => Decimal): Decimal => sum(rows.map(amount))
-    const position = positions.get(limitedPartnerId) ?? { remaining: NOTHING }
-    booked.set(
+  const rows = new Map((await bookedRows(context, movementId)).map(row => [row.limitedPartnerId, row]))
+  const booked = new Map(
+    notices.map(({ limitedPartnerId }): [number, Booked] => [
       limitedPartnerId,
-      bookedOf(position, {
-        // What the row comes to is the call less the distribution.
-        call: total(({ amount, distribution }) => add(amount, distribution)),
-        distribution: total(({ distribution }) => distribution),
-        impactOnUnfunded: total(({ impact }) => impact),
-      }),
-    )
-  }
+      bookedOf(positions.get(limitedPartnerId) ?? NOWHERE, rows.get(limitedPartnerId) ?? NO_ROW),
+    ]),
+  )
   const { code, minorUnits } = await currencyOf(context, movement.fundId)
   const names = new Map(notices.map(({ limitedPartnerId, name }) => [limitedPartnerId, name]))
   const answer = {
@@ -48,6 +39,15 @@ export async function checkNotices(context: Context, movementId: number): Promis
     })),
   }
   return inMinorUnits(noticeCheckShape, answer, minorUnits)
+}
+
+/**
+ * A movement that was reopened has left the notices of later ones with figures that hold no more: what is published
+ * cannot be taken back. The ledger is held by the caller, so that nothing is reopened meanwhile.
+ */
+export async function assertNoticesTie(context: Context, movementId: number): Promise<void> {
+  const reason = disagreement((await checkNotices(context, movementId)).differences)
+  if (reason) throw problem('wrong-state', { detail: text(reason.key, reason.values) })
 }
 
 async function noticesOf({ database, account }: Context, movementId: number) {
@@ -71,13 +71,21 @@ async function currencyOf({ records }: Context, fundId: number): Promise<{ code:
   return { code: currency?.code ?? '', minorUnits: currency?.minorUnits ?? USUAL_MINOR_UNITS }
 }
 
-type BookedRow = Awaited<ReturnType<typeof bookedRows>>[number]
+const NO_ROW = { call: '0', distribution: '0', impactOnUnfunded: '0', called: '0' } as const
 
 function bookedRows({ database, account }: Context, movementId: number) {
   return database
-    .selectFrom('limited_partner_transactions')
-    .select(['limited_partner_id as limitedPartnerId', 'amount', 'distribution', 'impact_on_unfunded as impact'])
-    .where('tenant_id', '=', account.tenantId)
-    .where('capital_movement_id', '=', movementId)
+    .selectFrom('limited_partner_transactions as t')
+    .select(({ eb, fn }) => [
+      't.limited_partner_id as limitedPartnerId',
+      // What a row comes to is the call less the distribution.
+      fn.sum<Decimal>(eb('t.amount', '+', eb.ref('t.distribution'))).as('call'),
+      fn.sum<Decimal>('t.distribution').as('distribution'),
+      fn.sum<Decimal>('t.impact_on_unfunded').as('impactOnUnfunded'),
+      fn.sum<Decimal>(calledAmount()).as('called'),
+    ])
+    .where('t.tenant_id', '=', account.tenantId)
+    .where('t.capital_movement_id', '=', movementId)
+    .groupBy('t.limited_partner_id')
     .execute()
 }

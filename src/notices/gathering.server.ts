@@ -17,7 +17,7 @@ export interface GatheredNotice {
   snapshot: NoticeSnapshot
 }
 
-const NOWHERE: Position = {
+export const NOWHERE: Position = {
   commitment: '0',
   calledInside: '0',
   called: '0',

@@ -13,11 +13,14 @@ const format = optional(oneOf(NOTICE_FORMATS, 'The form of the paper; a PDF unle
 /** What notices and ledger both say of a partner: called, distributed, and what is unfunded afterwards. */
 export const COMPARED_FIGURES = ['call', 'distribution', 'impactOnUnfunded', 'after'] as const
 
-/** Where a notice and the ledger differ; `inside` is a notice that does not add up by itself. */
+/**
+ * Where a notice and the ledger differ: what was called and distributed up to it and with it, and what was recallable
+ * before it, among the figures; `inside` is a notice that does not add up by itself.
+ */
 const difference = object({
   limitedPartnerId: id,
   limitedPartner: text,
-  figure: choice([...COMPARED_FIGURES, 'inside']),
+  figure: choice([...COMPARED_FIGURES, 'calledSoFar', 'distributedSoFar', 'recallableBefore', 'inside']),
   notice: amount,
   ledger: amount,
 })

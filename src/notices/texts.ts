@@ -7,9 +7,12 @@ export const noticeTexts = withPage({
     checkFigure: {
       after: 'Unfunded afterwards',
       call: 'Called',
+      calledSoFar: 'Called so far',
       distribution: 'Distributed',
+      distributedSoFar: 'Distributed so far',
       impactOnUnfunded: 'Change in unfunded',
       inside: 'Its own sum',
+      recallableBefore: 'Recallable before',
     },
     checkNotices: 'Notices',
     checkLedger: 'Ledger',
@@ -17,6 +20,10 @@ export const noticeTexts = withPage({
       'Compared partner by partner with the ledger and the capital account, to the cent. Amounts in %{currency}.',
     differ: '1 figure of a notice differs |||| %{smart_count} figures of notices differ',
     differs: 'differs',
+    disagree:
+      'The notices of %{names} say figures that the ledger no longer holds: reopen this movement and complete it again.',
+    disagreeMore:
+      'The notices of %{names} and %{count} more say figures that the ledger no longer holds: reopen this movement and complete it again.',
     download: 'Notice for %{name} as %{format}',
     edition: 'edition %{edition}',
     empty: 'A notice for each limited partner is made when the movement is completed.',

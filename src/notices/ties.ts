@@ -12,6 +12,10 @@ export interface Booked {
   distribution: Decimal
   impactOnUnfunded: Decimal
   after: Decimal
+  /** Since inception and with the movement, late entrance interest apart. */
+  calledSoFar: Decimal
+  distributedSoFar: Decimal
+  recallableBefore: Decimal
 }
 
 export interface Difference {
@@ -26,13 +30,21 @@ export interface Compared {
   snapshot: NoticeSnapshot
 }
 
-const NOTHING_BOOKED: Booked = { call: '0', distribution: '0', impactOnUnfunded: '0', after: '0' }
+const NOTHING_BOOKED: Booked = {
+  call: '0',
+  distribution: '0',
+  impactOnUnfunded: '0',
+  after: '0',
+  calledSoFar: '0',
+  distributedSoFar: '0',
+  recallableBefore: '0',
+}
 
 /** `inside` is what a notice says of itself: that its components come to its totals, and before with them to after. */
 export function differencesOf(notices: readonly Compared[], booked: ReadonlyMap<number, Booked>): Difference[] {
   return notices.flatMap(({ limitedPartnerId, snapshot }) => {
     const ledger = booked.get(limitedPartnerId) ?? NOTHING_BOOKED
-    const { totals, unfunded, components } = snapshot
+    const { totals, unfunded, cumulative, components } = snapshot
     const counted = sum(
       components.map(({ direction, amount }) => (direction === 'call' ? amount.investor : negate(amount.investor))),
     )
@@ -41,6 +53,9 @@ export function differencesOf(notices: readonly Compared[], booked: ReadonlyMap<
       ['distribution', totals.distribution.investor, ledger.distribution],
       ['impactOnUnfunded', totals.impactOnUnfunded.investor, ledger.impactOnUnfunded],
       ['after', unfunded.after.investor, ledger.after],
+      ['calledSoFar', cumulative.called.investor, ledger.calledSoFar],
+      ['distributedSoFar', cumulative.distributed.investor, ledger.distributedSoFar],
+      ['recallableBefore', unfunded.recallableBefore.investor, ledger.recallableBefore],
       ['inside', counted, totals.net.investor],
       ['inside', add(unfunded.before.investor, totals.impactOnUnfunded.investor), unfunded.after.investor],
     ]
@@ -54,8 +69,8 @@ export function differencesOf(notices: readonly Compared[], booked: ReadonlyMap<
 export function totalsOf(
   notices: readonly Compared[],
   booked: ReadonlyMap<number, Booked>,
-): { figure: keyof Booked; notices: Decimal; ledger: Decimal }[] {
-  const said: Record<keyof Booked, (snapshot: NoticeSnapshot) => Decimal> = {
+): { figure: (typeof COMPARED_FIGURES)[number]; notices: Decimal; ledger: Decimal }[] {
+  const said: Record<(typeof COMPARED_FIGURES)[number], (snapshot: NoticeSnapshot) => Decimal> = {
     call: ({ totals }) => totals.call.investor,
     distribution: ({ totals }) => totals.distribution.investor,
     impactOnUnfunded: ({ totals }) => totals.impactOnUnfunded.investor,
@@ -70,10 +85,19 @@ export function totalsOf(
   }))
 }
 
-/** Where a partner stands after what a movement has booked. */
+/** Where a partner stands with what a movement has booked; `called` is the call without late entrance interest. */
 export function bookedOf(
-  { remaining }: Pick<Position, 'remaining'>,
-  { call, distribution, impactOnUnfunded }: Omit<Booked, 'after'>,
+  position: Pick<Position, 'remaining' | 'called' | 'distributed' | 'recallable'>,
+  booked: Pick<Booked, 'call' | 'distribution' | 'impactOnUnfunded'> & { called: Decimal },
 ): Booked {
-  return { call, distribution, impactOnUnfunded, after: add(remaining, impactOnUnfunded) }
+  const { call, distribution, impactOnUnfunded, called } = booked
+  return {
+    call,
+    distribution,
+    impactOnUnfunded,
+    after: add(position.remaining, impactOnUnfunded),
+    calledSoFar: add(position.called, called),
+    distributedSoFar: add(position.distributed, distribution),
+    recallableBefore: position.recallable,
+  }
 }

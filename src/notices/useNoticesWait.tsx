@@ -1,7 +1,9 @@
-/** Why a movement cannot be published or reopened yet: its papers are still being made. */
+/** Why a movement cannot be published or reopened yet: its papers are being made, or say what no longer holds. */
 import type { RecordActionOf } from '../web/kit/data/api.ts'
+import type { RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import type { Reason } from '../web/kit/dialog/availability.ts'
+import { disagreement } from './disagreement.ts'
 import { progressWords, stillMade, stillSent } from './progress.ts'
 import { noticeReads } from './reads.ts'
 import './texts.ts'
@@ -20,10 +22,17 @@ export function useNoticeProgress(capitalMovementId: number) {
 
 export function useNoticesWait(
   capitalMovementId: number,
+  movement: RecordOf<'capital-movements'> | undefined,
 ): (action: RecordActionOf<'capital-movements'>) => Reason | null {
   const { data: progress } = useNoticeProgress(capitalMovementId)
-  return action =>
-    (action === 'publish' || action === 'reopen') && progress && progress.made < progress.total
-      ? progressWords(progress)
-      : null
+  const { data: check } = useRead(
+    noticeReads.noticeCheck,
+    movement?.status === 'Completed' ? { id: movement.id } : null,
+    { version: movement?.version },
+  )
+  return action => {
+    if (action !== 'publish' && action !== 'reopen') return null
+    if (progress && progress.made < progress.total) return progressWords(progress)
+    return action === 'publish' && check ? disagreement(check.differences) : null
+  }
 }

@@ -114,3 +114,25 @@ test('R248 an agent signs a completed movement off and asks to reopen it, and an
   await expect(page.getByText(/asks to reopen/)).toHaveCount(0)
   await expect(page.getByText(/Signed off by/)).toHaveCount(0)
 })
+
+test('a movement whose notices count what was reopened before it is not published, and says why', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { fundId, movement, act, askAdmin } = await movementGround(server.address)
+  const first = await movement('First call', { dueDate: '2026-12-10' }, 'Completed')
+  const second = await movement('Second call', { dueDate: '2026-12-11' }, 'Completed')
+  const reopened = async () => (await act(askAdmin, first, 'reopen', { reason: 'A wrong amount' })).status
+  await signedIn(page, ADMIN)
+  await open(page, `/funds/${fundId}/capital-movements/${second.id}/details`)
+  const publish = bar(page).getByRole('button', { name: 'Publish' })
+  await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
+  await expect.poll(reopened, { timeout: 30_000 }).toBe(200)
+  await open(page, `/funds/${fundId}/capital-movements/${second.id}/details`)
+  await expect(publish).toHaveAttribute('aria-disabled', 'true')
+  await expect(publish).toHaveAccessibleDescription(
+    'The notices of Alder Pension Fund, Birch Insurance, Cedar Foundation say figures that the ledger no longer ' +
+      'holds: reopen this movement and complete it again.',
+  )
+})

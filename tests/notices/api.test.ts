@@ -142,6 +142,7 @@ describe('the notices of a movement', () => {
       ['Not tying A', 'call', '100.01', '100.00'],
       ['Not tying A', 'impactOnUnfunded', '-100.01', '-100.00'],
       ['Not tying A', 'after', '24999899.99', '24999900.00'],
+      ['Not tying A', 'calledSoFar', '100.01', '100.00'],
     ])
   })
 

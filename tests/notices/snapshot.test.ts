@@ -139,8 +139,8 @@ test.each([
 describe('the check against the ledger', () => {
   const snapshot = noticeSnapshot(common(), own())
   const booked = bookedOf(
-    { remaining: '10000000.00' },
-    { call: '1139607.40', distribution: '0', impactOnUnfunded: '-1139607.40' },
+    { remaining: '10000000.00', called: '15250000.00', distributed: '915000.00', recallable: '250000.00' },
+    { call: '1139607.40', distribution: '0', impactOnUnfunded: '-1139607.40', called: '1139607.40' },
   )
 
   test('R487 finds nothing where a notice says what was booked', () => {
@@ -156,6 +156,9 @@ describe('the check against the ledger', () => {
       'call',
       'impactOnUnfunded',
       'after',
+      'calledSoFar',
+      'distributedSoFar',
+      'recallableBefore',
     ])
   })
 })
