@@ -29,60 +29,38 @@ export async function whatBuildsOn(context: Context, movement: Stored<'capitalMo
 }
 
 /**
- * The moment in which the movement was booked. It is compared where it is stored: what is read of a moment has lost the
- * parts of a millisecond.
+ * Those of a later day. Movements, closings and transfers of a fund are completed in the order of their days, which
+ * completing each of them checks under the lock of the ledger; the moments at which their rows were stored tell less,
+ * because a request that waits for the lock has begun before. The movement of a closing comes after it, wherever its
+ * due date is moved to.
  */
-function bookedAt({ database, account }: Context, { id }: Stored<'capitalMovement'>) {
+async function closingsOn(
+  { database, account, records }: Context,
+  { fundId, dueDate, closingId }: Stored<'capitalMovement'>,
+): Promise<{ name: string }[]> {
+  const own = closingId === null ? undefined : await records.get('closing', closingId)
   return database
-    .selectFrom('limited_partner_transactions')
-    .select(({ fn }) => fn.min('created_at').as('at'))
+    .selectFrom('closings')
+    .select(['name'])
     .where('tenant_id', '=', account.tenantId)
-    .where('capital_movement_id', '=', id)
-}
-
-/** What was written in the same transaction came later if its day did. */
-async function closingsOn(context: Context, movement: Stored<'capitalMovement'>): Promise<{ name: string }[]> {
-  const at = bookedAt(context, movement)
-  return context.database
-    .selectFrom('closings as c')
-    .select(['c.name', 'c.date'])
-    .where('c.tenant_id', '=', context.account.tenantId)
-    .where('c.fund_id', '=', movement.fundId)
-    .where('c.status', '=', 'Completed')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('limited_partner_commitments as r')
-          .select('r.id')
-          .whereRef('r.tenant_id', '=', 'c.tenant_id')
-          .whereRef('r.closing_id', '=', 'c.id')
-          .where(({ and, eb, or }) =>
-            or([eb('r.created_at', '>', at), and([eb('r.created_at', '=', at), eb('c.date', '>', movement.dueDate)])]),
-          ),
-      ),
-    )
-    .orderBy('c.date')
+    .where('fund_id', '=', fundId)
+    .where('status', '=', 'Completed')
+    .where('date', '>', own?.date ?? dueDate)
+    .orderBy('date')
     .execute()
 }
 
-async function transfersOn(context: Context, movement: Stored<'capitalMovement'>): Promise<{ date: CalendarDate }[]> {
-  const at = bookedAt(context, movement)
-  return context.database
-    .selectFrom('transfers as t')
-    .select(['t.date'])
-    .where('t.tenant_id', '=', context.account.tenantId)
-    .where('t.fund_id', '=', movement.fundId)
-    .where('t.status', '=', 'Completed')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('limited_partner_commitments as r')
-          .select('r.id')
-          .whereRef('r.tenant_id', '=', 't.tenant_id')
-          .whereRef('r.transfer_id', '=', 't.id')
-          .where(({ and, eb, or }) =>
-            or([eb('r.created_at', '>', at), and([eb('r.created_at', '=', at), eb('t.date', '>', movement.dueDate)])]),
-          ),
-      ),
-    )
-    .orderBy('t.date')
+async function transfersOn(
+  { database, account }: Context,
+  { fundId, dueDate }: Stored<'capitalMovement'>,
+): Promise<{ date: CalendarDate }[]> {
+  return database
+    .selectFrom('transfers')
+    .select(['date'])
+    .where('tenant_id', '=', account.tenantId)
+    .where('fund_id', '=', fundId)
+    .where('status', '=', 'Completed')
+    .where('date', '>', dueDate)
+    .orderBy('date')
     .execute()
 }

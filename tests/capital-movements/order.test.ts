@@ -4,16 +4,16 @@ import { serveMovements, SIX, type Problem } from './servedMovements.ts'
 
 const { api, world, fundWith, body, movement, act, stored } = await serveMovements()
 
-describe('a movement that is due before what was completed', () => {
-  const transferOn = async (own: Awaited<ReturnType<typeof fundWith>>, date: string) =>
-    world.insert('transfers', {
-      fundId: own.fund.id,
-      date,
-      sellerId: own.partners[0]?.id,
-      transferCommitment: '1',
-      status: 'Completed',
-    })
+const transferOn = async (own: Awaited<ReturnType<typeof fundWith>>, date: string) =>
+  world.insert('transfers', {
+    fundId: own.fund.id,
+    date,
+    sellerId: own.partners[0]?.id,
+    transferCommitment: '1',
+    status: 'Completed',
+  })
 
+describe('a movement that is due before what was completed', () => {
   test('is refused when it is saved: a closing has put right what was called before it, a transfer has moved it', async () => {
     const own = await fundWith(SIX)
     const post = async (dueDate: string) =>
@@ -49,26 +49,64 @@ describe('a movement that is due before what was completed', () => {
 })
 
 describe('a movement that is reopened', () => {
-  test('what was completed later counts as built on it, to the microsecond, and in one transaction by the later day', async () => {
-    const own = await fundWith(SIX)
-    const open = await movement(own, { investmentFunding: '405' })
-    expect((await act('user', open, 'complete')).statusCode).toBe(200)
-    const made = await stored(open)
-    const [admitted] = await api.database.asAdministrator<{ id: number }>(
-      'select id from limited_partner_commitments where closing_id = $1',
-      [own.closing.id],
+  /** The rows of a closing or transfer whose request began before the movement was booked, and then waited for it. */
+  const begunBefore = async (
+    own: Awaited<ReturnType<typeof fundWith>>,
+    source: { closingId: number } | { transferId: number },
+    date: string,
+  ) => {
+    const row = await world.insert('limited-partner-commitments', {
+      limitedPartnerId: own.partners[0]?.id,
+      date,
+      value: '1',
+      closingId: null,
+      ...source,
+    })
+    await api.database.asAdministrator(
+      `update limited_partner_commitments set created_at = '2020-01-01T10:00:00Z' where id = $1`,
+      [row.id],
     )
-    const at = async (table: string, moment: string, column: string, id: number) =>
-      api.database.asAdministrator(`update ${table} set created_at = $1 where ${column} = $2`, [moment, id])
-    await at('limited_partner_transactions', '2100-12-01T10:00:00.123456Z', 'capital_movement_id', made.id)
-    await at('limited_partner_commitments', '2100-12-01T10:00:00.123457Z', 'id', admitted!.id)
+  }
+  const completed = async (own: Awaited<ReturnType<typeof fundWith>>) => {
+    const made = await movement(own, { investmentFunding: '405' })
+    expect((await act('user', made, 'complete')).statusCode).toBe(200)
+    return stored(made)
+  }
+  const builtOn = (names: string) => [409, `It cannot be reopened, because this counts on its amounts: ${names}.`]
+
+  test('is refused where a closing of a later day counts on it, though the closing was begun before', async () => {
+    const own = await fundWith(SIX)
+    const made = await completed(own)
+    const second = await world.insert('closings', {
+      fundId: own.fund.id,
+      name: 'Second closing',
+      date: '2026-12-16',
+      status: 'Completed',
+    })
+    await begunBefore(own, { closingId: second.id }, '2026-12-16')
     const refused = await act('admin', made, 'reopen', { reason: 'Too late' })
-    expect([refused.statusCode, refused.json<Problem>().detail]).toEqual([
-      409,
-      'It cannot be reopened, because this counts on its amounts: the closing First closing.',
-    ])
-    // In the same transaction the first closing, of 31/01/2025, came before the movement.
-    await at('limited_partner_commitments', '2100-12-01T10:00:00.123456Z', 'id', admitted!.id)
+    expect([refused.statusCode, refused.json<Problem>().detail]).toEqual(builtOn('the closing Second closing'))
+  })
+
+  test('is refused where a transfer of a later day counts on it, though the transfer was begun before', async () => {
+    const own = await fundWith(SIX)
+    const made = await completed(own)
+    const transfer = await transferOn(own, '2026-12-16')
+    await begunBefore(own, { transferId: transfer.id }, '2026-12-16')
+    const refused = await act('admin', made, 'reopen', { reason: 'Too late' })
+    expect([refused.statusCode, refused.json<Problem>().detail]).toEqual(builtOn('the transfer of 16/12/2026'))
+  })
+
+  test('does not wait for a closing or a transfer of its own day: they were completed before it', async () => {
+    const own = await fundWith(SIX)
+    await transferOn(own, '2026-12-15')
+    await world.insert('closings', {
+      fundId: own.fund.id,
+      name: 'Second closing',
+      date: '2026-12-15',
+      status: 'Completed',
+    })
+    const made = await completed(own)
     expect((await act('admin', made, 'reopen', { reason: 'A wrong amount' })).statusCode).toBe(200)
   })
 })
