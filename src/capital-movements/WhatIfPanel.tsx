@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import Skeleton from '@mui/material/Skeleton'
 import { formatAmount, formatCoefficient, formatDate, formatPercent } from '../formats.ts'
-import { isZero } from '../money.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -23,9 +22,7 @@ export function WhatIfSummary({ movement }: { movement: Movement }) {
   const translate = useTranslate()
   const { data } = useWhatIf(movement)
   if (!data) return <Skeleton variant="rectangular" height={180} />
-  const without = isZero(movement.distribution ?? '0')
-    ? []
-    : data.partners.filter(({ hasActiveAccount }) => !hasActiveAccount)
+  const without = data.partners.filter(({ isPaidOut, hasActiveAccount }) => isPaidOut && !hasActiveAccount)
   return (
     <div className="what-if">
       <FundTable data={data} />

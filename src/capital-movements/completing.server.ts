@@ -6,6 +6,7 @@ import { compare, isZero, subtract } from '../money.ts'
 import { formatAmount } from '../formats.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
+import { unconfirmedPayees } from '../notices/payees.server.ts'
 import { amountsOf } from './components.ts'
 import { differences, lineOf } from './lines.ts'
 import type { LineAmounts, PartnerPosition } from './lines.ts'
@@ -73,26 +74,17 @@ function assertCurrent(lines: readonly Line[], partners: readonly PartnerPositio
     throw problem('rule', { detail: text('capitalMovement.linesOutdated', { names: namesInWords(names) }) })
 }
 
-/** Only an active account whose holder the bank has not denied stands on a notice or gets a distribution. */
+/**
+ * Only an active account whose holder the bank has not denied stands on a notice, and nobody is paid out to an account
+ * whose holder it has denied. Who is paid out without an active account is listed in the question before: the account
+ * may be verified until the money leaves.
+ */
 export async function assertAccounts(context: Context, movement: Movement): Promise<void> {
   const account = await context.records.get('bankAccount', movement.fundBankAccountId)
   const wrong = account && accountFinding(account)
   if (wrong) throw problem('rule', { errors: { fundBankAccountId: [text(wrong)] } })
-  const denied = await context.database
-    .selectFrom('capital_movement_lines as l')
-    .innerJoin('limited_partners as p', join =>
-      join.onRef('p.tenant_id', '=', 'l.tenant_id').onRef('p.id', '=', 'l.limited_partner_id'),
-    )
-    .innerJoin('bank_accounts as b', join =>
-      join.onRef('b.tenant_id', '=', 'p.tenant_id').onRef('b.id', '=', 'p.bank_account_id'),
-    )
-    .select('p.name')
-    .where('l.tenant_id', '=', context.account.tenantId)
-    .where('l.capital_movement_id', '=', movement.id)
-    .where('l.distribution', '>', '0')
-    .where('b.payee_answer', '=', 'NoMatch')
-    .orderBy('p.name')
-    .execute()
+  const payees = await unconfirmedPayees(context, movement.id)
+  const denied = payees.filter(({ answer }) => answer === 'NoMatch')
   if (denied.length > 0)
     throw problem('rule', {
       detail: text('capitalMovement.partnersNoMatch', { names: namesInWords(denied.map(({ name }) => name)) }),

@@ -4,7 +4,7 @@ import { addBusinessDays } from '../calendar.ts'
 import type { Context } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
-import { impactOf, percentOf } from '../limited-partners/ledger.ts'
+import { impactOf, isPaidOut, percentOf } from '../limited-partners/ledger.ts'
 import { add, sum } from '../money.ts'
 import { fundData } from '../performance/performance.server.ts'
 import { figuresAt } from '../performance/figures.ts'
@@ -163,6 +163,7 @@ async function partnersAfter(context: Context, movement: Stored<'capitalMovement
         remainingAfter: add(remaining, impactOf(amountsOf(line))),
         calledPercentBefore: percentOf(before, commitment),
         calledPercentAfter: percentOf(add(before, paidIn(line)), commitment),
+        isPaidOut: isPaidOut(amountsOf(line)),
         hasActiveAccount: payable.has(limitedPartnerId),
       },
     ]

@@ -43,7 +43,8 @@ export const whatIfShape = object({
       remainingAfter: amount,
       calledPercentBefore: nullable(decimal),
       calledPercentAfter: nullable(decimal),
-      hasActiveAccount: described('Whether a distribution can be paid to it.', boolean),
+      isPaidOut: described('Whether it gets more by the movement than it pays.', boolean),
+      hasActiveAccount: described('Whether it can be paid out.', boolean),
     }),
   ),
 })

@@ -216,6 +216,11 @@ export function amountOf(components: Partial<Components>): Decimal {
   )
 }
 
+/** Whoever gets more by a line than it pays is paid out: by a distribution, or by what a later closing gives back. */
+export function isPaidOut(components: Partial<Components>): boolean {
+  return compare(amountOf(components), '0') < 0
+}
+
 /**
  * Rows of one line of a capital movement: one for the call and one for the distribution, so that a netted movement
  * shows both gross. Shares belong to the call.

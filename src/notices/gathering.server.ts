@@ -1,4 +1,6 @@
 /** Looks up what the notices of a movement say, for all its partners at once: each table is read one time. */
+import { expressionBuilder } from 'kysely'
+import type { Tables } from '../../generated/tables.ts'
 import type { Context } from '../context.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import { isDate } from '../calendar.ts'
@@ -65,24 +67,28 @@ const NUMBER_DIGITS = 3
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number]
 
+/** Of a line of a movement, each as an amount. */
+export function componentsOfLine() {
+  const { fn, val } = expressionBuilder<{ l: Tables['capital_movement_lines'] }, 'l'>()
+  const nothing = val<Decimal>('0')
+  return [
+    fn.coalesce('l.investment_funding', nothing).as('investmentFunding'),
+    fn.coalesce('l.management_fees', nothing).as('managementFees'),
+    fn.coalesce('l.expenses_paid_in', nothing).as('expensesPaidIn'),
+    fn.coalesce('l.expenses_out_of_paid_in', nothing).as('expensesOutOfPaidIn'),
+    fn.coalesce('l.late_entrance_fee', nothing).as('lateEntranceFee'),
+    fn.coalesce('l.return_of_capital', nothing).as('returnOfCapital'),
+    fn.coalesce('l.realized_gain', nothing).as('realizedGain'),
+    fn.coalesce('l.distribution', nothing).as('distribution'),
+    fn.coalesce('l.recallable_distribution', nothing).as('recallableDistribution'),
+  ]
+}
+
 function linesOf({ database, account }: Context, movementId: number) {
   return database
-    .selectFrom('capital_movement_lines')
+    .selectFrom('capital_movement_lines as l')
     .select(['limited_partner_id as limitedPartnerId', 'payment_reference as paymentReference', 'shares'])
-    .select(({ fn, val }) => {
-      const nothing = val<Decimal>('0')
-      return [
-        fn.coalesce('investment_funding', nothing).as('investmentFunding'),
-        fn.coalesce('management_fees', nothing).as('managementFees'),
-        fn.coalesce('expenses_paid_in', nothing).as('expensesPaidIn'),
-        fn.coalesce('expenses_out_of_paid_in', nothing).as('expensesOutOfPaidIn'),
-        fn.coalesce('late_entrance_fee', nothing).as('lateEntranceFee'),
-        fn.coalesce('return_of_capital', nothing).as('returnOfCapital'),
-        fn.coalesce('realized_gain', nothing).as('realizedGain'),
-        fn.coalesce('distribution', nothing).as('distribution'),
-        fn.coalesce('recallable_distribution', nothing).as('recallableDistribution'),
-      ]
-    })
+    .select(componentsOfLine())
     .where('tenant_id', '=', account.tenantId)
     .where('capital_movement_id', '=', movementId)
     .orderBy('limited_partner_id')

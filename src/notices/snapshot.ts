@@ -5,7 +5,7 @@
 import { mapped } from '../api/schema.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
-import { impactOf, INSIDE } from '../limited-partners/ledger.ts'
+import { impactOf, INSIDE, isPaidOut } from '../limited-partners/ledger.ts'
 import type { Components } from '../limited-partners/ledger.ts'
 import { absolute, add, asAmount, compare, isZero, lesser, negate, subtract, sum } from '../money.ts'
 import { ILPA_TYPES } from './ilpaTypes.ts'
@@ -201,7 +201,7 @@ function exactSnapshot(common: NoticeCommon, own: NoticeOwn): NoticeSnapshot {
       ),
     },
     shares: { navPerShare: common.navPerShare, nominalShareValue: common.nominalShareValue, issued: own.shares },
-    account: compare(net.investor, '0') < 0 ? own.investorAccount : own.fundAccount,
+    account: isPaidOut(own.components) ? own.investorAccount : own.fundAccount,
     reference: own.reference,
   }
 }

@@ -306,7 +306,7 @@ describe('the notices of a movement', () => {
         partners: [],
       })
     }
-    // A partner that is paid, to an account that the bank knows under a similar name.
+    // A partner that is paid out, to an account that the bank knows under a similar name.
     const own = await world.insert('bank-accounts', { fundId: movement['fundId'], limitedPartnerId: partners[1]!.id })
     await api.database.asAdministrator(`update bank_accounts set ${answered} where id = $1`, [own.id, 'CloseMatch'])
     await api.database.asAdministrator('update limited_partners set bank_account_id = $2 where id = $1', [
@@ -314,10 +314,15 @@ describe('the notices of a movement', () => {
       own.id,
     ])
     expect((await payees())['partners']).toEqual([])
-    await api.database.asAdministrator(
-      'update capital_movement_lines set distribution = 5 where capital_movement_id = $1',
-      [movement.id],
-    )
+    // Of 300 called it gets nothing before the distribution is above that.
+    const distribute = (amount: number) =>
+      api.database.asAdministrator(
+        'update capital_movement_lines set distribution = $2 where capital_movement_id = $1',
+        [movement.id, amount],
+      )
+    await distribute(300)
+    expect((await payees())['partners']).toEqual([])
+    await distribute(301)
     expect((await payees())['partners']).toEqual([
       { limitedPartnerId: partners[1]!.id, name: 'Payees B', answer: 'CloseMatch', date: '2026-11-02' },
     ])
