@@ -1,6 +1,6 @@
 /** The lines of a capital movement: each partner's share of every component, and whether they make the movement. */
 import type { Decimal } from '../entity.ts'
-import { impactOf, sharesOf } from '../limited-partners/ledger.ts'
+import { INSIDE, impactOf, sharesOf } from '../limited-partners/ledger.ts'
 import type { Components } from '../limited-partners/ledger.ts'
 import { add, asAmount, compare, isZero, subtract, sum, unitsText, wholeUnits } from '../money.ts'
 import { allocate, canShare } from './allocation.ts'
@@ -27,8 +27,8 @@ export interface LineAmounts extends Components {
 
 /**
  * One line for each partner with a commitment, by id whatever order they are given in, each component shared by the
- * commitments. Parts are rounded each by itself: where that lifts a part of a distribution above it, the cent goes to
- * the first partner with room for it.
+ * commitments. Parts are rounded each by itself: where that lifts a part of a distribution above it, or what a partner
+ * is called for above what remains of its commitment, the cent goes to the first partner with room for it.
  */
 export function generatedLines(
   movement: GivenComponents & { nominalShareValue?: Decimal | null | undefined },
@@ -73,10 +73,33 @@ export function generatedLines(
       parts(line => line.distribution),
     )
   }
+  const called = INSIDE.filter(name => !isZero(totals[name]))
+  for (const name of called)
+    limit(
+      name,
+      sharing.map((partner, index) => mostOf(name, partner, lines[index] ?? totals, called.length, minorUnits)),
+    )
   return sharing.flatMap((partner, index) => {
     const amounts = lines[index]
     return amounts ? [lineOf(partner, amounts, movement.nominalShareValue)] : []
   })
+}
+
+/**
+ * What a partner can bear of a component, in units: as much as remains, and not less than its part unless rounding
+ * alone has lifted it above that. Who is called for more than remains by whole parts is refused, not relieved.
+ */
+function mostOf(
+  name: keyof Components,
+  { remaining, skipsManagementFee }: PartnerPosition,
+  amounts: Components,
+  componentsCalled: number,
+  minorUnits: number,
+): bigint {
+  const part = wholeUnits(amounts[name], minorUnits)
+  const left = wholeUnits(remainingAfter(remaining, amounts), minorUnits)
+  if (left >= 0n) return name === 'managementFees' && skipsManagementFee ? part : part + left
+  return -left <= BigInt(componentsCalled) && part + left >= 0n ? part + left : part
 }
 
 /** Zero or less. */
@@ -146,5 +169,6 @@ function withinLimits(values: readonly bigint[], limits: readonly bigint[]): big
     within[index] = value + moved
     excess -= moved
   }
-  return within
+  // Where nobody has room the lines stay as they are, and are refused for what they are.
+  return excess === 0n ? within : [...values]
 }

@@ -40,6 +40,26 @@ describe('the lines of a capital movement', () => {
     expect(unshared({ managementFees: '90' }, [partner(3, '10', true)])).toEqual(['managementFees'])
   })
 
+  test('call all that remains over several components, and of nobody a cent more', () => {
+    // A third of 100.01 is 33.34 for the first and 33.33 for the others, a third of 199.99 is 66.67, 66.66 and 66.66:
+    // 100.01 of the first, who has promised 100.
+    const three = [1, 2, 3].map(id => partner(id, '100'))
+    const lines = generatedLines({ investmentFunding: '100.01', managementFees: '199.99' }, three, 2)
+    expect(lines.map(line => line.remainingAfter)).toEqual(['0.00', '0.00', '0.00'])
+    expect(differences({ investmentFunding: '100.01', managementFees: '199.99' }, lines)).toEqual({})
+    // Who pays no fee gets none of the cent either, and who is called for too much in earnest stays so.
+    const [, skipping] = generatedLines(
+      { investmentFunding: '0.03', managementFees: '99.99' },
+      [{ ...partner(1, '100'), remaining: '100' }, partner(2, '100', true)],
+      2,
+    )
+    expect(skipping?.managementFees).toBe('0.00')
+    const [beyond] = generatedLines({ investmentFunding: '100' }, [{ ...partner(1, '100'), remaining: '99.98' }], 2)
+    expect(beyond?.remainingAfter).toBe('-0.02')
+    const [alone] = generatedLines({ investmentFunding: '100' }, [{ ...partner(1, '100'), remaining: '99.99' }], 2)
+    expect([alone?.investmentFunding, alone?.remainingAfter]).toEqual(['100.00', '-0.01'])
+  })
+
   test('leave out who holds no commitment', () => {
     const lines = generatedLines({ investmentFunding: '1' }, [partner(1, '0'), partner(2, '10')], 2)
     expect(lines.map(({ limitedPartnerId }) => limitedPartnerId)).toEqual([2])

@@ -149,7 +149,37 @@ export function linesOf(books: Books, totals: Amounts, day: number): Map<number,
       const line = lines.get(partner)
       if (line) line[name] = part
     }
+  for (const name of INSIDE) if (totals[name] !== 0n) relieve(books, totals, day, lines, name)
   return lines
+}
+
+/**
+ * Whoever rounding alone calls for a few units more than remain, at most one for each component, hands them to the
+ * first by id who has room: one each, and then as many as fit. Nothing moves where there is no room for all of them.
+ */
+function relieve(books: Books, totals: Amounts, day: number, lines: Map<number, Amounts>, name: AmountName): void {
+  const most = BigInt(INSIDE.filter(inside => totals[inside] !== 0n).length)
+  const left = (id: number, line: Amounts): bigint => remaining(books, id, day) + impactOf(line)
+  const all = [...lines]
+  const givers = all.filter(([id, line]) => {
+    const over = -left(id, line)
+    return over > 0n && over <= most && line[name] >= over
+  })
+  const takers = all.filter(
+    ([id, line]) => left(id, line) > 0n && !(name === 'managementFees' && books.skipping.has(id)),
+  )
+  let units = givers.reduce((sum, [id, line]) => sum - left(id, line), 0n)
+  if (takers.reduce((sum, [id, line]) => sum + left(id, line), 0n) < units) return
+  for (const [id, line] of givers) line[name] += left(id, line)
+  for (const [, line] of takers.slice(0, Number(units))) {
+    line[name] += 1n
+    units -= 1n
+  }
+  for (const [id, line] of takers)
+    while (units > 0n && left(id, line) > 0n) {
+      line[name] += 1n
+      units -= 1n
+    }
 }
 
 function holdersOf(books: Books, name: AmountName, day: number): Holder[] {
