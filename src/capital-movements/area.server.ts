@@ -16,13 +16,12 @@ export const capitalMovementArea = {
   guard: async (...given) => (await keptByClosing(...given)) ?? keptByNotices(...given),
   computedFields: capitalMovementFigures,
   actions: { complete, publish, generateLines, lines: changeLines, receive, signOff, reopen, requestReopen, remind },
-  // The lines of an equalisation follow from its closing, which writes them.
+  // The first lines of an equalisation are written by its closing.
   async created(context, movement) {
     if (movement.closingId === null) await writeLines(context, movement)
   },
   async changed(context, movement, before) {
-    if (movement.closingId === null && movement.status === 'Open' && linesAreOutdated(movement, before))
-      await writeLines(context, movement)
+    if (movement.status === 'Open' && linesAreOutdated(movement, before)) await writeLines(context, movement)
   },
 } satisfies ServerArea<'capitalMovement'>
 

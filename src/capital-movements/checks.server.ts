@@ -1,7 +1,9 @@
 /** What a capital movement has to fit to: its fund's bank account and periods; and whose lines a change would lose. */
 import type { Checks } from '../context.ts'
+import type { Decimal } from '../entity.ts'
 import type { Draft, Finding, Stored } from '../entityTypes.ts'
 import { amountsDiffer } from './handChanges.ts'
+import { compare } from '../money.ts'
 import { namesInWords } from './lines.server.ts'
 import { laterFindings } from './rules.ts'
 
@@ -80,13 +82,18 @@ const changesKept: Checks<'capitalMovement'> = async ({ database, account }, mov
   ]
 }
 
-/** Due date, periods and every amount that lines are made of. */
+/** Due date, periods, every amount that lines are made of, and the value of a share, of which they have a number. */
 export function linesAreOutdated(movement: Draft<'capitalMovement'>, before: Stored<'capitalMovement'>): boolean {
   return (
     movement.dueDate !== before.dueDate ||
     amountsDiffer(movement, before) ||
+    !sameValue(movement.nominalShareValue, before.nominalShareValue) ||
     periodIds(movement.periods) !== periodIds(before.periods)
   )
+}
+
+function sameValue(one: Decimal | null | undefined, other: Decimal | null): boolean {
+  return one && other ? compare(one, other) === 0 : !one && !other
 }
 
 function periodIds(periods: Draft<'capitalMovement'>['periods']): string {

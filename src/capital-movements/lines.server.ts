@@ -23,6 +23,7 @@ type Line = Stored<'capitalMovementLine'>
 
 /** Replaces the lines of an open movement by what its amounts and the commitments at its due date make. */
 export async function writeLines(context: Context, movement: Movement): Promise<number> {
+  if (movement.closingId !== null) return writeLinesOfClosing(context, movement, movement.closingId)
   const { records } = context
   await records.removeMany('capitalMovementLine', { capitalMovementId: movement.id })
   const partners = await partnerPositions(context, movement.fundId, movement.dueDate)
@@ -58,7 +59,7 @@ export async function writeLines(context: Context, movement: Movement): Promise<
 }
 
 /** Lines of an equalisation follow from its closing, never from the commitments alone. */
-async function writeLinesOfClosing(context: Context, movement: Movement, closingId: number): Promise<void> {
+async function writeLinesOfClosing(context: Context, movement: Movement, closingId: number): Promise<number> {
   const { records } = context
   const lines = await linesOfClosing(context, closingId)
   await records.removeMany('capitalMovementLine', { capitalMovementId: movement.id })
@@ -74,12 +75,12 @@ async function writeLinesOfClosing(context: Context, movement: Movement, closing
       paymentReference: lineReference(movement.id, limitedPartnerId),
     })),
   )
+  return lines.length
 }
 
 export const generateLines: RecordAction<'capitalMovement', 'generateLines'> = async (context, movement) => {
-  if (movement.closingId !== null) return writeLinesOfClosing(context, movement, movement.closingId)
   const made = await writeLines(context, movement)
-  if (made === 0) throw problem('rule', { detail: text('capitalMovement.noPartners') })
+  if (made === 0 && movement.closingId === null) throw problem('rule', { detail: text('capitalMovement.noPartners') })
 }
 
 /**

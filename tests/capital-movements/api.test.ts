@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isCreditorReference } from '../../src/bank-accounts/creditorReference.ts'
+import type { NoticeSnapshot } from '../../src/notices/snapshot.ts'
 import { serveMovements, SIX, statusOf, type Problem } from './servedMovements.ts'
 
 const { api, world, fundWith, body, movement, act, linesOf, stored } = await serveMovements()
@@ -71,6 +72,8 @@ describe('the lines of a capital movement', () => {
       { distribution: '1', returnOfCapital: '1' },
       { distribution: '1', realizedGain: '1' },
       { periods: [{ reportingPeriodId: period.id }] },
+      { nominalShareValue: '2' },
+      { nominalShareValue: null },
     ]) {
       const refused = await put(changes)
       expect([refused.statusCode, refused.json<Problem>().confirm]).toEqual([422, ['capitalMovement.linesLost']])
@@ -83,6 +86,23 @@ describe('the lines of a capital movement', () => {
       ...Array.from({ length: 5 }, () => ['160.00', false]),
       ['10.00', false],
     ])
+  })
+
+  test('have the shares of another nominal value as soon as it is saved, and so has the preview of a notice', async () => {
+    const made = await movement(six, { name: 'Priced', investmentFunding: '405' })
+    const shares = async () => (await linesOf(made)).map(line => line['shares'])
+    expect(await shares()).toEqual(['80', '80', '80', '80', '80', '5'])
+    const saved = await api.put('user', `/api/capital-movements/${made.id}`, made.version, {
+      ...body(six, { name: 'Priced', investmentFunding: '405', nominalShareValue: '4' }),
+      fundId: undefined,
+    })
+    expect(saved.statusCode, saved.body).toBe(200)
+    expect(await shares()).toEqual(['20', '20', '20', '20', '20', '1.25'])
+    const preview = await api.get('user', `/api/capital-movements/${made.id}/notice-preview?format=json`)
+    expect(preview.json<NoticeSnapshot>().shares).toMatchObject({
+      nominalShareValue: '4.00',
+      issued: expect.stringMatching(/^20\.0+$/),
+    })
   })
 
   test('R454 one batch changes them all or not at all, each refusal at its place', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { COMPONENTS } from '../../src/capital-movements/components.ts'
 import { requestsOf } from '../server/requests.ts'
 import { serveClosings } from './servedClosings.ts'
 import type { Problem } from './servedClosings.ts'
@@ -65,6 +66,26 @@ describe('completing a closing', () => {
     const again = await api.post('user', `${address}/generate-lines`, {}, { version })
     expect(again.statusCode, again.body).toBe(200)
     expect(await shown()).toEqual(before)
+  })
+
+  test('its movement has the shares of another nominal value as soon as it is saved', async () => {
+    const { closing, partner, fund } = await fundWithCall({})
+    const second = await closing('Second closing', '2025-12-31')
+    await added(second, await partner('Northgarth'), '50000000', '2025-12-31')
+    await completed(second)
+    const [movement] = await found('capital-movements', { fundId: fund.id, closingId: second.id })
+    if (!movement) throw new Error('no movement')
+    const kept = Object.fromEntries(
+      ['name', 'dueDate', 'fundBankAccountId', 'navPerShare', ...COMPONENTS].map(name => [name, movement[name]]),
+    )
+    const saved = await api.put('user', `/api/capital-movements/${movement.id}`, movement.version, {
+      ...kept,
+      nominalShareValue: '4',
+    })
+    expect(saved.statusCode, saved.body).toBe(200)
+    const [line] = await found('capital-movement-lines', { capitalMovementId: movement.id })
+    // 6,000,000.00 of funding come back.
+    expect(line).toMatchObject({ investmentFunding: '-6000000.00', shares: '-1500000' })
   })
 
   test('R180 of a later one makes an open movement, by which everybody stands as if admitted at the first', async () => {
