@@ -113,17 +113,31 @@ export async function unbook(context: Context, movement: Movement): Promise<void
     await context.records.remove('transaction', id, 'reopen')
 }
 
-/** The transactions of the fund are pending as long as a line is not paid, and until their day has come. */
+/**
+ * The transactions of the fund are pending as long as a line that moves something is not paid, and until their day has
+ * come.
+ */
 export async function followPayments(
   { database, account, records, today }: Context,
   capitalMovementId: number,
 ): Promise<void> {
+  // Of payments that are noted at the same time the last one has to see the others. Each of them shares the movement
+  // already, so that none could hold that by itself without waiting for the other for ever.
+  await database
+    .selectFrom('transactions')
+    .select('id')
+    .where('tenant_id', '=', account.tenantId)
+    .where('capital_movement_id', '=', capitalMovementId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const open = await database
     .selectFrom('capital_movement_lines')
     .select('id')
     .where('tenant_id', '=', account.tenantId)
     .where('capital_movement_id', '=', capitalMovementId)
     .where('payment_status', '<>', 'Received')
+    .where(({ eb, or }) => or(MOVING.map(name => eb(name, '<>', '0'))))
     .limit(1)
     .execute()
   const status = open.length > 0 ? 'Pending' : 'Booked'
@@ -131,3 +145,13 @@ export async function followPayments(
     if (transaction.status === (status === 'Booked' ? 'Pending' : 'Booked') && transaction.date <= today)
       await records.update('transaction', transaction.id, { status })
 }
+
+/** What a partner pays or gets; the other amounts are parts of the distribution. */
+const MOVING = [
+  'investment_funding',
+  'management_fees',
+  'expenses_paid_in',
+  'expenses_out_of_paid_in',
+  'late_entrance_fee',
+  'distribution',
+] as const

@@ -29,6 +29,7 @@ import { codeOf, messageOf, StartError } from '../database/postgres/failures.ts'
 import { openServer } from './databaseServer.ts'
 import { startJobs } from './jobs.ts'
 import type { Job } from './jobs.ts'
+import { bookingsWhenDue } from '../../capital-movements/dueBookings.server.ts'
 import { deliverMails } from '../../mails/delivery.server.ts'
 import { makeNotices } from '../../notices/making.server.ts'
 import type { Storage } from './databaseServer.ts'
@@ -168,12 +169,13 @@ async function makeParts(
   return { config, database, identity, files, clock, plugins: [health({ database, isReady, metrics: config.metrics })] }
 }
 
-/** Papers are made on every server; mails leave where a mail server is named. */
+/** Papers are made and payments booked on every server; mails leave where a mail server is named. */
 async function jobsOf({ config, database, files, clock }: Parts & { config: Config }): Promise<Job[]> {
   const { smtpUrl, from } = config.mail
   const services = recordServices({ clock, files })
   return [
     () => makeNotices({ database, files, clock }),
+    bookingsWhenDue({ database, services, clock }),
     ...(smtpUrl !== undefined && from !== undefined ? [await mailJob(smtpUrl, from)] : []),
   ]
 
