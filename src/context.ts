@@ -277,6 +277,8 @@ export interface ServerArea<E extends EntityName = EntityName> extends Area<E> {
   created?(context: Context, record: Stored<E>): Promise<void>
   /** Runs after a record was changed, but for its state by an action, in the same transaction. */
   changed?(context: Context, record: Stored<E>, before: Stored<E>): Promise<void>
+  /** Runs before a record is deleted, in the same transaction, and removes what goes with it besides its lines. */
+  removing?(context: Context, record: Stored<E>): Promise<void>
 }
 
 export type ServerAreas = { readonly [E in EntityName]?: ServerArea<E> }

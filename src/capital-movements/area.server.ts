@@ -1,7 +1,7 @@
 /** What the server does for a capital movement and its lines beyond what forms do as well. */
 import { keptByClosing } from '../closings/movement.server.ts'
 import type { ServerArea } from '../context.ts'
-import { keptByNotices } from '../notices/notices.server.ts'
+import { removeNotices } from '../notices/notices.server.ts'
 import { complete, publish, remind, reopen, requestReopen, signOff } from './actions.server.ts'
 import { capitalMovementArea as area, capitalMovementLineArea as lineArea } from './area.ts'
 import { followPayments } from './booking.server.ts'
@@ -13,7 +13,7 @@ import { changeLines, generateLines, linesWithinLimits, writeLines } from './lin
 export const capitalMovementArea = {
   ...area,
   checks: capitalMovementChecks,
-  guard: async (...given) => (await keptByClosing(...given)) ?? keptByNotices(...given),
+  guard: keptByClosing,
   computedFields: capitalMovementFigures,
   actions: { complete, publish, generateLines, lines: changeLines, receive, signOff, reopen, requestReopen, remind },
   // The first lines of an equalisation are written by its closing.
@@ -23,6 +23,7 @@ export const capitalMovementArea = {
   async changed(context, movement, before) {
     if (movement.status === 'Open' && linesAreOutdated(movement, before)) await writeLines(context, movement)
   },
+  removing: (context, { id }) => removeNotices(context, id),
 } satisfies ServerArea<'capitalMovement'>
 
 export const capitalMovementLineArea = {

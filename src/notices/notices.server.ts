@@ -3,7 +3,7 @@
  * afterwards, a portion at a time.
  */
 import { createHash } from 'node:crypto'
-import type { Context, RecordAction, WriteGuard } from '../context.ts'
+import type { Context, RecordAction } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { changesOf } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
@@ -89,17 +89,12 @@ export async function supersedeNotices({ database, account }: Context, movementI
     .execute()
 }
 
-/** What was once said to partners stays provable: a movement that was completed before keeps its superseded notices. */
-export const keptByNotices: WriteGuard<'capitalMovement'> = async ({ database, account }, { id }, operation) => {
-  if (operation !== 'delete') return null
-  const kept = await database
-    .selectFrom('notices')
-    .select('id')
-    .where('tenant_id', '=', account.tenantId)
-    .where('capital_movement_id', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  return kept ? text('notice.keepsMovement') : null
+/**
+ * A movement is deleted that was reopened, and therefore never published: nobody outside was told of its notices. What
+ * they said stays in the history.
+ */
+export async function removeNotices({ records }: Context, movementId: number): Promise<void> {
+  await records.removeMany('notice', { capitalMovementId: movementId })
 }
 
 /** How far the papers of a movement are, without the superseded ones. */

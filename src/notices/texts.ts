@@ -45,8 +45,6 @@ export const noticeTexts = withPage({
     tabSentence: 'One for each limited partner: PDF, workbook and JSON say the same',
     tie: 'The notice ties |||| All %{smart_count} notices tie',
     ties: 'ties',
-    keepsMovement:
-      'Notices were made when this movement was completed before: they are kept, and so it stays. Change it instead.',
     noLines: 'This movement has no line for that partner.',
     notMade: 'The paper of this notice is not made yet.',
     progress: '%{made} of %{total} notices made',

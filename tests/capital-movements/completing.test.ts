@@ -295,19 +295,10 @@ describe('reopening a capital movement', () => {
     expect(await ledgerOf(made.id)).toHaveLength(12)
   })
 
-  test('a reopened movement stays with the notices that it had, and can be changed and completed once more', async () => {
+  test('a reopened movement keeps the notices that it had, and can be changed and completed once more', async () => {
     const { own, made } = await inState('Completed')
     expect((await act('admin', made, 'reopen', { reason: 'A wrong amount' })).statusCode).toBe(200)
     const reopened = await stored(made)
-    const kept = await api.remove('admin', `/api/capital-movements/${made.id}`, reopened.version)
-    expect([kept.statusCode, kept.json<Problem>()]).toEqual([
-      409,
-      expect.objectContaining({
-        code: 'protected',
-        detail:
-          'Notices were made when this movement was completed before: they are kept, and so it stays. Change it instead.',
-      }),
-    ])
     const more = { ...body(own, { ...NETTED, investmentFunding: '810' }), fundId: undefined }
     const changed = await api.put('user', `/api/capital-movements/${made.id}`, reopened.version, more)
     expect(changed.statusCode, changed.body).toBe(200)
@@ -320,6 +311,32 @@ describe('reopening a capital movement', () => {
       ...Array.from({ length: 6 }, () => '2 false'),
     ])
     expect([notices[0]?.amount, notices[6]?.amount]).toEqual(['64.00', '144.00'])
+  })
+
+  test('a reopened movement may be deleted: its lines and superseded notices go with it, and the history stays', async () => {
+    const { made } = await inState('Completed')
+    const told = await api.database.asAdministrator<{ id: number }>(
+      'select id from notices where capital_movement_id = $1',
+      [made.id],
+    )
+    expect((await act('admin', made, 'reopen', { reason: 'A wrong amount' })).statusCode).toBe(200)
+    expect((await api.remove('agent', `/api/capital-movements/${made.id}`, made.version)).statusCode).toBe(403)
+    const { version } = await stored(made)
+    const stale = await api.remove('user', `/api/capital-movements/${made.id}`, version - 1)
+    expect(stale.statusCode).toBe(412)
+    const filter = `filter={"capitalMovementId":${made.id}}`
+    expect((await api.get('user', `/api/notices?${filter}`)).json()).toHaveLength(6)
+    const gone = await api.remove('user', `/api/capital-movements/${made.id}`, version)
+    expect([gone.statusCode, gone.body]).toEqual([200, expect.any(String)])
+    for (const resource of ['notices', 'capital-movement-lines'])
+      expect((await api.get('user', `/api/${resource}?${filter}`)).json(), resource).toEqual([])
+    const [kept] = await api.database.asAdministrator<{ movements: number; notices: number }>(
+      `select count(*) filter (where resource = 'capital-movements' and record_id = $1)::int as movements,
+        count(*) filter (where resource = 'notices' and record_id = any($2))::int as notices
+        from audit where action = 'delete'`,
+      [made.id, told.map(({ id }) => id)],
+    )
+    expect(kept).toEqual({ movements: 1, notices: 6 })
   })
 
   test('an open movement goes with its lines', async () => {

@@ -107,6 +107,7 @@ export async function removeRecord(
     await assertParentAllows(current, entity, before, undefined)
   }
   const allowed = reportedLater(assertWritable(current, entity, before, undefined))
+  await areaOf(current, entity)?.removing?.(await current.context(), asStored(entity, before))
   if (byHand) await assertUnreferenced(current, entity, before.id)
   await allowed
   if (byHand && byHand.version !== before.version) throw problem('version-stale')
