@@ -42,6 +42,16 @@ const registeredRenderersOnly: Plugin = {
   },
 }
 
+/** What translates asks for the entries of an object by a package that brings them to browsers without them. */
+const OBJECT_ENTRIES = '\0object.entries'
+const nativeEntries: Plugin = {
+  name: 'native-entries',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: id => (id === 'object.entries' ? OBJECT_ENTRIES : undefined),
+  load: id => (id === OBJECT_ENTRIES ? 'module.exports = Object.entries' : undefined),
+}
+
 /** Sign-in is needed at once but stands in a chunk of its own: the page asks for it together with the first ones. */
 const signInAhead: Plugin = {
   name: 'sign-in-ahead',
@@ -86,7 +96,7 @@ const precompressed: Plugin = {
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), browserOnly, registeredRenderersOnly, signInAhead, precompressed],
+  plugins: [react(), browserOnly, registeredRenderersOnly, nativeEntries, signInAhead, precompressed],
   // The tests of the generator need the real ones.
   resolve: process.env['VITEST']
     ? {}
