@@ -5,7 +5,7 @@
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
-import { add, asAmount, compare, divide, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
+import { add, asAmount, compare, divide, isZero, multiply, round, subtract, sum } from '../money.ts'
 import type { ExplainedFigure, FigureName, RollForward, TraceRow } from './reads.ts'
 
 type LedgerCommitment = Stored<'limitedPartnerCommitment'>
@@ -274,11 +274,6 @@ export function equalisationOfLine(
     impactOnUnfunded: impactOf(components),
     ...(shares !== undefined && { shares }),
   }
-}
-
-/** The same row the other way round, as the seller of a transfer gets it. */
-export function mirrored(components: Partial<Components>): Partial<Components> {
-  return Object.fromEntries(Object.entries(components).map(([name, amount]) => [name, negate(amount)]))
 }
 
 /** A call inside the commitment may take no more than what remains; what calls nothing is none. */

@@ -9,7 +9,6 @@ import {
   explainLedger,
   impactOf,
   ledgerFigures,
-  mirrored,
   percentOf,
   rollForward,
   transactionsOfLine,
@@ -140,7 +139,7 @@ describe('the ledger of a limited partner', () => {
     const [kept, ...sold] = split('1234567.89', ['2333333.33', '333333.34', '333333.33', '333333.33'])
     expect([kept, ...sold]).toEqual(['864197.52', '123456.79', '123456.79', '123456.79'])
     const seller = [...booked('2025-03-15', { investmentFunding: '1234567.89' })]
-    const away = mirrored({ investmentFunding: sum(sold) })
+    const away = { investmentFunding: negate(sum(sold)) }
     const out: TransactionRow = {
       limitedPartnerId: 1,
       date: '2025-06-01',
