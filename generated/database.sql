@@ -170,7 +170,6 @@ create table closing_commitments (
   limited_partner_id bigint not null,
   date date not null constraint closing_commitments_date_check check (date between '1900-01-01' and '2200-12-31'),
   value numeric(22,4) not null constraint closing_commitments_value_check check (value between 0 and 999999999999.99),
-  transfer_id bigint,
   primary key (tenant_id, id),
   constraint closing_commitments_closing_id_limited_partner_id_date_key unique (tenant_id, closing_id, limited_partner_id, date)
 );
@@ -922,7 +921,6 @@ alter table capital_movements add constraint capital_movements_closing_id_fkey f
 alter table closing_commitments add constraint closing_commitments_tenant_id_fkey foreign key (tenant_id) references tenants (id);
 alter table closing_commitments add constraint closing_commitments_closing_id_fkey foreign key (tenant_id, closing_id) references closings (tenant_id, id);
 alter table closing_commitments add constraint closing_commitments_limited_partner_id_fkey foreign key (tenant_id, limited_partner_id) references limited_partners (tenant_id, id);
-alter table closing_commitments add constraint closing_commitments_transfer_id_fkey foreign key (tenant_id, transfer_id) references transfers (tenant_id, id);
 alter table closings add constraint closings_tenant_id_fkey foreign key (tenant_id) references tenants (id);
 alter table closings add constraint closings_fund_id_fkey foreign key (tenant_id, fund_id) references funds (tenant_id, id);
 alter table companies add constraint companies_tenant_id_fkey foreign key (tenant_id) references tenants (id);
@@ -1030,7 +1028,6 @@ create index capital_movements_fund_bank_account_id_idx on capital_movements (te
 create index capital_movements_closing_id_idx on capital_movements (tenant_id, closing_id);
 create index closing_commitments_closing_id_date_id_idx on closing_commitments (tenant_id, closing_id, date, id);
 create index closing_commitments_limited_partner_id_idx on closing_commitments (tenant_id, limited_partner_id);
-create index closing_commitments_transfer_id_idx on closing_commitments (tenant_id, transfer_id);
 create index closings_fund_id_date_id_idx on closings (tenant_id, fund_id, date, id);
 create index companies_investment_id_name_id_idx on companies (tenant_id, investment_id, name collate text_order, id);
 create index companies_country_id_idx on companies (tenant_id, country_id);

@@ -161,7 +161,6 @@ export interface ClosingCommitmentsTable {
   limited_partner_id: number
   date: CalendarDate
   value: Decimal
-  transfer_id: number | null
 }
 
 export interface ClosingsTable {

@@ -638,8 +638,6 @@ export interface ClosingCommitment {
   additionalCommitment?: Decimal | null
   /** Total commitment. Prior + additional commitment. */
   totalCommitment?: Decimal | null
-  /** Transfer. Made by this transfer, and therefore read-only. */
-  transferId: number | null
 }
 
 export interface ClosingCommitmentCreate {
@@ -3358,9 +3356,9 @@ export interface EntityTypes {
     /** Worked out when a record is answered, never stored. */
     computed: 'priorCommitment' | 'additionalCommitment' | 'totalCommitment'
     /** Stored, and set by the product alone. */
-    readOnly: 'transferId'
+    readOnly: never
     /** The resource that each reference points to. */
-    references: { closingId: 'closings'; limitedPartnerId: 'limited-partners'; transferId: 'transfers' }
+    references: { closingId: 'closings'; limitedPartnerId: 'limited-partners' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */

@@ -86,17 +86,6 @@ export const closingCommitment: Entity<'closingCommitment'> = {
       decimals: 4,
       list: true,
     },
-    {
-      name: 'transferId',
-      column: 'transfer_id',
-      title: 'Transfer',
-      help: 'Made by this transfer, and therefore read-only.',
-      kind: 'reference',
-      readOnly: true,
-      reference: 'transfers',
-      list: true,
-      filter: true,
-    },
   ],
   actions: [],
 }

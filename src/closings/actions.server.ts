@@ -34,7 +34,7 @@ type Closing = Stored<'closing'>
  */
 export const complete: RecordAction<'closing', 'complete'> = async (context, closing) => {
   await lockLedger(context, closing.fundId)
-  const commitments = await context.records.list('closingCommitment', { closingId: closing.id, transferId_null: true })
+  const commitments = await context.records.list('closingCommitment', { closingId: closing.id })
   await assertMayComplete(context, closing, commitments)
   const equalisation = await equalisationOf(context, closing)
   await appendCommitments(

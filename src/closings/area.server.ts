@@ -1,7 +1,7 @@
 /** What the server does for a closing and for its commitments. */
 import type { ServerArea } from '../context.ts'
 import { complete } from './actions.server.ts'
-import { closingChecks, commitmentChecks, madeByTransfer } from './checks.server.ts'
+import { closingChecks, commitmentChecks } from './checks.server.ts'
 import { closingFigures, commitmentFigures } from './computed.server.ts'
 
 export const closingArea = {
@@ -12,6 +12,5 @@ export const closingArea = {
 
 export const closingCommitmentArea = {
   checks: commitmentChecks,
-  guard: madeByTransfer,
   computedFields: commitmentFigures,
 } satisfies ServerArea<'closingCommitment'>

@@ -1,5 +1,5 @@
 /** Rules of closings and their commitments that look at other records. */
-import type { Checks, Context, WriteGuard } from '../context.ts'
+import type { Checks, Context } from '../context.ts'
 import { text } from '../texts.ts'
 import { closingFindings, commitmentFindings } from './rules.ts'
 import type { ClosingGround } from './rules.ts'
@@ -67,7 +67,6 @@ export const closingChecks: Checks<'closing'> = async (context, closing) => {
     .select(['c.date', 'p.name'])
     .where('c.tenant_id', '=', account.tenantId)
     .where('c.closing_id', '=', id)
-    .where('c.transfer_id', 'is', null)
     .orderBy('c.date')
     .execute()
   for (const commitment of commitments) {
@@ -95,7 +94,3 @@ export const commitmentChecks: Checks<'closingCommitment'> = async (context, com
     return [{ field: 'limitedPartnerId', code: 'closingCommitment.otherFund' }]
   return commitmentFindings(commitment, closing, ground)
 }
-
-/** What a transfer has made changes with the transfer alone. */
-export const madeByTransfer: WriteGuard<'closingCommitment'> = async (_context, { transferId }) =>
-  transferId ? text('closing.madeByTransfer') : null

@@ -18,7 +18,7 @@ export interface CommitmentRow {
   prior: Decimal
   /** The one that is typed over; absent where there is none. */
   stored: Commitment | undefined
-  /** Several dates, or made by a transfer: each is changed by itself. */
+  /** Several dates: each is changed by itself. */
   fixed: boolean
   value: unknown
   total: Decimal
@@ -41,7 +41,7 @@ export function commitmentRows(
   return partners.map(partner => {
     const own = commitments.filter(({ limitedPartnerId }) => limitedPartnerId === partner.id)
     const [only] = own
-    const fixed = own.length > 1 || Boolean(only?.transferId)
+    const fixed = own.length > 1
     const stored = fixed ? undefined : only
     const figures = typed[`${partner.id}`]?.figures
     const value =

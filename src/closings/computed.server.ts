@@ -78,7 +78,6 @@ async function sumsOf({ database, account: { tenantId } }: Asking, ids: readonly
       fn.sum<Decimal>('t.value').as('value'),
     ])
     .where('t.tenant_id', '=', tenantId)
-    .where('t.transfer_id', 'is', null)
     .where(({ eb, fn, val }) => eb('t.closing_id', '=', fn.any(val(ids))))
     .groupBy(['t.closing_id', 't.limited_partner_id'])
   const [before, own] = await Promise.all([prior.execute(), additional.execute()])

@@ -95,7 +95,6 @@ async function partnersOf(source: Source, closing: Closing): Promise<KnownPartne
         .select(({ fn }) => ['c.limited_partner_id as id', fn.sum<Decimal>('c.value').as('value')])
         .where('c.tenant_id', '=', tenantId)
         .where('c.closing_id', '=', closing.id)
-        .where('c.transfer_id', 'is', null)
         .groupBy('c.limited_partner_id')
         .as('own'),
       'own.id',

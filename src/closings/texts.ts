@@ -70,7 +70,6 @@ export const closingTexts = withPage({
     joinedNote: '%{fresh} new, %{raised} raised',
     keepsMovement: 'The closing “%{closing}” has made this movement: it stays until it is completed.',
     locks: 'The commitments are locked. This cannot be undone.',
-    madeByTransfer: 'A transfer has made this commitment: it changes with the transfer alone.',
     makesMovement:
       'A capital movement with one line is made, due on %{date}. |||| A capital movement with %{smart_count} lines is made, due on %{date}.',
     movementDiffers:

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/server/records/values.ts'
+import { isWritable } from '../../src/server/records/validation.ts'
 import { requestsOf } from '../server/requests.ts'
+import { entityOf } from '../server/samples.ts'
 import { serveClosings } from './servedClosings.ts'
 import type { Problem } from './servedClosings.ts'
 
@@ -207,29 +209,34 @@ describe('a commitment of a closing', () => {
     expect((await complete(second)).statusCode).toBe(200)
   })
 
-  test('R328 that a transfer has made is read-only', async () => {
-    const { fund, closing, partner } = await newFund()
-    const first = await closing('First closing', '2025-07-31')
-    const ashcombe = await partner('Ashcombe')
-    const transfer = await world.insert('transfers', { fundId: fund.id, sellerId: ashcombe.id, date: '2025-07-15' })
-    const made = await world.insert('closing-commitments', {
-      closingId: first.id,
-      limitedPartnerId: ashcombe.id,
-      date: '2025-07-15',
-      value: '100.00',
-      transferId: transfer.id,
+  test('R328 that a transfer has made is read-only: it stands in the ledger, and only what people add to a closing is changed', async () => {
+    const { fund, closing, partner, ashcombe, borrowdale } = await fundWithCall()
+    const transfer = await world.make('transfers', {
+      fundId: fund.id,
+      sellerId: ashcombe.id,
+      date: '2025-10-15',
+      transferCommitment: '20000000',
+      buyers: [{ limitedPartnerId: borrowdale.id, commitment: '20000000' }],
     })
-    for (const answer of [
-      await change(made, { date: '2025-07-15', value: '5' }),
-      await api.remove('user', `/api/closing-commitments/${made.id}`, made.version),
+    const done = await api.post('user', `/api/transfers/${transfer.id}/complete`, {}, { version: transfer.version })
+    expect(done.statusCode, done.body).toBe(200)
+    const moved = await found('limited-partner-commitments', { transferId: transfer.id })
+    expect(moved.map(row => [row['limitedPartnerId'], row['value']])).toEqual([
+      [ashcombe.id, '-20000000.00'],
+      [borrowdale.id, '20000000.00'],
     ])
-      expect(problemOf(answer)).toEqual([
-        409,
-        'protected',
-        'A transfer has made this commitment: it changes with the transfer alone.',
+    for (const { id, version } of moved)
+      for (const answer of [
+        await api.put('admin', `/api/limited-partner-commitments/${id}`, version, { date: '2025-10-15', value: '5' }),
+        await api.remove('admin', `/api/limited-partner-commitments/${id}`, version),
       ])
-    const own = await added(first, ashcombe, '300', '2025-07-31')
-    expect((await change(own, { date: '2025-07-31', value: '200' })).statusCode).toBe(200)
+        expect(answer.statusCode).toBe(405)
+    expect(await found('limited-partner-commitments', { transferId: transfer.id })).toEqual(moved)
+    expect(entityOf('limited-partner-commitments').fields.filter(isWritable)).toEqual([])
+    const second = await closing('Second closing', '2025-12-31')
+    const own = await added(second, await partner('Northgarth'), '300', '2025-12-31')
+    expect((await change(own, { date: '2025-12-31', value: '200' })).statusCode).toBe(200)
+    expect(await found('closing-commitments', { closingId: second.id })).toHaveLength(1)
   })
 
   test('belongs to a partner of the fund', async () => {

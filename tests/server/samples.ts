@@ -55,7 +55,6 @@ const SPECIAL: Record<string, () => unknown> = {
   'transactions.amountSystem': () => '-100.50',
   'transactions.amountFund': () => '-100.50',
   'capital-movements.closingId': () => undefined,
-  'closing-commitments.transferId': () => undefined,
   'limited-partner-commitments.transferId': () => undefined,
   'limited-partner-transactions.closingId': () => undefined,
   'limited-partner-transactions.transferId': () => undefined,
