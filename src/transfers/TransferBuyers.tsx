@@ -1,6 +1,7 @@
 /**
  * The buyers of a transfer: at most three, partners of the fund or new ones, who take together what the seller gives.
  */
+import { useMemo } from 'react'
 import type { ControlProps } from '@jsonforms/core'
 import { JsonFormsDispatch, withJsonFormsControlProps } from '@jsonforms/react'
 import Button from '@mui/material/Button'
@@ -10,6 +11,7 @@ import type { Decimal, Field } from '../entity.ts'
 import { fieldOf, rowFieldOf } from '../entityTypes.ts'
 import { useCells } from '../web/kit/control/ChildRowsControl.tsx'
 import { fieldId } from '../web/kit/control/fieldId.ts'
+import { TakenProvider } from '../web/kit/control/pickerFilters.ts'
 import { useFormChange, useFormRecord, useFormState, useShownErrors } from '../web/kit/control/formState.ts'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
@@ -26,12 +28,18 @@ function Control({ path }: ControlProps) {
   const translate = useTranslate()
   const field = fieldOf(useEntity('transfers'), 'buyers')
   const { lockReason } = useFormState()
-  const { transferCommitment, buyers: given } = useFormRecord('transfers')
+  const { sellerId, transferCommitment, buyers: given } = useFormRecord('transfers')
   const { buyers: before } = useTransferBefore()
   const change = useFormChange('transfers')
   const buyers = given ?? []
   const readOnly = lockReason(field) !== null
   const isFull = buyers.length >= (field.maxItems ?? Infinity)
+  const taken = useMemo(
+    () => ({
+      limitedPartnerId: [sellerId, ...(given ?? []).map(buyer => buyer.limitedPartnerId)].flatMap(id => id ?? []),
+    }),
+    [sellerId, given],
+  )
   useProposedParts(path, !readOnly)
   const remove = (place: number) =>
     change(record => ({ buyers: (record.buyers ?? []).filter((_, index) => index !== place) }))
@@ -46,21 +54,23 @@ function Control({ path }: ControlProps) {
       <div className="transfer-scroll">
         <table className="amounts-table" aria-label={translate('transfer.table')}>
           <Head field={field} readOnly={readOnly} />
-          {buyers.map((buyer, place) => (
-            // Lines have no key of their own until they are saved; their place is what their controls are bound to.
-            <BuyerRow
-              key={place}
-              field={field}
-              buyer={buyer}
-              before={before[place]?.commitment ?? (buyer.limitedPartnerId ? null : '0.00')}
-              path={`${path}.${place}`}
-              number={place + 1}
-              transferCommitment={transferCommitment ?? null}
-              readOnly={readOnly}
-              onRemove={() => remove(place)}
-            />
-          ))}
-          {!readOnly && !isFull && <NextBuyer key={buyers.length} field={field} path={`${path}.${buyers.length}`} />}
+          <TakenProvider value={taken}>
+            {buyers.map((buyer, place) => (
+              // Lines have no key of their own until they are saved; their place is what their controls are bound to.
+              <BuyerRow
+                key={place}
+                field={field}
+                buyer={buyer}
+                before={before[place]?.commitment ?? (buyer.limitedPartnerId ? null : '0.00')}
+                path={`${path}.${place}`}
+                number={place + 1}
+                transferCommitment={transferCommitment ?? null}
+                readOnly={readOnly}
+                onRemove={() => remove(place)}
+              />
+            ))}
+            {!readOnly && !isFull && <NextBuyer key={buyers.length} field={field} path={`${path}.${buyers.length}`} />}
+          </TakenProvider>
           <BuyersFoot buyers={buyers} transferCommitment={transferCommitment ?? null} readOnly={readOnly} />
         </table>
       </div>

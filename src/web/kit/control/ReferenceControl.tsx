@@ -8,7 +8,7 @@ import type { Field, Resource } from '../../../entity.ts'
 import { byName, recordName, resourceNamed, knownResource, sameParent } from '../data/metadata.ts'
 import { useAnyRecords, useRecord, type AnyRecord } from '../data/records.ts'
 import { recordPath } from '../../../pages/records.ts'
-import { usePickerFilter } from './pickerFilters.ts'
+import { usePickerFilter, useTaken } from './pickerFilters.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { nearestFirst } from './nearest.ts'
 import { useFormState } from './formState.ts'
@@ -41,18 +41,20 @@ function useOffered(field: Field, typed: string, open: boolean) {
   })
 }
 
-/** The records that were found, the nearest first. */
+/** The records that were found, the nearest first, without those that stand elsewhere in the form. */
 function useOptions(
+  field: Field,
   data: readonly AnyRecord[] | undefined,
   current: AnyRecord | undefined,
   typed: string,
   nameOf: (record: AnyRecord) => string,
 ): AnyRecord[] {
+  const taken = useTaken(field.name)
   return useMemo(() => {
-    const found = nearestFirst(data ?? [], nameOf, typed)
+    const found = nearestFirst(data ?? [], nameOf, typed).filter(({ id }) => id === current?.id || !taken?.includes(id))
     // What is chosen stays on offer until something else is sought.
     return current && typed === '' && !found.some(record => record.id === current.id) ? [current, ...found] : found
-  }, [data, nameOf, typed, current])
+  }, [data, nameOf, typed, current, taken])
 }
 
 function EditReference(props: FieldViewProps) {
@@ -65,7 +67,7 @@ function EditReference(props: FieldViewProps) {
   const navigate = useNavigate()
   const current = useCurrent(field, value)
   const { data, isFetching } = useOffered(field, typed, open)
-  const offered = useOptions(data, current, typed, nameOf)
+  const offered = useOptions(field, data, current, typed, nameOf)
   const to = current && resource && recordPath(resource, current)
   const picker = usePickerProps(props, { inputProps: { ...(to && { 'aria-keyshortcuts': 'Alt+Enter' }) } })
   const chosen = current ?? offered.find(record => record.id === value) ?? null

@@ -18,6 +18,17 @@ const PickerFiltersContext = createContext<PickerFilters>(NO_LIMITS)
 
 export const PickerFiltersProvider = PickerFiltersContext.Provider
 
+type Taken = Readonly<Record<string, readonly number[]>>
+
+/** Records that a field does not offer, because they stand elsewhere in its form: its own value stays on offer. */
+const TakenContext = createContext<Taken>({})
+
+export const TakenProvider = TakenContext.Provider
+
+export function useTaken(field: string): readonly number[] | undefined {
+  return useContext(TakenContext)[field]
+}
+
 export function usePickerFilter(field: string): object | undefined {
   return useContext(PickerFiltersContext)[field]
 }
