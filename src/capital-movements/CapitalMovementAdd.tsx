@@ -6,7 +6,7 @@ import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { MovementProposals } from './MovementProposals.tsx'
-import { NOT_IN_FORM } from './inForm.ts'
+import { NOT_IN_FORM } from './fieldsOutsideForm.ts'
 import { capitalMovementReads } from './reads.ts'
 import './texts.ts'
 

@@ -28,7 +28,7 @@ import { LostChanges } from './LostChanges.tsx'
 import { PaymentsTab } from './PaymentsTab.tsx'
 import { Review } from './Review.tsx'
 import { WhatIfPanel, WhatIfSummary } from './WhatIfPanel.tsx'
-import { NOT_IN_FORM } from './inForm.ts'
+import { NOT_IN_FORM } from './fieldsOutsideForm.ts'
 import { linesPlace, useLinesOf } from './useLines.tsx'
 import './texts.ts'
 

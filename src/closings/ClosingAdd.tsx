@@ -7,7 +7,7 @@ import { useSession } from '../web/kit/data/session.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { nextClosing } from './proposal.ts'
-import { NOT_IN_FORM } from './shown.ts'
+import { NOT_IN_FORM } from './fieldsOutsideForm.ts'
 
 preload('closings', 'form')
 

@@ -21,7 +21,7 @@ import { ChecksCard, ConsequencesCard, MovementCard, Consequences } from './Clos
 import { CommitmentsCard } from './CommitmentsCard.tsx'
 import { CommitmentsDialog } from './CommitmentsDialog.tsx'
 import { EqualisationCard } from './EqualisationCard.tsx'
-import { NOT_IN_FORM } from './shown.ts'
+import { NOT_IN_FORM } from './fieldsOutsideForm.ts'
 import { TracePanel, type Traced } from './TracePanel.tsx'
 import { useEqualisation } from './useEqualisation.tsx'
 import './texts.ts'

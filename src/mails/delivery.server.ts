@@ -14,7 +14,7 @@ import { tenantsWithDue } from '../server/database/dueWork.ts'
 import { transactionOf } from '../server/records/transaction.ts'
 import type { RecordServices } from '../server/records/transactionContext.ts'
 import { toOneLine } from '../oneLine.ts'
-import { letterOf } from './letter.ts'
+import { letterOf } from './mailBody.ts'
 import { notificationStatusOf } from './notificationStatus.ts'
 import type { MailTransport, Outcome } from './transport.server.ts'
 

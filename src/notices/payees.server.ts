@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts'
 import { isPaidOut } from '../limited-partners/ledger.ts'
 import { problem } from '../problems.ts'
-import { componentsOfLine } from './gathering.server.ts'
+import { componentsOfLine } from './snapshots.server.ts'
 import type { MovementPayees } from './reads.ts'
 
 export async function payeesOf(context: Context, movementId: number): Promise<MovementPayees> {

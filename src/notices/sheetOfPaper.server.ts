@@ -1,7 +1,7 @@
 /** Sets text on the pages of one PDF: measured, wrapped and placed by this file, drawn by pdfkit. */
 import { documentFont, FONT_PARTS } from './fonts.server.ts'
 import type { Weight } from './fonts.server.ts'
-import { inLatin } from './letters.ts'
+import { inLatin } from './printableCharacters.ts'
 
 export const PAGE = { width: 595.28, height: 841.89, left: 51, top: 42, bottom: 62 } as const
 export const TEXT_WIDTH = PAGE.width - 2 * PAGE.left

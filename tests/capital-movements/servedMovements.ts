@@ -1,6 +1,6 @@
 /** A fund with partners, a closing and an active account for the tests of capital movements, and what is done there. */
 import type { LightMyRequestResponse } from 'fastify'
-import { makeNotices } from '../../src/notices/making.server.ts'
+import { makeNotices } from '../../src/notices/paperWorker.server.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Person } from '../server/api.ts'
 import { serve } from '../server/serve.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { letterOf } from '../../src/mails/letter.ts'
+import { letterOf } from '../../src/mails/mailBody.ts'
 import { notificationStatusOf } from '../../src/mails/notificationStatus.ts'
 
 const guid = '0b7f6a2e-51c4-4d6f-8a3d-6f1c2e9b4d70'

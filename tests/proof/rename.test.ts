@@ -32,7 +32,7 @@ const RENAMED = {
 /** Where the name means something else. */
 const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   // Capital movements are signed off as well.
-  signedOffAt: ['src/capital-movements/actions.server.ts', 'src/capital-movements/inForm.ts'],
+  signedOffAt: ['src/capital-movements/actions.server.ts', 'src/capital-movements/fieldsOutsideForm.ts'],
   // A question of the checklist that completes a period: whether fair values have their weighted values.
   weightedValues: [
     'src/reporting-periods/checklist.ts',

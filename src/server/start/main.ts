@@ -31,7 +31,7 @@ import { startJobs } from './jobs.ts'
 import type { Job } from './jobs.ts'
 import { bookingsWhenDue } from '../../capital-movements/dueBookings.server.ts'
 import { deliverMails } from '../../mails/delivery.server.ts'
-import { makeNotices } from '../../notices/making.server.ts'
+import { makeNotices } from '../../notices/paperWorker.server.ts'
 import type { Storage } from './databaseServer.ts'
 
 export interface StartOptions {

@@ -8,7 +8,7 @@ import { momentAfter } from '../calendar.ts'
 import type { Clock, DatabaseTransaction, Files } from '../context.ts'
 import type { Database } from '../server/database/database.ts'
 import { tenantsWithDue } from '../server/database/dueWork.ts'
-import { readSnapshot } from './kept.ts'
+import { readSnapshot } from './storedSnapshot.ts'
 import { drawNotice } from './paper.server.ts'
 
 export interface Making {
