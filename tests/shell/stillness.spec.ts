@@ -41,6 +41,9 @@ const shiftOfLayout = (): Promise<number> =>
     setTimeout(() => resolve(sum), 100)
   })
 
+// How long Home is depends on what other tests have made.
+test.use({ product: 'of stillness' })
+
 test('a page that is opened anew moves nothing that stood already, by more than 0.02 in all', async ({
   page,
   signedIn,

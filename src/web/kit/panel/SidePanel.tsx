@@ -1,5 +1,5 @@
 /** The panel on the right: it takes the focus, Esc closes it, and the focus returns to what opened it. */
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import IconButton from '@mui/material/IconButton'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from '../data/useTranslate.ts'
@@ -15,7 +15,8 @@ interface SidePanelProps {
 export function SidePanel({ title, wide = false, alone = false, onClose, children }: SidePanelProps) {
   const translate = useTranslate()
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => {
+  // Before it is painted: whoever presses Esc as soon as they see it closes it.
+  useLayoutEffect(() => {
     const opener = document.activeElement
     panel.current?.focus()
     return () => {
@@ -24,7 +25,7 @@ export function SidePanel({ title, wide = false, alone = false, onClose, childre
   }, [])
   // What had the focus may go, as a button does once it has done its work: the panel takes it back, so that Esc still
   // closes it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus()
   })
   return (
