@@ -38,7 +38,7 @@ const LONGEST_WAIT_MS = 4 * 3_600_000
 /** With these waits a mail is tried for about a day. */
 export const ATTEMPTS_MAX = 12
 
-/** Sends one portion of each tenant that has any; answers whether there may be more. */
+/** Sends one portion of each tenant where something waits; answers whether there may be more. */
 export async function deliverMails(delivery: Delivery): Promise<boolean> {
   const tenants = await tenantsWithDue(delivery.database, 'mails', delivery.clock.now())
   let more = false

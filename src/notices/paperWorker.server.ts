@@ -23,7 +23,7 @@ const WAIT_MS = 60_000
 const ATTEMPTS_MAX = 3
 const REASON_LENGTH_MAX = 500
 
-/** Makes one portion of each tenant that has any; answers whether there may be more. */
+/** Makes one portion of each tenant where something waits; answers whether there may be more. */
 export async function makeNotices(making: Making): Promise<boolean> {
   const tenants = await tenantsWithDue(making.database, 'notices', making.clock.now())
   let more = false

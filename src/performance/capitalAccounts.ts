@@ -129,7 +129,7 @@ function paidBy({ partners, cash, dates }: AccountRows): Map<number, Paid> {
   return paid
 }
 
-/** Carry is a share of profit: partners bear it by their profit. Where nobody has any, by commitment. */
+/** Carry is a share of profit: partners bear it by their profit. Where nobody has a profit, by commitment. */
 function carryWeight(book: Book): (account: { id: number; commitment: bigint }) => Decimal {
   const shares = sharesOf(book, PROFIT_DECIMALS)
   const profit = ({ result, managementFees }: Share): bigint => (result > managementFees ? result - managementFees : 0n)

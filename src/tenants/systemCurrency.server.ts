@@ -16,7 +16,7 @@ async function holdsAmount(database: DatabaseTransaction, tenantId: number): Pro
       const terms = selectFrom('funds').select('id').where('tenant_id', '=', tenantId)
       return or([
         ...AMOUNT_TABLES.map(rowIn),
-        exists(terms.where(({ eb, or: any }) => any(AMOUNTS_OF_FUND.map(column => eb(column, 'is not', null))))),
+        exists(terms.where(({ eb, or: anyOf }) => anyOf(AMOUNTS_OF_FUND.map(column => eb(column, 'is not', null))))),
       ]).as('held')
     })
     .executeTakeFirst()
