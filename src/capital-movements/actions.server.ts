@@ -8,6 +8,7 @@ import { writeMails } from '../mails/outbox.server.ts'
 import { isZero, subtract } from '../money.ts'
 import { assertNoticesTie } from '../notices/check.server.ts'
 import { assertNoticesMade, supersedeNotices, writeNotices } from '../notices/notices.server.ts'
+import { assertNoneOutdated } from '../notices/outdated.server.ts'
 import { path } from '../paths.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
@@ -95,6 +96,8 @@ export const publish: RecordAction<'capitalMovement', 'publish'> = async (contex
   await assertNoticesMade(context, movement.id)
   await lockLedger(context, movement.fundId)
   await assertNoticesTie(context, movement.id)
+  // One that is due by then could not be reopened behind what is published.
+  await assertNoneOutdated(context, { fundId: movement.fundId, until: movement.dueDate, besides: movement.id })
   const written = await mailPublished(context, movement)
   return changesOf('capitalMovement', { emailNotificationStatus: written > 0 ? 'Queued' : 'NotSent' })
 }

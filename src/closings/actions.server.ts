@@ -10,6 +10,7 @@ import { formatDate } from '../formats.ts'
 import { appendCommitments, lockLedger } from '../limited-partners/ledger.server.ts'
 import { paidInOf, sharesOf } from '../limited-partners/ledger.ts'
 import { isZero, sum } from '../money.ts'
+import { assertNoneOutdated } from '../notices/outdated.server.ts'
 import { figuresAt } from '../performance/figures.ts'
 import { periodAt } from '../performance/fundData.ts'
 import { fundData } from '../performance/performance.server.ts'
@@ -54,6 +55,7 @@ async function assertMayComplete(
   const { records, today } = context
   const waiting = await waitingMovement(context, closing.fundId)
   if (waiting) throw problem('wrong-state', { detail: text('closing.completeFirst', { name: waiting.name }) })
+  await assertNoneOutdated(context, { fundId: closing.fundId })
   if (commitments.every(({ value }) => isZero(value))) throw problem('rule', { detail: text('closing.noCommitments') })
   const periods = await records.list('reportingPeriod', { fundId: closing.fundId })
   for (const { date } of commitments) {

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { add, compare, isZero } from '../money.ts'
+import { firstOutdated } from '../notices/outdated.server.ts'
 import { text } from '../texts.ts'
 import { closingChecks, closingGround } from './checks.server.ts'
 import type { ClosingEqualisation } from './equalisation.server.ts'
@@ -25,6 +26,7 @@ export async function checksOf(
   return [
     await dateCheck(context, closing),
     ...(await waitingCheck(context, closing)),
+    ...(await outdatedCheck(context, closing)),
     ...countCheck('onboarded', onboarded.length, joining.length),
     ...countCheck('accounts', payable.length, receiving.length),
     ...(isZero(equalisation.drawn) ? [] : [tiesCheck(totals)]),
@@ -48,6 +50,11 @@ async function waitingCheck(context: Context, { fundId }: Stored<'closing'>): Pr
   return waiting
     ? [{ name: 'waiting', state: 'bad', words: text('closing.completeFirst', { name: waiting.name }) }]
     : []
+}
+
+async function outdatedCheck(context: Context, { fundId }: Stored<'closing'>): Promise<ClosingCheck[]> {
+  const outdated = await firstOutdated(context, { fundId })
+  return outdated ? [{ name: 'outdated', state: 'bad', words: text('notice.outdated', { name: outdated.name }) }] : []
 }
 
 function countCheck(name: 'onboarded' | 'accounts', done: number, all: number): ClosingCheck[] {

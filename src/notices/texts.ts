@@ -32,6 +32,8 @@ export const noticeTexts = withPage({
     mails: 'Mails',
     noContact: 'No contact',
     notSent: 'Sent when published',
+    outdated:
+      'Reopen the capital movement “%{name}” and complete it again first: its notices say figures that the ledger no longer holds, and afterwards it could not be reopened.',
     paper: 'Notice',
     partner: 'Limited partner',
     payeeAccount: 'The notices print account %{accountNumber} of %{name}.',

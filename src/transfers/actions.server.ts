@@ -3,6 +3,7 @@ import type { Context, RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { Finding, Stored } from '../entityTypes.ts'
 import { appendCommitments, appendTransactions, lockLedger, removeSource } from '../limited-partners/ledger.server.ts'
+import { assertNoneOutdated } from '../notices/outdated.server.ts'
 import { problem } from '../problems.ts'
 import type { FieldErrors, ProblemError } from '../problems.ts'
 import { text } from '../texts.ts'
@@ -23,6 +24,7 @@ type Buyer = Transfer['buyers'][number]
 export const complete: RecordAction<'transfer', 'complete'> = async (context, transfer) => {
   await lockLedger(context, transfer.fundId)
   await assertEqualised(context, transfer)
+  await assertNoneOutdated(context, { fundId: transfer.fundId })
   const rules = { today: context.today }
   const findings = [...transferRules(transfer, rules), ...(await transferChecks(context, transfer, rules))]
   if (findings.length > 0) throw refusalOf(findings)

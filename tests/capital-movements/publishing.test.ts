@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NoticeSnapshot } from '../../src/notices/snapshot.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
 import { serveMovements, SIX, statusOf, type Problem } from './servedMovements.ts'
 
 const { api, fundWith, body, movement, act, linesOf, stored } = await serveMovements()
@@ -69,5 +70,101 @@ describe('reopening a capital movement behind which another is completed', () =>
       notice: '1.00',
       ledger: '0.00',
     })
+  })
+})
+
+describe('while a completed movement has notices that hold no more', () => {
+  /** Two calls, of which the first was reopened and completed again: the second counts what the first was. */
+  async function outdated() {
+    const own = await fundWith(SIX)
+    const first = await movement(own, { investmentFunding: '405' })
+    await done(act('user', first, 'complete'))
+    const second = await movement(own, { name: 'Call 2', dueDate: '2026-12-20', investmentFunding: '810' })
+    await done(act('user', second, 'complete'))
+    await done(act('admin', await stored(first), 'reopen', { reason: 'Wrong amount' }))
+    const { version } = await stored(first)
+    const less = { ...body(own, { investmentFunding: '40.5' }), fundId: undefined }
+    await done(api.put('user', `/api/capital-movements/${first.id}`, version, less))
+    await done(act('user', await stored(first), 'complete'))
+    const mend = async () => {
+      await done(act('admin', await stored(second), 'reopen', { reason: 'Old figures' }))
+      await done(act('user', await stored(second), 'complete'))
+    }
+    return { own, mend }
+  }
+  const done = async (asked: ReturnType<typeof act>) => {
+    const answer = await asked
+    expect([answer.statusCode, answer.body], answer.body).toEqual([expect.toBeOneOf([200, 201]), expect.any(String)])
+    return answer.json<StoredRecord>()
+  }
+  const because = {
+    code: 'wrong-state',
+    detail:
+      'Reopen the capital movement “Call 2” and complete it again first: its notices say figures that the ledger no ' +
+      'longer holds, and afterwards it could not be reopened.',
+  }
+
+  test('no closing is completed behind it, which its page says; then it is', async () => {
+    const { own, mend } = await outdated()
+    const { id: fundId } = own.fund
+    const closing = await done(
+      api.post('user', '/api/closings', { fundId, name: 'Second closing', date: '2026-12-31' }),
+    )
+    const limitedPartnerId = own.partners[0]?.id
+    await done(
+      api.post('user', '/api/closing-commitments', {
+        closingId: closing.id,
+        limitedPartnerId,
+        date: '2026-12-31',
+        value: '1000000',
+      }),
+    )
+    const complete = async () => {
+      const { version } = (await api.get('user', `/api/closings/${closing.id}`)).json<StoredRecord>()
+      return api.post('user', `/api/closings/${closing.id}/complete`, {}, { version })
+    }
+    const checks = async () =>
+      (await api.get('user', `/api/closings/${closing.id}/equalisation`)).json<{ checks: object[] }>().checks
+    expect(await checks()).toContainEqual({ name: 'outdated', state: 'bad', words: because.detail })
+    const refused = await complete()
+    expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining(because)])
+    await mend()
+    expect(JSON.stringify(await checks())).not.toContain('outdated')
+    await done(complete())
+  })
+
+  test('no transfer is completed behind it; then it is', async () => {
+    const { own, mend } = await outdated()
+    const [seller, buyer] = own.partners
+    const transfer = await done(
+      api.post('user', '/api/transfers', {
+        fundId: own.fund.id,
+        date: '2026-12-31',
+        sellerId: seller?.id,
+        transferCommitment: '1000000',
+        buyers: [{ limitedPartnerId: buyer?.id, commitment: '1000000' }],
+      }),
+    )
+    const complete = () => api.post('user', `/api/transfers/${transfer.id}/complete`, {}, { version: transfer.version })
+    const refused = await complete()
+    expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining(because)])
+    await mend()
+    await done(complete())
+  })
+
+  test('nothing that is due on or after its day is published, and what is due before it is', async () => {
+    const { own, mend } = await outdated()
+    const third = await movement(own, { name: 'Call 3', dueDate: '2026-12-28', investmentFunding: '81' })
+    await done(act('user', third, 'complete'))
+    const early = await movement(own, { name: 'Call 0', dueDate: '2026-12-10', investmentFunding: '81' })
+    await done(act('user', early, 'complete'))
+    await done(act('admin', await stored(early), 'publish'))
+    const refused = await act('admin', await stored(third), 'publish')
+    expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining(because)])
+    await mend()
+    // What it counts on has been booked anew behind it.
+    await done(act('admin', await stored(third), 'reopen', { reason: 'Old figures' }))
+    await done(act('user', await stored(third), 'complete'))
+    await done(act('admin', await stored(third), 'publish'))
   })
 })
