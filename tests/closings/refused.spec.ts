@@ -103,6 +103,13 @@ test('R322 R323 R327 R330 a commitment is refused at its field: missing, negativ
     await save.click()
     await expect(fieldError(form, 'Date'), date).toHaveText(words)
   }
+  await test.step('however often it was refused, a day that may be is saved', async () => {
+    await textField(form, 'Date').fill('15/12/2026')
+    await quiet(page)
+    await save.click()
+    await expect(form).toHaveCount(0)
+    await expect(page.getByRole('row', { name: /Alder Pension Fund/ })).toContainText('1,000.00')
+  })
 })
 
 test('R325 a commitment stands once for each partner and date; the next day is another one', async ({

@@ -17,6 +17,7 @@ import { FormBody } from './FormBody.tsx'
 import { FormProvider } from './FormProvider.tsx'
 import { attempted, useFormState, useFormValues } from '../control/formState.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { keepFocus } from '../dialog/keepFocus.ts'
 import { useConfirmation, withConfirmation } from './useConfirmation.tsx'
 import { useActionForm } from './useActionForm.ts'
 import { useFirstFocus } from './useFocusField.ts'
@@ -114,7 +115,7 @@ function OpenDialog({ start, ...props }: ActionDialogProps & { start: Values }) 
             )}
             {hasFields && <FormBody />}
           </DialogContent>
-          <DialogActions>
+          <DialogActions onMouseDown={keepFocus}>
             <Button autoFocus={!hasFields} onClick={close}>
               {translate('action.cancel')}
             </Button>

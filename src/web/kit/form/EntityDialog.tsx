@@ -18,6 +18,7 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { Restored } from './Restored.tsx'
 import { useFormState, useFormValues } from '../control/formState.ts'
 import { formFields } from '../control/model.ts'
+import { keepFocus } from '../dialog/keepFocus.ts'
 import { useConfirmation } from './useConfirmation.tsx'
 import { useConflict } from './useConflict.ts'
 import type { KeptDraft } from './draft.ts'
@@ -208,7 +209,7 @@ function DialogForm(props: DialogFormProps) {
             {draftStore.draft !== null && hasChanges && <Restored />}
             <FormBody />
           </DialogContent>
-          <DialogActions>
+          <DialogActions onMouseDown={keepFocus}>
             {record && props.lockReason === null && (
               <DeleteRecord {...props} record={record} onChanged={conflict.ask} />
             )}
