@@ -1,11 +1,9 @@
 /** The three forms of a notice, each handed to the browser's own saving. */
-import { useState } from 'react'
-import Button from '@mui/material/Button'
-import { notifyFailure } from '../web/kit/data/failures.ts'
 import { useApi } from '../web/kit/data/api.ts'
-import { saveDownload, type Download } from '../web/kit/data/provider.ts'
+import type { Download } from '../web/kit/data/provider.ts'
 import { useReferenced, type RecordOf } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
 import { Nothing } from '../web/kit/page/ValueCell.tsx'
 import { NOTICE_FORMATS, noticeReads, type NoticeFormat } from './reads.ts'
 import './notices.css'
@@ -40,39 +38,18 @@ interface FormatButtonsProps {
 }
 
 export function FormatButtons({ name, file }: FormatButtonsProps) {
+  const translate = useTranslate()
   return (
     <span className="paper-buttons">
       {NOTICE_FORMATS.map(format => (
-        <FormatButton key={format} name={name} format={format} file={() => file(format)} />
+        <DownloadButton
+          key={format}
+          inCell
+          label={SHOWN[format]}
+          name={translate('notice.download', { name, format: SHOWN[format] })}
+          file={() => file(format)}
+        />
       ))}
     </span>
-  )
-}
-
-function FormatButton({ name, format, file }: { name: string; format: NoticeFormat; file: () => Promise<Download> }) {
-  const translate = useTranslate()
-  const [working, setWorking] = useState(false)
-  const run = async () => {
-    setWorking(true)
-    try {
-      saveDownload(await file())
-    } catch (error) {
-      notifyFailure(error)
-    } finally {
-      setWorking(false)
-    }
-  }
-  return (
-    <Button
-      variant="text"
-      size="small"
-      loading={working}
-      aria-label={translate('notice.download', { name, format: SHOWN[format] })}
-      onClick={() => {
-        void run()
-      }}
-    >
-      {SHOWN[format]}
-    </Button>
   )
 }

@@ -2,7 +2,7 @@
 import { useApi } from '../web/kit/data/api.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { DownloadButton } from './DownloadButton.tsx'
+import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
 import { portalReads } from './reads.ts'
 import type { CompletedTransfer } from './transfer.ts'
 

@@ -8,8 +8,8 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import { notifyFailure } from '../data/failures.ts'
-import { saveDownload, useProvider } from '../data/provider.ts'
+import { useProvider } from '../data/provider.ts'
+import { useDownload } from '../data/useDownload.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 
 const FORMATS = ['xlsx', 'csv'] as const
@@ -128,22 +128,10 @@ function useExport({
   fields,
 }: Pick<ExportButtonProps, 'resource' | 'filter' | 'sort'> & { fields: readonly string[] | undefined }) {
   const provider = useProvider()
-  const [working, setWorking] = useState(false)
-  const run = async (format: ExportFormat) => {
-    setWorking(true)
-    try {
-      const { data } = await provider.exportList(resource, {
-        filter,
-        sort,
-        format,
-        ...(fields && { fields }),
-      })
-      saveDownload(data)
-    } catch (error) {
-      notifyFailure(error)
-    } finally {
-      setWorking(false)
-    }
+  const { working, download } = useDownload()
+  const run = (format: ExportFormat) => {
+    const asked = { filter, sort, format, ...(fields && { fields }) }
+    return download(async () => (await provider.exportList(resource, asked)).data)
   }
   return { run, working }
 }

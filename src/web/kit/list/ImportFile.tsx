@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import type { Entity } from '../../../entity.ts'
 import { formatNumber } from '../../../formats.ts'
-import { notifyFailure } from '../data/failures.ts'
-import { saveDownload, useProvider } from '../data/provider.ts'
+import { useProvider } from '../data/provider.ts'
+import { useDownload } from '../data/useDownload.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import '../../../texts/imports.ts'
 
@@ -30,13 +30,8 @@ export function ImportFile({ entity, given, file, disabled, onTake }: ImportFile
     const [dropped] = event.dataTransfer.files
     if (dropped && !disabled) void onTake(dropped)
   }
-  const template = async () => {
-    try {
-      saveDownload((await provider.importTemplate(entity.resource, Object.keys(given))).data)
-    } catch (error) {
-      notifyFailure(error)
-    }
-  }
+  const { download } = useDownload()
+  const template = () => download(async () => (await provider.importTemplate(entity.resource, Object.keys(given))).data)
   return (
     <div
       className="drop-zone"

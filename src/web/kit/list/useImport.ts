@@ -5,9 +5,10 @@ import type { ImportPreview } from '../../../api/imports.ts'
 import type { WrittenLike } from '../../../api/notation.ts'
 import { inSentence, type Entity } from '../../../entity.ts'
 import { extensionOf } from '../../../formats.ts'
-import { failureMessage, notifyFailure } from '../data/failures.ts'
+import { failureMessage } from '../data/failures.ts'
 import { openNotification, SEVERITY } from '../data/notifications.ts'
-import { saveDownload, useProvider } from '../data/provider.ts'
+import { useProvider } from '../data/provider.ts'
+import { useDownload } from '../data/useDownload.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import '../../../texts/imports.ts'
 import { ALL, countsOf, type Selection } from './importSelection.ts'
@@ -61,6 +62,7 @@ export function useImport(entity: Entity, given: Record<string, number>, onClose
   const provider = useProvider()
   const client = useQueryClient()
   const { tried, setTried, working, setWorking, check, ask } = useTried(entity, given)
+  const { download } = useDownload()
   const [selection, select] = useState<Selection>(ALL)
   const take = async (file: File) => {
     setTried({ file })
@@ -99,11 +101,7 @@ export function useImport(entity: Entity, given: Record<string, number>, onClose
   const mistakes = async () => {
     if (!tried) return
     const asked = { file: tried.file, given, ...selection, ...stated(tried.written) }
-    try {
-      saveDownload((await provider.importMistakes(entity.resource, asked)).data)
-    } catch (error) {
-      notifyFailure(error)
-    }
+    await download(async () => (await provider.importMistakes(entity.resource, asked)).data)
   }
   return { tried, selection, select, working, take, say, confirm, run, mistakes }
 }
