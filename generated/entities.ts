@@ -4,6 +4,7 @@ import type { EntityTypes } from './types.ts'
 import { account } from './entities/account.ts'
 import { accountingEntry } from './entities/accounting-entry.ts'
 import { bankAccount } from './entities/bank-account.ts'
+import { capitalAccountStatement } from './entities/capital-account-statement.ts'
 import { capitalMovementLine } from './entities/capital-movement-line.ts'
 import { capitalMovement } from './entities/capital-movement.ts'
 import { closingCommitment } from './entities/closing-commitment.ts'
@@ -27,6 +28,7 @@ import { limitedPartner } from './entities/limited-partner.ts'
 import { mail } from './entities/mail.ts'
 import { notice } from './entities/notice.ts'
 import { onboarding } from './entities/onboarding.ts'
+import { performanceReport } from './entities/performance-report.ts'
 import { reportingPeriod } from './entities/reporting-period.ts'
 import { spreadsheetImport } from './entities/spreadsheet-import.ts'
 import { tenant } from './entities/tenant.ts'
@@ -38,6 +40,7 @@ export const entities: { readonly [Name in keyof EntityTypes]: Entity<Name> } = 
   account,
   accountingEntry,
   bankAccount,
+  capitalAccountStatement,
   capitalMovementLine,
   capitalMovement,
   closingCommitment,
@@ -61,6 +64,7 @@ export const entities: { readonly [Name in keyof EntityTypes]: Entity<Name> } = 
   mail,
   notice,
   onboarding,
+  performanceReport,
   reportingPeriod,
   spreadsheetImport,
   tenant,

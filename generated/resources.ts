@@ -33,6 +33,11 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     load: () => import('./entities/bank-account.ts').then(module => module.bankAccount),
     validators: () => import('./validators/bank-account.js'),
   },
+  'capital-account-statements': {
+    name: 'capitalAccountStatement', title: 'Capital account statement', plural: 'Capital account statements', display: ['number'], parent: 'reportingPeriodId',
+    load: () => import('./entities/capital-account-statement.ts').then(module => module.capitalAccountStatement),
+    validators: () => import('./validators/capital-account-statement.js'),
+  },
   'capital-movement-lines': {
     name: 'capitalMovementLine', title: 'Capital movement line', plural: 'Capital movement lines', display: ['paymentReference'], parent: 'capitalMovementId',
     load: () => import('./entities/capital-movement-line.ts').then(module => module.capitalMovementLine),
@@ -147,6 +152,11 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     name: 'onboarding', title: 'Onboarding', plural: 'Onboardings', display: ['investorName'], parent: 'fundId',
     load: () => import('./entities/onboarding.ts').then(module => module.onboarding),
     validators: () => import('./validators/onboarding.js'),
+  },
+  'performance-reports': {
+    name: 'performanceReport', title: 'Performance report', plural: 'Performance reports', display: ['asOf'], parent: 'reportingPeriodId',
+    load: () => import('./entities/performance-report.ts').then(module => module.performanceReport),
+    validators: () => import('./validators/performance-report.js'),
   },
   'reporting-periods': {
     name: 'reportingPeriod', title: 'Reporting period', plural: 'Reporting periods', display: ['name'], parent: 'fundId',

@@ -73,6 +73,30 @@ export interface BankAccountsTable {
   verified_at: Timestamp | null
 }
 
+export interface CapitalAccountStatementsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  updated_at: Generated<Timestamp>
+  updated_by: number | null
+  reporting_period_id: number
+  limited_partner_id: number
+  number: string
+  as_of: CalendarDate
+  issued_on: CalendarDate
+  commitment: Decimal
+  called: Decimal
+  distributed: Decimal
+  net_asset_value: Decimal | null
+  snapshot: string
+  snapshot_hash: string
+  content_key: string | null
+  content_hash: string | null
+  size: number | null
+}
+
 export interface CapitalMovementLinesTable {
   tenant_id: number
   id: Generated<number>
@@ -732,6 +756,21 @@ export interface OnboardingsTable {
   answers: Json
 }
 
+export interface PerformanceReportsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  updated_at: Generated<Timestamp>
+  updated_by: number | null
+  reporting_period_id: number
+  as_of: CalendarDate
+  issued_on: CalendarDate
+  snapshot: string
+  snapshot_hash: string
+}
+
 export interface ReportingPeriodsTable {
   tenant_id: number
   id: Generated<number>
@@ -833,6 +872,7 @@ export interface Tables {
   accounting_entries: AccountingEntriesTable
   accounts: AccountsTable
   bank_accounts: BankAccountsTable
+  capital_account_statements: CapitalAccountStatementsTable
   capital_movement_lines: CapitalMovementLinesTable
   capital_movement_periods: CapitalMovementPeriodsTable
   capital_movements: CapitalMovementsTable
@@ -867,6 +907,7 @@ export interface Tables {
   mails: MailsTable
   notices: NoticesTable
   onboardings: OnboardingsTable
+  performance_reports: PerformanceReportsTable
   reporting_periods: ReportingPeriodsTable
   tenants: TenantsTable
   transactions: TransactionsTable

@@ -257,6 +257,53 @@ export interface BankAccountReopen {
 
 }
 
+/** What a published reporting period says to one limited partner: what it says is kept as it was published, and PDF, spreadsheet and JSON are made from that. */
+export interface CapitalAccountStatement {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: Timestamp
+  /** ISO 8601 in UTC. */
+  updatedAt: Timestamp
+  /** Reporting period */
+  reportingPeriodId: number
+  /** Limited partner */
+  limitedPartnerId: number
+  /** Number */
+  number: string
+  /** As of. The last day of the reporting period. */
+  asOf: CalendarDate
+  /** Issued on. The day on which the period was published. */
+  issuedOn: CalendarDate
+  /** Commitment */
+  commitment: Decimal
+  /** Called */
+  called: Decimal
+  /** Distributed */
+  distributed: Decimal
+  /** Net asset value. Empty where the fund had none on that day. */
+  netAssetValue: Decimal | null
+  /** Content. What the statement says, as JSON; PDF and spreadsheet are made from it. */
+  snapshot?: string
+  /** Hash of the content. SHA-256, to prove that the content is unchanged. */
+  snapshotHash: string
+  /** Content key */
+  contentKey?: string | null
+  /** Hash of the file. SHA-256 of the paper. */
+  contentHash: string | null
+  /** Size */
+  size: number | null
+}
+
+export interface CapitalAccountStatementCreate {
+
+}
+
+export interface CapitalAccountStatementUpdate {
+
+}
+
 /** One limited partner’s share of a capital movement. */
 export interface CapitalMovementLine {
   id: number
@@ -2846,6 +2893,35 @@ export interface OnboardingUpdate {
   answers?: OnboardingAnswers | null
 }
 
+/** What a published reporting period says of its fund, performance and portfolio, as it was published. */
+export interface PerformanceReport {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: Timestamp
+  /** ISO 8601 in UTC. */
+  updatedAt: Timestamp
+  /** Reporting period */
+  reportingPeriodId: number
+  /** As of */
+  asOf: CalendarDate
+  /** Issued on. The day on which the period was published. */
+  issuedOn: CalendarDate
+  /** Content. What the report says, as JSON. */
+  snapshot?: string
+  /** Hash of the content. SHA-256, to prove that the content is unchanged. */
+  snapshotHash: string
+}
+
+export interface PerformanceReportCreate {
+
+}
+
+export interface PerformanceReportUpdate {
+
+}
+
 /** A quarter, half-year or year that is reported on. It covers the days after the previous period, up to and including its own date. */
 export interface ReportingPeriod {
   id: number
@@ -3316,6 +3392,22 @@ export interface EntityTypes {
     /** Actions of a record that change no state: what they do, code says. */
     codedActions: 'recordPayeeAnswer'
   }
+  capitalAccountStatement: {
+    resource: 'capital-account-statements'
+    record: CapitalAccountStatement
+    create: CapitalAccountStatementCreate
+    update: CapitalAccountStatementUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'reportingPeriodId' | 'limitedPartnerId' | 'number' | 'asOf' | 'issuedOn' | 'commitment' | 'called' | 'distributed' | 'netAssetValue' | 'snapshot' | 'snapshotHash' | 'contentKey' | 'contentHash' | 'size'
+    /** The resource that each reference points to. */
+    references: { reportingPeriodId: 'reporting-periods'; limitedPartnerId: 'limited-partners' }
+    recordActions: {}
+    collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
+  }
   capitalMovementLine: {
     resource: 'capital-movement-lines'
     record: CapitalMovementLine
@@ -3679,6 +3771,22 @@ export interface EntityTypes {
     readOnly: 'status' | 'startDate' | 'completionDate' | 'limitedPartnerId'
     /** The resource that each reference points to. */
     references: { fundId: 'funds'; countryId: 'countries'; contactId: 'contacts'; limitedPartnerId: 'limited-partners' }
+    recordActions: {}
+    collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
+  }
+  performanceReport: {
+    resource: 'performance-reports'
+    record: PerformanceReport
+    create: PerformanceReportCreate
+    update: PerformanceReportUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'reportingPeriodId' | 'asOf' | 'issuedOn' | 'snapshot' | 'snapshotHash'
+    /** The resource that each reference points to. */
+    references: { reportingPeriodId: 'reporting-periods' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */

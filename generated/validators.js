@@ -2,6 +2,7 @@
 import * as account from './validators/account.js'
 import * as accountingEntry from './validators/accounting-entry.js'
 import * as bankAccount from './validators/bank-account.js'
+import * as capitalAccountStatement from './validators/capital-account-statement.js'
 import * as capitalMovementLine from './validators/capital-movement-line.js'
 import * as capitalMovement from './validators/capital-movement.js'
 import * as closingCommitment from './validators/closing-commitment.js'
@@ -25,6 +26,7 @@ import * as limitedPartner from './validators/limited-partner.js'
 import * as mail from './validators/mail.js'
 import * as notice from './validators/notice.js'
 import * as onboarding from './validators/onboarding.js'
+import * as performanceReport from './validators/performance-report.js'
 import * as reportingPeriod from './validators/reporting-period.js'
 import * as spreadsheetImport from './validators/spreadsheet-import.js'
 import * as tenant from './validators/tenant.js'
@@ -34,6 +36,7 @@ export const validators = {
   account: { create: account.validateCreate, update: account.validateUpdate, actions: { activate: account.validateActivate, deactivate: account.validateDeactivate } },
   accountingEntry: { create: accountingEntry.validateCreate, update: accountingEntry.validateUpdate, actions: {} },
   bankAccount: { create: bankAccount.validateCreate, update: bankAccount.validateUpdate, actions: { submitForVerification: bankAccount.validateSubmitForVerification, verify: bankAccount.validateVerify, block: bankAccount.validateBlock, recordPayeeAnswer: bankAccount.validateRecordPayeeAnswer, close: bankAccount.validateClose, reopen: bankAccount.validateReopen } },
+  capitalAccountStatement: { create: capitalAccountStatement.validateCreate, update: capitalAccountStatement.validateUpdate, actions: {} },
   capitalMovementLine: { create: capitalMovementLine.validateCreate, update: capitalMovementLine.validateUpdate, actions: {} },
   capitalMovement: { create: capitalMovement.validateCreate, update: capitalMovement.validateUpdate, actions: { complete: capitalMovement.validateComplete, publish: capitalMovement.validatePublish, generateLines: capitalMovement.validateGenerateLines, lines: capitalMovement.validateLines, receive: capitalMovement.validateReceive, signOff: capitalMovement.validateSignOff, reopen: capitalMovement.validateReopen, requestReopen: capitalMovement.validateRequestReopen, remind: capitalMovement.validateRemind } },
   closingCommitment: { create: closingCommitment.validateCreate, update: closingCommitment.validateUpdate, actions: {} },
@@ -57,6 +60,7 @@ export const validators = {
   mail: { create: mail.validateCreate, update: mail.validateUpdate, actions: { resend: mail.validateResend } },
   notice: { create: notice.validateCreate, update: notice.validateUpdate, actions: { retry: notice.validateRetry } },
   onboarding: { create: onboarding.validateCreate, update: onboarding.validateUpdate, actions: {} },
+  performanceReport: { create: performanceReport.validateCreate, update: performanceReport.validateUpdate, actions: {} },
   reportingPeriod: { create: reportingPeriod.validateCreate, update: reportingPeriod.validateUpdate, actions: { complete: reportingPeriod.validateComplete, publish: reportingPeriod.validatePublish, signOff: reportingPeriod.validateSignOff, reopen: reportingPeriod.validateReopen, requestReopen: reportingPeriod.validateRequestReopen } },
   spreadsheetImport: { create: spreadsheetImport.validateCreate, update: spreadsheetImport.validateUpdate, actions: { takeBack: spreadsheetImport.validateTakeBack } },
   tenant: { create: tenant.validateCreate, update: tenant.validateUpdate, actions: {} },

@@ -6,6 +6,7 @@ import { labels } from '../generated/labels.ts'
 import type { accountTexts } from './accounts/texts.ts'
 import type { accountingTexts } from './accounting/texts.ts'
 import { bankAccountTexts } from './bank-accounts/texts.ts'
+import type { statementTexts } from './capital-account-statements/texts.ts'
 import { contactTexts } from './contacts/texts.ts'
 import { currencyTexts } from './currencies/texts.ts'
 import { expenseTexts } from './expenses/texts.ts'
@@ -82,6 +83,7 @@ type PageTexts =
   | KeysOf<typeof importTexts>
   | KeysOf<typeof historyTexts>
   | KeysOf<typeof sheetTexts>
+  | KeysOf<typeof statementTexts>
   | KeysOf<typeof tenantTexts>
   | KeysOf<typeof transferTexts>
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FileAnswer } from '../api/reads.ts'
 import type { Context } from '../context.ts'
+import { noteDownloads } from '../documents/downloads.server.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { noticeTitle } from './content.ts'
@@ -32,7 +33,7 @@ export async function paperOf(context: Context, { id, format = 'pdf' }: Asked): 
   const { snapshot, status, key } = notice
   if (status !== 'Made') throw problem('wrong-state', { detail: text('notice.notMade') })
   const content = format === 'pdf' ? await pdfOf(context, notice, key) : Buffer.alloc(0)
-  await noteDownload(context, id, format)
+  await noteDownloads(context, 'notices', [id], format)
   return answerIn(format, readSnapshot(snapshot), snapshot, content)
 }
 
@@ -57,21 +58,6 @@ async function pdfOf(
     .where('id', '=', notice.id)
     .execute()
   return paper
-}
-
-async function noteDownload({ database, account }: Context, id: number, format: NoticeFormat): Promise<void> {
-  if (account.tenantId === null) return
-  await database
-    .insertInto('audit')
-    .values({
-      tenant_id: account.tenantId,
-      account_id: account.id,
-      action: 'download',
-      resource: 'notices',
-      record_id: id,
-      changes: JSON.stringify([{ field: 'format', old: null, new: format }]),
-    })
-    .execute()
 }
 
 /** As if the movement were completed now; nothing is written. */

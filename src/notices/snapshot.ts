@@ -51,7 +51,7 @@ const CUMULATIVE = ['called', 'distributed'] as const
 interface Party {
   name: string
   /** Street, town and country, each on a line of its own. */
-  address: string[]
+  address: readonly string[]
 }
 
 export interface NoticeAccount {

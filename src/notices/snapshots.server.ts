@@ -3,14 +3,14 @@ import { expressionBuilder } from 'kysely'
 import type { Tables } from '../../generated/tables.ts'
 import type { Context } from '../context.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
-import { isDate } from '../calendar.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import type { Components } from '../limited-partners/ledger.ts'
 import { add, sum } from '../money.ts'
 import { calledAmount } from '../transactions/cashFlowKinds.server.ts'
+import { accountOf, fundPartyOf, partnersOf } from './parties.server.ts'
 import { noticeSnapshot } from './snapshot.ts'
-import type { NoticeAccount, NoticeCommon, NoticeOwn, NoticeSnapshot, Position } from './snapshot.ts'
+import type { NoticeCommon, NoticeOwn, NoticeSnapshot, Position } from './snapshot.ts'
 
 type Movement = Stored<'capitalMovement'>
 
@@ -176,27 +176,18 @@ async function commonOf(
   lines: readonly Line[],
   positions: readonly Position[],
 ): Promise<NoticeCommon> {
-  const { records, today } = context
-  const fund = await records.get('fund', movement.fundId)
-  const currency = fund && (await records.get('currency', fund.currencyId))
-  const country = fund?.countryId ? await records.get('country', fund.countryId) : undefined
-  const manager = fund?.managerId ? await records.get('fundManager', fund.managerId) : undefined
+  const fund = await context.records.get('fund', movement.fundId)
+  const currency = fund && (await context.records.get('currency', fund.currencyId))
   return {
     edition,
-    issuedOn: today,
+    issuedOn: context.today,
     dueDate: movement.dueDate,
     movement: movement.name,
     purpose: movement.purpose,
     agreementSection: movement.agreementSection,
     currency: currency?.code ?? '',
     minorUnits: currency?.minorUnits ?? USUAL_MINOR_UNITS,
-    fund: {
-      name: fund?.name ?? '',
-      address: addressLines(fund?.address, fund?.postalCode, fund?.city, country?.name),
-      tradeRegisterNumber: fund?.tradeRegisterNumber ?? null,
-      generalPartner: fund?.generalPartner ?? null,
-      signatory: manager ? `${manager.name}, ${manager.quality}` : null,
-    },
+    fund: await fundPartyOf(context, fund),
     navPerShare: movement.navPerShare,
     nominalShareValue: movement.nominalShareValue,
     components: sumsOf(lines),
@@ -229,109 +220,4 @@ function addedUp(positions: readonly Position[]): Position {
     distributed: of('distributed'),
     remaining: of('remaining'),
   }
-}
-
-/** A town stands behind its postal code; what is missing leaves no empty line. */
-function addressLines(
-  street: string | null | undefined,
-  postalCode: string | null | undefined,
-  city: string | null | undefined,
-  country: string | null | undefined,
-): string[] {
-  const town = [postalCode, city].filter(Boolean).join(' ')
-  return [street, town, country].filter((line): line is string => Boolean(line))
-}
-
-async function accountOf(
-  { database, account }: Context,
-  id: number | null,
-  payee: NoticeAccount['payee'],
-): Promise<NoticeAccount | null> {
-  const found = await accountRows(database, account.tenantId).where('b.id', '=', id).executeTakeFirst()
-  return found ? printedAccount(found, payee) : null
-}
-
-type AccountRow = Awaited<ReturnType<ReturnType<typeof accountRows>['execute']>>[number]
-
-function accountRows(database: Context['database'], tenantId: number | null) {
-  return database
-    .selectFrom('bank_accounts as b')
-    .leftJoin('currencies as c', join =>
-      join.onRef('c.tenant_id', '=', 'b.tenant_id').onRef('c.id', '=', 'b.currency_id'),
-    )
-    .leftJoin('countries as l', join =>
-      join.onRef('l.tenant_id', '=', 'b.tenant_id').onRef('l.id', '=', 'b.bank_country_id'),
-    )
-    .select(['b.id', 'b.account_number as accountNumber', 'b.bank_code as bankCode'])
-    .select(({ fn }) => fn.coalesce('b.registered_name', 'b.name').as('holder'))
-    .select(['b.bank_city as bankCity', 'b.verified_at as verifiedAt', 'c.code as currency', 'l.name as country'])
-    .select(['b.payee_answer as payeeAnswer', 'b.payee_answered_on as payeeAnsweredOn'])
-    .where('b.tenant_id', '=', tenantId)
-}
-
-function printedAccount(row: AccountRow, payee: NoticeAccount['payee']): NoticeAccount {
-  const { holder, accountNumber, bankCode, bankCity, verifiedAt, currency, country, payeeAnswer, payeeAnsweredOn } = row
-  const verifiedOn = verifiedAt?.slice(0, 10)
-  return {
-    payee,
-    holder,
-    accountNumber,
-    bankCode,
-    bank: [...new Set([bankCity, country])].filter(Boolean).join(', '),
-    currency: currency ?? '',
-    verifiedOn: isDate(verifiedOn) ? verifiedOn : null,
-    payeeConfirmation: payeeAnswer && payeeAnsweredOn ? { answer: payeeAnswer, date: payeeAnsweredOn } : null,
-  }
-}
-
-interface Addressee {
-  investor: NoticeSnapshot['investor']
-  account: NoticeAccount | null
-}
-
-/** Every partner of the fund with its address, its main contact and the account that it is paid to. */
-async function partnersOf({ database, account }: Context, fundId: number): Promise<Map<number, Addressee>> {
-  const { tenantId } = account
-  const accounts = new Map(
-    (
-      await accountRows(database, tenantId)
-        .where('b.fund_id', '=', fundId)
-        .where('b.limited_partner_id', 'is not', null)
-        .where('b.status', '=', 'Active')
-        .execute()
-    ).map(row => [row.id, printedAccount(row, 'investor')]),
-  )
-  const partners = await database
-    .selectFrom('limited_partners as p')
-    .leftJoin('contacts as k', join =>
-      join.onRef('k.tenant_id', '=', 'p.tenant_id').onRef('k.id', '=', 'p.main_contact_id'),
-    )
-    .leftJoin('countries as l', join =>
-      join.onRef('l.tenant_id', '=', 'p.tenant_id').onRef('l.id', '=', 'p.country_id'),
-    )
-    .select([
-      'p.id',
-      'p.name',
-      'p.address',
-      'p.postal_code as postalCode',
-      'p.city',
-      'p.bank_account_id as bankAccountId',
-    ])
-    .select(['k.first_name as firstName', 'k.last_name as lastName', 'l.name as country'])
-    .where('p.tenant_id', '=', tenantId)
-    .where('p.fund_id', '=', fundId)
-    .execute()
-  return new Map(
-    partners.map(({ id, name, address, postalCode, city, country, firstName, lastName, bankAccountId }) => [
-      id,
-      {
-        investor: {
-          name,
-          address: addressLines(address, postalCode, city, country),
-          attention: [firstName, lastName].filter(Boolean).join(' ') || null,
-        },
-        account: (bankAccountId !== null && accounts.get(bankAccountId)) || null,
-      },
-    ]),
-  )
 }

@@ -9,7 +9,7 @@ import { periodAt, upTo } from './fundData.ts'
 import type { FundData } from './fundData.ts'
 import { irr } from './irr.ts'
 import { multiple } from './multiples.ts'
-import { rollForward, rowsUntil } from './rollForward.ts'
+import { rollForward, rollForwards, rowsUntil } from './rollForward.ts'
 import type { Equalisation } from './rollForward.ts'
 import { valuationAt } from './valuation.ts'
 import type { AccountRollForward, FundReturns, Measure, PartnerAccount, PartnerReturns } from './answers.ts'
@@ -72,6 +72,58 @@ export function partnerReturns(data: FundData, given: PartnerRows, day: Calendar
   }
 }
 
+export interface StatedAccounts extends FundReturns {
+  /** What the account of a partner went through in the period, in its year, and since the beginning of the fund. */
+  spans: { span: Span; of: (limitedPartnerId: number) => Omit<AccountRollForward, keyof Span> | null }[]
+}
+
+/** The accounts of all partners as a statement has them: with the way of each. */
+export function statedAccounts(
+  data: FundData,
+  given: PartnerRows,
+  closings: readonly ClosingRow[],
+  day: CalendarDate,
+): StatedAccounts {
+  const returns = partnerReturns(data, given, day)
+  const found = accountsAt(data, given, day)
+  const { asOf } = returns
+  if (!found.rows) return { ...returns, spans: statementSpans(data.periods, asOf).map(span => ({ span, of: nothing })) }
+  const { rows, accounts } = found
+  const byId = new Map(accounts.map(account => [account.limitedPartnerId, account]))
+  return {
+    ...returns,
+    spans: statementSpans(rows.dates, asOf).map(span => {
+      const opening = span.from && { date: span.from, carry: carryOn(data, span.from) }
+      const roll = rollForwards(rows, opening)
+      return {
+        span,
+        of: id => {
+          const account = byId.get(id)
+          if (!account) return null
+          const { equalisations, ...lines } = roll(account)
+          return { ...lines, equalisations: named(equalisations, closings) }
+        },
+      }
+    }),
+  }
+}
+
+const nothing = (): null => null
+
+/** Each opens with the last reporting date before it; the first period of a fund with its beginning. */
+function statementSpans(dates: readonly { date: CalendarDate }[], asOf: CalendarDate): Span[] {
+  const before = dates.filter(({ date }) => date < asOf)
+  return [
+    { name: 'period', from: before.at(-1)?.date ?? null, to: asOf },
+    { name: 'year', from: before.filter(({ date }) => yearOf(date) < yearOf(asOf)).at(-1)?.date ?? null, to: asOf },
+    { name: 'inception', from: null, to: asOf },
+  ]
+}
+
+function carryOn(data: FundData, date: CalendarDate): Decimal {
+  return figuresAt(data, date).accruedCarry.value ?? '0'
+}
+
 /** One partner's account, and how it went: in each year, in the period, and since the beginning of the fund. */
 export function partnerAccount(
   data: FundData,
@@ -81,11 +133,11 @@ export function partnerAccount(
   day: CalendarDate,
 ): PartnerAccount {
   const found = accountsAt(data, given, day)
-  const nothing = { account: null, balances: { count: given.partners.length, amount: null }, rollForwards: [] }
-  if (!found.rows) return { ...found.answer, ...nothing }
+  const none = { account: null, balances: { count: given.partners.length, amount: null }, rollForwards: [] }
+  if (!found.rows) return { ...found.answer, ...none }
   const { rows, accounts, answer } = found
   const own = accounts.find(account => account.limitedPartnerId === limitedPartnerId)
-  if (!own) return { ...answer, ...nothing }
+  if (!own) return { ...answer, ...none }
   const cash = rows.cash.filter(row => row.limitedPartnerId === limitedPartnerId)
   return {
     ...answer,
@@ -93,9 +145,12 @@ export function partnerAccount(
     balances: { count: accounts.length, amount: asAmount(sum(accounts.map(({ balance }) => balance))) },
     rollForwards: spansOf(rows, limitedPartnerId).map(({ name, from, to }) => {
       const until = rowsUntil(rows, to)
-      const carryOn = (date: CalendarDate): Decimal => figuresAt(data, date).accruedCarry.value ?? '0'
-      const closing = to === answer.asOf ? own : accountOf(capitalAccounts(until, carryOn(to)), limitedPartnerId)
-      const { equalisations, ...lines } = rollForward(until, closing, from && { date: from, carry: carryOn(from) })
+      const closing = to === answer.asOf ? own : accountOf(capitalAccounts(until, carryOn(data, to)), limitedPartnerId)
+      const { equalisations, ...lines } = rollForward(
+        until,
+        closing,
+        from && { date: from, carry: carryOn(data, from) },
+      )
       return { name, from, to, ...lines, equalisations: named(equalisations, closings) }
     }),
   }
@@ -107,7 +162,7 @@ function accountOf({ accounts }: CapitalAccounts, id: number): CapitalAccount {
   return found
 }
 
-type Span = Pick<AccountRollForward, 'name' | 'from' | 'to'>
+export type Span = Pick<AccountRollForward, 'name' | 'from' | 'to'>
 
 /**
  * Each opens and closes with a reporting date that has a net asset value. Years before the partner's first commitment

@@ -14,8 +14,8 @@ import { cashFlows } from './cashFlows.ts'
 import { comparatives } from './comparatives.ts'
 import { usualDay } from './fundData.ts'
 import type { FundData } from './fundData.ts'
-import { partnerAccount, partnerReturns } from './partnerReturns.ts'
-import type { PartnerRows } from './partnerReturns.ts'
+import { partnerAccount, partnerReturns, statedAccounts } from './partnerReturns.ts'
+import type { PartnerRows, StatedAccounts } from './partnerReturns.ts'
 import { performance } from './performance.ts'
 import {
   acquisitions,
@@ -167,6 +167,13 @@ export async function partnerReturnsOf(context: Context, fundId: number, asOf?: 
   const data = await fundData(context, fundId)
   const returns = partnerReturns(data, await accountRows(context, fundId), asOf ?? usualDay(data, context.today))
   return shown(answers.fundReturns, data, returns)
+}
+
+/** The same with how each account went, as statements have it. `data` are those of the fund. */
+export async function statedAccountsOf(context: Context, data: FundData, day: CalendarDate): Promise<StatedAccounts> {
+  const { id } = data.fund
+  const [rows, closings] = await Promise.all([accountRows(context, id), closingRows(context, id)])
+  return statedAccounts(data, rows, closings, day)
 }
 
 /** The same of one partner, and how its account went. */

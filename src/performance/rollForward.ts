@@ -9,6 +9,7 @@ import { bookOf, capitalAccounts } from './capitalAccounts.ts'
 import type { AccountRows, CapitalAccount, Cash } from './capitalAccounts.ts'
 import { upTo } from './fundData.ts'
 import { apply, hasCommitments, operationsOf, shareOf, sharesOf } from './resultShares.ts'
+import type { Share } from './resultShares.ts'
 
 /** A reporting date, with the carry that is accrued on it. */
 export interface Opening {
@@ -45,17 +46,47 @@ export interface RollForward {
 
 /** `rows` and the account are those of the later date; null opens with the beginning of the fund. */
 export function rollForward(rows: AccountRows, account: CapitalAccount, opening: Opening | null): RollForward {
-  const { limitedPartnerId: id } = account
+  return rollForwards(rows, opening)(account)
+}
+
+/** The same of any partner of the fund: what they have in common is worked out once. */
+export function rollForwards(rows: AccountRows, opening: Opening | null): (account: CapitalAccount) => RollForward {
   const before = rowsUntil(rows, opening?.date ?? null)
-  const start = opening && capitalAccounts(before, opening.carry).accounts.find(each => each.limitedPartnerId === id)
-  const paid = rows.cash.filter(row => row.limitedPartnerId === id && (!opening || row.date > opening.date))
-  const shared = sharedAnew(rows, before, id)
+  const starts = new Map(
+    opening ? capitalAccounts(before, opening.carry).accounts.map(account => [account.limitedPartnerId, account]) : [],
+  )
+  const cash = Map.groupBy(
+    rows.cash.filter(row => !opening || row.date > opening.date),
+    ({ limitedPartnerId }) => limitedPartnerId,
+  )
+  const changes = changesOf(rows, before)
+  return account => {
+    const { limitedPartnerId: id } = account
+    return rolled(rows, account, {
+      start: starts.get(id),
+      isOpened: opening !== null,
+      paid: cash.get(id) ?? [],
+      shared: sharedAnew(changes, id),
+    })
+  }
+}
+
+interface Known {
+  /** Its account at the opening. */
+  start: CapitalAccount | undefined
+  isOpened: boolean
+  /** Its cash since then. */
+  paid: readonly Cash[]
+  shared: readonly SharedAnew[]
+}
+
+function rolled(rows: AccountRows, account: CapitalAccount, { start, isOpened, paid, shared }: Known): RollForward {
   const first = operationsOf(rows.commitments)[0]?.closingId ?? null
   const closings = new Set(
     [...shared, ...paid].flatMap(({ closingId }) => (closingId && closingId !== first ? [closingId] : [])),
   )
   const isEqualised = ({ closingId }: Cash): boolean => Boolean(closingId && closings.has(closingId))
-  const isTransferred = ({ transferId }: Cash): boolean => Boolean(opening && transferId)
+  const isTransferred = ({ transferId }: Cash): boolean => Boolean(isOpened && transferId)
   const own = paid.filter(row => !isEqualised(row) && !isTransferred(row))
   const since = (name: 'result' | 'managementFees' | 'carry', moved: Decimal): Decimal =>
     asAmount(subtract(subtract(account[name], start?.[name] ?? '0'), moved))
@@ -98,31 +129,39 @@ interface SharedAnew extends Pick<Moved, 'result' | 'managementFees'> {
   closingId: number | null
 }
 
-/**
- * What each closing and transfer after the opening changes in a partner's part of what was earned until then. Before
- * the first commitment nobody has a part yet that could be moved.
- */
-function sharedAnew(rows: AccountRows, before: AccountRows, id: number): SharedAnew[] {
-  const book = bookOf(before)
-  const known = operationsOf(before.commitments).length
-  let share = shareOf(sharesOf(book), id)
+/** What everybody stood for before and after a closing or transfer. */
+interface Change {
+  closingId: number | null
+  before: ReadonlyMap<number, Share>
+  after: ReadonlyMap<number, Share>
+}
+
+/** Before the first commitment nobody has a part yet that could be moved. */
+function changesOf(rows: AccountRows, opening: AccountRows): Change[] {
+  const book = bookOf(opening)
+  const known = operationsOf(opening.commitments).length
+  let before = sharesOf(book)
   return operationsOf(rows.commitments)
     .slice(known)
-    .flatMap((operation): SharedAnew[] => {
+    .flatMap((operation): Change[] => {
       const isFirst = !hasCommitments(book)
-      const last = share
+      const last = before
       apply(book, operation)
-      share = shareOf(sharesOf(book), id)
-      return isFirst
-        ? []
-        : [
-            {
-              closingId: operation.closingId,
-              result: unitsText(share.result - last.result, MONEY_DECIMALS),
-              managementFees: unitsText(share.managementFees - last.managementFees, MONEY_DECIMALS),
-            },
-          ]
+      before = sharesOf(book)
+      return isFirst ? [] : [{ closingId: operation.closingId, before: last, after: before }]
     })
+}
+
+/** What each of them changes in a partner's part of what was earned until then. */
+function sharedAnew(changes: readonly Change[], id: number): SharedAnew[] {
+  return changes.map(({ closingId, before, after }) => {
+    const [last, share] = [shareOf(before, id), shareOf(after, id)]
+    return {
+      closingId,
+      result: unitsText(share.result - last.result, MONEY_DECIMALS),
+      managementFees: unitsText(share.managementFees - last.managementFees, MONEY_DECIMALS),
+    }
+  })
 }
 
 function movedBy(shared: readonly SharedAnew[], cash: readonly Cash[]): Moved {

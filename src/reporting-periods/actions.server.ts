@@ -1,6 +1,7 @@
 /** Actions of reporting periods that do more than change the state. */
-import type { RecordAction } from '../context.ts'
+import type { Context, RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
+import type { Stored } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { writeMails } from '../mails/outbox.server.ts'
 import { path } from '../paths.ts'
@@ -49,7 +50,10 @@ export const reopen: RecordAction<'reportingPeriod', 'reopen'> = async () =>
   })
 
 /** No earlier period can come or open meanwhile: the days before a completed period are closed. */
-export const publish: RecordAction<'reportingPeriod', 'publish'> = async ({ database, account }, { fundId, date }) => {
+export async function assertPublishedFirst(
+  { database, account }: Context,
+  { fundId, date }: Pick<Stored<'reportingPeriod'>, 'fundId' | 'date'>,
+): Promise<void> {
   const earlier = await database
     .selectFrom('reporting_periods')
     .select(['name', 'date', 'status'])

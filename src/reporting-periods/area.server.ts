@@ -1,7 +1,7 @@
 /** What the server does for a reporting period beyond its schema. */
 import type { ServerArea } from '../context.ts'
-import { complete, publish, reopen, requestReopen, signOff } from './actions.server.ts'
+import { complete, reopen, requestReopen, signOff } from './actions.server.ts'
 
 export const reportingPeriodArea = {
-  actions: { complete, publish, reopen, requestReopen, signOff },
+  actions: { complete, reopen, requestReopen, signOff },
 } satisfies ServerArea<'reportingPeriod'>

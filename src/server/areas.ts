@@ -2,6 +2,7 @@
 import { accountArea } from '../accounts/area.server.ts'
 import { accountingEntryArea } from '../accounting/area.server.ts'
 import { bankAccountArea } from '../bank-accounts/area.server.ts'
+import { publish } from '../capital-account-statements/publish.server.ts'
 import { capitalMovementArea, capitalMovementLineArea } from '../capital-movements/area.server.ts'
 import { closingArea, closingCommitmentArea } from '../closings/area.server.ts'
 import { companyArea } from '../companies/area.server.ts'
@@ -51,7 +52,7 @@ export const areas: CompleteAreas = {
   limitedPartner: limitedPartnerArea,
   mail: mailArea,
   notice: noticeArea,
-  reportingPeriod: reportingPeriodArea,
+  reportingPeriod: { actions: { ...reportingPeriodArea.actions, publish } },
   spreadsheetImport: spreadsheetImportArea,
   tenant: tenantArea,
   transaction: transactionArea,

@@ -1,6 +1,7 @@
 /** The list of reads: everything that areas answer besides their lists and records. */
 import type { AnsweredRead } from '../api/reads.ts'
 import { activityAnswers } from '../activity/reads.server.ts'
+import { statementAnswers } from '../capital-account-statements/reads.server.ts'
 import { closingAnswers } from '../closings/reads.server.ts'
 import { capitalMovementAnswers } from '../capital-movements/reads.server.ts'
 import { contactAnswers } from '../contacts/reads.server.ts'
@@ -36,6 +37,7 @@ export const reads: readonly AnsweredRead[] = [
   ...portalAnswers,
   ...reportingPeriodAnswers,
   ...searchAnswers,
+  ...statementAnswers,
   ...transactionAnswers,
   ...transferAnswers,
 ]

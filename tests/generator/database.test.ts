@@ -106,8 +106,15 @@ describe('the generated database', { timeout: 60_000 }, () => {
     await runIn('described', readFileSync(join(root, 'generated/database.sql'), 'utf8'))
     const described = await catalogue('described')
     const migrated = new Set(await catalogue('public', Object.keys(tables)))
-    // The one thing that a migration takes back by hand: rows of the ledger are only added and removed.
-    const taken = ['limited_partner_commitments: grant UPDATE', 'limited_partner_transactions: grant UPDATE']
+    // What migrations take back by hand: rows of the ledger are only added and removed, what was published is kept.
+    const taken = [
+      'capital_account_statements: grant DELETE',
+      'capital_account_statements: grant UPDATE',
+      'limited_partner_commitments: grant UPDATE',
+      'limited_partner_transactions: grant UPDATE',
+      'performance_reports: grant DELETE',
+      'performance_reports: grant UPDATE',
+    ]
     expect(described.filter(line => !migrated.has(line))).toEqual(taken)
     // What migrations add by hand are further indexes and policies, never columns, and of constraints only what a
     // schema cannot say: one source for each row of the ledger.

@@ -76,11 +76,14 @@ const AGREED_ACTIONS: Readonly<Record<string, Access>> = {
 }
 /** Properties that fewer people read or write than the record that they stand in. */
 const AGREED_PROPERTIES: Readonly<Record<string, Partial<Record<'read' | 'write', Access>>>> = {
+  'capital-account-statements contentKey': { read: 'platformAdmin' },
+  'capital-account-statements snapshot': { read: 'platformAdmin' },
   'documents contentKey': { read: 'platformAdmin' },
   'limited-partners taxNumber': { read: 'edit' },
   'mails guid': { read: 'tenantAdmin' },
   'notices contentKey': { read: 'platformAdmin' },
   'notices snapshot': { read: 'platformAdmin' },
+  'performance-reports snapshot': { read: 'platformAdmin' },
 }
 
 const wordOf = (action: string) => action.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)

@@ -73,7 +73,7 @@ function addresses(): [Person, string][] {
     .filter(
       ({ method, url }) => method === 'GET' && /^\/api\/(?!docs|openapi|config|onboarding-session|me(\/|$))/.test(url),
     )
-    .filter(({ url }) => !/\/(import|export|content|paper)$/.test(url))
+    .filter(({ url }) => !/\/(import|export|content|paper|:id\/capital-account-statements)$/.test(url))
     .flatMap(({ url, access }): [Person, string][] => {
       const person = access === 'platformAdmin' ? 'global' : access === 'investor' ? 'investor' : 'admin'
       const [, resource = ''] = /^\/api\/([^/]+)/.exec(url) ?? []

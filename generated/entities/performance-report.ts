@@ -1,0 +1,58 @@
+// Generated from schemas by npm run generate. Do not edit: change the schema.
+import type { Entity } from '../../src/entity.ts'
+
+export const performanceReport: Entity<'performanceReport'> = {
+  name: 'performanceReport',
+  resource: 'performance-reports',
+  title: 'Performance report',
+  plural: 'Performance reports',
+  table: 'performance_reports',
+  display: ['asOf'],
+  sort: ['asOf', 'desc'],
+  parent: 'reportingPeriodId',
+  access: { read: 'read', create: 'edit', write: 'edit', delete: 'edit' },
+  search: [],
+  sections: [],
+  fields: [
+    {
+      name: 'reportingPeriodId',
+      column: 'reporting_period_id',
+      title: 'Reporting period',
+      kind: 'reference',
+      readOnly: true,
+      reference: 'reporting-periods',
+      filter: true,
+    },
+    { name: 'asOf', column: 'as_of', title: 'As of', kind: 'date', readOnly: true, list: true, filter: true },
+    {
+      name: 'issuedOn',
+      column: 'issued_on',
+      title: 'Issued on',
+      help: 'The day on which the period was published.',
+      kind: 'date',
+      readOnly: true,
+      list: true,
+    },
+    {
+      name: 'snapshot',
+      column: 'snapshot',
+      title: 'Content',
+      help: 'What the report says, as JSON.',
+      kind: 'text',
+      format: 'multiline',
+      readOnly: true,
+      maxLength: 1000000,
+      access: { read: 'platformAdmin' },
+    },
+    {
+      name: 'snapshotHash',
+      column: 'snapshot_hash',
+      title: 'Hash of the content',
+      help: 'SHA-256, to prove that the content is unchanged.',
+      kind: 'text',
+      readOnly: true,
+      maxLength: 64,
+    },
+  ],
+  actions: [],
+}

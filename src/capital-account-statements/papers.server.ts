@@ -1,0 +1,131 @@
+/** The papers of statements as they go out: PDF, workbook and JSON of what is kept, one or all of a period. */
+import { createHash } from 'node:crypto'
+import type { FileAnswer } from '../api/reads.ts'
+import type { Context } from '../context.ts'
+import { zipOf } from '../documents/zip.server.ts'
+import { noteDownloads } from '../documents/downloads.server.ts'
+import { NOTICE_FORMATS } from '../notices/reads.ts'
+import type { NoticeFormat } from '../notices/reads.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import { drawStatement } from './paper.server.ts'
+import { hashOf } from './statements.server.ts'
+import { statementSheets } from './sheets.ts'
+import { statementTitle } from './statement.ts'
+import type { Statement } from './statement.ts'
+import { readReport, readStatement } from './stored.ts'
+
+/** The forms in which one statement goes out: those of a notice. */
+export const STATEMENT_FORMATS = NOTICE_FORMATS
+export type StatementFormat = NoticeFormat
+
+export interface KeptStatement {
+  id: number
+  snapshot: string
+  hash: string
+  key: string | null
+  report: string
+  reportHash: string
+}
+
+/** Whoever takes a paper with them stands in its history. */
+export async function statementPaperOf(
+  context: Context,
+  { id, format = 'pdf' }: { id: number; format?: StatementFormat | undefined },
+): Promise<FileAnswer> {
+  const [kept] = await keptStatements(context).where('s.id', '=', id).execute()
+  if (!kept) throw problem('not-found')
+  await noteDownloads(context, 'capital-account-statements', [id], format)
+  return answerIn(context, kept, format)
+}
+
+/** All of a period as one archive of PDFs. */
+export async function statementsOf(context: Context, reportingPeriodId: number): Promise<FileAnswer> {
+  const period = await context.records.get('reportingPeriod', reportingPeriodId)
+  if (!period) throw problem('not-found')
+  const kept = await keptStatements(context)
+    .where('s.reporting_period_id', '=', reportingPeriodId)
+    .orderBy('s.id')
+    .execute()
+  if (kept.length === 0) throw problem('not-found', { detail: text('documents.nothing') })
+  await noteDownloads(
+    context,
+    'capital-account-statements',
+    kept.map(({ id }) => id),
+    'zip',
+  )
+  const files: { name: string; content: Uint8Array }[] = []
+  // One after the other: they share the connection of the transaction.
+  for (const one of kept)
+    files.push({ name: fileNameOf(readStatement(one.snapshot), 'pdf'), content: await pdfOf(context, one) })
+  return {
+    fileName: `${text('statement.all', { period: period.name })}.zip`,
+    contentType: 'application/zip',
+    content: zipOf(files),
+  }
+}
+
+export function keptStatements({ database, account }: Context) {
+  return database
+    .selectFrom('capital_account_statements as s')
+    .innerJoin('performance_reports as r', join =>
+      join.onRef('r.tenant_id', '=', 's.tenant_id').onRef('r.reporting_period_id', '=', 's.reporting_period_id'),
+    )
+    .select(['s.id', 's.snapshot', 's.snapshot_hash as hash', 's.content_key as key'])
+    .select(['r.snapshot as report', 'r.snapshot_hash as reportHash'])
+    .where('s.tenant_id', '=', account.tenantId)
+}
+
+/**
+ * The paper is drawn when it is first opened, from what is kept, and kept itself: from then on its bytes never change.
+ * What no longer has its hash is not printed.
+ */
+export async function pdfOf(
+  { database, account, files }: Context,
+  { id, snapshot, hash, key, report, reportHash }: KeptStatement,
+): Promise<Uint8Array> {
+  if (key !== null) return files.get(key)
+  const statement = readStatement(snapshot)
+  if (hashOf(snapshot) !== hash || hashOf(report) !== reportHash || statement.reportHash !== reportHash)
+    throw new Error('What is kept of the statement has changed since it was written.')
+  const paper = await drawStatement(statement, readReport(report), hash)
+  const made = await files.put(paper)
+  const [kept] = await database
+    .updateTable('capital_account_statements')
+    .set(({ eb }) => ({
+      content_key: made,
+      content_hash: createHash('sha256').update(paper).digest('hex'),
+      size: paper.length,
+      version: eb('version', '+', 1),
+    }))
+    .where('tenant_id', '=', account.tenantId)
+    .where('id', '=', id)
+    .where('content_key', 'is', null)
+    .returning('id')
+    .execute()
+  // Somebody else opened it at the same time: both drew the same.
+  if (!kept) await files.remove(made)
+  return paper
+}
+
+async function answerIn(context: Context, kept: KeptStatement, format: StatementFormat): Promise<FileAnswer> {
+  const statement = readStatement(kept.snapshot)
+  const fileName = fileNameOf(statement, format)
+  switch (format) {
+    case 'pdf':
+      return { fileName, contentType: 'application/pdf', content: await pdfOf(context, kept) }
+    case 'json':
+      return { fileName, contentType: 'application/json; charset=utf-8', content: Buffer.from(jsonOf(kept)) }
+    case 'xlsx':
+      return { fileName, sheets: statementSheets(statement, readReport(kept.report)) }
+  }
+}
+
+/** Both texts as they are kept, so that their hashes can be checked. */
+function jsonOf({ snapshot, report }: KeptStatement): string {
+  return `{"statement":${snapshot},"performanceReport":${report}}`
+}
+
+export function fileNameOf(statement: Statement, extension: string): string {
+  return `${statementTitle(statement)} ${statement.investor.name}.${extension}`
+}

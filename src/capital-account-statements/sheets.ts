@@ -1,0 +1,66 @@
+/** A statement as a workbook: each table of the paper on a sheet of its own, with real numbers. Pure. */
+import type { Sheet, SheetCell } from '../api/workbook.ts'
+import { statementTables } from './content.ts'
+import type { PerformanceReport } from './performanceReport.ts'
+import { statementTitle } from './statement.ts'
+import type { Statement } from './statement.ts'
+import { statementText } from './statementTexts.ts'
+
+export function statementSheets(statement: Statement, report: PerformanceReport): Sheet[] {
+  const { minorUnits, currency } = statement
+  return statementTables(statement, report).map(({ title, head, rows }): Sheet => ({
+    title,
+    minorUnits,
+    about: aboutOf(statement),
+    head: [statementText('amountsIn', { currency }), ...head],
+    rows: rows.map(row => [row.title, ...row.cells]),
+  }))
+}
+
+/** The history of the cash between a partner and its fund, as far as it was published. */
+export function cashFlowSheet(statement: Statement): Sheet {
+  const { minorUnits, currency, cashFlows } = statement
+  const money = (value: string, sum?: true): SheetCell => ({ kind: 'money', value, ...(sum && { sum }) })
+  return {
+    title: statementText('cashFlows'),
+    minorUnits,
+    about: aboutOf(statement),
+    head: [
+      statementText('day'),
+      statementText('movement'),
+      `${statementText('paidIn')}, ${currency}`,
+      `${statementText('distributed')}, ${currency}`,
+      statementText('recallable'),
+      statementText('lateEntrance'),
+    ],
+    rows: [
+      ...cashFlows.map((flow): SheetCell[] => [
+        { kind: 'date', value: flow.date },
+        flow.name,
+        money(flow.called),
+        money(flow.distributed),
+        money(flow.recallable),
+        money(flow.lateEntranceFee),
+      ]),
+      [
+        statementText('total'),
+        null,
+        money(statement.position.called, true),
+        money(statement.position.distributed, true),
+        money(statement.position.recallable, true),
+        money(statement.position.lateEntranceFee, true),
+      ],
+    ],
+  }
+}
+
+function aboutOf(statement: Statement): SheetCell[][] {
+  const { fund, investor, period, issuedOn, number } = statement
+  return [
+    [statementText('number', { number }), statementTitle(statement)],
+    [statementText('fund'), fund.name],
+    [statementText('investor'), investor.name],
+    [statementText('asOf'), { kind: 'date', value: period.date }],
+    [statementText('issuedOn'), { kind: 'date', value: issuedOn }],
+  ]
+}

@@ -1,0 +1,264 @@
+/**
+ * What a capital account statement says, as one value that is kept with its hash: the account by the guidelines of
+ * Invest Europe and of the Institutional Limited Partners Association. Paper, spreadsheet, JSON and portal are made
+ * from it and from nothing else, so that they cannot differ. It names one limited partner and the fund, never another
+ * partner. Pure.
+ */
+import { inMinorUnits } from '../api/answeredAmounts.ts'
+import {
+  amount,
+  choice,
+  date,
+  decimal,
+  described,
+  id,
+  integer,
+  list,
+  nullable,
+  object,
+  optional,
+  text,
+} from '../api/schema.ts'
+import type { Of } from '../api/schema.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
+import { formatDate } from '../formats.ts'
+import { ledgerFigures, percentOf, rollForward } from '../limited-partners/ledger.ts'
+import type { CommitmentRow, TransactionRow } from '../limited-partners/ledger.ts'
+import { asAmount, sum } from '../money.ts'
+import type { PartnerReturns } from '../performance/answers.ts'
+import { navPerShare } from '../performance/nav.ts'
+import type { StatedAccounts } from '../performance/partnerReturns.ts'
+import { measure, measured, publishedPeriod } from './performanceReport.ts'
+import { statementText } from './statementTexts.ts'
+
+/** How the unfunded commitment went. */
+const unfunded = object({
+  opening: amount,
+  commitments: amount,
+  calls: described('Inside the commitment; what lowers the unfunded commitment is positive.', amount),
+  recallable: amount,
+  transfers: amount,
+  closing: amount,
+})
+
+/** How the capital account went. */
+const account = object({
+  opening: amount,
+  called: amount,
+  equalisations: list(object({ name: text, date, amount })),
+  transfers: amount,
+  distributed: amount,
+  result: described('Share of the result before management fees.', amount),
+  managementFees: amount,
+  carry: amount,
+  closing: amount,
+})
+
+const span = object({
+  name: choice(['period', 'year', 'inception']),
+  from: described('The reporting date it opens with, null for the beginning of the fund.', nullable(date)),
+  to: date,
+  unfunded,
+  account: described('null while the fund has no net asset value.', nullable(account)),
+})
+export type StatedSpan = Of<typeof span>
+
+const cashFlow = object({
+  date,
+  source: object({ resource: choice(['capital-movements', 'closings', 'transfers']), id }),
+  name: described('Of what was booked: a call, a distribution, a closing or a transfer.', text),
+  called: amount,
+  distributed: amount,
+  recallable: amount,
+  lateEntranceFee: amount,
+})
+export type StatedCashFlow = Of<typeof cashFlow>
+
+const party = { name: text, address: list(text) }
+
+export const statement = object({
+  format: described('Raised when a later version of the product says more.', integer),
+  number: text,
+  issuedOn: date,
+  period: publishedPeriod,
+  currency: text,
+  minorUnits: integer,
+  fund: object({
+    ...party,
+    tradeRegisterNumber: nullable(text),
+    generalPartner: nullable(text),
+    vintageYear: nullable(integer),
+  }),
+  investor: object({ ...party, attention: nullable(text) }),
+  position: object({
+    commitment: amount,
+    fundCommitment: amount,
+    share: described('Percent points of all commitments to the fund.', nullable(decimal)),
+    called: amount,
+    calledInside: amount,
+    calledOutside: amount,
+    calledPercent: nullable(decimal),
+    distributed: amount,
+    recallable: amount,
+    remaining: amount,
+    lateEntranceFee: amount,
+    shares: decimal,
+  }),
+  nav: described('null where the fund had none on that day; then the reason says why.', nullable(amount)),
+  navPerShare: nullable(decimal),
+  reason: optional(text),
+  note: optional(text),
+  dpi: measure,
+  rvpi: measure,
+  tvpi: measure,
+  netIrr: measure,
+  spans: list(span),
+  cashFlows: list(cashFlow),
+  reportHash: described('SHA-256 of the performance report of the fund that goes with it.', text),
+})
+export type Statement = Of<typeof statement>
+
+/** What is the same on every statement of a period. */
+export interface StatementCommon extends Pick<
+  Statement,
+  'issuedOn' | 'period' | 'currency' | 'minorUnits' | 'fund' | 'reportHash'
+> {
+  fundCommitment: Decimal
+  accounts: Pick<StatedAccounts, 'reason' | 'note' | 'spans'>
+  /** What names a source of cash. */
+  nameOf: (source: StatedCashFlow['source']) => string
+}
+
+/** What belongs to one partner. */
+export interface StatementOwn extends Pick<Statement, 'number' | 'investor'> {
+  limitedPartnerId: number
+  commitments: readonly CommitmentRow[]
+  transactions: readonly TransactionRow[]
+  returns: PartnerReturns | undefined
+}
+
+export function statementOf(common: StatementCommon, own: StatementOwn): Statement {
+  const { issuedOn, period, currency, minorUnits, fund, reportHash, fundCommitment, accounts } = common
+  const { commitments, transactions, returns } = own
+  const figures = ledgerFigures(commitments, transactions, period.date)
+  const { commitment, shares } = figures
+  const nav = returns?.balance ?? null
+  const without = { value: null, reason: accounts.reason ?? statementText('noNav') }
+  const stated: Statement = {
+    format: 1,
+    number: own.number,
+    issuedOn,
+    period,
+    currency,
+    minorUnits,
+    fund,
+    investor: own.investor,
+    position: {
+      commitment,
+      fundCommitment,
+      share: percentOf(commitment, fundCommitment),
+      called: figures.called,
+      calledInside: figures.calledInside,
+      calledOutside: figures.calledOutside,
+      calledPercent: figures.calledPercent,
+      distributed: figures.distributed,
+      recallable: figures.recallable,
+      remaining: figures.remaining,
+      lateEntranceFee: figures.lateEntranceFee,
+      shares,
+    },
+    nav,
+    navPerShare: nav === null ? null : navPerShare(nav, shares),
+    ...(nav === null && { reason: without.reason }),
+    ...(nav !== null && accounts.note && { note: accounts.note }),
+    dpi: measured(returns?.dpi ?? without),
+    rvpi: measured(returns?.rvpi ?? without),
+    tvpi: measured(returns?.tvpi ?? without),
+    netIrr: measured(returns?.irr ?? without),
+    spans: accounts.spans.map(each => spanOf(each, own)),
+    cashFlows: cashFlowsOf(own, period.date, common.nameOf),
+    reportHash,
+  }
+  return inMinorUnits(statement, stated, minorUnits)
+}
+
+function spanOf(
+  { span: { name, from, to }, of }: StatedAccounts['spans'][number],
+  { limitedPartnerId, commitments, transactions }: StatementOwn,
+): StatedSpan {
+  const { from: _, to: __, ...lines } = rollForward(commitments, transactions, to, from)
+  const rolled = of(limitedPartnerId)
+  return {
+    name,
+    from,
+    to,
+    unfunded: lines,
+    account: rolled && {
+      opening: rolled.opening,
+      called: rolled.called,
+      equalisations: rolled.equalisations.map(each => ({ name: each.name, date: each.date, amount: each.amount })),
+      transfers: rolled.transfers,
+      distributed: rolled.distributed,
+      result: rolled.result,
+      managementFees: rolled.managementFees,
+      carry: rolled.carry,
+      closing: rolled.closing,
+    },
+  }
+}
+
+/** One row for each day and source, the earliest first. */
+function cashFlowsOf(
+  { transactions }: StatementOwn,
+  asOf: CalendarDate,
+  nameOf: StatementCommon['nameOf'],
+): StatedCashFlow[] {
+  const booked = transactions
+    .filter(row => row.date <= asOf)
+    .flatMap(row => {
+      const source = sourceOf(row)
+      return source ? [{ row, source }] : []
+    })
+  return [...Map.groupBy(booked, ({ row, source }) => `${row.date} ${source.resource} ${source.id}`).values()].flatMap(
+    rows => {
+      const [first] = rows
+      if (!first) return []
+      const { called, distributed, recallable, lateEntranceFee } = ledgerFigures(
+        [],
+        rows.map(({ row }) => row),
+      )
+      return [
+        {
+          date: first.row.date,
+          source: first.source,
+          name: nameOf(first.source),
+          called,
+          distributed,
+          recallable,
+          lateEntranceFee,
+        },
+      ]
+    },
+  )
+}
+
+function sourceOf({ capitalMovementId, closingId, transferId }: TransactionRow): StatedCashFlow['source'] | null {
+  if (capitalMovementId) return { resource: 'capital-movements', id: capitalMovementId }
+  if (closingId) return { resource: 'closings', id: closingId }
+  return transferId ? { resource: 'transfers', id: transferId } : null
+}
+
+/** How a statement is called: "Capital account statement Q2 2026". */
+export function statementTitle({ period }: Pick<Statement, 'period'>): string {
+  return statementText('title', { period: period.name })
+}
+
+/** What the equalisations of a time come to. */
+export function equalised({ equalisations }: NonNullable<StatedSpan['account']>, minorUnits: number): Decimal {
+  return asAmount(sum(equalisations.map(each => each.amount)), minorUnits)
+}
+
+/** A transfer has no name of its own. */
+export function transferName(day: CalendarDate): string {
+  return statementText('transfer', { date: formatDate(day) })
+}

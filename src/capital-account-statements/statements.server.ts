@@ -1,0 +1,189 @@
+/**
+ * The statements of a reporting period: what they say is kept in the transaction that publishes it, for all partners at
+ * once, each table read one time. The database lets nothing of it be changed or removed.
+ */
+import { createHash } from 'node:crypto'
+import type { Context } from '../context.ts'
+import type { Stored } from '../entityTypes.ts'
+import { ledgerOf } from '../limited-partners/ledger.server.ts'
+import { ledgerFigures } from '../limited-partners/ledger.ts'
+import { sum } from '../money.ts'
+import { partnersOf, fundPartyOf } from '../notices/parties.server.ts'
+import { unprintable } from '../notices/printableCharacters.ts'
+import { fundData, statedAccountsOf } from '../performance/performance.server.ts'
+import type { FundData } from '../performance/fundData.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import { detailsOf, namesOf } from './details.server.ts'
+import { performanceReportOf } from './performanceReport.ts'
+import type { PerformanceReport } from './performanceReport.ts'
+import { statementOf, transferName } from './statement.ts'
+import type { Statement, StatementCommon, StatementOwn, StatedCashFlow } from './statement.ts'
+import './texts.ts'
+
+type Period = Stored<'reportingPeriod'>
+type Ledger = Awaited<ReturnType<typeof ledgerOf>>
+
+/** One for each limited partner that has promised or paid anything by the last day of the period. */
+export async function writeStatements(context: Context, period: Period): Promise<Statement[]> {
+  const data = await fundData(context, period.fundId)
+  const partners = await partnersOf(context, period.fundId)
+  const ledger = await ledgerOf(context, [...partners.keys()])
+  const report = await writeReport(context, data, period, ledger)
+  const common = await commonOf(context, data, period, report, ledger)
+  const commitments = Map.groupBy(ledger.commitments, ({ limitedPartnerId }) => limitedPartnerId)
+  const transactions = Map.groupBy(ledger.transactions, ({ limitedPartnerId }) => limitedPartnerId)
+  const returns = new Map(common.accounts.accounts.map(account => [account.limitedPartnerId, account]))
+  const own = [...partners]
+    .map(([limitedPartnerId, { investor }]): Omit<StatementOwn, 'number'> => ({
+      limitedPartnerId,
+      investor,
+      commitments: commitments.get(limitedPartnerId) ?? [],
+      transactions: transactions.get(limitedPartnerId) ?? [],
+      returns: returns.get(limitedPartnerId),
+    }))
+    .filter(each => [...each.commitments, ...each.transactions].some(({ date }) => date <= period.date))
+    .toSorted((a, b) => a.limitedPartnerId - b.limitedPartnerId)
+  const statements = own.map((each, place) => ({
+    limitedPartnerId: each.limitedPartnerId,
+    statement: statementOf(common, {
+      ...each,
+      number: `${period.id} / ${String(place + 1).padStart(NUMBER_DIGITS, '0')}`,
+    }),
+  }))
+  assertPrintable(
+    statements.map(({ statement }) => statement),
+    report.report,
+  )
+  await keepStatements(context, period, statements)
+  return statements.map(({ statement }) => statement)
+}
+
+const NUMBER_DIGITS = 3
+
+interface Written {
+  limitedPartnerId: number
+  statement: Statement
+}
+
+async function keepStatements({ records }: Context, period: Period, written: readonly Written[]): Promise<void> {
+  await records.createMany(
+    'capitalAccountStatement',
+    written.map(({ limitedPartnerId, statement }) => {
+      const content = JSON.stringify(statement)
+      return {
+        reportingPeriodId: period.id,
+        limitedPartnerId,
+        number: statement.number,
+        asOf: period.date,
+        issuedOn: statement.issuedOn,
+        commitment: statement.position.commitment,
+        called: statement.position.called,
+        distributed: statement.position.distributed,
+        netAssetValue: statement.nav,
+        snapshot: content,
+        snapshotHash: hashOf(content),
+      }
+    }),
+  )
+}
+
+export function hashOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+interface WrittenReport {
+  report: PerformanceReport
+  hash: string
+}
+
+async function writeReport(
+  context: Context,
+  data: FundData,
+  period: Period,
+  { transactions }: Ledger,
+): Promise<WrittenReport> {
+  const names = await namesOf(context)
+  const investments = await context.records.list('investment', { fundId: period.fundId })
+  const report = performanceReportOf({
+    data,
+    period,
+    issuedOn: context.today,
+    calledOutside: ledgerFigures([], transactions, period.date).calledOutside,
+    details: new Map(
+      investments.map(investment => [investment.id, detailsOf('investment', investment, names, ['name', 'logoId'])]),
+    ),
+  })
+  const content = JSON.stringify(report)
+  const hash = hashOf(content)
+  await context.records.createMany('performanceReport', [
+    {
+      reportingPeriodId: period.id,
+      asOf: period.date,
+      issuedOn: context.today,
+      snapshot: content,
+      snapshotHash: hash,
+    },
+  ])
+  return { report, hash }
+}
+
+async function commonOf(
+  context: Context,
+  data: FundData,
+  { id, name, date, fundId }: Period,
+  { report, hash }: WrittenReport,
+  { commitments }: Ledger,
+) {
+  const fund = await context.records.get('fund', fundId)
+  const { signatory: _, ...party } = await fundPartyOf(context, fund)
+  const promised = commitments.filter(row => row.date <= date)
+  return {
+    issuedOn: report.issuedOn,
+    period: { id, name, date },
+    currency: report.currency,
+    minorUnits: report.minorUnits,
+    fund: { ...party, vintageYear: fund?.vintageYear ?? null },
+    reportHash: hash,
+    fundCommitment: sum(promised.map(({ value }) => value)),
+    accounts: await statedAccountsOf(context, data, date),
+    nameOf: await sourceNames(context, fundId),
+  } satisfies StatementCommon
+}
+
+/** Movements and closings by their names, transfers by their days. */
+async function sourceNames(
+  { records }: Context,
+  fundId: number,
+): Promise<(source: StatedCashFlow['source']) => string> {
+  const named = new Map<string, string>()
+  for (const { id, name } of await records.list('capitalMovement', { fundId }))
+    named.set(`capital-movements ${id}`, name)
+  for (const { id, name } of await records.list('closing', { fundId })) named.set(`closings ${id}`, name)
+  for (const { id, date } of await records.list('transfer', { fundId }))
+    named.set(`transfers ${id}`, transferName(date))
+  return ({ resource, id }) => named.get(`${resource} ${id}`) ?? ''
+}
+
+/**
+ * A letter without a shape would leave a gap on the paper: who is named with one is told before anything is published.
+ */
+function assertPrintable(statements: readonly Statement[], report: PerformanceReport): void {
+  const investments = report.investments.map(({ name }) => ({ name, letters: unprintable(name) }))
+  const partners = statements.map(statement => ({
+    name: statement.investor.name,
+    letters: unprintable(lettersOf(statement)),
+  }))
+  const wrong = [...investments, ...partners].filter(({ letters }) => letters.length > 0)
+  const [first] = wrong
+  if (!first) return
+  throw problem('rule', {
+    detail: text('statement.unprintable', { name: first.name, letters: first.letters.join(' '), count: wrong.length }),
+  })
+}
+
+function lettersOf({ fund, investor, period, cashFlows }: Statement): string {
+  const parties = [fund.name, ...fund.address, fund.generalPartner, fund.tradeRegisterNumber]
+  const own = [investor.name, ...investor.address, investor.attention]
+  return [...parties, ...own, period.name, ...cashFlows.map(({ name }) => name)].filter(Boolean).join('')
+}
