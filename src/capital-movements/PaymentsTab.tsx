@@ -5,6 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import type { FieldName, Filter } from '../entityTypes.ts'
 import { formatAmount } from '../formats.ts'
+import { movesMoney } from '../limited-partners/ledger.ts'
 import { isZero, sum } from '../money.ts'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
@@ -18,6 +19,7 @@ import type { Totals } from '../web/kit/list/types.ts'
 import { Money } from '../web/kit/page/Money.tsx'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
 import { Nothing } from '../web/kit/page/ValueCell.tsx'
+import { amountsOf } from './components.ts'
 import { dueOf, isLate, outstanding, paymentSums } from './payments.ts'
 import { LINES_MAX, useStoredLines } from './useLines.tsx'
 import './capitalMovements.css'
@@ -79,8 +81,8 @@ export function PaymentsTab({ movement }: { movement: RecordOf<'capital-movement
 
 const NONE: ReadonlySet<number> = new Set()
 
-function isExpected({ paymentStatus }: Line): boolean {
-  return paymentStatus !== 'Received'
+function isExpected(line: Line): boolean {
+  return line.paymentStatus !== 'Received' && movesMoney(amountsOf(line))
 }
 
 interface ReceiveProps {

@@ -11,6 +11,7 @@ import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { amountsOf, totalCall } from './components.ts'
 import { fundCurrency } from './fundCurrency.server.ts'
+import { calledByLine } from './lineAmounts.server.ts'
 
 type Movement = Stored<'capitalMovement'>
 type Line = Stored<'capitalMovementLine'>
@@ -114,8 +115,8 @@ export async function unbook(context: Context, movement: Movement): Promise<void
 }
 
 /**
- * The transactions of the fund are pending as long as a line that moves something is not paid, and until their day has
- * come.
+ * The transactions of the fund are pending as long as a line that moves money is not paid, and until their day has come.
+ * Where as much is distributed as is called, no money moves.
  */
 export async function followPayments(
   { database, account, records, today }: Context,
@@ -137,7 +138,7 @@ export async function followPayments(
     .where('tenant_id', '=', account.tenantId)
     .where('capital_movement_id', '=', capitalMovementId)
     .where('payment_status', '<>', 'Received')
-    .where(({ eb, or }) => or(MOVING.map(name => eb(name, '<>', '0'))))
+    .where(({ eb, fn, val }) => eb(calledByLine(), '<>', fn.coalesce('distribution', val<Decimal>('0'))))
     .limit(1)
     .execute()
   const status = open.length > 0 ? 'Pending' : 'Booked'
@@ -145,13 +146,3 @@ export async function followPayments(
     if (transaction.status === (status === 'Booked' ? 'Pending' : 'Booked') && transaction.date <= today)
       await records.update('transaction', transaction.id, { status })
 }
-
-/** What a partner pays or gets; the other amounts are parts of the distribution. */
-const MOVING = [
-  'investment_funding',
-  'management_fees',
-  'expenses_paid_in',
-  'expenses_out_of_paid_in',
-  'late_entrance_fee',
-  'distribution',
-] as const

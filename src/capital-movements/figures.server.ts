@@ -5,6 +5,7 @@ import type { Decimal } from '../entity.ts'
 import { compiledOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
 import { capitalMovementArea } from './area.ts'
+import { calledByLine } from './lineAmounts.server.ts'
 
 export const capitalMovementFigures: ComputedFields<'capitalMovement'> = async (context, movements) => {
   const late = await lateLines(
@@ -36,23 +37,8 @@ const LATE = compiledOnce((builder, given: Given<{ tenantId: number | null; ids:
     .where('payment_status', 'in', ['Open', 'Partial', 'Late', 'Default'])
     .where(({ eb, fn, val }) => {
       const nothing = val<Decimal>('0')
-      return eb(
-        eb(
-          eb(
-            eb(
-              eb(fn.coalesce('investment_funding', nothing), '+', fn.coalesce('management_fees', nothing)),
-              '+',
-              fn.coalesce('expenses_paid_in', nothing),
-            ),
-            '+',
-            fn.coalesce('expenses_out_of_paid_in', nothing),
-          ),
-          '+',
-          fn.coalesce('late_entrance_fee', nothing),
-        ),
-        '>',
-        eb(fn.coalesce('distribution', nothing), '+', fn.coalesce('amount_received', nothing)),
-      )
+      const paid = eb(fn.coalesce('distribution', nothing), '+', fn.coalesce('amount_received', nothing))
+      return eb(calledByLine(), '>', paid)
     })
     .groupBy('capital_movement_id'),
 )

@@ -221,6 +221,11 @@ export function isPaidOut(components: Partial<Components>): boolean {
   return compare(amountOf(components), '0') < 0
 }
 
+/** Where as much is distributed as is called, no money moves, and no payment is waited for. */
+export function movesMoney(components: Partial<Components>): boolean {
+  return !isZero(amountOf(components))
+}
+
 /**
  * Rows of one line of a capital movement: one for the call and one for the distribution, so that a netted movement
  * shows both gross. Shares belong to the call.

@@ -100,6 +100,35 @@ test('of a line that moves nothing no payment is waited for', async () => {
   })
 })
 
+test('of a line that comes to nothing, because as much is distributed as is called, no payment is waited for', async () => {
+  const partners = [...TWO, { name: 'Ivy', commitment: '1000', skips: true }]
+  // Of 40 distributed Garnet gets 24, Hazel and Ivy 8 each; Ivy bears none of the fees, which are 30 and 10.
+  const made = await completed({ managementFees: '40', distribution: '40' }, partners)
+  const lines = await linesOf(made)
+  expect(lines.map(line => [line['totalCall'], line['distribution']])).toEqual([
+    ['30.00', '24.00'],
+    ['10.00', '8.00'],
+    ['0.00', '8.00'],
+  ])
+  await on('2026-12-15', async () => {
+    for (const line of lines.slice(0, 2)) await pay(line, 'Received')
+    // Ivy is paid 8.
+    expect(await bookedOf(made)).toEqual(['Pending', 'Pending'])
+    await pay(lines[2], 'Received')
+    expect(await bookedOf(made)).toEqual(['Booked', 'Booked'])
+  })
+  const netted = await completed({ investmentFunding: '40', distribution: '40' })
+  expect((await linesOf(netted)).map(line => [line['totalCall'], line['distribution']])).toEqual([
+    ['30.00', '30.00'],
+    ['10.00', '10.00'],
+  ])
+  const bookDue = bookingsWhenDue({ database: database.database, services, clock })
+  await on('2026-12-15', async () => {
+    await bookDue()
+    expect(await bookedOf(netted)).toEqual(['Booked', 'Booked'])
+  })
+})
+
 test('of payments that are noted at the same time the last one books', async () => {
   const partners = Array.from({ length: 6 }, (_, index) => ({ name: `Partner${index}`, commitment: '1000' }))
   const made = await completed({ investmentFunding: '600' }, partners)
