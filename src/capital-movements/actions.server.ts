@@ -16,6 +16,7 @@ import { book, unbook } from './booking.server.ts'
 import { whatBuildsOn } from './builtOn.server.ts'
 import { afterOthers } from './checks.server.ts'
 import { assertAccounts, completedLines } from './completing.server.ts'
+import { followBooked } from './lineAmounts.server.ts'
 import type { LineAmounts } from './lines.ts'
 import { lineReference } from '../bank-accounts/creditorReference.ts'
 import { mailLate, mailPublished } from './mails.server.ts'
@@ -49,6 +50,7 @@ export const complete: RecordAction<'capitalMovement', 'complete'> = async (cont
     movement,
     completed.map(({ line, final: { remainingAfter, shares } }) => ({ ...line, remainingAfter, shares })),
   )
+  await followBooked(context, movement.fundId)
   await writeNotices(context, movement)
   return changesOf('capitalMovement', { completionDate: context.today, completedBy: context.account.name })
 }
@@ -79,6 +81,7 @@ export const reopen: RecordAction<'capitalMovement', 'reopen'> = async (context,
   if (builders.length > 0)
     throw problem('protected', { detail: text('capitalMovement.builtOn', { names: builders.join(', ') }) })
   await unbook(context, movement)
+  await followBooked(context, movement.fundId)
   await supersedeNotices(context, movement.id)
   return changesOf('capitalMovement', {
     completionDate: null,

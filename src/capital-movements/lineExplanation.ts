@@ -112,6 +112,7 @@ function sharedAmounts(
     name: '',
     commitment: commitment ?? '0',
     remaining: unitsText(0n, minorUnits),
+    remainingAtDueDate: unitsText(0n, minorUnits),
     skipsManagementFee: skipping.has(limitedPartnerId),
   }))
   const bearer = positions.some(({ skipsManagementFee }) => !skipsManagementFee)

@@ -13,8 +13,10 @@ export interface PartnerPosition {
   name: string
   /** At the due date. */
   commitment: Decimal
-  /** Of it, what may still be called. */
+  /** Of it, what may still be called: without all that is booked, whenever it is due. */
   remaining: Decimal
+  /** The same by what is due until then, as notices say it. */
+  remainingAtDueDate: Decimal
   skipsManagementFee: boolean
 }
 
@@ -109,7 +111,7 @@ function lossOf({ realizedGain }: Components): Decimal {
 
 /** A line with what follows from its amounts. */
 export function lineOf(
-  { limitedPartnerId, commitment, remaining }: PartnerPosition,
+  { limitedPartnerId, commitment, remainingAtDueDate }: PartnerPosition,
   amounts: Components,
   nominalShareValue: Decimal | null | undefined,
 ): LineAmounts {
@@ -117,7 +119,7 @@ export function lineOf(
     limitedPartnerId,
     commitment: asAmount(commitment),
     ...amounts,
-    remainingAfter: remainingAfter(remaining, amounts),
+    remainingAfter: remainingAfter(remainingAtDueDate, amounts),
     shares: sharesOf(paidIn(amounts), nominalShareValue),
   }
 }

@@ -13,7 +13,8 @@ interface Asked {
 }
 
 /**
- * Commitments count from their date on; what was called or given back counts whenever it was. Each sum is looked up for
+ * Commitments count from their date on. Of what was called or given back, all counts against what may still be called,
+ * and what is due by the date for what then remains. Each sum is looked up for
  * its partner: joined as groups of all, they are worked out again for each partner where the database knows too little
  * of tables that have just been filled.
  */
@@ -35,6 +36,12 @@ const POSITIONS = compiledOnce((builder, given: Given<Asked>) =>
         .where('t.tenant_id', '=', given('tenantId'))
         .whereRef('t.limited_partner_id', '=', 'p.id')
         .as('impact'),
+      selectFrom('limited_partner_transactions as t')
+        .select(({ fn }) => fn.sum<Decimal>('t.impact_on_unfunded').as('impact'))
+        .where('t.tenant_id', '=', given('tenantId'))
+        .whereRef('t.limited_partner_id', '=', 'p.id')
+        .where('t.date', '<=', given('date'))
+        .as('impactByThen'),
     ])
     .where('p.tenant_id', '=', given('tenantId'))
     .where('p.fund_id', '=', given('fundId'))
@@ -47,11 +54,12 @@ export async function partnerPositions(
   date: CalendarDate,
 ): Promise<PartnerPosition[]> {
   const rows = await POSITIONS(database, { tenantId: account.tenantId, fundId, date })
-  return rows.map(({ limitedPartnerId, name, commitment, impact, skips }) => ({
+  return rows.map(({ limitedPartnerId, name, commitment, impact, impactByThen, skips }) => ({
     limitedPartnerId,
     name,
     commitment: commitment ?? '0',
     remaining: add(commitment ?? '0', impact ?? '0'),
+    remainingAtDueDate: add(commitment ?? '0', impactByThen ?? '0'),
     skipsManagementFee: skips ?? false,
   }))
 }

@@ -150,7 +150,7 @@ async function partnersAfter(context: Context, movement: Stored<'capitalMovement
     ).map(row => [row.id, row.called]),
   )
   const payable = await activeAccounts(context, movement.fundId)
-  return positions.flatMap(({ limitedPartnerId, name, commitment, remaining }) => {
+  return positions.flatMap(({ limitedPartnerId, name, commitment, remainingAtDueDate }) => {
     const line = byPartner.get(limitedPartnerId)
     if (!line) return []
     const before = called.get(limitedPartnerId) ?? '0'
@@ -159,8 +159,8 @@ async function partnersAfter(context: Context, movement: Stored<'capitalMovement
         limitedPartnerId,
         name,
         commitment,
-        remainingBefore: remaining,
-        remainingAfter: add(remaining, impactOf(amountsOf(line))),
+        remainingBefore: remainingAtDueDate,
+        remainingAfter: add(remainingAtDueDate, impactOf(amountsOf(line))),
         calledPercentBefore: percentOf(before, commitment),
         calledPercentAfter: percentOf(add(before, paidIn(line)), commitment),
         isPaidOut: isPaidOut(amountsOf(line)),

@@ -105,6 +105,44 @@ describe('the lines of a capital movement', () => {
     })
   })
 
+  test('say what then remains as the notices say it, whatever is completed or reopened meanwhile', async () => {
+    const own = await fundWith(SIX)
+    const made = await movement(own, { investmentFunding: '405' })
+    const early = await movement(own, { name: 'Call 0', dueDate: '2026-12-10', investmentFunding: '810' })
+    const late = await movement(own, { name: 'Call 2', dueDate: '2026-12-20', investmentFunding: '1620' })
+    const said = async () => {
+      const preview = await api.get('user', `/api/capital-movements/${made.id}/notice-preview?format=json`)
+      const whatIf = await api.get('user', `/api/capital-movements/${made.id}/what-if`)
+      return [
+        (await linesOf(made))[0]?.['remainingAfter'],
+        preview.json<{ unfunded: { after: { investor: string } } }>().unfunded.after.investor,
+        whatIf.json<{ partners: { remainingAfter: string }[] }>().partners[0]?.remainingAfter,
+      ]
+    }
+    // 80 of 405 million each, so 80 of 405.
+    expect(await said()).toEqual(['79999920.00', '79999920.00', '79999920.00'])
+    const { version } = (await linesOf(made))[0] ?? { version: 0 }
+    expect((await act('user', early, 'complete')).statusCode).toBe(200)
+    expect(await said()).toEqual(['79999760.00', '79999760.00', '79999760.00'])
+    // What is due later is no part of what remains on the day.
+    expect((await act('user', late, 'complete')).statusCode).toBe(200)
+    expect(await said()).toEqual(['79999760.00', '79999760.00', '79999760.00'])
+    expect((await act('admin', await stored(early), 'reopen', { reason: 'Wrong amount' })).statusCode).toBe(200)
+    expect(await said()).toEqual(['79999920.00', '79999920.00', '79999920.00'])
+    expect((await linesOf(made))[0]?.version).toBe(version)
+    expect((await act('user', await stored(made), 'complete')).statusCode).toBe(200)
+    expect((await linesOf(made))[0]).toMatchObject({ remainingAfter: '79999920.00' })
+  })
+
+  test('what may be called counts all that is booked, whenever it is due', async () => {
+    const own = await fundWith([{ name: 'Garnet', commitment: '1000' }])
+    const late = await movement(own, { name: 'Call 2', dueDate: '2026-12-20', investmentFunding: '900' })
+    expect((await act('user', late, 'complete')).statusCode).toBe(200)
+    await expect(movement(own, { investmentFunding: '101' })).rejects.toThrow('Garnet')
+    const made = await movement(own, { investmentFunding: '100' })
+    expect((await linesOf(made))[0]).toMatchObject({ remainingAfter: '900.00' })
+  })
+
   test('R454 one batch changes them all or not at all, each refusal at its place', async () => {
     const made = await movement(six, { name: 'Batch', investmentFunding: '405' })
     const ids = (await linesOf(made)).map(line => line['limitedPartnerId'])

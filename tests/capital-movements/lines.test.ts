@@ -15,6 +15,7 @@ const partner = (limitedPartnerId: number, commitment: Decimal, skipsManagementF
   name: `Partner ${limitedPartnerId}`,
   commitment,
   remaining: commitment,
+  remainingAtDueDate: commitment,
   skipsManagementFee,
 })
 const SIX = [1, 2, 3, 4, 5].map(id => partner(id, '80000000')).concat(partner(6, '5000000'))

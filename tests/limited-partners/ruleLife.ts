@@ -348,7 +348,14 @@ export function live(life: Life): void {
   function positionOf(partner: number, at: number): PartnerPosition {
     const { commitment, remaining } = figuresOf(ledger, partner, at)
     const skipsManagementFee = books.skipping.has(partner)
-    return { limitedPartnerId: partner, name: `Partner ${partner}`, commitment, remaining, skipsManagementFee }
+    return {
+      limitedPartnerId: partner,
+      name: `Partner ${partner}`,
+      commitment,
+      remaining,
+      remainingAtDueDate: remaining,
+      skipsManagementFee,
+    }
   }
 
   function paidBy(partner: number): Partial<Components> {
