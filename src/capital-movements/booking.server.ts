@@ -115,8 +115,8 @@ export async function unbook(context: Context, movement: Movement): Promise<void
 }
 
 /**
- * The transactions of the fund are pending as long as a line that moves money is not paid, and until their day has come.
- * Where as much is distributed as is called, no money moves.
+ * The transactions of the fund are pending as long as a line that moves money is not paid, and until their day has
+ * come. Where as much is distributed as is called, no money moves.
  */
 export async function followPayments(
   { database, account, records, today }: Context,

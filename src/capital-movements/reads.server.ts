@@ -16,19 +16,38 @@ import { amountsOf, paidIn } from './components.ts'
 import { fundCurrency } from './fundCurrency.server.ts'
 import { partnerPositions } from './partners.server.ts'
 import { capitalMovementReads, proposalsShape, whatIfShape } from './reads.ts'
-import type { MovementProposals, WhatIf } from './reads.ts'
+import type { MovementPartners, MovementProposals, WhatIf } from './reads.ts'
 import { NOTICE_DAYS } from './rules.ts'
 import { standing, withMovement } from './whatIf.ts'
 import type { Flows } from './whatIf.ts'
 
 export const capitalMovementAnswers = answered(capitalMovementReads, {
   capitalMovementProposals: (context, { fundId }) => proposalsFor(context, fundId),
+  capitalMovementPartners: (context, { id }) => partnersOf(context, id),
   async capitalMovementWhatIf(context, { id }) {
     const movement = await context.records.get('capitalMovement', id)
     if (!movement) throw problem('not-found')
     return whatIf(context, movement)
   },
 })
+
+/** Ten thousand of them are wanted at once, to name the lines: what a partner has paid is not looked at. */
+async function partnersOf({ database, account, records }: Context, id: number): Promise<MovementPartners> {
+  const movement = await records.get('capitalMovement', id)
+  if (!movement) throw problem('not-found')
+  const partners = await database
+    .selectFrom('limited_partners')
+    .select(({ fn, val }) => [
+      'id as limitedPartnerId',
+      'name',
+      fn.coalesce('skip_management_fee_distribution', val(false)).as('skipsManagementFee'),
+    ])
+    .where('tenant_id', '=', account.tenantId)
+    .where('fund_id', '=', movement.fundId)
+    .orderBy('id')
+    .execute()
+  return { partners }
+}
 
 async function proposalsFor(context: Context, fundId: number): Promise<MovementProposals> {
   const { database, account, records, today } = context

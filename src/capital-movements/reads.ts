@@ -50,6 +50,17 @@ export const whatIfShape = object({
 })
 export type WhatIf = Of<typeof whatIfShape>
 
+export const partnersShape = object({
+  partners: list(
+    object({
+      limitedPartnerId: id,
+      name: text,
+      skipsManagementFee: described('Whether it takes no part in the management fee.', boolean),
+    }),
+  ),
+})
+export type MovementPartners = Of<typeof partnersShape>
+
 export const capitalMovementReads = {
   capitalMovementProposals: read({
     path: '/api/capital-movements/proposals',
@@ -58,6 +69,14 @@ export const capitalMovementReads = {
     parameters: { fundId: recordId('The fund.') },
     answerDescription: 'The proposals, each empty where nothing is known.',
     answer: proposalsShape,
+  }),
+  capitalMovementPartners: read({
+    path: '/api/capital-movements/{id}/partners',
+    access: { entity: 'capitalMovement' },
+    summary: 'The partners of the fund of a capital movement, without their figures',
+    parameters: { id: recordId('The capital movement.') },
+    answerDescription: 'Each partner of the fund, by its number.',
+    answer: partnersShape,
   }),
   capitalMovementWhatIf: read({
     path: '/api/capital-movements/{id}/what-if',

@@ -4,6 +4,7 @@ import { isDecimal, isZero } from '../money.ts'
 import { useApi } from '../web/kit/data/api.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
 import { useSheetSaving } from '../web/kit/sheet/useSheetSaving.ts'
 import { useStoredTyped, useTyped } from '../web/kit/sheet/useTyped.ts'
 import { findingText } from '../web/kit/control/validator.ts'
@@ -13,6 +14,8 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { COMPONENTS } from './components.ts'
 import { cellName, partsOf, rowOf, shownComponents } from './lineCells.ts'
 import type { ComponentName, LineRow, TypedLine } from './lineCells.ts'
+import { capitalMovementReads } from './reads.ts'
+import type { MovementPartners } from './reads.ts'
 import { typedInto, typedOver } from './typedLines.ts'
 import type { TypedCells, TypedLines } from './typedLines.ts'
 
@@ -38,10 +41,14 @@ export function useLinesOf(movementId: number) {
 }
 
 /** The lines as they are stored, with the names of their partners and who takes no part in the management fee. */
-export function useStoredLines({ id, fundId, status }: RecordOf<'capital-movements'>) {
+export function useStoredLines({ id, status }: RecordOf<'capital-movements'>) {
   const { lines, isPending } = useLinesOf(id)
-  const { data: partners } = useRecords('limited-partners', { filter: { fundId }, limit: LINES_MAX })
-  const names = useMemo(() => new Map(partners?.map(partner => [partner.id, partner.name])), [partners])
+  const { data } = useRead(capitalMovementReads.capitalMovementPartners, { id })
+  const partners = data?.partners
+  const names = useMemo(
+    () => new Map(partners?.map(({ limitedPartnerId, name }) => [limitedPartnerId, name])),
+    [partners],
+  )
   const skipping = useMemo(() => skippingOf(status, lines, partners), [status, lines, partners])
   const rows = useMemo(() => lines.map(line => rowOf(line, {})), [lines])
   return { lines, rows, names, skipping, isPending }
@@ -116,10 +123,12 @@ export function useLines(movement: RecordOf<'capital-movements'>) {
 function skippingOf(
   status: RecordOf<'capital-movements'>['status'],
   lines: readonly RecordOf<'capital-movement-lines'>[],
-  partners: readonly RecordOf<'limited-partners'>[] = [],
+  partners: MovementPartners['partners'] = [],
 ): ReadonlySet<number> {
   if (status === 'Open')
-    return new Set(partners.filter(partner => partner.skipManagementFeeDistribution).map(({ id }) => id))
+    return new Set(
+      partners.flatMap(({ limitedPartnerId, skipsManagementFee }) => (skipsManagementFee ? limitedPartnerId : [])),
+    )
   const called = lines.some(({ managementFees }) => !isZero(managementFees ?? '0'))
   const without = lines.filter(({ managementFees, changedByHand }) => !changedByHand && isZero(managementFees ?? '0'))
   return new Set(called ? without.map(({ limitedPartnerId }) => limitedPartnerId) : [])

@@ -51,13 +51,14 @@ describe('the lines of a capital movement', () => {
     // Who pays no fee gets none of the cent either, and who is called for too much in earnest stays so.
     const [, skipping] = generatedLines(
       { investmentFunding: '0.03', managementFees: '99.99' },
-      [{ ...partner(1, '100'), remaining: '100' }, partner(2, '100', true)],
+      [partner(1, '100'), partner(2, '100', true)],
       2,
     )
     expect(skipping?.managementFees).toBe('0.00')
-    const [beyond] = generatedLines({ investmentFunding: '100' }, [{ ...partner(1, '100'), remaining: '99.98' }], 2)
+    const left = (remaining: Decimal) => ({ ...partner(1, '100'), remaining, remainingAtDueDate: remaining })
+    const [beyond] = generatedLines({ investmentFunding: '100' }, [left('99.98')], 2)
     expect(beyond?.remainingAfter).toBe('-0.02')
-    const [alone] = generatedLines({ investmentFunding: '100' }, [{ ...partner(1, '100'), remaining: '99.99' }], 2)
+    const [alone] = generatedLines({ investmentFunding: '100' }, [left('99.99')], 2)
     expect([alone?.investmentFunding, alone?.remainingAfter]).toEqual(['100.00', '-0.01'])
   })
 
