@@ -27,6 +27,7 @@ import { limitedPartnerTransaction } from './entities/limited-partner-transactio
 import { limitedPartner } from './entities/limited-partner.ts'
 import { mail } from './entities/mail.ts'
 import { notice } from './entities/notice.ts'
+import { onboardingComment } from './entities/onboarding-comment.ts'
 import { onboarding } from './entities/onboarding.ts'
 import { performanceReport } from './entities/performance-report.ts'
 import { reportingPeriod } from './entities/reporting-period.ts'
@@ -63,6 +64,7 @@ export const entities: { readonly [Name in keyof EntityTypes]: Entity<Name> } = 
   limitedPartner,
   mail,
   notice,
+  onboardingComment,
   onboarding,
   performanceReport,
   reportingPeriod,

@@ -27,6 +27,7 @@ export const labels = {
     'limited-partners': { name: 'Limited partner |||| Limited partners' },
     mails: { name: 'Mail |||| Mails' },
     notices: { name: 'Notice |||| Notices' },
+    'onboarding-comments': { name: 'Onboarding comment |||| Onboarding comments' },
     onboardings: { name: 'Onboarding |||| Onboardings' },
     'performance-reports': { name: 'Performance report |||| Performance reports' },
     'reporting-periods': { name: 'Reporting period |||| Reporting periods' },

@@ -148,6 +148,11 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     load: () => import('./entities/notice.ts').then(module => module.notice),
     validators: () => import('./validators/notice.js'),
   },
+  'onboarding-comments': {
+    name: 'onboardingComment', title: 'Onboarding comment', plural: 'Onboarding comments', display: ['text'], parent: 'onboardingId',
+    load: () => import('./entities/onboarding-comment.ts').then(module => module.onboardingComment),
+    validators: () => import('./validators/onboarding-comment.js'),
+  },
   onboardings: {
     name: 'onboarding', title: 'Onboarding', plural: 'Onboardings', display: ['investorName'], parent: 'fundId',
     load: () => import('./entities/onboarding.ts').then(module => module.onboarding),

@@ -273,7 +273,7 @@ export interface DocumentsTable {
   updated_at: Generated<Timestamp>
   updated_by: number | null
   file_name: string
-  kind: 'Capital call notice' | 'Distribution notice' | 'Capital account statement' | 'Quarterly report' | 'Annual report' | 'Financial statements' | 'Tax' | 'Legal' | 'Transfer agreement' | 'Subscription' | 'Due diligence' | 'Bank confirmation' | 'Invoice' | 'Logo' | 'Other'
+  kind: 'Capital call notice' | 'Distribution notice' | 'Capital account statement' | 'Quarterly report' | 'Annual report' | 'Financial statements' | 'Tax' | 'Legal' | 'Transfer agreement' | 'Subscription' | 'Due diligence' | 'Evidence' | 'Bank confirmation' | 'Invoice' | 'Logo' | 'Other'
   description: string | null
   file_type: 'pdf' | 'docx' | 'xlsx' | 'csv' | 'png' | 'jpg' | 'jpeg'
   size: number
@@ -730,6 +730,26 @@ export interface NoticesTable {
   size: number | null
 }
 
+export interface OnboardingCommentsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  updated_at: Generated<Timestamp>
+  updated_by: number | null
+  onboarding_id: number
+  question: string
+  kind: Generated<'Comment' | 'ChangeRequest'>
+  text: string
+  status: Generated<'Open' | 'Answered' | 'Settled'>
+  author: string | null
+  answer_then: string | null
+  reply: string | null
+  replied_by: string | null
+  replied_at: Timestamp | null
+}
+
 export interface OnboardingsTable {
   tenant_id: number
   id: Generated<number>
@@ -748,10 +768,15 @@ export interface OnboardingsTable {
   commitment: Decimal | null
   contact_id: number
   status: Generated<'Created' | 'Started' | 'SubmittedToInvestor' | 'DueDiligenceSigned' | 'DueDiligenceSubmitted' | 'DueDiligenceConfirmed' | 'SubscriptionSigned' | 'SubscriptionSubmitted' | 'SubscriptionConfirmed' | 'Completed' | 'Aborted'>
+  status_date: CalendarDate | null
+  responsible: string | null
+  responsible_email: string | null
   start_date: CalendarDate | null
   due_diligence_date: CalendarDate | null
   subscription_date: CalendarDate | null
   completion_date: CalendarDate | null
+  reminded_on: CalendarDate | null
+  reverted_on: CalendarDate | null
   limited_partner_id: number | null
   answers: Json
 }
@@ -906,6 +931,7 @@ export interface Tables {
   limited_partners: LimitedPartnersTable
   mails: MailsTable
   notices: NoticesTable
+  onboarding_comments: OnboardingCommentsTable
   onboardings: OnboardingsTable
   performance_reports: PerformanceReportsTable
   reporting_periods: ReportingPeriodsTable

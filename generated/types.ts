@@ -974,7 +974,7 @@ export interface Document {
   /** File name */
   fileName: string
   /** Kind */
-  kind: "Capital call notice" | "Distribution notice" | "Capital account statement" | "Quarterly report" | "Annual report" | "Financial statements" | "Tax" | "Legal" | "Transfer agreement" | "Subscription" | "Due diligence" | "Bank confirmation" | "Invoice" | "Logo" | "Other"
+  kind: "Capital call notice" | "Distribution notice" | "Capital account statement" | "Quarterly report" | "Annual report" | "Financial statements" | "Tax" | "Legal" | "Transfer agreement" | "Subscription" | "Due diligence" | "Evidence" | "Bank confirmation" | "Invoice" | "Logo" | "Other"
   /** Description. What the document is. Needed for other documents. */
   description: string | null
   /** File type */
@@ -997,14 +997,14 @@ export interface Document {
 
 export interface DocumentCreate {
   /** Kind */
-  kind: "Capital call notice" | "Distribution notice" | "Capital account statement" | "Quarterly report" | "Annual report" | "Financial statements" | "Tax" | "Legal" | "Transfer agreement" | "Subscription" | "Due diligence" | "Bank confirmation" | "Invoice" | "Logo" | "Other"
+  kind: "Capital call notice" | "Distribution notice" | "Capital account statement" | "Quarterly report" | "Annual report" | "Financial statements" | "Tax" | "Legal" | "Transfer agreement" | "Subscription" | "Due diligence" | "Evidence" | "Bank confirmation" | "Invoice" | "Logo" | "Other"
   /** Description. What the document is. Needed for other documents. */
   description?: string | null
 }
 
 export interface DocumentUpdate {
   /** Kind */
-  kind: "Capital call notice" | "Distribution notice" | "Capital account statement" | "Quarterly report" | "Annual report" | "Financial statements" | "Tax" | "Legal" | "Transfer agreement" | "Subscription" | "Due diligence" | "Bank confirmation" | "Invoice" | "Logo" | "Other"
+  kind: "Capital call notice" | "Distribution notice" | "Capital account statement" | "Quarterly report" | "Annual report" | "Financial statements" | "Tax" | "Legal" | "Transfer agreement" | "Subscription" | "Due diligence" | "Evidence" | "Bank confirmation" | "Invoice" | "Logo" | "Other"
   /** Description. What the document is. Needed for other documents. */
   description?: string | null
 }
@@ -2550,6 +2550,68 @@ export interface NoticeRetry {
 
 }
 
+/** What staff say about one answer of an onboarding, and what the investor replies. */
+export interface OnboardingComment {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: Timestamp
+  /** ISO 8601 in UTC. */
+  updatedAt: Timestamp
+  /** Onboarding */
+  onboardingId: number
+  /** Question. The answer that is meant, as it stands in the record: taxClassification.giin, or beneficialOwners.0.ownership in a list. */
+  question: string
+  /** Kind */
+  kind: "Comment" | "ChangeRequest"
+  /** Text */
+  text: string
+  /** Status */
+  status: "Open" | "Answered" | "Settled"
+  /** Written by */
+  author: string | null
+  /** Answer then. What had been answered when this was written. */
+  answerThen: string | null
+  /** Reply */
+  reply: string | null
+  /** Replied by */
+  repliedBy: string | null
+  /** Replied at */
+  repliedAt: Timestamp | null
+}
+
+export interface OnboardingCommentCreate {
+  /** Onboarding */
+  onboardingId: number
+  /** Question. The answer that is meant, as it stands in the record: taxClassification.giin, or beneficialOwners.0.ownership in a list. */
+  question: string
+  /** Kind */
+  kind: "Comment" | "ChangeRequest"
+  /** Text */
+  text: string
+}
+
+export interface OnboardingCommentUpdate {
+  /** Kind */
+  kind: "Comment" | "ChangeRequest"
+  /** Text */
+  text: string
+}
+
+export interface OnboardingCommentReply {
+  /** Reply */
+  reply: string
+}
+
+export interface OnboardingCommentSettle {
+
+}
+
+export interface OnboardingCommentAskAgain {
+
+}
+
 export interface Individual {
   /** First name. All first names, as in the passport. */
   firstName?: string | null
@@ -2827,6 +2889,12 @@ export interface Onboarding {
   contactId: number
   /** Status */
   status: "Created" | "Started" | "SubmittedToInvestor" | "DueDiligenceSigned" | "DueDiligenceSubmitted" | "DueDiligenceConfirmed" | "SubscriptionSigned" | "SubscriptionSubmitted" | "SubscriptionConfirmed" | "Completed" | "Aborted"
+  /** In this state since */
+  statusDate: CalendarDate | null
+  /** In charge. Whoever started the onboarding; before that, whoever made it. */
+  responsible: string | null
+  /** Email of who is in charge. Is told what the investor has submitted. */
+  responsibleEmail: string | null
   /** Start date */
   startDate: CalendarDate | null
   /** Due diligence date. The day on which the declaration was signed. */
@@ -2835,6 +2903,16 @@ export interface Onboarding {
   subscriptionDate: CalendarDate | null
   /** Completion date */
   completionDate: CalendarDate | null
+  /** Last reminder */
+  remindedOn: CalendarDate | null
+  /** Last reverted */
+  revertedOn: CalendarDate | null
+  /** Due diligence document is there. Yes with at least one document of this kind. */
+  dueDiligenceDocument?: boolean | null
+  /** Subscription document is there. Yes with at least one document of this kind. */
+  subscriptionDocument?: boolean | null
+  /** Open requests. Requested changes that nobody has settled yet. */
+  openRequests?: number | null
   /** Limited partner. Made when the onboarding was completed. */
   limitedPartnerId: number | null
   /** Answers of the wizard */
@@ -2891,6 +2969,64 @@ export interface OnboardingUpdate {
   subscriptionDate?: CalendarDate | null
   /** Answers of the wizard */
   answers?: OnboardingAnswers | null
+}
+
+export interface OnboardingStart {
+  /** And submit to investor. The wizard is open to the investor at once. */
+  submit?: boolean | null
+}
+
+export interface OnboardingSubmitToInvestor {
+
+}
+
+export interface OnboardingSignDueDiligence {
+  /** Due diligence date. The day on which the declaration was signed. */
+  date?: CalendarDate | null
+}
+
+export interface OnboardingSubmitDueDiligence {
+
+}
+
+export interface OnboardingConfirmDueDiligence {
+  /** Reason. Needed while a requested change is open. */
+  note?: string | null
+}
+
+export interface OnboardingSignSubscription {
+  /** Subscription date. The day on which the contract was signed. */
+  date?: CalendarDate | null
+}
+
+export interface OnboardingSubmitSubscription {
+
+}
+
+export interface OnboardingConfirmSubscription {
+  /** Reason. Needed while a requested change is open. */
+  note?: string | null
+}
+
+export interface OnboardingComplete {
+  /** Complete although the investor is known. Needed where name, tax number or account number are those of another limited partner. */
+  acceptDuplicates?: boolean | null
+}
+
+export interface OnboardingSendReminder {
+
+}
+
+export interface OnboardingRevertStatus {
+  /** Back to */
+  target: "SubmittedToInvestor" | "DueDiligenceSigned" | "DueDiligenceSubmitted" | "DueDiligenceConfirmed" | "SubscriptionSigned" | "SubscriptionSubmitted"
+  /** Reason */
+  reason: string
+}
+
+export interface OnboardingAbort {
+  /** Reason */
+  reason: string
 }
 
 /** What a published reporting period says of its fund, performance and portfolio, as it was published. */
@@ -3760,21 +3896,37 @@ export interface EntityTypes {
     /** Actions of a record that change no state: what they do, code says. */
     codedActions: never
   }
+  onboardingComment: {
+    resource: 'onboarding-comments'
+    record: OnboardingComment
+    create: OnboardingCommentCreate
+    update: OnboardingCommentUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'status' | 'author' | 'answerThen' | 'reply' | 'repliedBy' | 'repliedAt'
+    /** The resource that each reference points to. */
+    references: { onboardingId: 'onboardings' }
+    recordActions: { reply: OnboardingCommentReply; settle: OnboardingCommentSettle; askAgain: OnboardingCommentAskAgain }
+    collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
+  }
   onboarding: {
     resource: 'onboardings'
     record: Onboarding
     create: OnboardingCreate
     update: OnboardingUpdate
     /** Worked out when a record is answered, never stored. */
-    computed: never
+    computed: 'dueDiligenceDocument' | 'subscriptionDocument' | 'openRequests'
     /** Stored, and set by the product alone. */
-    readOnly: 'status' | 'startDate' | 'completionDate' | 'limitedPartnerId'
+    readOnly: 'status' | 'statusDate' | 'responsible' | 'responsibleEmail' | 'startDate' | 'completionDate' | 'remindedOn' | 'revertedOn' | 'limitedPartnerId'
     /** The resource that each reference points to. */
     references: { fundId: 'funds'; countryId: 'countries'; contactId: 'contacts'; limitedPartnerId: 'limited-partners' }
-    recordActions: {}
+    recordActions: { start: OnboardingStart; submitToInvestor: OnboardingSubmitToInvestor; signDueDiligence: OnboardingSignDueDiligence; submitDueDiligence: OnboardingSubmitDueDiligence; confirmDueDiligence: OnboardingConfirmDueDiligence; signSubscription: OnboardingSignSubscription; submitSubscription: OnboardingSubmitSubscription; confirmSubscription: OnboardingConfirmSubscription; complete: OnboardingComplete; sendReminder: OnboardingSendReminder; revertStatus: OnboardingRevertStatus; abort: OnboardingAbort }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
-    codedActions: never
+    codedActions: 'sendReminder' | 'revertStatus'
   }
   performanceReport: {
     resource: 'performance-reports'

@@ -25,6 +25,7 @@ import * as limitedPartnerTransaction from './validators/limited-partner-transac
 import * as limitedPartner from './validators/limited-partner.js'
 import * as mail from './validators/mail.js'
 import * as notice from './validators/notice.js'
+import * as onboardingComment from './validators/onboarding-comment.js'
 import * as onboarding from './validators/onboarding.js'
 import * as performanceReport from './validators/performance-report.js'
 import * as reportingPeriod from './validators/reporting-period.js'
@@ -59,7 +60,8 @@ export const validators = {
   limitedPartner: { create: limitedPartner.validateCreate, update: limitedPartner.validateUpdate, actions: {} },
   mail: { create: mail.validateCreate, update: mail.validateUpdate, actions: { resend: mail.validateResend } },
   notice: { create: notice.validateCreate, update: notice.validateUpdate, actions: { retry: notice.validateRetry } },
-  onboarding: { create: onboarding.validateCreate, update: onboarding.validateUpdate, actions: {} },
+  onboardingComment: { create: onboardingComment.validateCreate, update: onboardingComment.validateUpdate, actions: { reply: onboardingComment.validateReply, settle: onboardingComment.validateSettle, askAgain: onboardingComment.validateAskAgain } },
+  onboarding: { create: onboarding.validateCreate, update: onboarding.validateUpdate, actions: { start: onboarding.validateStart, submitToInvestor: onboarding.validateSubmitToInvestor, signDueDiligence: onboarding.validateSignDueDiligence, submitDueDiligence: onboarding.validateSubmitDueDiligence, confirmDueDiligence: onboarding.validateConfirmDueDiligence, signSubscription: onboarding.validateSignSubscription, submitSubscription: onboarding.validateSubmitSubscription, confirmSubscription: onboarding.validateConfirmSubscription, complete: onboarding.validateComplete, sendReminder: onboarding.validateSendReminder, revertStatus: onboarding.validateRevertStatus, abort: onboarding.validateAbort } },
   performanceReport: { create: performanceReport.validateCreate, update: performanceReport.validateUpdate, actions: {} },
   reportingPeriod: { create: reportingPeriod.validateCreate, update: reportingPeriod.validateUpdate, actions: { complete: reportingPeriod.validateComplete, publish: reportingPeriod.validatePublish, signOff: reportingPeriod.validateSignOff, reopen: reportingPeriod.validateReopen, requestReopen: reportingPeriod.validateRequestReopen } },
   spreadsheetImport: { create: spreadsheetImport.validateCreate, update: spreadsheetImport.validateUpdate, actions: { takeBack: spreadsheetImport.validateTakeBack } },

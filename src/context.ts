@@ -216,6 +216,16 @@ export type WriteGuard<E extends EntityName> = (
   operation: 'update' | 'delete',
 ) => Promise<string | null>
 
+/** What is done to a document of a record by hand, and whether the applicant of the record does it. */
+export interface DocumentStep {
+  operation: 'add' | 'remove'
+  kind: Stored<'document'>['kind']
+  byApplicant: boolean
+}
+
+/** Why a document of a record may not be added or removed by hand, in a sentence. */
+export type DocumentGuard<E extends EntityName> = (record: Stored<E>, step: DocumentStep) => string | null
+
 /** Works out the computed fields of records that are about to be answered, all at once, in the same order. */
 export type ComputedFields<E extends EntityName> = (
   context: Context,
@@ -259,6 +269,9 @@ export interface ImportProposals<E extends EntityName> {
 export interface ServerArea<E extends EntityName = EntityName> extends Area<E> {
   checks?: Checks<E>
   guard?: WriteGuard<E>
+  documentGuard?: DocumentGuard<E>
+  /** What the product sets when a record is made, and only the server knows: who made it, what stood elsewhere then. */
+  setAtCreation?(context: Context, record: Draft<E>): Promise<CheckedChanges<E>>
   computedFields?: ComputedFields<E>
   computedColumns?: ComputedColumns<E>
   sortFigures?: SortFigures

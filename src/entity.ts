@@ -164,6 +164,8 @@ export interface Action<Name extends string = ActionName> {
   from?: readonly string[]
   to?: string
   access: Group
+  /** The applicant of the record may do it, too: see `applicant` of the entity. */
+  also?: 'applicant'
   /** What the record must hold besides its state, computed values included, and why the action is refused otherwise. */
   when?: Condition
   otherwise?: string
@@ -208,6 +210,11 @@ export interface Entity<Name extends string = EntityName> {
   deletable?: readonly string[]
   /** States of the parent in which its records may be added, changed and deleted; without them every state. */
   parentStates?: readonly string[]
+  /**
+   * The property that holds the contact who acts in a record without being staff, or the record that has one: that
+   * person does the actions that say so, and adds, reads and removes documents.
+   */
+  applicant?: string
   /** Documents may be kept with a record: the kinds of document on offer. */
   documents?: readonly Choice[]
   /** The property that a form asks for before anything else of a new record. */

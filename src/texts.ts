@@ -21,6 +21,7 @@ import { investmentTexts } from './investments/texts.ts'
 import type { invoiceTexts } from './invoices/texts.ts'
 import type { limitedPartnerTexts } from './limited-partners/texts.ts'
 import type { mailTexts } from './mails/texts.ts'
+import type { onboardingTexts } from './onboarding/texts.ts'
 import type { noticeTexts } from './notices/texts.ts'
 import type { performanceTexts } from './performance/texts.ts'
 import type { portalTexts } from './portal/texts.ts'
@@ -76,6 +77,7 @@ type PageTexts =
   | KeysOf<typeof homeTexts>
   | KeysOf<typeof mailTexts>
   | KeysOf<typeof noticeTexts>
+  | KeysOf<typeof onboardingTexts>
   | KeysOf<typeof performanceTexts>
   | KeysOf<typeof portalTexts>
   | KeysOf<typeof capitalMovementTexts>

@@ -26,6 +26,7 @@ export const closing: Entity<'closing'> = {
     { value: 'Transfer agreement', title: 'Transfer agreement' },
     { value: 'Subscription', title: 'Subscription' },
     { value: 'Due diligence', title: 'Due diligence' },
+    { value: 'Evidence', title: 'Evidence' },
     { value: 'Bank confirmation', title: 'Bank confirmation' },
     { value: 'Invoice', title: 'Invoice' },
     { value: 'Logo', title: 'Logo' },

@@ -22,6 +22,7 @@ export const fund: Entity<'fund'> = {
     { value: 'Transfer agreement', title: 'Transfer agreement' },
     { value: 'Subscription', title: 'Subscription' },
     { value: 'Due diligence', title: 'Due diligence' },
+    { value: 'Evidence', title: 'Evidence' },
     { value: 'Bank confirmation', title: 'Bank confirmation' },
     { value: 'Invoice', title: 'Invoice' },
     { value: 'Logo', title: 'Logo' },

@@ -24,6 +24,7 @@ export const transaction: Entity<'transaction'> = {
     { value: 'Transfer agreement', title: 'Transfer agreement' },
     { value: 'Subscription', title: 'Subscription' },
     { value: 'Due diligence', title: 'Due diligence' },
+    { value: 'Evidence', title: 'Evidence' },
     { value: 'Bank confirmation', title: 'Bank confirmation' },
     { value: 'Invoice', title: 'Invoice' },
     { value: 'Logo', title: 'Logo' },

@@ -1,5 +1,17 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Validate } from '../validators.js'
-import type { OnboardingCreate, OnboardingUpdate } from '../types.ts'
+import type { OnboardingCreate, OnboardingUpdate, OnboardingStart, OnboardingSubmitToInvestor, OnboardingSignDueDiligence, OnboardingSubmitDueDiligence, OnboardingConfirmDueDiligence, OnboardingSignSubscription, OnboardingSubmitSubscription, OnboardingConfirmSubscription, OnboardingComplete, OnboardingSendReminder, OnboardingRevertStatus, OnboardingAbort } from '../types.ts'
 export const validateCreate: Validate<OnboardingCreate>
 export const validateUpdate: Validate<OnboardingUpdate>
+export const validateStart: Validate<OnboardingStart>
+export const validateSubmitToInvestor: Validate<OnboardingSubmitToInvestor>
+export const validateSignDueDiligence: Validate<OnboardingSignDueDiligence>
+export const validateSubmitDueDiligence: Validate<OnboardingSubmitDueDiligence>
+export const validateConfirmDueDiligence: Validate<OnboardingConfirmDueDiligence>
+export const validateSignSubscription: Validate<OnboardingSignSubscription>
+export const validateSubmitSubscription: Validate<OnboardingSubmitSubscription>
+export const validateConfirmSubscription: Validate<OnboardingConfirmSubscription>
+export const validateComplete: Validate<OnboardingComplete>
+export const validateSendReminder: Validate<OnboardingSendReminder>
+export const validateRevertStatus: Validate<OnboardingRevertStatus>
+export const validateAbort: Validate<OnboardingAbort>

@@ -20,6 +20,12 @@ export function checkActions(checker: Checker, { entity, actions }: Model): void
         `"${action.name}" cannot be an action: the word is taken in addresses`,
         'Choose another verb.',
       )
+    if (action.also && (entity.applicant === undefined || action.on === 'collection'))
+      checker.at(
+        pointer,
+        `action "${action.name}" is open to an applicant, whom nothing names`,
+        'Add "applicant" to x-entity with the property of the contact; such an action is one of a record.',
+      )
     if (action.on === 'collection') {
       if (action.from || action.to !== undefined)
         checker.at(

@@ -78,6 +78,8 @@ function checkHead(checker: Checker, { entity, unique, indexes }: Model): void {
     checker.named(own('parent'), entity.parent, field => field.kind === 'reference', 'a reference')
   if (entity.state !== undefined)
     checker.named(own('state'), entity.state, field => isStored(field) && field.kind === 'choice', 'a choice')
+  if (entity.applicant !== undefined)
+    checker.named(own('applicant'), entity.applicant, field => field.kind === 'reference', 'a reference')
   if (entity.asksFirst !== undefined)
     checker.named(own('asksFirst'), entity.asksFirst, field => isStored(field) && field.kind === 'choice', 'a choice')
   if (entity.lock !== undefined) checkLock(checker, entity.lock)

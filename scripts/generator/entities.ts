@@ -29,6 +29,7 @@ interface WrittenEntity {
   asksFirst?: string
   series?: true
   import?: true | { key: string[] }
+  applicant?: string
   global?: true
   menu?: MenuGroup
 }
@@ -91,6 +92,7 @@ function readModel(scope: Scope): Model {
     ...(written.asksFirst !== undefined && { asksFirst: written.asksFirst }),
     ...(written.series && { series: true as const }),
     ...(written.import && { import: { key: importKey(written.import, written.unique) } }),
+    ...(written.applicant !== undefined && { applicant: written.applicant }),
     search: written.search ?? searchable(display, properties),
     sections: (source.value['x-sections'] ?? []) as Section[],
     fields: properties.map(({ field }) => field),
@@ -148,7 +150,7 @@ function documentKinds(scope: Scope, kinds: NonNullable<WrittenEntity['documents
 function readActions(scope: Scope): ActionModel[] {
   const written = (scope.source.value['x-actions'] ?? {}) as Record<string, WrittenAction>
   return Object.entries(written).map(
-    ([name, { input, title, on, from, to, access, when, otherwise, confirm, setback, irreversible }]) => {
+    ([name, { input, title, on, from, to, access, also, when, otherwise, confirm, setback, irreversible }]) => {
       const pointer = pointerTo('x-actions', name)
       const properties =
         input === undefined
@@ -164,6 +166,7 @@ function readActions(scope: Scope): ActionModel[] {
         ...(from && { from }),
         ...(to !== undefined && { to }),
         access: access ?? 'edit',
+        ...(also && { also }),
         ...(when && { when }),
         ...(otherwise !== undefined && { otherwise }),
         ...(confirm !== undefined && { confirm }),

@@ -5,10 +5,11 @@ import type { RouteName } from '../paths.ts'
 export type MailEvent = Stored<'mail'>['event']
 
 /**
- * The person of the account that it is about, every administrator of the tenant, or the contacts of limited partners,
- * which whoever writes the mail names.
+ * The person of the account that it is about, every administrator of the tenant; or those whom whoever writes the mail
+ * names: the contacts of limited partners, the contact of an onboarding, or besides the contact whoever is in charge.
  */
-export type RecipientGroup = 'accountHolder' | 'tenantAdministrators' | 'partnerContacts'
+export type RecipientGroup = 'accountHolder' | 'tenantAdministrators' | NamedRecipients
+export type NamedRecipients = 'partnerContacts' | 'onboardingContact' | 'onboardingContactAndStaff'
 
 interface UnwrittenMail {
   /** The landing page of its link; null for mails without one. */
@@ -20,6 +21,8 @@ interface WrittenMail extends UnwrittenMail {
   subject: string
   /** %{link} stays as it is: it is put in when a mail leaves or is read. */
   body: string
+  /** The link works until what the mail is about has ended, and not for a number of days. */
+  untilEnd?: true
 }
 
 const FAREWELL = '\n\nThis mail was written by the fund administration of %{tenant}. Please do not answer it.'
@@ -50,12 +53,66 @@ export const mailEvents = {
     page: 'email.capitalCallPublished',
   },
   'reporting-period-published': { page: 'email.reportingPeriodPublished' },
-  'start-onboarding': { page: 'email.startOnboarding' },
-  'complete-onboarding': { page: 'email.completeOnboarding' },
-  'due-diligence-signed': { page: 'email.dueDiligenceSigned' },
-  'due-diligence-submitted': { page: 'email.dueDiligenceSubmitted' },
-  'subscription-submitted': { page: 'email.subscriptionSubmitted' },
-  'onboarding-reminder': { page: null },
+  'start-onboarding': {
+    recipients: 'onboardingContact',
+    subject: '%{fund}: %{investor}, your onboarding begins',
+    body:
+      'Dear %{name},\n\n' +
+      '%{tenant} has begun the onboarding of %{investor} for %{fund}: due diligence first, then the ' +
+      'subscription. Begin here:\n%{link}\n\n' +
+      `You can stop at any time and go on later, also on another device.${FAREWELL}`,
+    page: 'email.startOnboarding',
+    untilEnd: true,
+  },
+  'complete-onboarding': {
+    recipients: 'onboardingContact',
+    subject: '%{fund}: %{investor}, your next step',
+    body:
+      'Dear %{name},\n\nthe onboarding of %{investor} for %{fund} waits for you.\n\n' +
+      `What is left to do: %{todo}\n%{link}${FAREWELL}`,
+    page: 'email.completeOnboarding',
+    untilEnd: true,
+  },
+  'due-diligence-signed': {
+    recipients: 'onboardingContact',
+    subject: '%{fund}: due diligence of %{investor} signed',
+    body:
+      'Dear %{name},\n\n' +
+      'the due diligence of %{investor} for %{fund} is signed. It is reviewed once it has been ' +
+      `submitted:\n%{link}${FAREWELL}`,
+    page: 'email.dueDiligenceSigned',
+    untilEnd: true,
+  },
+  'due-diligence-submitted': {
+    recipients: 'onboardingContactAndStaff',
+    subject: '%{fund}: due diligence of %{investor} submitted',
+    body:
+      'Dear %{name},\n\n' +
+      'the due diligence of %{investor} for %{fund} has been submitted. %{tenant} reviews it; the ' +
+      `subscription is the next step. How far it is:\n%{link}${FAREWELL}`,
+    page: 'email.dueDiligenceSubmitted',
+    untilEnd: true,
+  },
+  'subscription-submitted': {
+    recipients: 'onboardingContactAndStaff',
+    subject: '%{fund}: subscription of %{investor} submitted',
+    body:
+      'Dear %{name},\n\n' +
+      'the subscription of %{investor} for %{fund} has been submitted. %{tenant} looks at it and ' +
+      `accepts it. How far it is:\n%{link}${FAREWELL}`,
+    page: 'email.subscriptionSubmitted',
+    untilEnd: true,
+  },
+  'onboarding-reminder': {
+    recipients: 'onboardingContact',
+    subject: '%{fund}: %{investor}, a reminder of your onboarding',
+    body:
+      'Dear %{name},\n\nthe onboarding of %{investor} for %{fund} still waits for you.\n\n' +
+      'What is left to do: %{todo}\n%{link}\n\n' +
+      `If you have done it meanwhile, please ignore this mail.${FAREWELL}`,
+    page: 'email.completeOnboarding',
+    untilEnd: true,
+  },
   'payment-reminder': {
     recipients: 'partnerContacts',
     subject: '%{fund}: %{movement} was due on %{dueDate}',

@@ -10,7 +10,7 @@ import type { Stored } from '../entityTypes.ts'
 import { toOneLine } from '../oneLine.ts'
 import { filled } from '../texts.ts'
 import { mailEvents } from './events.ts'
-import type { RecipientGroup, WrittenEvent } from './events.ts'
+import type { NamedRecipients, RecipientGroup, WrittenEvent } from './events.ts'
 
 interface Mail {
   event: WrittenEvent
@@ -30,6 +30,8 @@ export interface Recipient {
 }
 
 const LINK_DAYS = 30
+/** Ten years: what the link is about has ended by then, and whoever opens it asks for that. */
+const LINK_DAYS_UNTIL_END = 3_650
 const SUBJECT_LENGTH_MAX = 200
 
 /** Writes the mail of an event to everybody whom its row names; answers how many there are. */
@@ -51,11 +53,11 @@ export async function writeMailsTo(context: Context, mail: Mail, recipients: rea
 
 /** Of those whose recipients are found here. */
 type GroupEvent = {
-  [Event in WrittenEvent]: (typeof mailEvents)[Event]['recipients'] extends 'partnerContacts' ? never : Event
+  [Event in WrittenEvent]: (typeof mailEvents)[Event]['recipients'] extends NamedRecipients ? never : Event
 }[WrittenEvent]
 
 const RECIPIENTS: Readonly<
-  Record<Exclude<RecipientGroup, 'partnerContacts'>, (context: Context, recordId: number) => Promise<Recipient[]>>
+  Record<Exclude<RecipientGroup, NamedRecipients>, (context: Context, recordId: number) => Promise<Recipient[]>>
 > = {
   async accountHolder({ database, account }, accountId) {
     const holders = await database
@@ -109,12 +111,15 @@ function mailTo(
   tenant: string,
   occurrence: number,
 ): ProductRow<'mail'> {
-  const { subject, body, page } = mailEvents[event]
+  const written = mailEvents[event]
+  const { subject, body, page } = written
   const known = { ...own, ...values, tenant }
   const now = clock.now()
   const link = page !== null
   const day = now.slice(0, 10)
-  const until = isDate(day) ? (`${addDays(day, LINK_DAYS)}T${now.slice(11)}` as const) : now
+  const until = isDate(day)
+    ? (`${addDays(day, 'untilEnd' in written ? LINK_DAYS_UNTIL_END : LINK_DAYS)}T${now.slice(11)}` as const)
+    : now
   return {
     event,
     recipient: address,

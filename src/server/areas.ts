@@ -21,6 +21,8 @@ import { invoiceArea } from '../invoices/area.server.ts'
 import { limitedPartnerArea } from '../limited-partners/area.server.ts'
 import { mailArea } from '../mails/area.server.ts'
 import { noticeArea } from '../notices/area.server.ts'
+import { onboardingArea } from '../onboarding/area.server.ts'
+import { onboardingCommentArea } from '../onboarding/comments.server.ts'
 import { reportingPeriodArea } from '../reporting-periods/area.server.ts'
 import { assertOpenPeriod } from '../reporting-periods/periodLock.server.ts'
 import { tenantArea } from '../tenants/area.server.ts'
@@ -52,6 +54,8 @@ export const areas: CompleteAreas = {
   limitedPartner: limitedPartnerArea,
   mail: mailArea,
   notice: noticeArea,
+  onboarding: onboardingArea,
+  onboardingComment: onboardingCommentArea,
   reportingPeriod: { actions: { ...reportingPeriodArea.actions, publish } },
   spreadsheetImport: spreadsheetImportArea,
   tenant: tenantArea,

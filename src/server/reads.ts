@@ -13,6 +13,7 @@ import { investmentAnswers } from '../investments/reads.server.ts'
 import { invoiceAnswers } from '../invoices/reads.server.ts'
 import { limitedPartnerAnswers } from '../limited-partners/reads.server.ts'
 import { noticeAnswers } from '../notices/reads.server.ts'
+import { onboardingAnswers } from '../onboarding/reads.server.ts'
 import { performanceAnswers } from '../performance/reads.server.ts'
 import { portalAnswers } from '../portal/reads.server.ts'
 import { reportingPeriodAnswers } from '../reporting-periods/reads.server.ts'
@@ -33,6 +34,7 @@ export const reads: readonly AnsweredRead[] = [
   ...invoiceAnswers,
   ...limitedPartnerAnswers,
   ...noticeAnswers,
+  ...onboardingAnswers,
   ...performanceAnswers,
   ...portalAnswers,
   ...reportingPeriodAnswers,

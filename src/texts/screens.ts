@@ -160,6 +160,17 @@ export const screenTexts = {
     fundManager: {
       nameAndQuality: 'Name and Quality are required.',
     },
+    onboarding: {
+      beforeDueDiligence: 'Must not be before the due diligence date.',
+      commitmentSigned: 'This commitment is signed: revert the status to change it.',
+      dateSigned: 'Is needed from the day of signing on.',
+      inFuture: 'Must not be in the future.',
+      noQuestion: 'There is no such question.',
+      sameAccountNumber: '%{name} of %{fund} has the same account number.',
+      sameName: '%{name} of %{fund} has the same name.',
+      sameOnboarding: 'An onboarding of %{name} is under way for %{fund}.',
+      sameTaxNumber: '%{name} of %{fund} has the same tax number.',
+    },
     investment: {
       commitmentBeforeSubscription: 'Must not be before the subscription date, %{date}.',
       currencyKept: 'Cannot change any more: commitments, transactions or fair values of it stand.',

@@ -15,6 +15,7 @@ export const areas = {
   investment: () => import('../investments/area.ts').then(module => module.investmentArea),
   invoice: () => import('../invoices/area.ts').then(module => module.invoiceArea),
   limitedPartner: () => import('../limited-partners/area.ts').then(module => module.limitedPartnerArea),
+  onboarding: () => import('../onboarding/area.ts').then(module => module.onboardingArea),
   tenant: () => import('../tenants/area.ts').then(module => module.tenantArea),
   transaction: () => import('../transactions/area.ts').then(module => module.transactionArea),
   transfer: () => import('../transfers/area.ts').then(module => module.transferArea),

@@ -171,6 +171,7 @@ describe('the schemas', () => {
       ['invoice', true, 'Open'],
       ['mail', true, 'Queued'],
       ['notice', true, 'Queued'],
+      ['onboardingComment', true, 'Open'],
       ['onboarding', true, 'Created'],
       ['reportingPeriod', true, 'Open'],
       ['spreadsheetImport', true, 'Imported'],

@@ -190,6 +190,7 @@ export const RESOURCES = [
   'limited-partners',
   'mails',
   'notices',
+  'onboarding-comments',
   'onboardings',
   'performance-reports',
   'reporting-periods',

@@ -69,6 +69,12 @@ const AGREED_ACTIONS: Readonly<Record<string, Access>> = {
   'contacts activate-account': 'tenantAdmin',
   'contacts create-account': 'tenantAdmin',
   'contacts deactivate-account': 'tenantAdmin',
+  'onboarding-comments reply': 'anyMember',
+  'onboardings revert-status': 'tenantAdmin',
+  'onboardings sign-due-diligence': 'anyMember',
+  'onboardings sign-subscription': 'anyMember',
+  'onboardings submit-due-diligence': 'anyMember',
+  'onboardings submit-subscription': 'anyMember',
   'reporting-periods reopen': 'tenantAdmin',
   'reporting-periods request-reopen': 'agentOrUser',
   'reporting-periods sign-off': 'agent',
@@ -97,7 +103,7 @@ function schemaEntities(): SchemaEntity[] {
       name =>
         JSON.parse(readFileSync(join(folder, name), 'utf8')) as {
           'x-entity'?: Omit<SchemaEntity, 'actions' | 'narrowed'>
-          'x-actions'?: Record<string, { access?: Access }>
+          'x-actions'?: Record<string, { access?: Access; also?: string }>
           properties?: Record<string, { 'x-access'?: unknown }>
         },
     )
@@ -106,7 +112,13 @@ function schemaEntities(): SchemaEntity[] {
         ? [
             {
               ...entity,
-              actions: new Map(Object.entries(actions).map(([name, { access = 'edit' }]) => [wordOf(name), access])),
+              actions: new Map(
+                // The record tells who else may do it, as for documents.
+                Object.entries(actions).map(([name, { access = 'edit', also }]) => [
+                  wordOf(name),
+                  also === 'applicant' ? 'anyMember' : access,
+                ]),
+              ),
               narrowed: Object.entries(properties).flatMap(([name, { 'x-access': access }]) =>
                 access === undefined ? [] : [[name, access] as const],
               ),
@@ -127,11 +139,11 @@ function expectedAccess({ method, url }: KnownRoute): Access | undefined {
   const entity = schemaEntities().find(candidate => candidate.resource === resource)
   if (!entity) return undefined
   const { read = 'read', create = 'edit', write = 'edit', delete: remove = 'edit' } = entity.access ?? {}
-  if (resource === 'documents') return method === 'PUT' || method === 'DELETE' ? 'edit' : 'anyMember'
+  if (resource === 'documents') return method === 'PUT' ? 'edit' : 'anyMember'
   // A spreadsheet makes records, and so does whoever asks for an empty one or how its numbers are written.
   if (word === 'import' || word === 'import/notation') return create
   if (method === 'GET' || method === 'HEAD') return read
-  if (word === 'documents') return write
+  if (word === 'documents') return resource === 'onboardings' ? 'anyMember' : write
   // A word that no schema knows is nobody's to use.
   if (word !== undefined) return entity.actions.get(word)
   return method === 'POST' ? create : method === 'PUT' ? write : remove

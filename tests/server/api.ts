@@ -179,6 +179,7 @@ function withNeededActions(given: ServerAreas): CompleteAreas {
   const { createAccount, activateAccount, deactivateAccount } = areas.contact.actions
   const { recordPayeeAnswer } = areas.bankAccount.actions
   const { generateLines, lines, receive, remind } = areas.capitalMovement.actions
+  const { sendReminder, revertStatus } = areas.onboarding.actions
   const ofMovement = areas.capitalMovement.actions
   const { signOff, requestReopen } = areas.reportingPeriod.actions
   return {
@@ -205,6 +206,7 @@ function withNeededActions(given: ServerAreas): CompleteAreas {
       ...given.invoice,
       collectionActions: { ...areas.invoice.collectionActions, ...given.invoice?.collectionActions },
     },
+    onboarding: { ...given.onboarding, actions: { sendReminder, revertStatus, ...given.onboarding?.actions } },
     reportingPeriod: {
       ...given.reportingPeriod,
       actions: { signOff, requestReopen, ...given.reportingPeriod?.actions },

@@ -51,6 +51,7 @@ const SPECIAL: Record<string, () => unknown> = {
   'bank-accounts.accountNumber': () => `ACCOUNT ${count}`,
   'bank-accounts.bankCode': () => '20-41-12',
   'exchange-rates.source': () => undefined,
+  'onboarding-comments.question': () => 'taxClassification.giin',
   'transactions.amountLocal': () => '-100.50',
   'transactions.amountSystem': () => '-100.50',
   'transactions.amountFund': () => '-100.50',

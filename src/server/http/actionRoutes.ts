@@ -1,5 +1,6 @@
 /** The actions of x-actions: one verb, one transaction, won by exactly one of several who try. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allows } from '../../access.ts'
 import { actionWord } from '../../entity.ts'
 import type { Action, Entity, Field } from '../../entity.ts'
 import { validators, type Validate } from '../../../generated/validators.js'
@@ -14,9 +15,10 @@ import { ROWS_BYTES_MAX } from './jsonBody.ts'
 import type { Answer } from './idempotency.ts'
 import { readRecord } from '../records/rows.ts'
 import { completedFields } from '../records/values.ts'
-import type { Values } from '../records/values.ts'
+import type { StoredRecord, Values } from '../records/values.ts'
 import { areaOf } from '../records/transactionContext.ts'
 import type { TransactionContext } from '../records/transactionContext.ts'
+import { isApplicant } from '../records/applicant.ts'
 import { actOnRecord } from '../records/recordActions.ts'
 import { collectionAction } from '../records/typed.ts'
 
@@ -26,7 +28,7 @@ export function registerActions(app: FastifyInstance, services: Services, entity
     const previews: readonly string[] = areaOf(services, entity)?.previews ?? []
     const preview = previews.includes(action.name)
     const query = [...(preview ? ['preview'] : []), ...(action.on === 'record' ? [CONFIRMED] : [])]
-    const config = { access: action.access, query }
+    const config = { access: action.also ? ('anyMember' as const) : action.access, query }
     const path = action.on === 'record' ? `/api/${entity.resource}/:id/${word}` : `/api/${entity.resource}/${word}`
     const limit = action.input?.some(takesLargeTable) ? { bodyLimit: ROWS_BYTES_MAX } : {}
     app.post(path, { config, ...limit }, (request, reply) => perform(services, entity, action, request, reply))
@@ -82,6 +84,7 @@ async function performOnRecord(
   const warned = warnedIn(request)
   const before = await readRecord(current, current.registry.view(entity), id, 'for update')
   if (!before) throw problem('not-found')
+  if (action.also) await assertMayAct(current, entity, action, before)
   const version = versionOf(request)
   const input = inputOf(entity, action, request)
   const after = await actOnRecord(current, entity, action, before, { input, version, warned })
@@ -90,6 +93,18 @@ async function performOnRecord(
     headers: { etag: `"${after.version}"` },
     body: withWarnings(await readAnswer(current, entity, request.account.roles, after), warned),
   }
+}
+
+/** Whoever is neither of the group nor the applicant learns of the record no more than its own address tells. */
+async function assertMayAct(
+  current: TransactionContext,
+  entity: Entity,
+  action: Action,
+  record: StoredRecord,
+): Promise<void> {
+  const { roles } = current.account
+  if (allows(action.access, roles) || (await isApplicant(current, entity, record))) return
+  throw problem(allows(entity.access.read, roles) ? 'forbidden' : 'not-found')
 }
 
 async function performOnCollection(

@@ -1,6 +1,8 @@
 /**
  * Documents kept with records. Who may read a record may read its documents; who may change it may add and remove them.
+ * The applicant of a record may do both, as far as the area of the record lets them.
  */
+import { isApplicant } from '../records/applicant.ts'
 import { asStored } from '../records/typed.ts'
 import multipart from '@fastify/multipart'
 import { create as contentDisposition } from 'content-disposition'
@@ -12,7 +14,8 @@ import type { StoredRecord } from '../records/values.ts'
 import { CONTENT_TYPES, isWhatItSays } from '../../documents/content.server.ts'
 import { draftOf, FILE_BYTES_MAX } from '../../validation.ts'
 import { conditionHolds } from '../../entity.ts'
-import type { Entity, Field } from '../../entity.ts'
+import type { DocumentStep } from '../../context.ts'
+import type { Entity, EntityName, Field } from '../../entity.ts'
 import { extensionOf } from '../../formats.ts'
 import { problem } from '../../problems.ts'
 import { text } from '../../texts.ts'
@@ -43,6 +46,7 @@ import { run } from '../database/sql.ts'
 import { fileProblem, PARTS_MAX, receiveUpload, UPLOAD_SPEED } from './upload.ts'
 import type { Speed, Upload } from './upload.ts'
 import type { Values } from '../records/values.ts'
+import { areaOf } from '../records/transactionContext.ts'
 import type { TransactionContext } from '../records/transactionContext.ts'
 
 const PATH = '/api/documents'
@@ -69,16 +73,17 @@ export async function registerDocuments(
   root.put(`${PATH}/:id`, { config: { access: document.access.write, query: [CONFIRMED] } }, (request, reply) =>
     update(services, document, request, reply),
   )
-  root.delete(`${PATH}/:id`, { config: { access: document.access.delete } }, (request, reply) =>
-    remove(services, document, request, reply),
-  )
+  root.delete(`${PATH}/:id`, { config }, (request, reply) => remove(services, document, request, reply))
   await root.register(async app => {
     await app.register(multipart, { limits: { ...PARTS_MAX, fileSize: FILE_BYTES_MAX }, throwFileSizeLimit: false })
     for (const owner of services.registry.entities) {
       if (owner.documents)
         app.post(
           `/api/${owner.resource}/:id/documents`,
-          { config: { access: owner.access.write }, bodyLimit: FILE_BYTES_MAX + 1_048_576 },
+          {
+            config: { access: owner.applicant ? 'anyMember' : owner.access.write },
+            bodyLimit: FILE_BYTES_MAX + 1_048_576,
+          },
           (request, reply) => upload(services, document, owner, speed, request, reply),
         )
     }
@@ -114,6 +119,14 @@ async function list(
   return sendPage(reply, view, page, found)
 }
 
+interface Owned {
+  found: StoredRecord
+  owner: Entity | undefined
+  /** Read where what happens to the document depends on its record. */
+  record: StoredRecord | undefined
+  byApplicant: boolean
+}
+
 /** The document as the product knows it; not found when its record may not be seen. */
 async function owned(
   services: Services,
@@ -122,13 +135,42 @@ async function owned(
   id: number,
   right: 'read' | 'write',
   lock: '' | 'for update' = '',
-): Promise<StoredRecord> {
+): Promise<Owned> {
+  const { roles } = current.account
   const found = await readRecord(current, services.registry.view(document), id, lock)
   if (!found) throw problem('not-found')
-  const { resource } = asStored(document, found)
-  if (!resources(services, current.account.roles, 'read').includes(resource)) throw problem('not-found')
-  if (!resources(services, current.account.roles, right).includes(resource)) throw problem('forbidden')
-  return found
+  const { resource, recordId } = asStored(document, found)
+  const owner = services.registry.ofResource(resource)
+  const applying = owner?.applicant !== undefined
+  const record = applying
+    ? await readRecord(current, services.registry.view(owner), recordId, right === 'write' ? 'for share' : '')
+    : undefined
+  const byRole = resources(services, roles, right).includes(resource)
+  const byApplicant =
+    !byRole && owner !== undefined && record !== undefined && (await isApplicant(current, owner, record))
+  if (!byRole && !byApplicant)
+    throw problem(resources(services, roles, 'read').includes(resource) ? 'forbidden' : 'not-found')
+  return { found, owner, record, byApplicant }
+}
+
+/** What the area of the record forbids. */
+function assertDocumentStep(
+  services: Services,
+  owner: Entity | undefined,
+  record: StoredRecord | undefined,
+  step: DocumentStep,
+): void {
+  const reason = owner && record && documentRefusal(services, owner, record, step)
+  if (reason) throw problem('protected', { detail: reason })
+}
+
+function documentRefusal<E extends EntityName>(
+  services: Services,
+  owner: Entity<E>,
+  record: StoredRecord,
+  step: DocumentStep,
+): string | null {
+  return areaOf(services, owner)?.documentGuard?.(asStored(owner, record), step) ?? null
 }
 
 async function seen(services: Services, document: Entity<'document'>, request: FastifyRequest): Promise<StoredRecord> {
@@ -137,7 +179,12 @@ async function seen(services: Services, document: Entity<'document'>, request: F
     services,
     request.account,
     async current =>
-      readAnswer(current, document, request.account.roles, await owned(services, document, current, id, 'read')),
+      readAnswer(
+        current,
+        document,
+        request.account.roles,
+        (await owned(services, document, current, id, 'read')).found,
+      ),
     true,
   )
 }
@@ -149,7 +196,7 @@ async function download(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const id = idOf(request)
-  const found = await inTransaction(
+  const { found } = await inTransaction(
     services,
     request.account,
     current => owned(services, document, current, id, 'read'),
@@ -186,7 +233,7 @@ async function upload(
     services,
     request.account,
     async current => {
-      if (!(await readRecord(current, ownerView, id))) throw problem('not-found')
+      await assertMayUpload(current, owner, await readRecord(current, ownerView, id))
     },
     true,
   )
@@ -195,7 +242,10 @@ async function upload(
     const values = await valuesOf(services, document, owner, id, received, request.account.roles)
     const answer = await answerOf(services, request, async current => {
       // The record may not be deleted while a document is added to it.
-      if (!(await readRecord(current, ownerView, id, 'for share'))) throw problem('not-found')
+      const record = await readRecord(current, ownerView, id, 'for share')
+      const byApplicant = await assertMayUpload(current, owner, record)
+      const { kind } = draftOf(document, values)
+      if (kind) assertDocumentStep(services, owner, record, { operation: 'add', kind, byApplicant })
       const made = await createRecord(current, document, values, 'upload', 'refusal')
       return {
         status: 201,
@@ -210,6 +260,19 @@ async function upload(
     if (!mayBeCommitted(error)) await services.files.remove(received.key)
     throw error
   }
+}
+
+/** Answers whether it is the applicant of the record who adds a document to it. */
+async function assertMayUpload(
+  current: TransactionContext,
+  owner: Entity,
+  record: StoredRecord | undefined,
+): Promise<boolean> {
+  const { roles } = current.account
+  if (!record) throw problem('not-found')
+  if (allows(owner.access.write, roles)) return false
+  if (await isApplicant(current, owner, record)) return true
+  throw problem(allows(owner.access.read, roles) ? 'forbidden' : 'not-found')
 }
 
 async function valuesOf(
@@ -265,10 +328,21 @@ async function update(
   const { roles } = request.account
   const warned = warnedIn(request)
   const answer = await inTransaction(services, request.account, async current => {
-    const before = await owned(services, document, current, id, 'write', 'for update')
+    const {
+      found: before,
+      owner,
+      record,
+      byApplicant,
+    } = await owned(services, document, current, id, 'write', 'for update')
     const version = versionOf(request)
     const changes = updateValues(document, bodyOf(request), roles)
-    assertKind(document, services.registry.ofResource(asStored(document, before).resource), { ...before, ...changes })
+    assertKind(document, owner, { ...before, ...changes })
+    const { kind: was } = asStored(document, before)
+    const { kind } = draftOf(document, changes)
+    if (kind && kind !== was) {
+      assertDocumentStep(services, owner, record, { operation: 'remove', kind: was, byApplicant })
+      assertDocumentStep(services, owner, record, { operation: 'add', kind, byApplicant })
+    }
     return readAnswer(
       current,
       document,
@@ -288,7 +362,14 @@ async function remove(
 ): Promise<FastifyReply> {
   const id = idOf(request)
   const key = await inTransaction(services, request.account, async current => {
-    const before = await owned(services, document, current, id, 'write', 'for update')
+    const {
+      found: before,
+      owner,
+      record,
+      byApplicant,
+    } = await owned(services, document, current, id, 'write', 'for update')
+    const { kind } = asStored(document, before)
+    assertDocumentStep(services, owner, record, { operation: 'remove', kind, byApplicant })
     await removeRecord(current, document, before, 'delete', { version: versionOf(request) })
     return asStored(document, before).contentKey
   })

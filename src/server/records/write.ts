@@ -57,13 +57,28 @@ export async function createRecord(
 ): Promise<StoredRecord> {
   const area = areaOf(current, entity)
   const last = ending === 'change' && !area?.created && isOneStatement(current, entity)
-  const values = valuesToWrite(current, entity, given, undefined)
+  const values = valuesToWrite(
+    current,
+    entity,
+    { ...given, ...(await setAtCreation(current, entity, given)) },
+    undefined,
+  )
   const allowed = reportedLater(assertWritable(current, entity, undefined, values))
   const refused = await brokenRules(current, entity, values, undefined, warned)
   const insert = () => insertRow(current, entity, values, operation, last)
   const made = await unlessRefused(allowed, refused, insert, last ? 'change' : ending)
   if (area?.created) await area.created(await current.context(), asStored(entity, made))
   return made
+}
+
+async function setAtCreation<E extends EntityName>(
+  current: TransactionContext,
+  entity: Entity<E>,
+  given: Values,
+): Promise<Values> {
+  const area = areaOf(current, entity)
+  if (!area?.setAtCreation) return {}
+  return valuesOf(await area.setAtCreation(await current.context(), draftOf(entity, given)))
 }
 
 /** Of a change by hand the order of refusals is 409, 412, 422; nothing follows it in its transaction. */

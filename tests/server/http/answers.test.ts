@@ -7,8 +7,10 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../../../src/api/schema.ts'
 import { FIGURES } from '../../../src/performance/answers.ts'
+import { PEOPLE } from '../api.ts'
 import type { Person } from '../api.ts'
 import { serve } from '../serve.ts'
+import { PDF, upload } from '../uploads.ts'
 import { decimalsIn, shortAmounts } from './amounts.ts'
 
 type Json = Record<string, unknown>
@@ -137,6 +139,21 @@ async function traceQuestions(): Promise<Json[]> {
 const movementQuestions = async (): Promise<Json[]> =>
   (await rowsOf('capital-movements')).slice(0, 3).map(({ id }) => ({ id }))
 
+/** One with a comment and a document, of the contact who signs in as the investor. */
+const ownOnboarding = await (async (): Promise<readonly Json[]> => {
+  const [account] = await rowsOf('accounts', { userName: PEOPLE.investor })
+  const { id } = await world.make('onboardings', {
+    fundId: funds[0],
+    contactId: account!['contactId'],
+    investorName: 'Asked about',
+    legalStatus: 'LegalEntity',
+  })
+  await world.make('onboarding-comments', { onboardingId: id, text: 'Please look again.' })
+  await upload(api, 'admin', `/api/onboardings/${id}/documents`, 'passport.pdf', PDF, { kind: 'Evidence' })
+  await api.post('admin', `/api/onboardings/${id}/start`, {}, { version: 1 })
+  return [{ tenant: 'larkmoor', id }]
+})()
+
 const FILTERS: readonly Json[] = [{}, { filter: {} }, { filter: NO_RECORD }]
 
 /** Transactions of several funds are added up in no currency. */
@@ -198,6 +215,10 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   noticeCheck: movementQuestions,
   portalFunds: () => [{ tenant: 'larkmoor' }],
   portalMovements: () => [{ tenant: 'larkmoor' }],
+  onboardingDuplicates: async () => (await rowsOf('onboardings')).map(({ id }) => ({ id })),
+  ownOnboardings: () => [{ tenant: 'larkmoor' }],
+  ownOnboarding: () => ownOnboarding,
+  ownOnboardingNotes: () => ownOnboarding,
   portalTransfers: () => [{ tenant: 'larkmoor' }],
   portalTransfer: async () =>
     ((await ask('/api/portal/{tenant}/transfers', { tenant: 'larkmoor' })) as { id: number }[]).map(({ id }) => ({

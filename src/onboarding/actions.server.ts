@@ -1,0 +1,153 @@
+/**
+ * What the actions of an onboarding do besides the change of state that its schema names: dates, signed papers, mails.
+ * Each is one transaction: a refusal leaves the state, the papers and the outbox as they were.
+ */
+import type { Context, RecordAction } from '../context.ts'
+import type { CalendarDate } from '../entity.ts'
+import { changesOf } from '../entityTypes.ts'
+import type { Stored } from '../entityTypes.ts'
+import { allows } from '../access.ts'
+import { isDate } from '../calendar.ts'
+import { isZero } from '../money.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import { openRequestsOf } from './computed.server.ts'
+import { contactOf, mailOnboarding, withdrawMails } from './mails.server.ts'
+import { actorIn, papersUndone, revertTargets } from './steps.ts'
+import './texts.ts'
+
+type Onboarding = Stored<'onboarding'>
+
+/** The contact's account is made with the start: what follows asks the investor to sign in. */
+export const start: RecordAction<'onboarding', 'start'> = async (context, onboarding, { submit }) => {
+  const { account, records, today } = context
+  const contact = await contactOf(context, onboarding)
+  if (contact.accountStatus === 'Deactivated')
+    throw problem('rule', { errors: { contactId: [text('onboarding.contactDeactivated')] } })
+  if (contact.accountStatus === 'None') await records.act('contact', 'createAccount', contact.id, {})
+  const started = { ...onboarding, responsible: account.name, responsibleEmail: account.userName }
+  await mailOnboarding(context, started, 'start-onboarding')
+  return changesOf('onboarding', {
+    status: submit ? 'SubmittedToInvestor' : 'Started',
+    statusDate: today,
+    startDate: today,
+    responsible: account.name,
+    responsibleEmail: account.userName,
+  })
+}
+
+export const submitToInvestor: RecordAction<'onboarding', 'submitToInvestor'> = async (context, onboarding) => {
+  await mailOnboarding(context, onboarding, 'complete-onboarding', todoIn('SubmittedToInvestor'))
+  return reached(context)
+}
+
+export const signDueDiligence: RecordAction<'onboarding', 'signDueDiligence'> = async (context, onboarding, input) => {
+  const date = dayOfSigning(context, input.date ?? onboarding.dueDiligenceDate)
+  if (date === null) throw problem('rule', { errors: { date: [text('onboarding.dateMissing')] } })
+  await mailOnboarding(context, onboarding, 'due-diligence-signed')
+  return changesOf('onboarding', { dueDiligenceDate: date, statusDate: context.today })
+}
+
+export const submitDueDiligence: RecordAction<'onboarding', 'submitDueDiligence'> = async (context, onboarding) => {
+  await mailOnboarding(context, onboarding, 'due-diligence-submitted')
+  return reached(context)
+}
+
+export const confirmDueDiligence: RecordAction<'onboarding', 'confirmDueDiligence'> = async (
+  context,
+  onboarding,
+  { note },
+) => {
+  await assertSettled(context, onboarding, note)
+  await mailOnboarding(context, onboarding, 'complete-onboarding', todoIn('DueDiligenceConfirmed'))
+  return reached(context)
+}
+
+/** What the investor has typed into the contract is what it subscribes. */
+export const signSubscription: RecordAction<'onboarding', 'signSubscription'> = async (context, onboarding, input) => {
+  const date = dayOfSigning(context, input.date ?? onboarding.subscriptionDate)
+  if (date === null) throw problem('rule', { errors: { date: [text('onboarding.dateMissing')] } })
+  const commitment = onboarding.answers?.subscriptionContract?.commitment ?? onboarding.commitment
+  if (commitment === null || isZero(commitment))
+    throw problem('rule', { errors: { '': [text('onboarding.commitmentMissing')] } })
+  return changesOf('onboarding', { subscriptionDate: date, commitment, statusDate: context.today })
+}
+
+export const submitSubscription: RecordAction<'onboarding', 'submitSubscription'> = async (context, onboarding) => {
+  await mailOnboarding(context, onboarding, 'subscription-submitted')
+  return reached(context)
+}
+
+export const confirmSubscription: RecordAction<'onboarding', 'confirmSubscription'> = async (
+  context,
+  onboarding,
+  { note },
+) => {
+  await assertSettled(context, onboarding, note)
+  return reached(context)
+}
+
+export const abort: RecordAction<'onboarding', 'abort'> = async (context, onboarding) => {
+  await withdrawMails(context, onboarding)
+  return reached(context)
+}
+
+export const sendReminder: RecordAction<'onboarding', 'sendReminder'> = async (context, onboarding) => {
+  await mailOnboarding(context, onboarding, 'onboarding-reminder', todoIn(onboarding.status))
+  return changesOf('onboarding', { remindedOn: context.today })
+}
+
+/**
+ * Back to an earlier state: the papers that were signed since are deleted with their rows, and their files are put
+ * aside at the next start, because a file that is deleted before the transaction ends could not come back.
+ */
+export const revertStatus: RecordAction<'onboarding', 'revertStatus'> = async (context, onboarding, { target }) => {
+  const { records, today } = context
+  if (!revertTargets(onboarding.status).some(state => state === target))
+    throw problem('rule', { errors: { target: [text('onboarding.notEarlier')] } })
+  const undone = papersUndone(onboarding.status, target)
+  const papers =
+    undone.length > 0
+      ? await records.list('document', { resource: 'onboardings', recordId: onboarding.id, kind: undone })
+      : []
+  for (const { id } of papers) await records.remove('document', id, 'revertStatus')
+  if (actorIn(target) === 'investor') await mailOnboarding(context, onboarding, 'complete-onboarding', todoIn(target))
+  return changesOf('onboarding', {
+    status: target,
+    statusDate: today,
+    revertedOn: today,
+    ...(undone.includes('Due diligence') && { dueDiligenceDate: null }),
+    ...(undone.includes('Subscription') && { subscriptionDate: null }),
+  })
+}
+
+function reached({ today }: Context) {
+  return changesOf('onboarding', { statusDate: today })
+}
+
+/** Staff record the day of a paper that was signed elsewhere; the investor signs today. */
+function dayOfSigning({ account, today }: Context, stated: CalendarDate | null): CalendarDate | null {
+  if (!allows('edit', account.roles)) return today
+  if (stated !== null && isDate(stated) && stated > today)
+    throw problem('rule', { errors: { date: [text('rule.onboarding.inFuture')] } })
+  return stated
+}
+
+/** Confirming while the investor was asked to change something needs a reason. */
+async function assertSettled(context: Context, { id }: Onboarding, note: string | null | undefined): Promise<void> {
+  const open = (await openRequestsOf(context, [id])).get(id) ?? 0
+  if (open > 0 && !note) throw problem('rule', { errors: { note: [text('onboarding.open', { smart_count: open })] } })
+}
+
+function todoIn(status: Onboarding['status']): { todo: string } {
+  switch (status) {
+    case 'DueDiligenceSigned':
+      return { todo: text('onboarding.todo.submitDueDiligence') }
+    case 'DueDiligenceConfirmed':
+      return { todo: text('onboarding.todo.signSubscription') }
+    case 'SubscriptionSigned':
+      return { todo: text('onboarding.todo.submitSubscription') }
+    default:
+      return { todo: text('onboarding.todo.signDueDiligence') }
+  }
+}

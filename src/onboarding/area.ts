@@ -1,0 +1,4 @@
+import type { Area } from '../entityTypes.ts'
+import { onboardingRules } from './rules.ts'
+
+export const onboardingArea = { rules: onboardingRules } satisfies Area<'onboarding'>

@@ -1,0 +1,49 @@
+/** What staff say about single answers, and what the investor replies. */
+import type { Checks, Context, RecordAction, ServerArea } from '../context.ts'
+import { changesOf } from '../entityTypes.ts'
+import type { Stored } from '../entityTypes.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import { answerAt, keptAnswer, questionAt } from './questions.ts'
+import { isOpen } from './steps.ts'
+import './texts.ts'
+
+/** A comment is about a question that there is, so that the wizard can mark it. */
+const questionExists: Checks<'onboardingComment'> = async (_context, { question }) =>
+  question && !questionAt(question) ? [{ field: 'question', code: 'onboarding.noQuestion' }] : []
+
+const reply: RecordAction<'onboardingComment', 'reply'> = async (context, comment, input) => {
+  await assertOpen(context, comment)
+  const { account, clock } = context
+  return changesOf('onboardingComment', { reply: input.reply, repliedBy: account.name, repliedAt: clock.now() })
+}
+
+const settle: RecordAction<'onboardingComment', 'settle'> = async (context, comment) => {
+  await assertOpen(context, comment)
+}
+
+/** What is asked again is asked of the answer as it stands now. */
+const askAgain: RecordAction<'onboardingComment', 'askAgain'> = async (context, comment) => {
+  const { answers } = await assertOpen(context, comment)
+  return changesOf('onboardingComment', { answerThen: keptAnswer(answerAt(answers, comment.question)) })
+}
+
+async function assertOpen(
+  { records }: Context,
+  { onboardingId }: Stored<'onboardingComment'>,
+): Promise<Stored<'onboarding'>> {
+  const onboarding = await records.get('onboarding', onboardingId)
+  if (!onboarding) throw problem('not-found')
+  if (!isOpen(onboarding.status)) throw problem('protected', { detail: text('onboarding.document.ended') })
+  return onboarding
+}
+
+export const onboardingCommentArea = {
+  checks: questionExists,
+  actions: { reply, settle, askAgain },
+  async setAtCreation({ account, records }, { onboardingId, question }) {
+    const onboarding = onboardingId ? await records.get('onboarding', onboardingId) : undefined
+    const answerThen = onboarding && question ? keptAnswer(answerAt(onboarding.answers, question)) : null
+    return changesOf('onboardingComment', { author: account.name, answerThen })
+  },
+} satisfies ServerArea<'onboardingComment'>

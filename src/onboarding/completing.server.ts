@@ -1,0 +1,133 @@
+/**
+ * Completing an onboarding: the limited partner, its bank account and its commitment are made from what was typed, so
+ * that nothing is typed twice.
+ */
+import { bankAccountRules } from '../bank-accounts/rules.ts'
+import { closingGround } from '../closings/checks.server.ts'
+import { commitmentFindings } from '../closings/rules.ts'
+import type { Context, RecordAction } from '../context.ts'
+import { bankAccount as bankAccountEntity } from '../../generated/entities/bank-account.ts'
+import { changesOf } from '../entityTypes.ts'
+import type { CreateValues, Stored } from '../entityTypes.ts'
+import { isZero } from '../money.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import { duplicatesOf } from './duplicates.server.ts'
+import { typedTaxNumber } from './duplicates.ts'
+import './texts.ts'
+
+type Onboarding = Stored<'onboarding'>
+
+export const complete: RecordAction<'onboarding', 'complete'> = async (context, onboarding, { acceptDuplicates }) => {
+  const { records, today } = context
+  await assertPapers(context, onboarding)
+  await assertKnown(context, onboarding, acceptDuplicates === true)
+  const partner = await records.create('limitedPartner', {
+    fundId: onboarding.fundId,
+    name: onboarding.investorName,
+    address: onboarding.address,
+    postalCode: onboarding.postalCode,
+    city: onboarding.city,
+    countryId: onboarding.countryId,
+    legalStatus: onboarding.legalStatus,
+    taxNumber: typedTaxNumber(onboarding.answers),
+    mainContactId: onboarding.contactId,
+    subscriptionStatus: 'Confirmed',
+    subscriptionDate: onboarding.subscriptionDate,
+  })
+  const bankAccountId = await makeBankAccount(context, onboarding, partner.id)
+  if (bankAccountId !== null) await records.update('limitedPartner', partner.id, { bankAccountId })
+  await intoOpenClosing(context, onboarding, partner.id)
+  return changesOf('onboarding', { completionDate: today, statusDate: today, limitedPartnerId: partner.id })
+}
+
+/** By now all that is required of an onboarding has to be there, whatever was changed since it was signed. */
+async function assertPapers({ records }: Context, onboarding: Onboarding): Promise<void> {
+  const kinds = (await records.list('document', { resource: 'onboardings', recordId: onboarding.id })).map(
+    ({ kind }) => kind,
+  )
+  const missing = [
+    ...(onboarding.dueDiligenceDate ? [] : [text('onboarding.required.dueDiligenceDate')]),
+    ...(kinds.includes('Due diligence') ? [] : [text('onboarding.required.dueDiligenceDocument')]),
+    ...(onboarding.subscriptionDate ? [] : [text('onboarding.required.subscriptionDate')]),
+    ...(kinds.includes('Subscription') ? [] : [text('onboarding.required.subscriptionDocument')]),
+  ]
+  if (missing.length > 0)
+    throw problem('rule', { errors: { '': [text('onboarding.missing', { what: missing.join(', ') })] } })
+}
+
+/** Two limited partners of a fund cannot have one name; what else is known has to be accepted. */
+async function assertKnown(context: Context, onboarding: Onboarding, accepted: boolean): Promise<void> {
+  const found = await duplicatesOf(context, onboarding)
+  const partners = found.filter(({ resource }) => resource === 'limited-partners')
+  const [twin] = partners.filter(({ same, fundId }) => same === 'name' && fundId === onboarding.fundId)
+  if (twin) throw problem('rule', { errors: { '': [text('onboarding.nameTaken', { name: twin.name })] } })
+  const [other] = partners
+  if (other && !accepted)
+    throw problem('rule', {
+      errors: { acceptDuplicates: [text(`onboarding.same.${other.same}`, { name: other.name, fund: other.fund })] },
+    })
+}
+
+/** Another person of the tenant verifies it before anything is paid to it. */
+async function makeBankAccount(context: Context, onboarding: Onboarding, partnerId: number): Promise<number | null> {
+  const { records, today } = context
+  const typed = onboarding.answers?.bankAccount
+  if (!typed || Object.values(typed).every(value => value === null)) return null
+  const { name, accountNumber, bankCode, currencyId, countryId, bankCountryId } = typed
+  if (!name || !accountNumber || !bankCode || !currencyId || !countryId || !bankCountryId) {
+    const required = { name, accountNumber, bankCode, currencyId, countryId, bankCountryId }
+    const missing = bankAccountEntity.fields.filter(
+      field => Object.hasOwn(required, field.name) && !new Map(Object.entries(required)).get(field.name),
+    )
+    const what = missing.map(({ title }) => title).join(', ')
+    throw problem('rule', { errors: { '': [text('onboarding.accountIncomplete', { what })] } })
+  }
+  const values: CreateValues<'bankAccount'> = {
+    fundId: onboarding.fundId,
+    limitedPartnerId: partnerId,
+    name,
+    accountNumber,
+    bankCode,
+    currencyId,
+    countryId,
+    bankCountryId,
+    address: typed.address,
+    postalCode: typed.postalCode,
+    city: typed.city,
+    bankAddress: typed.bankAddress,
+    bankPostalCode: typed.bankPostalCode,
+    bankCity: typed.bankCity,
+  }
+  const [wrong] = bankAccountRules(values, { today }).filter(({ warning }) => !warning)
+  if (wrong) {
+    const what = text(`rule.${wrong.code}`, wrong.values)
+    throw problem('rule', { errors: { '': [text('onboarding.accountWrong', { what })] } })
+  }
+  const made = await records.create('bankAccount', values)
+  await records.act('bankAccount', 'submitForVerification', made.id, {})
+  return made.id
+}
+
+/**
+ * The commitment joins the first open closing whose day allows it. Without one it waits: the next closing of the fund
+ * begins with it.
+ */
+async function intoOpenClosing(context: Context, { fundId, commitment }: Onboarding, partnerId: number): Promise<void> {
+  const { records } = context
+  if (commitment === null || isZero(commitment)) return
+  const closings = (await records.list('closing', { fundId, status: 'Open' })).toSorted((one, other) =>
+    one.date < other.date ? -1 : 1,
+  )
+  for (const { id, date } of closings) {
+    const ground = await closingGround(context, fundId, id)
+    if (!ground || commitmentFindings({ date }, { date }, ground).length > 0) continue
+    await records.create('closingCommitment', {
+      closingId: id,
+      limitedPartnerId: partnerId,
+      date,
+      value: commitment,
+    })
+    return
+  }
+}

@@ -1,0 +1,89 @@
+/** Answers about onboardings. What an investor is answered is that of its own account alone. */
+import { answered } from '../api/reads.ts'
+import type { Context } from '../context.ts'
+import type { Stored } from '../entityTypes.ts'
+import { problem } from '../problems.ts'
+import { documentGuard } from './documents.ts'
+import { duplicatesOf } from './duplicates.server.ts'
+import { hasChanged } from './questions.ts'
+import { onboardingReads } from './reads.ts'
+import type { OnboardingNotes, OwnOnboardingRow } from './reads.ts'
+import { actorIn } from './steps.ts'
+
+export const onboardingAnswers = answered(onboardingReads, {
+  onboardingDuplicates: async (context, { id }) => {
+    const onboarding = await context.records.get('onboarding', id)
+    if (!onboarding) throw problem('not-found')
+    return duplicatesOf(context, onboarding)
+  },
+  ownOnboardings: async (context, { tenant }) => {
+    checkTenant(context, tenant)
+    return ownOnboardingsOf(context)
+  },
+  ownOnboarding: async (context, { tenant, id }) => {
+    checkTenant(context, tenant)
+    return ownOnboardingOf(context, id)
+  },
+  ownOnboardingNotes: async (context, { tenant, id }) => {
+    checkTenant(context, tenant)
+    return notesOf(context, await ownOnboardingOf(context, id))
+  },
+})
+
+/** The address names the tenant for people to read; whose data it is, the account says. */
+function checkTenant({ account }: Context, tenant: string): void {
+  if (tenant !== account.tenant) throw problem('not-found')
+}
+
+/** One that nobody has started yet is none of the investor's. */
+async function ownOnboardingsOf({ database, account }: Context): Promise<OwnOnboardingRow[]> {
+  const rows = await database
+    .selectFrom('accounts as a')
+    .innerJoin('onboardings as o', join =>
+      join.onRef('o.tenant_id', '=', 'a.tenant_id').onRef('o.contact_id', '=', 'a.contact_id'),
+    )
+    .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'o.tenant_id').onRef('f.id', '=', 'o.fund_id'))
+    .select(['o.id', 'o.investor_name as investorName', 'f.name as fund', 'o.status', 'o.status_date as statusDate'])
+    .where('a.tenant_id', '=', account.tenantId)
+    .where('a.id', '=', account.id)
+    .where('o.status', '<>', 'Created')
+    .orderBy('o.id', 'desc')
+    .execute()
+  return rows.map(row => ({ ...row, mustAct: actorIn(row.status) === 'investor' }))
+}
+
+async function ownOnboardingOf(context: Context, id: number): Promise<Stored<'onboarding'>> {
+  const own = await ownOnboardingsOf(context)
+  const onboarding = own.some(row => row.id === id) ? await context.records.get('onboarding', id) : undefined
+  if (!onboarding) throw problem('not-found')
+  return onboarding
+}
+
+async function notesOf({ records }: Context, onboarding: Stored<'onboarding'>): Promise<OnboardingNotes> {
+  const comments = await records.list('onboardingComment', { onboardingId: onboarding.id })
+  const documents = await records.list('document', { resource: 'onboardings', recordId: onboarding.id })
+  return {
+    comments: comments.map(comment => ({
+      id: comment.id,
+      version: comment.version,
+      question: comment.question,
+      kind: comment.kind,
+      text: comment.text,
+      status: comment.status,
+      author: comment.author,
+      writtenAt: comment.createdAt,
+      reply: comment.reply,
+      changed: hasChanged(onboarding.answers, comment),
+    })),
+    documents: documents.map(({ id, version, kind, fileName, description, size, createdAt }) => ({
+      id,
+      version,
+      kind,
+      fileName,
+      description,
+      size,
+      addedAt: createdAt,
+      locked: documentGuard(onboarding, { operation: 'remove', kind, byApplicant: true }),
+    })),
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * Answers about an onboarding besides its record: who is known already; and for the investor its own onboardings, with
+ * what staff have said about single answers.
+ */
+import { recordId, word } from '../api/parameters.ts'
+import { read, recordRead } from '../api/reads.ts'
+import { boolean, choice, date, id, integer, list, nullable, object, text, timestamp } from '../api/schema.ts'
+import type { Of } from '../api/schema.ts'
+import { choiceValues } from '../entity.ts'
+import { document } from '../../generated/entities/document.ts'
+import { STEPS } from './steps.ts'
+
+const tenant = word('Short name of the tenant; it must be that of the account.')
+
+export const duplicate = object({
+  same: choice(['name', 'taxNumber', 'accountNumber']),
+  resource: choice(['limited-partners', 'onboardings']),
+  id,
+  name: text,
+  fundId: id,
+  fund: text,
+})
+export type Duplicate = Of<typeof duplicate>
+
+export const ownOnboardingRow = object({
+  id,
+  investorName: text,
+  fund: text,
+  status: choice([...STEPS, 'Aborted']),
+  statusDate: nullable(date),
+  /** Whether the next step is the investor's. */
+  mustAct: boolean,
+})
+export type OwnOnboardingRow = Of<typeof ownOnboardingRow>
+
+/** What the wizard marks at its questions, and the papers that are there. */
+export const onboardingNotes = object({
+  comments: list(
+    object({
+      id,
+      version: integer,
+      /** As in the answers: "taxClassification.giin", "beneficialOwners.0.ownership". */
+      question: text,
+      kind: choice(['Comment', 'ChangeRequest']),
+      text,
+      status: choice(['Open', 'Answered', 'Settled']),
+      author: nullable(text),
+      writtenAt: timestamp,
+      reply: nullable(text),
+      /** The answer is another one than when this was written. */
+      changed: boolean,
+    }),
+  ),
+  documents: list(
+    object({
+      id,
+      version: integer,
+      kind: choice(choiceValues(document, 'kind')),
+      fileName: text,
+      description: nullable(text),
+      size: integer,
+      addedAt: timestamp,
+      /** Why it cannot be removed; null where it can. */
+      locked: nullable(text),
+    }),
+  ),
+})
+export type OnboardingNotes = Of<typeof onboardingNotes>
+
+export const onboardingReads = {
+  onboardingDuplicates: read({
+    path: '/api/onboardings/{id}/duplicates',
+    access: { entity: 'onboarding' },
+    summary: 'The limited partners and open onboardings with the same name, tax number or account number',
+    parameters: { id: recordId('The onboarding.') },
+    answerDescription: 'Those of the same fund first.',
+    answer: list(duplicate),
+  }),
+  ownOnboardings: read({
+    path: '/api/portal/{tenant}/onboardings',
+    access: { group: 'investor' },
+    heading: 'Investor portal',
+    summary: 'The onboardings of which the investor is the contact',
+    parameters: { tenant },
+    answerDescription: 'Those that were begun, the newest first.',
+    answer: list(ownOnboardingRow),
+  }),
+  ownOnboarding: recordRead({
+    path: '/api/portal/{tenant}/onboardings/{id}',
+    access: { group: 'investor' },
+    entity: 'onboarding',
+    heading: 'Investor portal',
+    summary: 'An onboarding with its answers, for its contact',
+    parameters: { tenant, id: recordId('The onboarding.') },
+    answerDescription: 'The onboarding.',
+  }),
+  ownOnboardingNotes: read({
+    path: '/api/portal/{tenant}/onboardings/{id}/notes',
+    access: { group: 'investor' },
+    heading: 'Investor portal',
+    summary: 'What staff have said about the answers of an onboarding, and its documents, for its contact',
+    parameters: { tenant, id: recordId('The onboarding.') },
+    answerDescription: 'Comments and documents, the oldest first.',
+    answer: onboardingNotes,
+  }),
+}

@@ -1,0 +1,28 @@
+/** Dates and commitment of an onboarding; what is required in which state stands in the schema. */
+import { compareDates } from '../calendar.ts'
+import type { Finding, Rules } from '../entityTypes.ts'
+import { compare } from '../money.ts'
+import { isSigned } from './steps.ts'
+
+export const onboardingRules: Rules<'onboarding'> = (record, { today, before }) => {
+  const findings: Finding<'onboarding'>[] = []
+  const { dueDiligenceDate, subscriptionDate, commitment } = record
+  const status = record.status ?? before?.status ?? 'Created'
+  for (const [field, date] of Object.entries({ dueDiligenceDate, subscriptionDate } as const))
+    if (date && compareDates(date, today) > 0)
+      findings.push({ field: field === 'dueDiligenceDate' ? field : 'subscriptionDate', code: 'onboarding.inFuture' })
+  if (dueDiligenceDate && subscriptionDate && compareDates(subscriptionDate, dueDiligenceDate) < 0)
+    findings.push({ field: 'subscriptionDate', code: 'onboarding.beforeDueDiligence' })
+  // The state is none of what a form sends, so that the schema's condition cannot be held against a change.
+  if (isSigned('Due diligence', status) && !dueDiligenceDate)
+    findings.push({ field: 'dueDiligenceDate', code: 'onboarding.dateSigned' })
+  if (isSigned('Subscription', status) && !subscriptionDate)
+    findings.push({ field: 'subscriptionDate', code: 'onboarding.dateSigned' })
+  if (before && isSigned('Subscription', before.status) && !sameAmount(commitment, before.commitment))
+    findings.push({ field: 'commitment', code: 'onboarding.commitmentSigned' })
+  return findings
+}
+
+function sameAmount(one: `${number}` | null | undefined, other: `${number}` | null): boolean {
+  return compare(one ?? '0', other ?? '0') === 0
+}

@@ -1,0 +1,77 @@
+/** The way of an onboarding from state to state: who must act in each, and which signed papers belong to it. Pure. */
+import type { Stored } from '../entityTypes.ts'
+
+export type OnboardingStatus = Stored<'onboarding'>['status']
+export type DocumentKind = Stored<'document'>['kind']
+
+/** From the first to the last; one that is aborted stands nowhere on it. */
+export const STEPS = [
+  'Created',
+  'Started',
+  'SubmittedToInvestor',
+  'DueDiligenceSigned',
+  'DueDiligenceSubmitted',
+  'DueDiligenceConfirmed',
+  'SubscriptionSigned',
+  'SubscriptionSubmitted',
+  'SubscriptionConfirmed',
+  'Completed',
+] as const satisfies readonly OnboardingStatus[]
+
+export type OnboardingStep = (typeof STEPS)[number]
+
+/** Everything that is neither completed nor aborted. */
+export const OPEN_STATES = STEPS.filter(step => step !== 'Completed')
+
+export const INVESTOR_STATES = [
+  'SubmittedToInvestor',
+  'DueDiligenceSigned',
+  'DueDiligenceConfirmed',
+  'SubscriptionSigned',
+] as const satisfies readonly OnboardingStatus[]
+
+/** The paper that is signed in the state: from then on it stays as it was signed, until the step is undone. */
+const SIGNED_IN = {
+  'Due diligence': 'DueDiligenceSigned',
+  Subscription: 'SubscriptionSigned',
+} as const satisfies Partial<Record<DocumentKind, OnboardingStep>>
+
+export type SignedKind = keyof typeof SIGNED_IN
+export const SIGNED_KINDS = ['Due diligence', 'Subscription'] as const satisfies readonly SignedKind[]
+
+export type Actor = 'staff' | 'investor' | 'nobody'
+
+export function isOpen(status: OnboardingStatus): boolean {
+  return OPEN_STATES.some(state => state === status)
+}
+
+export function actorIn(status: OnboardingStatus): Actor {
+  if (!isOpen(status)) return 'nobody'
+  return INVESTOR_STATES.some(state => state === status) ? 'investor' : 'staff'
+}
+
+/** Place on the way; -1 for what was aborted. */
+export function placeOf(status: OnboardingStatus): number {
+  return STEPS.findIndex(step => step === status)
+}
+
+export function isSigned(kind: SignedKind, status: OnboardingStatus): boolean {
+  return placeOf(status) >= placeOf(SIGNED_IN[kind])
+}
+
+/** Which signed papers go when the status is set back. */
+export function papersUndone(status: OnboardingStatus, target: OnboardingStatus): SignedKind[] {
+  return SIGNED_KINDS.filter(kind => isSigned(kind, status) && !isSigned(kind, target))
+}
+
+/** Where a revert may lead: the states before this one, as far back as to where the investor began. */
+export function revertTargets(status: OnboardingStatus): OnboardingStep[] {
+  const first = placeOf('SubmittedToInvestor')
+  return STEPS.filter((_step, place) => place >= first && place < placeOf(status)).filter(
+    step => step !== 'SubscriptionConfirmed',
+  )
+}
+
+export function signedKindOf(kind: DocumentKind): SignedKind | undefined {
+  return SIGNED_KINDS.find(signed => signed === kind)
+}

@@ -1,0 +1,118 @@
+/** Comments on single answers: staff ask, the investor sees exactly which, staff see what changed since. */
+import { describe, expect, test } from 'vitest'
+import { answerAt, hasChanged, questionTitle } from '../../src/onboarding/questions.ts'
+import type { OnboardingNotes, OwnOnboardingRow } from '../../src/onboarding/reads.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
+import type { Person } from '../server/api.ts'
+import { serveOnboarding } from './servedOnboarding.ts'
+import type { Refused } from './servedOnboarding.ts'
+
+const { api, act, acted, make, read, reach, save } = await serveOnboarding()
+
+const ANSWERS = {
+  taxClassification: { giin: null, usPerson: false },
+  beneficialOwners: [{ ownership: '30' }, { ownership: '40', individual: { lastName: 'Weir' } }],
+}
+
+const comment = (onboardingId: number, question: string, kind = 'ChangeRequest', person: Person = 'user') =>
+  api.post(person, '/api/onboarding-comments', { onboardingId, question, kind, text: 'Please look again.' })
+const actOn = (action: string, { id, version }: { id: number; version: number }, person: Person, input: object = {}) =>
+  api.post(person, `/api/onboarding-comments/${id}/${action}`, input, { version })
+const notesOf = async (id: number): Promise<OnboardingNotes> =>
+  (await api.get('investor', `/api/portal/larkmoor/onboardings/${id}/notes`)).json()
+
+describe('a comment', () => {
+  test('names a question of the answers, and who wrote it about which answer', async () => {
+    const { id } = await reach('DueDiligenceSubmitted', { answers: ANSWERS })
+    const made = await comment(id, 'beneficialOwners.1.individual.lastName')
+    expect([made.statusCode, made.json()]).toEqual([
+      201,
+      expect.objectContaining({ author: 'Tomas Reve', answerThen: 'Weir', status: 'Open', kind: 'ChangeRequest' }),
+    ])
+    for (const question of ['taxClassification.gin', 'beneficialOwners.x', 'taxClassification.0', 'status', '']) {
+      const refused = await comment(id, question)
+      expect([question, refused.statusCode >= 400, Object.keys(refused.json<Refused>().errors ?? {})]).toEqual([
+        question,
+        true,
+        ['question'],
+      ])
+    }
+    expect((await comment(id, 'taxClassification.giin', 'Comment', 'investor')).statusCode).toBe(403)
+    expect((await comment(id, 'taxClassification.giin', 'Comment', 'agent')).statusCode).toBe(403)
+  })
+
+  test('is read by the investor at exactly that question, who replies; staff see what changed since, and settle it', async () => {
+    const onboarding = await reach('DueDiligenceSubmitted', { answers: ANSWERS })
+    const { id } = onboarding
+    await comment(id, 'taxClassification.giin')
+    await comment(id, 'beneficialOwners.0.ownership', 'Comment')
+    expect((await notesOf(id)).comments).toMatchObject([
+      { question: 'taxClassification.giin', kind: 'ChangeRequest', text: 'Please look again.', changed: false },
+      { question: 'beneficialOwners.0.ownership', kind: 'Comment', changed: false },
+    ])
+    const answers = { ...ANSWERS, taxClassification: { giin: 'ABC123.00001.LE.826', usPerson: false } }
+    expect((await save(onboarding, { answers })).statusCode).toBe(200)
+    const [request] = (await notesOf(id)).comments
+    expect(request).toMatchObject({ changed: true })
+    for (const [person, status] of [
+      ['otherInvestor', 404],
+      ['strangeInvestor', 404],
+      ['agent', 403],
+    ] as const)
+      expect((await actOn('reply', request!, person, { reply: 'Done' })).statusCode).toBe(status)
+    const replied = await actOn('reply', request!, 'investor', { reply: 'Here it is.' })
+    expect([replied.statusCode, replied.json()]).toEqual([
+      200,
+      expect.objectContaining({ status: 'Answered', reply: 'Here it is.' }),
+    ])
+    expect(await read(id)).toMatchObject({ openRequests: 1 })
+    expect((await actOn('settle', replied.json<StoredRecord>(), 'investor')).statusCode).toBe(403)
+    expect((await actOn('settle', replied.json<StoredRecord>(), 'user')).statusCode).toBe(200)
+    expect(await read(id)).toMatchObject({ openRequests: 0 })
+  })
+
+  test('with a request that is open, confirming needs a reason', async () => {
+    const onboarding = await reach('DueDiligenceSubmitted', { answers: ANSWERS })
+    await comment(onboarding.id, 'taxClassification.giin')
+    const refused = await act('confirm-due-diligence', onboarding)
+    expect([refused.statusCode, Object.keys(refused.json<Refused>().errors ?? {})]).toEqual([422, ['note']])
+    await acted('confirm-due-diligence', onboarding, { note: 'Seen on paper.' })
+  })
+
+  test('of an onboarding that has ended can only be read', async () => {
+    const onboarding = await reach('DueDiligenceSubmitted')
+    const made = (await comment(onboarding.id, 'taxClassification.giin')).json<StoredRecord>()
+    await acted('abort', onboarding, { reason: 'x' })
+    expect((await comment(onboarding.id, 'taxClassification.giin')).statusCode).toBe(409)
+    expect((await actOn('settle', made, 'user')).statusCode).toBe(409)
+    expect((await actOn('reply', made, 'investor', { reply: 'x' })).statusCode).toBe(409)
+  })
+})
+
+describe('what an investor sees of its onboardings', () => {
+  test('are its own that were begun, and whether it must act', async () => {
+    const created = await make()
+    const waiting = await reach('SubmittedToInvestor')
+    const submitted = await reach('DueDiligenceSubmitted')
+    const own = (await api.get('investor', '/api/portal/larkmoor/onboardings')).json<OwnOnboardingRow[]>()
+    expect(own.filter(({ id }) => id >= created.id).map(({ id, mustAct }) => [id, mustAct])).toEqual([
+      [submitted.id, false],
+      [waiting.id, true],
+    ])
+    expect((await api.get('otherInvestor', '/api/portal/larkmoor/onboardings')).json()).toEqual([])
+    const one = await api.get('investor', `/api/portal/larkmoor/onboardings/${waiting.id}`)
+    expect(one.json()).toMatchObject({ commitment: '15000000.00', version: waiting.version })
+    expect((await api.get('investor', `/api/portal/larkmoor/onboardings/${created.id}`)).statusCode).toBe(404)
+    expect((await api.get('investor', `/api/portal/thornfield/onboardings/${waiting.id}`)).statusCode).toBe(404)
+    expect((await api.get('investor', `/api/onboardings/${waiting.id}`)).statusCode).toBe(403)
+  })
+})
+
+test('questions are named by the titles on the way to them', () => {
+  expect(questionTitle('beneficialOwners.1.individual.birthDate')).toBe('Beneficial owners 2 · Individual · Birth date')
+  expect(questionTitle('taxClassification')).toBe('Tax classification')
+  expect(questionTitle('nothing.here')).toBe('nothing.here')
+  expect(answerAt(null, 'taxClassification.giin')).toBeUndefined()
+  expect(hasChanged(null, { question: 'taxClassification.giin', answerThen: null })).toBe(false)
+  expect(hasChanged(null, { question: 'taxClassification.giin', answerThen: 'ABC' })).toBe(true)
+})

@@ -1,0 +1,198 @@
+/** What completing an onboarding makes of what was typed, and who is known already. */
+import { describe, expect, test } from 'vitest'
+import type { StoredRecord } from '../../src/server/records/values.ts'
+import { contentsOf } from '../server/contents.ts'
+import { serveOnboarding } from './servedOnboarding.ts'
+import type { Refused } from './servedOnboarding.ts'
+
+const { api, world, contactId, fund, make, act, acted, reach } = await serveOnboarding()
+
+const { id: countryId } = await world.shared('countries')
+const { id: currencyId } = await world.shared('currencies')
+
+const ACCOUNT = {
+  name: 'Severnholt Pension Fund',
+  accountNumber: 'LU75 9990 0000 0000 0001',
+  bankCode: 'DEUTDEFFXXX',
+  currencyId,
+  countryId,
+  bankCountryId: countryId,
+  bankCity: 'Luxembourg',
+}
+
+const answersWith = (account: object | null, taxNumber: string | null = null) => ({
+  bankAccount: account,
+  taxClassification: { taxResidences: [{ countryId, taxNumber }] },
+})
+
+const listed = async (resource: string, filter: object): Promise<StoredRecord[]> =>
+  (await api.get('admin', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).json()
+
+const partnerOf = async ({ limitedPartnerId }: StoredRecord): Promise<StoredRecord> =>
+  (await api.get('admin', `/api/limited-partners/${String(limitedPartnerId)}`)).json()
+
+/** Completed without an open closing of the fund in the way of others: each test has a fund of its own. */
+const ownFund = async () =>
+  (await world.make('funds', { firstClosingDate: '2025-01-31', finalClosingDate: '2028-01-31' })).id
+
+describe('completing', () => {
+  test('R269 R195 R192 makes partner, contact and bank account of what was typed, and nothing twice', async () => {
+    const typed = {
+      fundId: await ownFund(),
+      investorName: 'Castlemoor Insurance',
+      address: '1 Quay Street',
+      postalCode: 'BS1 4DJ',
+      city: 'Bristol',
+      countryId,
+      legalStatus: 'LegalEntity',
+    }
+    const completed = await acted(
+      'complete',
+      await reach('SubscriptionConfirmed', { ...typed, answers: answersWith(ACCOUNT, 'GB 123 4567') }),
+    )
+    expect(completed).toMatchObject({ status: 'Completed', completionDate: '2026-11-21' })
+    const partner = await partnerOf(completed)
+    const { investorName: name, ...same } = typed
+    expect(partner).toMatchObject({
+      ...same,
+      name,
+      taxNumber: 'GB 123 4567',
+      mainContactId: contactId,
+      subscriptionStatus: 'Confirmed',
+      subscriptionDate: '2026-11-12',
+    })
+    const [account, ...others] = await listed('bank-accounts', { limitedPartnerId: partner.id })
+    expect(others).toEqual([])
+    expect(account).toMatchObject({ ...ACCOUNT, status: 'PendingVerification', fundId: typed.fundId })
+    expect(partner['bankAccountId']).toBe(account?.id)
+  })
+
+  test('whoever completes cannot verify the account that this has made', async () => {
+    const fundId = await ownFund()
+    const completed = await acted(
+      'complete',
+      await reach('SubscriptionConfirmed', { fundId, answers: answersWith({ ...ACCOUNT, accountNumber: 'OWN 1' }) }),
+    )
+    const [account] = await listed('bank-accounts', { limitedPartnerId: completed['limitedPartnerId'] })
+    const verify = (person: 'user' | 'admin') =>
+      api.post(person, `/api/bank-accounts/${account!.id}/verify`, { note: 'Called' }, { version: account!.version })
+    expect((await verify('user')).statusCode).toBe(422)
+    expect((await verify('admin')).statusCode).toBe(200)
+  })
+
+  test('is refused with an account that is incomplete or wrong, and leaves nothing behind', async () => {
+    const fundId = await ownFund()
+    for (const [account, message] of [
+      [
+        { ...ACCOUNT, accountNumber: 'INC 1', bankCode: null, bankCountryId: null },
+        'incomplete: Bank code, Bank country',
+      ],
+      [{ ...ACCOUNT, accountNumber: 'LU75 9990 0000 0000 0002' }, 'check digits'],
+    ] as const) {
+      const ready = await reach('SubscriptionConfirmed', { fundId, answers: answersWith(account) })
+      const before = await contentsOf(api.database)
+      const answer = await act('complete', ready)
+      expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining(message)])
+      expect(await contentsOf(api.database)).toEqual(before)
+    }
+    const without = await acted('complete', await reach('SubscriptionConfirmed', { fundId, answers: null }))
+    expect(await partnerOf(without)).toMatchObject({ bankAccountId: null })
+  })
+
+  test('puts the commitment into the open closing of the fund', async () => {
+    const fundId = await ownFund()
+    const closing = await world.make('closings', { fundId, name: 'Third closing', date: '2026-12-15' })
+    const completed = await acted(
+      'complete',
+      await reach('SubscriptionConfirmed', { fundId, commitment: '6000000.00' }),
+    )
+    expect(await listed('closing-commitments', { closingId: closing.id })).toMatchObject([
+      { limitedPartnerId: completed['limitedPartnerId'], value: '6000000.00', date: '2026-12-15' },
+    ])
+    expect(await partnerOf(completed)).toMatchObject({ totalCommitment: '0.00' })
+  })
+
+  test('without an open closing the next one of the fund begins with the commitment, and the one after that without it', async () => {
+    const fundId = await ownFund()
+    const completed = await acted(
+      'complete',
+      await reach('SubscriptionConfirmed', { fundId, commitment: '6000000.00' }),
+    )
+    await acted('complete', await reach('SubscriptionConfirmed', { commitment: '1.00' }))
+    const next = await world.make('closings', { fundId, name: 'Third closing', date: '2026-12-15' })
+    expect(await listed('closing-commitments', { closingId: next.id })).toMatchObject([
+      { limitedPartnerId: completed['limitedPartnerId'], value: '6000000.00' },
+    ])
+    const later = await world.make('closings', { fundId, name: 'Fourth closing', date: '2026-12-31' })
+    expect(await listed('closing-commitments', { closingId: later.id })).toEqual([])
+  })
+
+  test('of two at once makes one partner', async () => {
+    const ready = await reach('SubscriptionConfirmed', { fundId: await ownFund() })
+    const answers = await Promise.all([act('complete', ready), act('complete', ready, {}, 'admin')])
+    expect(answers.map(({ statusCode }) => `${statusCode}`).toSorted()).toEqual(['200', '409'])
+    expect(await listed('limited-partners', { name: ready['investorName'] })).toHaveLength(1)
+  })
+})
+
+describe('an investor who is known', () => {
+  const body = (changes: object) => ({
+    fundId: fund.id,
+    address: '1 Quay Street',
+    legalStatus: 'LegalEntity',
+    contactId,
+    ...changes,
+  })
+
+  test('is shown before an onboarding is made: by name, tax number and account number', async () => {
+    const fundId = await ownFund()
+    const partner = await world.make('limited-partners', { fundId, name: 'Elmsworth Nominees', taxNumber: 'DE-77.88' })
+    await world.make('bank-accounts', { fundId, limitedPartnerId: partner.id, accountNumber: 'ACC 4711' })
+    for (const [given, message] of [
+      [{ investorName: ' elmsworth  NOMINEES' }, 'Elmsworth Nominees of'],
+      [{ investorName: 'Other A', answers: answersWith(null, 'de 7788') }, 'same tax number'],
+      [{ investorName: 'Other B', answers: answersWith({ accountNumber: 'acc4711' }) }, 'same account number'],
+    ] as const) {
+      const asked = await api.post('user', '/api/onboardings', body(given))
+      const { code, confirm = [] } = asked.json<Refused>()
+      expect([asked.statusCode, code, asked.body]).toEqual([
+        422,
+        'confirmation-required',
+        expect.stringContaining(message),
+      ])
+      const made = await api.post('user', `/api/onboardings?confirmed=${confirm.join(',')}`, body(given))
+      expect(made.statusCode).toBe(201)
+    }
+    expect((await api.post('user', '/api/onboardings', body({ investorName: 'Other C' }))).statusCode).toBe(201)
+    const again = await api.post('user', '/api/onboardings', body({ investorName: 'other c' }))
+    expect([again.statusCode, again.body]).toEqual([
+      422,
+      expect.stringContaining('An onboarding of Other C is under way'),
+    ])
+  })
+
+  test('is shown and accepted before it is completed, and never twice in one fund', async () => {
+    const fundId = await ownFund()
+    await world.make('limited-partners', { fundId: await ownFund(), name: 'Fernhollow Foundation' })
+    const ready = await reach('SubscriptionConfirmed', { fundId, investorName: 'Fernhollow Foundation' })
+    expect((await api.get('agent', `/api/onboardings/${ready.id}/duplicates`)).json()).toMatchObject([
+      { same: 'name', resource: 'limited-partners', name: 'Fernhollow Foundation' },
+    ])
+    const refused = await act('complete', ready)
+    expect([refused.statusCode, Object.keys(refused.json<Refused>().errors ?? {})]).toEqual([422, ['acceptDuplicates']])
+    expect(await acted('complete', ready, { acceptDuplicates: true })).toMatchObject({ status: 'Completed' })
+    const twin = await reach('SubscriptionConfirmed', { fundId, investorName: 'Fernhollow Foundation' })
+    const never = await act('complete', twin, { acceptDuplicates: true })
+    expect([never.statusCode, never.body]).toEqual([
+      422,
+      expect.stringContaining('limited partner of this fund already'),
+    ])
+  })
+
+  test('of another tenant is none', async () => {
+    const { other } = { other: await make({ investorName: 'Only ours' }) }
+    expect(other['investorName']).toBe('Only ours')
+    const asked = await api.get('stranger', `/api/onboardings/${other.id}/duplicates`)
+    expect(asked.statusCode).toBe(404)
+  })
+})

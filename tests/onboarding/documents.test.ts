@@ -1,0 +1,110 @@
+/** Documents of an onboarding: which kinds in which state, and who handles them. */
+import { describe, expect, test } from 'vitest'
+import type { StoredRecord } from '../../src/server/records/values.ts'
+import type { Person } from '../server/api.ts'
+import { PDF } from '../server/uploads.ts'
+import { serveOnboarding, STATES } from './servedOnboarding.ts'
+import type { Refused } from './servedOnboarding.ts'
+
+const { api, make, acted, addPaper, papersOf, reach } = await serveOnboarding()
+
+const added = async (id: number, kind: string, person: Person = 'user'): Promise<StoredRecord> => {
+  const answer = await addPaper(id, kind, person)
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)])
+  return answer.json()
+}
+const remove = async (person: Person, { id, version }: StoredRecord) =>
+  (await api.remove(person, `/api/documents/${id}`, version)).statusCode
+
+describe('documents of both kinds', () => {
+  test.each(['Due diligence', 'Subscription'])(
+    'R194 R377 %s: upload, list, download, delete, by staff and by the contact',
+    async kind => {
+      const { id } = await reach('SubmittedToInvestor')
+      for (const person of ['user', 'investor'] as const) {
+        const document = await added(id, kind, person)
+        const content = await api.get(person, `/api/documents/${document.id}/content`)
+        expect([content.statusCode, content.rawPayload]).toEqual([200, PDF])
+        const own = (await api.get('investor', `/api/portal/larkmoor/onboardings/${id}/notes`)).json<{
+          documents: { id: number; kind: string }[]
+        }>()
+        expect(own.documents).toContainEqual(expect.objectContaining({ id: document.id, kind }))
+        expect(await papersOf(id)).toContain(kind)
+        expect(await remove(person, document)).toBe(200)
+      }
+      expect(
+        (
+          await api.get(
+            'user',
+            `/api/documents?filter=${encodeURIComponent(JSON.stringify({ recordId: id, resource: 'onboardings' }))}`,
+          )
+        ).json<StoredRecord[]>(),
+      ).toHaveLength(3)
+    },
+  )
+
+  test('R377 are nobody’s but those of staff and of the contact of that onboarding', async () => {
+    const { id } = await reach('SubmittedToInvestor')
+    const document = await added(id, 'Evidence', 'investor')
+    const statuses = async (person: Person) => [
+      (await addPaper(id, 'Evidence', person)).statusCode,
+      (await api.get(person, `/api/documents/${document.id}`)).statusCode,
+      (await api.get(person, `/api/documents/${document.id}/content`)).statusCode,
+      await remove(person, document),
+      (await api.get(person, `/api/portal/larkmoor/onboardings/${id}/notes`)).statusCode,
+      (await api.get(person, `/api/portal/larkmoor/onboardings/${id}`)).statusCode,
+    ]
+    expect(await statuses('otherInvestor')).toEqual([404, 404, 404, 404, 404, 404])
+    expect(await statuses('strangeInvestor')).toEqual([404, 404, 404, 404, 404, 404])
+    expect(await statuses('stranger')).toEqual([404, 404, 404, 404, 403, 403])
+    expect(await statuses('agent')).toEqual([403, 200, 200, 403, 403, 403])
+    expect(await remove('investor', document)).toBe(200)
+  })
+
+  test('R273 what is signed stays as it is; other documents may follow until the end', async () => {
+    const rows: string[] = []
+    for (const state of STATES) {
+      const { id } = await reach(state)
+      const can: string[] = []
+      for (const kind of ['Due diligence', 'Subscription', 'Evidence'])
+        if ((await addPaper(id, kind)).statusCode === 201) can.push(kind)
+      rows.push(`${state}: ${can.join(', ')}`)
+    }
+    expect(rows).toEqual([
+      'Created: Due diligence, Subscription, Evidence',
+      'Started: Due diligence, Subscription, Evidence',
+      'SubmittedToInvestor: Due diligence, Subscription, Evidence',
+      'DueDiligenceSigned: Subscription, Evidence',
+      'DueDiligenceSubmitted: Subscription, Evidence',
+      'DueDiligenceConfirmed: Subscription, Evidence',
+      'SubscriptionSigned: Evidence',
+      'SubscriptionSubmitted: Evidence',
+      'SubscriptionConfirmed: Evidence',
+      'Completed: ',
+      'Aborted: ',
+    ])
+  })
+
+  test('a signed paper is neither removed nor made another kind, and what is in review stays', async () => {
+    const onboarding = await reach('SubmittedToInvestor')
+    const paper = await added(onboarding.id, 'Due diligence')
+    const evidence = await added(onboarding.id, 'Evidence', 'investor')
+    const signed = await acted('sign-due-diligence', onboarding, { date: '2026-11-02' })
+    const refused = await api.remove('admin', `/api/documents/${paper.id}`, paper.version)
+    expect([refused.statusCode, refused.json<Refused>().detail]).toEqual([409, expect.stringContaining('is signed')])
+    for (const [document, kind] of [
+      [paper, 'Evidence'],
+      [evidence, 'Due diligence'],
+    ] as const) {
+      const body = { kind, description: 'x' }
+      expect((await api.put('user', `/api/documents/${document.id}`, document.version, body)).statusCode).toBe(409)
+    }
+    await acted('submit-due-diligence', signed, {}, 'investor')
+    expect(await remove('investor', evidence)).toBe(409)
+    expect(await remove('user', evidence)).toBe(200)
+  })
+
+  test('the contact adds nothing before the onboarding is started', async () => {
+    expect((await addPaper((await make()).id, 'Evidence', 'investor')).statusCode).toBe(409)
+  })
+})
