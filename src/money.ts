@@ -40,21 +40,9 @@ export function decimalProblem(text: unknown, limits: Limits = {}): DecimalProbl
   const decimals = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0
   if (limits.decimals !== undefined && decimals > limits.decimals) return 'decimals'
   if (text.length > LONGEST) return text.startsWith('-') ? 'min' : 'max'
-  const number = read(text)
-  if (number.lessThan(readLimit(limits.min ?? `-${DEFAULT_LIMIT}`))) return 'min'
-  if (number.greaterThan(readLimit(limits.max ?? DEFAULT_LIMIT))) return 'max'
-  return limits.notZero && number.isZero() ? 'notZero' : null
-}
-
-const limitsRead = new Map<string, BigDecimal>()
-
-/** The schemas hold a few dozen limits, and every amount of every record is held against two of them. */
-function readLimit(text: string): BigDecimal {
-  const known = limitsRead.get(text)
-  if (known) return known
-  const limit = read(text)
-  limitsRead.set(text, limit)
-  return limit
+  if (compare(text, limits.min ?? `-${DEFAULT_LIMIT}`) < 0) return 'min'
+  if (compare(text, limits.max ?? DEFAULT_LIMIT) > 0) return 'max'
+  return limits.notZero && isZero(text) ? 'notZero' : null
 }
 
 export function add(a: string, b: string): Decimal {
@@ -106,7 +94,22 @@ export function fromSpreadsheet(number: string): string {
 
 /** Negative when a is smaller, 0 when both are the same number ("1.50" and "1.5" are). */
 export function compare(a: string, b: string): number {
-  return read(a).comparedTo(read(b))
+  const [negative, otherNegative] = [isNegative(a), isNegative(b)]
+  if (negative !== otherNegative) return negative ? -1 : 1
+  return negative ? compareSizes(b, a) : compareSizes(a, b)
+}
+
+function isNegative(value: string): boolean {
+  return !isZero(value) && value.startsWith('-')
+}
+
+/** Without their signs, digit by digit: every amount of every record is held against two limits. */
+function compareSizes(a: string, b: string): number {
+  const [whole, otherWhole] = [wholeDigits(a), wholeDigits(b)]
+  if (whole.length !== otherWhole.length) return whole.length < otherWhole.length ? -1 : 1
+  const places = Math.max(decimalsOf(a), decimalsOf(b))
+  const [digits, otherDigits] = [whole + decimalDigits(a, places), otherWhole + decimalDigits(b, places)]
+  return digits === otherDigits ? 0 : digits < otherDigits ? -1 : 1
 }
 
 export function lesser<Amount extends string>(a: Amount, b: Amount): Amount {
@@ -124,6 +127,12 @@ export function absolute(value: string): Decimal {
 
 export function negate(value: string): Decimal {
   return write(read(value).negated())
+}
+
+/** Whether a number has more decimals than so many, zeros at its end aside. */
+export function hasMoreDecimals(value: string, decimals: number): boolean {
+  const more = decimalsOf(value) - decimals
+  return more > 0 && SOME_DIGIT.test(value.slice(-more))
 }
 
 /** Half away from zero, with exactly so many decimals: round("1.005", 2) is "1.01", round("2", 2) is "2.00". */
@@ -231,6 +240,17 @@ function write(value: BigDecimal, decimals?: number): Decimal {
   const text = decimals === undefined ? value.toFixed() : value.toFixed(decimals)
   // toFixed writes digits and a point, nothing else.
   return (/^-[0.]+$/.test(text) ? text.slice(1) : text) as Decimal
+}
+
+function wholeDigits(text: string): string {
+  const first = text.search(SOME_DIGIT)
+  const end = text.length - decimalsOf(text) - (text.includes('.') ? 1 : 0)
+  return first < 0 ? '' : text.slice(first, end)
+}
+
+function decimalDigits(text: string, places: number): string {
+  const decimals = decimalsOf(text)
+  return text.slice(text.length - decimals).padEnd(places, '0')
 }
 
 function decimalsOf(text: string): number {

@@ -11,6 +11,7 @@ import {
   divide,
   fromBinary,
   fromSpreadsheet,
+  hasMoreDecimals,
   isZero,
   lesser,
   multiply,
@@ -132,6 +133,35 @@ describe('exact arithmetic', () => {
     expect(compare('-2', '1')).toBeLessThan(0)
     expect(compare('10', '9')).toBeGreaterThan(0)
     expect(isZero('-0.00')).toBe(true)
+  })
+
+  test('are compared by what they are worth, however many zeros they are written with', () => {
+    const written = fc
+      .tuple(fc.bigInt({ min: -99999n, max: 99999n }), fc.nat(4), fc.nat(3), fc.nat(3))
+      .map(([units, decimals, before, after]) => {
+        const text = unitsText(units, decimals)
+        const zeros = (text.includes('.') ? '' : '.0') + '0'.repeat(after)
+        return {
+          worth: units * 10n ** BigInt(4 - decimals),
+          text: text.replace(/\d/, '0'.repeat(before) + '$&') + zeros,
+        }
+      })
+    fc.assert(
+      fc.property(written, written, (one, other) => {
+        const expected = one.worth === other.worth ? 0 : one.worth < other.worth ? -1 : 1
+        expect(compare(one.text, other.text)).toBe(expected)
+      }),
+    )
+  })
+
+  test.each([
+    ['1.00', 0, false],
+    ['-0.5', 0, true],
+    ['12', 2, false],
+    ['0.010', 2, false],
+    ['0.001', 2, true],
+  ])('%s with %i decimals: more than these it has %s', (value, decimals, more) => {
+    expect(hasMoreDecimals(value, decimals)).toBe(more)
   })
 
   test('of two that are the same number the first one is the lesser, as it is written', () => {

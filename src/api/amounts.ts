@@ -2,7 +2,7 @@
 import { valueOf } from '../entity.ts'
 import type { Entity, EntityName, Field } from '../entity.ts'
 import type { FieldPath, Finding } from '../entityTypes.ts'
-import { compare, isDecimal, round } from '../money.ts'
+import { compare, hasMoreDecimals, isDecimal } from '../money.ts'
 
 /**
  * A currency as far as amounts depend on it. Every amount has at most the decimals of its own: nobody pays half a yen.
@@ -46,10 +46,6 @@ export function amountFindings<E extends EntityName>(
       },
     ]
   })
-}
-
-function hasMoreDecimals(value: string, decimals: number): boolean {
-  return compare(round(value, decimals), value) !== 0
 }
 
 function isPathOf<E extends EntityName>(fields: Entity<E>['fields'], path: string): path is FieldPath<E> & string {

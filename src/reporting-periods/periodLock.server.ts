@@ -14,23 +14,42 @@ import { compiledOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
 import { asChildRows, changesBetween, completed, same } from '../server/records/values.ts'
 import type { Values } from '../server/records/values.ts'
-import type { TransactionContext } from '../server/records/transactionContext.ts'
+import { reportedLater } from '../server/database/reportedLater.ts'
+import type { TransactionContext, WriteCheck } from '../server/records/transactionContext.ts'
+
+export const periodLock: WriteCheck = {
+  assertWritable: assertOpenPeriod,
+  askAhead(current, entity, id) {
+    const covering = coveringStored(current, entity, id)
+    return (before, after) => assertOpenPeriod(current, entity, before, after, covering)
+  },
+}
 
 /**
  * The old and the new date are looked at: nothing may leave a closed period, enter one or change in one. Every question
  * leaves at once: a change that travels behind them may fail, and after that the database answers no question of this
  * transaction.
  */
-export async function assertOpenPeriod(
+async function assertOpenPeriod(
   current: TransactionContext,
   entity: Entity,
   before: Values | undefined,
   after: Values | undefined,
+  covering?: Promise<Period[]>,
 ): Promise<void> {
   const checks = [assertOpenOwnPeriod(current, entity, before, after)]
   if (entity.name === 'reportingPeriod') checks.push(assertClosedOnesKeepTheirDays(current, entity, before, after))
-  if (entity.lock !== undefined) checks.push(assertOpenDates(current, entity, entity.lock, before, after))
+  if (entity.lock !== undefined) checks.push(assertOpenDates(current, entity, entity.lock, before, after, covering))
   await Promise.all(checks)
+}
+
+/** The period that covers the date of a stored record, unless its dates stand in its lines. */
+function coveringStored({ registry, account, tx }: TransactionContext, entity: Entity, id: number) {
+  const hops = hopsToFund(registry, entity)
+  const date = entity.fields.find(({ name }) => name === entity.lock)
+  if (!hops || !date?.column) return undefined
+  const dateOf = { table: entity.table, column: date.column }
+  return reportedLater(covering(hops, dateOf)(tx, { tenantId: account.tenantId, id, besides: null }))
 }
 
 async function assertOpenDates(
@@ -39,6 +58,7 @@ async function assertOpenDates(
   lock: string,
   before: Values | undefined,
   after: Values | undefined,
+  covering?: Promise<Period[]>,
 ): Promise<void> {
   if (followsPayments(current.registry, entity, before, after)) return
   const asked = new Map<string, Promise<void>>()
@@ -48,7 +68,8 @@ async function assertOpenDates(
     for (const date of datesOf(lock, record, other)) {
       const fund = fundOf(current.registry, entity, record)
       const key = `${fund?.id} ${date}`
-      if (fund && !asked.has(key)) asked.set(key, assertOpen(current, fund, date))
+      if (!fund || asked.has(key)) continue
+      asked.set(key, record === before && covering ? assertNoneLocks(date, covering) : assertOpen(current, fund, date))
     }
   }
   await Promise.all(asked.values())
@@ -143,10 +164,13 @@ function fundOf(registry: EntityRegistry, entity: Entity, record: Values): FundK
   return hops && typeof id === 'number' ? { hops: hops.slice(1), id } : undefined
 }
 
-interface Hop {
-  property: string
-  column: string
+interface Column {
   table: string
+  column: string
+}
+
+interface Hop extends Column {
+  property: string
 }
 
 function hopsToFund(registry: EntityRegistry, entity: Entity): Hop[] | undefined {
@@ -161,41 +185,50 @@ function hopsToFund(registry: EntityRegistry, entity: Entity): Hop[] | undefined
 interface Asked {
   tenantId: number | null
   id: number
-  date: CalendarDate
+  /** Unless it stands in the record. */
+  date?: CalendarDate
   besides: unknown
 }
 
-/** The period that covers a date; its row is held until the end of the transaction, so that nobody completes it. */
-function coveringPeriod(hops: readonly Hop[]) {
-  return compiledOnce((builder, given: Given<Asked>) =>
-    builder
+/**
+ * The period that covers a date, which is given or stands in a record; its row is held until the end of the
+ * transaction, so that nobody completes it.
+ */
+function coveringPeriod(hops: readonly Hop[], dateOf?: Column) {
+  return compiledOnce((builder, given: Given<Asked>) => {
+    const valueOf = <Value>({ table, column }: Column, id: Expression<number>) =>
+      builder
+        .selectFrom(sql<{ tenant_id: number; id: number }>`${sql.table(table)}`.as('h'))
+        .select(sql<Value>`${sql.ref(column)}`.as('of'))
+        .where('h.tenant_id', '=', given('tenantId'))
+        .where('h.id', '=', id)
+        .$asScalar()
+    return builder
       .selectFrom('reporting_periods')
       .select(['name', 'date', 'status'])
       .where('tenant_id', '=', given('tenantId'))
       .where(
         'fund_id',
         '=',
-        hops.reduce(
-          (inner: Expression<number>, { table, column }) =>
-            builder
-              .selectFrom(sql<{ tenant_id: number; id: number }>`${sql.table(table)}`.as('h'))
-              .select(sql<number>`${sql.ref(column)}`.as('of'))
-              .where('h.tenant_id', '=', given('tenantId'))
-              .where('h.id', '=', inner)
-              .$asScalar(),
-          given('id'),
-        ),
+        hops.reduce((id: Expression<number>, hop) => valueOf<number>(hop, id), given('id')),
       )
-      .where('date', '>=', given('date'))
+      .where('date', '>=', dateOf ? valueOf<CalendarDate>(dateOf, given('id')) : given('date'))
       .where(({ eb }) => eb('id', 'is distinct from', sql<number>`${given('besides')}::bigint`))
       .orderBy('date')
       .limit(1)
-      .forShare(),
-  )
+      .forShare()
+  })
 }
 
-/** Built once for each way to a fund, of which there are a few. */
-const covering = new Map<string, ReturnType<typeof coveringPeriod>>()
+/** Built once for each way to a fund and a date, of which there are a few. */
+const known = new Map<string, ReturnType<typeof coveringPeriod>>()
+
+function covering(hops: readonly Hop[], dateOf?: Column): ReturnType<typeof coveringPeriod> {
+  const way = [...hops, ...(dateOf ? [dateOf] : [])].map(({ table, column }) => `${table}.${column}`).join()
+  const statement = known.get(way) ?? coveringPeriod(hops, dateOf)
+  known.set(way, statement)
+  return statement
+}
 
 async function assertOpen(
   current: TransactionContext,
@@ -203,10 +236,11 @@ async function assertOpen(
   date: CalendarDate,
   besides: unknown = null,
 ): Promise<void> {
-  const way = hops.map(({ table, column }) => `${table}.${column}`).join()
-  const statement = covering.get(way) ?? coveringPeriod(hops)
-  covering.set(way, statement)
-  const periods = await statement(current.tx, { tenantId: current.account.tenantId, id, date, besides })
-  const period = lockedBy(date, periods)
+  const { tenantId } = current.account
+  await assertNoneLocks(date, covering(hops)(current.tx, { tenantId, id, date, besides }))
+}
+
+async function assertNoneLocks(date: CalendarDate, periods: Promise<Period[]>): Promise<void> {
+  const period = lockedBy(date, await periods)
   if (period) throw closed(date, period)
 }

@@ -24,7 +24,7 @@ import { noticeArea } from '../notices/area.server.ts'
 import { onboardingArea } from '../onboarding/area.server.ts'
 import { onboardingCommentArea } from '../onboarding/comments.server.ts'
 import { reportingPeriodArea } from '../reporting-periods/area.server.ts'
-import { assertOpenPeriod } from '../reporting-periods/periodLock.server.ts'
+import { periodLock } from '../reporting-periods/periodLock.server.ts'
 import { tenantArea } from '../tenants/area.server.ts'
 import { transferArea } from '../transfers/area.server.ts'
 import { transactionArea } from '../transactions/area.server.ts'
@@ -64,7 +64,7 @@ export const areas: CompleteAreas = {
 }
 
 /** What holds for every write of every entity. */
-const writeChecks: readonly WriteCheck[] = [assertOpenPeriod]
+const writeChecks: readonly WriteCheck[] = [periodLock]
 const recordChecks: readonly RecordCheck[] = [amountsOfCurrency]
 
 /** What every transaction of the running product works with. */

@@ -25,10 +25,10 @@ import { pageOf, pageStatement, sendPage } from './pages.ts'
 import type { PageRow } from './pages.ts'
 import { compilePage } from '../records/query.ts'
 import { selectedValues } from '../records/sortFigures.ts'
-import { readRecord, recordStatement } from '../records/rows.ts'
+import { recordStatement } from '../records/rows.ts'
 import { areaOf } from '../records/transactionContext.ts'
 import { valuesToWrite } from '../records/derivedValues.ts'
-import { assertParentAllows, createRecord, removeRecord, updateRecord } from '../records/write.ts'
+import { assertParentAllows, createRecord, holdRecord, removeRecord, updateRecord } from '../records/write.ts'
 import { run } from '../database/sql.ts'
 import { withExisting } from './duplicates.ts'
 import type { Values } from '../records/values.ts'
@@ -161,12 +161,13 @@ async function update(
   const warned = warnedIn(request)
   let tried: (() => Values) | undefined
   const answer = await inTransaction(services, request.account, async current => {
-    const before = await readRecord(current, services.registry.view(entity), id, 'for update')
-    if (!before) throw problem('not-found')
+    const held = await holdRecord(current, entity, id, 'update')
+    if (!held) throw problem('not-found')
+    const { before, asked } = held
     const version = versionOf(request)
     const changes = updateValues(entity, bodyOf(request), roles)
     tried = () => valuesToWrite(current, entity, { ...before, ...changes }, before)
-    const changed = await updateRecord(current, entity, before, changes, 'update', { version, warned })
+    const changed = await updateRecord(current, entity, before, changes, 'update', { version, warned, asked })
     return readAnswer(current, entity, roles, changed)
   }).catch(async (error: unknown) => {
     throw await withExisting(services, request.account, entity, error, tried)
@@ -182,9 +183,9 @@ async function remove(
 ): Promise<FastifyReply> {
   const id = idOf(request)
   await inTransaction(services, request.account, async current => {
-    const before = await readRecord(current, services.registry.view(entity), id, 'for update')
-    if (!before) throw problem('not-found')
-    await removeRecord(current, entity, before, 'delete', { version: versionOf(request) })
+    const held = await holdRecord(current, entity, id, 'delete')
+    if (!held) throw problem('not-found')
+    await removeRecord(current, entity, held.before, 'delete', { version: versionOf(request), asked: held.asked })
   })
   return reply.code(200).send({ id })
 }

@@ -115,7 +115,9 @@ function textOf(bytes: Buffer): string {
 /** JSON.parse keeps the last of two equal keys: two readers of one text could see two different requests. */
 function countWrittenKeys(source: string, valuesMax: number): number {
   let keys = 0
-  for (const token of source.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (token[1] !== undefined) keys += 1
+  // Asked of one expression again and again, it makes nothing that would have to be swept up.
+  const string = /"(?:[^"\\]|\\.)*"\s*/g
+  while (string.test(source)) if (source[string.lastIndex] === ':') keys += 1
   if (keys > valuesMax) throw tooMany(valuesMax)
   return keys
 }

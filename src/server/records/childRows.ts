@@ -19,6 +19,10 @@ const TYPES: Partial<Record<Field['kind'], string>> = {
   reference: 'bigint',
 }
 
+export function hasChildRows({ fields }: Entity): boolean {
+  return fields.some(({ kind }) => kind === 'childRows')
+}
+
 /** Says whether anything was written. */
 export async function writeChildRows(
   current: TransactionContext,

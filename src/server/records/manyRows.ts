@@ -41,7 +41,8 @@ export async function insertRows(
   const records = rows.map(row =>
     completed(entity, valuesToWrite(current, entity, withDefaults(entity, row), undefined)),
   )
-  for (const check of current.writeChecks) for (const record of records) await check(current, entity, undefined, record)
+  for (const check of current.writeChecks)
+    for (const record of records) await check.assertWritable(current, entity, undefined, record)
   await assertRules(
     current,
     entity,
@@ -79,7 +80,7 @@ export async function updateRows(
   })
   const written = changed.filter(({ differences }) => differences.length > 0)
   for (const check of current.writeChecks)
-    for (const { before, after } of written) await check(current, entity, before, after)
+    for (const { before, after } of written) await check.assertWritable(current, entity, before, after)
   await assertRules(current, entity, changed)
   for (let from = 0; from < written.length; from += ROWS_AT_ONCE)
     await updatePortion(current, entity, written.slice(from, from + ROWS_AT_ONCE), operation)

@@ -6,8 +6,14 @@ import { run, Values } from '../database/sql.ts'
 import { linesOf } from './ownLines.ts'
 import type { TransactionContext } from './transactionContext.ts'
 
-export async function assertUnreferenced(current: TransactionContext, entity: Entity, id: number): Promise<void> {
-  if (entity.global) return
+/** How many records of one kind refer to a record. */
+export interface Referring {
+  name: EntityName
+  count: number
+}
+
+export async function referringTo(current: TransactionContext, entity: Entity, id: number): Promise<Referring[]> {
+  if (entity.global) return []
   const values = new Values()
   const tenant = values.add(current.account.tenantId, 'bigint')
   const record = values.add(id, 'bigint')
@@ -25,17 +31,20 @@ export async function assertUnreferenced(current: TransactionContext, entity: En
       `select -1 as place, '${documents.name}' as name, l.id as record from documents l where l.tenant_id = ${tenant} and l.resource = ${values.add(entity.resource, 'text')} and l.record_id = ${record}`,
     )
   }
-  if (counts.length === 0) return
+  if (counts.length === 0) return []
   // A record that refers to itself does not keep itself.
-  const rows = await run<{ name: EntityName; count: number }>(
+  return run<Referring>(
     current.tx,
     `select name, count(distinct record)::integer as count from (${counts.join(' union all ')}) found ` +
       `where not (name = '${entity.name}' and record = ${record}) group by name order by min(place)`,
     values.list,
   )
-  if (rows.length === 0) return
-  const users = rows.map(({ name, count }) => {
-    const kind = current.registry.named(name)
+}
+
+export function assertUnreferenced({ registry }: TransactionContext, referring: readonly Referring[]): void {
+  if (referring.length === 0) return
+  const users = referring.map(({ name, count }) => {
+    const kind = registry.named(name)
     return `${count} ${(count === 1 ? kind.title : kind.plural).toLowerCase()}`
   })
   throw problem('referenced', { values: { users: users.join(', ') } })

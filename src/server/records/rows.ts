@@ -8,7 +8,7 @@ import { problem } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
 import { run, runLast, Values as Parameters } from '../database/sql.ts'
 import { auditSql } from './audit.ts'
-import { writeChildRows } from './childRows.ts'
+import { hasChildRows, writeChildRows } from './childRows.ts'
 import { isStored } from './entityRegistry.ts'
 import type { Lock, View } from './entityRegistry.ts'
 import { wrongState } from './states.ts'
@@ -126,6 +126,7 @@ export async function updateRow(
     ...(operation === undefined ? [] : auditValues(current, entity, operation, [...differences, ...input])),
   ])
   if (!changed) throw from ? wrongState(entity, before) : problem('not-found')
+  if (!hasChildRows(entity)) return changed
   return (await writeChildRows(current, entity, before.id, completed(entity, before), after))
     ? again(current, view, before.id)
     : changed

@@ -5,13 +5,21 @@ import type { Draft, Finding, RuleContext } from '../../entityTypes.ts'
 import type { EntityRegistry } from './entityRegistry.ts'
 import type { Values } from './values.ts'
 
-/** Refuses a write of any entity, whoever asks for it: before and after as they stand, absent when made or removed. */
-export type WriteCheck = (
-  current: TransactionContext,
-  entity: Entity,
-  before: Values | undefined,
-  after: Values | undefined,
-) => Promise<void>
+/** Refuses a write of any entity, whoever asks for it. */
+export interface WriteCheck {
+  /** Before and after as they stand, absent when the record is made or removed. */
+  assertWritable(
+    current: TransactionContext,
+    entity: Entity,
+    before: Values | undefined,
+    after: Values | undefined,
+  ): Promise<void>
+  /** The same of a stored record of which only the id is known yet: what can be asked about it is asked at once. */
+  askAhead(current: TransactionContext, entity: Entity, id: number): AskedAhead
+}
+
+/** Goes on when the record is there, and it is known what becomes of it. */
+export type AskedAhead = (before: Values, after: Values | undefined) => Promise<void>
 
 /** What is wrong with the values of a record of any entity, besides its own rules and checks. */
 export type RecordCheck = <E extends EntityName>(
