@@ -17,6 +17,7 @@ import { document } from './entities/document.ts'
 import { exchangeRate } from './entities/exchange-rate.ts'
 import { expense } from './entities/expense.ts'
 import { fairValue } from './entities/fair-value.ts'
+import { fourEyesWaiver } from './entities/four-eyes-waiver.ts'
 import { fundManager } from './entities/fund-manager.ts'
 import { fund } from './entities/fund.ts'
 import { investment } from './entities/investment.ts'
@@ -54,6 +55,7 @@ export const entities: { readonly [Name in keyof EntityTypes]: Entity<Name> } = 
   exchangeRate,
   expense,
   fairValue,
+  fourEyesWaiver,
   fundManager,
   fund,
   investment,

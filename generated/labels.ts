@@ -17,6 +17,7 @@ export const labels = {
     'exchange-rates': { name: 'Exchange rate |||| Exchange rates' },
     expenses: { name: 'Expense summary |||| Expenses' },
     'fair-values': { name: 'Fair value |||| Fair values' },
+    'four-eyes-waivers': { name: 'Waiver of four eyes |||| Waivers of four eyes' },
     'fund-managers': { name: 'Fund manager |||| Fund managers' },
     funds: { name: 'Fund |||| Funds' },
     investments: { name: 'Investment |||| Investments' },

@@ -98,6 +98,11 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     load: () => import('./entities/fair-value.ts').then(module => module.fairValue),
     validators: () => import('./validators/fair-value.js'),
   },
+  'four-eyes-waivers': {
+    name: 'fourEyesWaiver', title: 'Waiver of four eyes', plural: 'Waivers of four eyes', display: ['reason'],
+    load: () => import('./entities/four-eyes-waiver.ts').then(module => module.fourEyesWaiver),
+    validators: () => import('./validators/four-eyes-waiver.js'),
+  },
   'fund-managers': {
     name: 'fundManager', title: 'Fund manager', plural: 'Fund managers', display: ['name'],
     load: () => import('./entities/fund-manager.ts').then(module => module.fundManager),

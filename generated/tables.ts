@@ -390,6 +390,20 @@ export interface FairValuesTable {
   valuer: string | null
 }
 
+export interface FourEyesWaiversTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  updated_at: Generated<Timestamp>
+  updated_by: number | null
+  reason: string
+  status: Generated<'Asked' | 'InForce' | 'Ended'>
+  confirmed_by: string | null
+  confirmed_at: Timestamp | null
+}
+
 export interface FundManagersTable {
   tenant_id: number
   id: Generated<number>
@@ -917,6 +931,7 @@ export interface Tables {
   expenses: ExpensesTable
   fair_value_weighted_values: FairValueWeightedValuesTable
   fair_values: FairValuesTable
+  four_eyes_waivers: FourEyesWaiversTable
   fund_managers: FundManagersTable
   funds: FundsTable
   imports: ImportsTable

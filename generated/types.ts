@@ -480,7 +480,7 @@ export interface CapitalMovement {
   completionDate: CalendarDate | null
   /** Completed by */
   completedBy: string | null
-  /** You can publish it. No for whoever completed it, while somebody else may publish. */
+  /** You can publish it. No for whoever completed it, unless four eyes are waived. */
   canPublish?: boolean | null
   /** Somebody is late. Yes, when the due date has passed and a line is not paid in full. */
   isLate?: boolean | null
@@ -1356,6 +1356,47 @@ export interface FairValueUpdate {
   valuer?: string | null
   /** Weighted values */
   weightedValues?: FairValueUpdateWeightedValues[] | null
+}
+
+/** While one is in force, whoever completed a capital movement may publish it too. One administrator asks for it, another one confirms it. */
+export interface FourEyesWaiver {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: Timestamp
+  /** ISO 8601 in UTC. */
+  updatedAt: Timestamp
+  /** Reason. Why one person has to be enough. */
+  reason: string
+  /** Status */
+  status: "Asked" | "InForce" | "Ended"
+  /** Asked by. Who made it. */
+  askedBy?: string | null
+  /** Confirmed by */
+  confirmedBy: string | null
+  /** Confirmed at */
+  confirmedAt: Timestamp | null
+  /** You can confirm it. No for whoever asked, unless nobody else of the tenant may publish. */
+  canConfirm?: boolean | null
+}
+
+export interface FourEyesWaiverCreate {
+  /** Reason. Why one person has to be enough. */
+  reason: string
+}
+
+export interface FourEyesWaiverUpdate {
+  /** Reason. Why one person has to be enough. */
+  reason: string
+}
+
+export interface FourEyesWaiverConfirm {
+
+}
+
+export interface FourEyesWaiverEnd {
+
 }
 
 /** Who manages a fund, and in which quality they sign. */
@@ -3732,6 +3773,22 @@ export interface EntityTypes {
     /** The resource that each reference points to. */
     references: { investmentId: 'investments' }
     recordActions: {}
+    collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
+  }
+  fourEyesWaiver: {
+    resource: 'four-eyes-waivers'
+    record: FourEyesWaiver
+    create: FourEyesWaiverCreate
+    update: FourEyesWaiverUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: 'askedBy' | 'canConfirm'
+    /** Stored, and set by the product alone. */
+    readOnly: 'status' | 'confirmedBy' | 'confirmedAt'
+    /** The resource that each reference points to. */
+    references: {}
+    recordActions: { confirm: FourEyesWaiverConfirm; end: FourEyesWaiverEnd }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
     codedActions: never

@@ -15,6 +15,7 @@ import * as document from './validators/document.js'
 import * as exchangeRate from './validators/exchange-rate.js'
 import * as expense from './validators/expense.js'
 import * as fairValue from './validators/fair-value.js'
+import * as fourEyesWaiver from './validators/four-eyes-waiver.js'
 import * as fundManager from './validators/fund-manager.js'
 import * as fund from './validators/fund.js'
 import * as investment from './validators/investment.js'
@@ -50,6 +51,7 @@ export const validators = {
   exchangeRate: { create: exchangeRate.validateCreate, update: exchangeRate.validateUpdate, actions: {} },
   expense: { create: expense.validateCreate, update: expense.validateUpdate, actions: {} },
   fairValue: { create: fairValue.validateCreate, update: fairValue.validateUpdate, actions: {} },
+  fourEyesWaiver: { create: fourEyesWaiver.validateCreate, update: fourEyesWaiver.validateUpdate, actions: { confirm: fourEyesWaiver.validateConfirm, end: fourEyesWaiver.validateEnd } },
   fundManager: { create: fundManager.validateCreate, update: fundManager.validateUpdate, actions: {} },
   fund: { create: fund.validateCreate, update: fund.validateUpdate, actions: {} },
   investment: { create: investment.validateCreate, update: investment.validateUpdate, actions: {} },

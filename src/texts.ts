@@ -10,6 +10,7 @@ import type { statementTexts } from './capital-account-statements/texts.ts'
 import { contactTexts } from './contacts/texts.ts'
 import { currencyTexts } from './currencies/texts.ts'
 import { expenseTexts } from './expenses/texts.ts'
+import type { fourEyesTexts } from './four-eyes/texts.ts'
 import type { fairValueTexts } from './fair-values/texts.ts'
 import { fundManagerTexts } from './fund-managers/texts.ts'
 import type { activityTexts } from './activity/texts.ts'
@@ -66,6 +67,7 @@ type KeysOf<Section> = {
 
 type PageTexts =
   | KeysOf<typeof accountTexts>
+  | KeysOf<typeof fourEyesTexts>
   | KeysOf<typeof accountingTexts>
   | KeysOf<typeof activityTexts>
   | KeysOf<typeof closingTexts>

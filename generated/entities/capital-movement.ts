@@ -375,7 +375,7 @@ export const capitalMovement: Entity<'capitalMovement'> = {
       title: 'You can publish it',
       kind: 'boolean',
       readOnly: true,
-      computed: 'No for whoever completed it, while somebody else may publish.',
+      computed: 'No for whoever completed it, unless four eyes are waived.',
       section: 'progress',
     },
     {
@@ -463,7 +463,7 @@ export const capitalMovement: Entity<'capitalMovement'> = {
       to: 'Published',
       access: 'edit',
       when: { canPublish: true },
-      otherwise: 'You completed this movement: somebody else has to publish it.',
+      otherwise: 'You completed this movement: somebody else has to publish it. Administrators can waive that on Home, under “Four eyes”.',
       confirm: 'The movement becomes visible in the investor portal, and every contact of its partners gets a mail.',
       irreversible: true,
     },

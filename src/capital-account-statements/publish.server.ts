@@ -3,10 +3,13 @@
  * not with the periods: what a statement says needs performance, which itself looks at periods.
  */
 import type { RecordAction } from '../context.ts'
+import { assertNoneOutdated } from '../notices/outdated.server.ts'
 import { assertPublishedFirst } from '../reporting-periods/actions.server.ts'
 import { writeStatements } from './statements.server.ts'
 
 export const publish: RecordAction<'reportingPeriod', 'publish'> = async (context, period) => {
   await assertPublishedFirst(context, period)
+  // What is due in a published period is never reopened again.
+  await assertNoneOutdated(context, { fundId: period.fundId, until: period.date })
   await writeStatements(context, period)
 }

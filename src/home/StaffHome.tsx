@@ -16,17 +16,22 @@ import { RatesCard } from './RatesCard.tsx'
 const StaffAccounts = lazy(() =>
   import('../accounts/StaffAccounts.tsx').then(module => ({ default: module.StaffAccounts })),
 )
+const FourEyes = lazy(() => import('../four-eyes/FourEyes.tsx').then(module => ({ default: module.FourEyes })))
 const Deliveries = lazy(() => import('./Deliveries.tsx').then(module => ({ default: module.Deliveries })))
 
-const TABS = ['overview', 'accounts', 'mails'] as const
+const TABS = ['overview', 'accounts', 'four-eyes', 'mails'] as const
 type Tab = (typeof TABS)[number]
+/** By administrators alone. */
+const KEPT: readonly Tab[] = ['accounts', 'four-eyes']
+
+const PAGES = { accounts: <StaffAccounts />, 'four-eyes': <FourEyes />, mails: <Deliveries /> } as const
 
 /** What somebody of a fund manager wants to know first; who may sign in and what was written to whom have tabs. */
 export function StaffHome() {
   const translate = useTranslate()
   const { allows } = useSession()
   const [parameters] = useSearchParams()
-  const tabs = TABS.filter(tab => tab !== 'accounts' || allows('tenantAdmin'))
+  const tabs = TABS.filter(tab => !KEPT.includes(tab) || allows('tenantAdmin'))
   const open = tabs.find(tab => tab === parameters.get('tab')) ?? 'overview'
   return (
     <>
@@ -45,7 +50,7 @@ export function StaffHome() {
 
 function Shown({ tab }: { tab: Tab }) {
   if (tab === 'overview') return <Overview />
-  return <Suspense fallback={null}>{tab === 'accounts' ? <StaffAccounts /> : <Deliveries />}</Suspense>
+  return <Suspense fallback={null}>{PAGES[tab]}</Suspense>
 }
 
 /** The administrative agent's work, invoices and accounting, stands above everything else. */

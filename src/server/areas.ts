@@ -14,6 +14,7 @@ import { amountsOfCurrency } from '../currencies/minorUnits.server.ts'
 import { expenseArea } from '../expenses/area.server.ts'
 import { fairValueArea } from '../fair-values/area.server.ts'
 import { fundManagerArea } from '../fund-managers/area.ts'
+import { fourEyesWaiverArea } from '../four-eyes/area.server.ts'
 import { fundArea } from '../funds/area.server.ts'
 import { investmentArea } from '../investments/area.server.ts'
 import { spreadsheetImportArea } from '../imports/area.server.ts'
@@ -47,6 +48,7 @@ export const areas: CompleteAreas = {
   exchangeRate: exchangeRateArea,
   expense: expenseArea,
   fairValue: fairValueArea,
+  fourEyesWaiver: fourEyesWaiverArea,
   fund: fundArea,
   fundManager: fundManagerArea,
   investment: investmentArea,

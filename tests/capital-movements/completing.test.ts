@@ -167,7 +167,11 @@ describe('publishing a capital movement', () => {
     const refused = await act('user', made, 'publish')
     expect([refused.statusCode, refused.json<Problem>().errors]).toEqual([
       422,
-      { '': ['You completed this movement: somebody else has to publish it.'] },
+      {
+        '': [
+          'You completed this movement: somebody else has to publish it. Administrators can waive that on Home, under “Four eyes”.',
+        ],
+      },
     ])
     const published = await act('admin', made, 'publish')
     expect(published.json()).toMatchObject({ status: 'Published', emailNotificationStatus: 'Queued' })

@@ -168,6 +168,7 @@ describe('the schemas', () => {
       ['bankAccount', true, 'Draft'],
       ['capitalMovement', true, 'Open'],
       ['closing', true, 'Open'],
+      ['fourEyesWaiver', true, 'Asked'],
       ['invoice', true, 'Open'],
       ['mail', true, 'Queued'],
       ['notice', true, 'Queued'],

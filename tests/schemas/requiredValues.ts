@@ -179,6 +179,7 @@ export const RESOURCES = [
   'exchange-rates',
   'expenses',
   'fair-values',
+  'four-eyes-waivers',
   'fund-managers',
   'funds',
   'imports',

@@ -170,6 +170,7 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   closingEqualisation: async () => (await rowsOf('closings')).map(({ id }) => ({ id })),
   closingTrace: traceQuestions,
   capitalMovementProposals: () => [...funds, emptyFund].map(fundId => ({ fundId })),
+  capitalMovementPartners: async () => (await rowsOf('capital-movements')).slice(0, 1).map(({ id }) => ({ id })),
   capitalMovementWhatIf: async () => (await rowsOf('capital-movements')).slice(0, 4).map(({ id }) => ({ id })),
   limitedPartnerAccount: async () =>
     [{ id: emptyPartner }, ...(await rowsOf('limited-partners'))].flatMap(({ id }) => [

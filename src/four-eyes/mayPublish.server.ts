@@ -1,0 +1,39 @@
+/** Whether somebody else has to publish what a person has completed, and who there is. */
+import type { Context } from '../context.ts'
+import { compiledOnce } from '../server/database/sql.ts'
+import type { Given } from '../server/database/sql.ts'
+
+/** Two may publish: active accounts whose last sign-in stated a role that may. */
+const MAY_PUBLISH = compiledOnce((builder, given: Given<{ tenantId: number | null }>) =>
+  builder
+    .selectFrom('accounts')
+    .select('id')
+    .where('tenant_id', '=', given('tenantId'))
+    .where('status', '=', 'Active')
+    .where(({ eb, fn, or, val }) =>
+      or(
+        (['TenantAdministrator', 'User'] as const).map(role =>
+          eb(val<string>(role), '=', fn.any(fn<string[]>('string_to_array', ['roles', val(', ')]))),
+        ),
+      ),
+    )
+    .limit(2),
+)
+
+/** Whether the account is the only one of its tenant that may publish. */
+export async function isAlone({ database, account }: Context): Promise<boolean> {
+  const others = await MAY_PUBLISH(database, { tenantId: account.tenantId })
+  return others.every(({ id }) => id === account.id)
+}
+
+/** Until then two are needed, however few there are: the rule ends by a decision that the history keeps. */
+export async function isWaived({ database, account }: Context): Promise<boolean> {
+  const waiver = await database
+    .selectFrom('four_eyes_waivers')
+    .select('id')
+    .where('tenant_id', '=', account.tenantId)
+    .where('status', '=', 'InForce')
+    .limit(1)
+    .executeTakeFirst()
+  return waiver !== undefined
+}
