@@ -9,10 +9,10 @@ import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { Money } from '../web/kit/page/Money.tsx'
 import { Figure } from '../web/kit/page/ValueCell.tsx'
 import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
 import '../performance/performance.css'
+import { ExplainLine } from '../performance/ExplainLine.tsx'
 import { before } from './lineCells.ts'
 import type { LineRow } from './lineCells.ts'
 import { explainLine } from './lineExplanation.ts'
@@ -78,10 +78,10 @@ function Trace({ trace }: { trace: ShareTrace }) {
   return (
     <section className="explain-part" aria-label={title}>
       <h3>{title}</h3>
-      <Step words={translate('capitalMovement.step.total')} amount={trace.total} />
-      {skips ? <Step words={translate('capitalMovement.step.skips')} amount="0" /> : <Steps trace={trace} />}
-      {byHand && <Step words={translate('capitalMovement.step.byHand')} amount={subtract(amount, shared)} />}
-      {isDecimal(amount) && <Step words={translate('capitalMovement.step.line')} amount={amount} strong />}
+      <ExplainLine words={translate('capitalMovement.step.total')} amount={trace.total} />
+      {skips ? <ExplainLine words={translate('capitalMovement.step.skips')} amount="0" /> : <Steps trace={trace} />}
+      {byHand && <ExplainLine words={translate('capitalMovement.step.byHand')} amount={subtract(amount, shared)} />}
+      {isDecimal(amount) && <ExplainLine words={translate('capitalMovement.step.line')} amount={amount} strong />}
     </section>
   )
 }
@@ -94,14 +94,14 @@ function Steps({ trace }: { trace: ShareTrace }) {
     : `${formatNumber(exact, EXACT_DECIMALS)}…`
   return (
     <>
-      <Step words={translate('capitalMovement.step.weight')} amount={weight} />
-      <Step words={translate('capitalMovement.step.weights', { smart_count: bearers })} amount={weights} />
+      <ExplainLine words={translate('capitalMovement.step.weight')} amount={weight} />
+      <ExplainLine words={translate('capitalMovement.step.weights', { smart_count: bearers })} amount={weights} />
       <div className="explain-line">
         <span>{translate('capitalMovement.step.exact')}</span>
         <Figure text={exactText} />
       </div>
-      <Step words={translate('capitalMovement.step.cut')} amount={trace.cut} />
-      {!isZero(rest) && <Step words={translate('capitalMovement.step.rest')} amount={rest} />}
+      <ExplainLine words={translate('capitalMovement.step.cut')} amount={trace.cut} />
+      {!isZero(rest) && <ExplainLine words={translate('capitalMovement.step.rest')} amount={rest} />}
     </>
   )
 }
@@ -114,24 +114,9 @@ function Remaining({ row: { line, remainingAfter } }: { row: LineRow }) {
   return (
     <section className="explain-part">
       <h3>{translate('capitalMovement.standing.remaining')}</h3>
-      <Step words={translate('capitalMovement.step.before')} amount={beforehand} />
-      <Step words={translate('capitalMovement.step.impact')} amount={subtract(remainingAfter, beforehand)} />
-      <Step words={translate('capitalMovement.remainingAfter')} amount={remainingAfter} strong />
+      <ExplainLine words={translate('capitalMovement.step.before')} amount={beforehand} />
+      <ExplainLine words={translate('capitalMovement.step.impact')} amount={subtract(remainingAfter, beforehand)} />
+      <ExplainLine words={translate('capitalMovement.remainingAfter')} amount={remainingAfter} strong />
     </section>
-  )
-}
-
-function Step({ words, amount, strong = false }: { words: string; amount: string; strong?: boolean }) {
-  return (
-    <div className="explain-line">
-      <span>{strong ? <b>{words}</b> : words}</span>
-      {strong ? (
-        <b>
-          <Money of={amount} />
-        </b>
-      ) : (
-        <Money of={amount} />
-      )}
-    </div>
   )
 }

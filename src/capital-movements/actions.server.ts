@@ -2,9 +2,8 @@
 import type { Context, RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
-import { formatDate } from '../formats.ts'
 import { lockLedger } from '../limited-partners/ledger.server.ts'
-import { writeMails } from '../mails/outbox.server.ts'
+import { requestReopening } from '../mails/reopenRequest.server.ts'
 import { isZero, subtract } from '../money.ts'
 import { assertNoticesTie } from '../notices/check.server.ts'
 import { assertNoticesMade, supersedeNotices, writeNotices } from '../notices/notices.server.ts'
@@ -113,44 +112,14 @@ export const signOff: RecordAction<'capitalMovement', 'signOff'> = async ({ acco
     signOffNote: input.note ?? null,
   })
 
-/** The request stands on the movement as a task; the next one a day later at the earliest. */
 export const requestReopen: RecordAction<'capitalMovement', 'requestReopen'> = async (
   context,
   movement,
   { reason },
 ) => {
-  const { account, clock } = context
-  const { reopenRequestedBy: name, reopenRequestedAt: at } = movement
-  if (name && at && Date.parse(clock.now()) - Date.parse(at) < DAY_MS)
-    throw problem('asked-already', {
-      detail: text('capitalMovement.askedAlready', { name, date: formatDate(at.slice(0, 10)) }),
-    })
-  const fund = await context.records.get('fund', movement.fundId)
-  const written = await writeMails(context, {
-    event: 'reopen-requested',
-    resource: 'capital-movements',
-    recordId: movement.id,
-    values: {
-      kind: text('capitalMovement.inMail'),
-      period: movement.name,
-      fund: fund?.name ?? '',
-      name: account.name,
-      reason,
-      path: pathOf(movement),
-    },
-  })
-  if (written === 0) throw problem('rule', { detail: text('capitalMovement.nobodyToAsk') })
-  return changesOf('capitalMovement', {
-    reopenRequestedBy: account.name,
-    reopenRequestedAt: clock.now(),
-    reopenReason: reason,
-  })
-}
-
-const DAY_MS = 86_400_000
-
-function pathOf({ fundId, id }: Stored<'capitalMovement'>): string {
-  return path('fund.capitalMovement.details', { fundId, capitalCallId: id })
+  const { fundId, id } = movement
+  const asked = { reason, path: path('fund.capitalMovement.details', { fundId, capitalCallId: id }) }
+  return changesOf('capitalMovement', await requestReopening(context, 'capital-movements', movement, asked))
 }
 
 /** Reminds everybody whose payment is late; the movement itself stays as it is. */

@@ -7,6 +7,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Card, CardEmpty } from '../web/kit/page/Card.tsx'
 import { Money } from '../web/kit/page/Money.tsx'
 import { Nothing } from '../web/kit/page/ValueCell.tsx'
+import { CommitmentHeads } from './CommitmentHeads.tsx'
 import { largestFirst } from './columns.ts'
 import type { EqualisationAnswer, PartnerLine } from './reads.ts'
 
@@ -46,20 +47,7 @@ function Table({ fundId, answer, joined }: TableProps) {
   return (
     <div className="page-card-scroll">
       <table className="amounts-table" aria-label={translate('closing.commitments')}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('closing.partner')}</th>
-            <th scope="col" data-right data-beside>
-              {translate('closing.prior')}
-            </th>
-            <th scope="col" data-right>
-              {translate('closing.additional')}
-            </th>
-            <th scope="col" data-right data-beside>
-              {translate('closing.total')}
-            </th>
-          </tr>
-        </thead>
+        <CommitmentHeads />
         <tbody>
           {joined.map(({ limitedPartnerId, name, prior, additional, total }) => (
             <tr key={limitedPartnerId}>

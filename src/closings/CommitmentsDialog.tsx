@@ -12,6 +12,7 @@ import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
 import { SheetDialog } from '../web/kit/sheet/SheetDialog.tsx'
 import { useSheetKeys } from '../web/kit/sheet/useSheetKeys.ts'
 import { isZero } from '../money.ts'
+import { CommitmentHeads } from './CommitmentHeads.tsx'
 import { cellOf, type CommitmentRow } from './commitmentRows.ts'
 import { useCommitments } from './useCommitments.tsx'
 import './closings.css'
@@ -62,20 +63,7 @@ function Sheet({ sheet }: { sheet: ReturnType<typeof useCommitments> }) {
   return (
     <div className="closing-sheet">
       <table className="amounts-table" aria-label={translate('closing.commitments')} {...keys}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('closing.partner')}</th>
-            <th scope="col" data-right data-beside>
-              {translate('closing.prior')}
-            </th>
-            <th scope="col" data-right>
-              {translate('closing.additional')}
-            </th>
-            <th scope="col" data-right data-beside>
-              {translate('closing.total')}
-            </th>
-          </tr>
-        </thead>
+        <CommitmentHeads />
         <tbody>
           {rows.map(row => (
             <Row key={row.partner.id} row={row} sheet={sheet} />

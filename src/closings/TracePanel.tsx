@@ -1,14 +1,13 @@
 /** Why a figure of a partner in a closing is so: each earlier call with the steps that lead to it. */
-import Skeleton from '@mui/material/Skeleton'
 import { formatAmount, formatDate, formatPercent } from '../formats.ts'
 import { isZero } from '../money.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
-import { failureMessage } from '../web/kit/data/failures.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { Money } from '../web/kit/page/Money.tsx'
 import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
+import { PanelWaiting } from '../web/kit/panel/PanelWaiting.tsx'
 import '../performance/performance.css'
+import { ExplainLine } from '../performance/ExplainLine.tsx'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import { TRACED, valueOf, type TracedColumn } from './columns.ts'
 import { closingReads, type PartnerTrace, type TraceStep } from './reads.ts'
@@ -32,17 +31,7 @@ export function TracePanel({ closing, traced: { limitedPartnerId, column }, onCl
   const { data, error } = useRead(closingReads.closingTrace, asked, { version: closing.version })
   return (
     <SidePanel title={translate('closing.howComputed')} wide onClose={onClose}>
-      {error && (
-        <p className="side-panel-note" role="alert">
-          {failureMessage(error)}
-        </p>
-      )}
-      {!data && !error && (
-        <div className="side-panel-note" aria-busy="true">
-          <Skeleton width="60%" />
-          <Skeleton width="90%" />
-        </div>
-      )}
+      {!data && <PanelWaiting error={error} />}
       {data && (
         <>
           <div className="explain-head">
@@ -63,29 +52,14 @@ export function TracePanel({ closing, traced: { limitedPartnerId, column }, onCl
   )
 }
 
-function Line({ words, amount, strong = false }: { words: string; amount: string; strong?: boolean }) {
-  return (
-    <div className="explain-line">
-      <span>{strong ? <b>{words}</b> : words}</span>
-      {strong ? (
-        <b>
-          <Money of={amount} />
-        </b>
-      ) : (
-        <Money of={amount} />
-      )}
-    </div>
-  )
-}
-
 function Parts({ trace }: { trace: PartnerTrace }) {
   const translate = useTranslate()
   return (
     <section className="explain-part">
       {TRACED.filter(column => column !== 'toPay').map(column => (
-        <Line key={column} words={translate(`closing.column.${column}`)} amount={valueOf(trace, column)} />
+        <ExplainLine key={column} words={translate(`closing.column.${column}`)} amount={valueOf(trace, column)} />
       ))}
-      <Line words={translate('closing.column.toPay')} amount={trace.toPay} strong />
+      <ExplainLine words={translate('closing.column.toPay')} amount={trace.toPay} strong />
     </section>
   )
 }
@@ -96,7 +70,7 @@ function Steps({ trace, column }: { trace: PartnerTrace; column: Exclude<TracedC
     <>
       {column === 'refund' && (
         <section className="explain-part">
-          <Line words={translate('closing.step.paid')} amount={trace.paid} />
+          <ExplainLine words={translate('closing.step.paid')} amount={trace.paid} />
         </section>
       )}
       {trace.steps
@@ -105,7 +79,7 @@ function Steps({ trace, column }: { trace: PartnerTrace; column: Exclude<TracedC
           <Step key={step.capitalMovementId} step={step} trace={trace} column={column} />
         ))}
       <section className="explain-part">
-        <Line words={translate(`closing.column.${column}`)} amount={valueOf(trace, column)} strong />
+        <ExplainLine words={translate(`closing.column.${column}`)} amount={valueOf(trace, column)} strong />
       </section>
     </>
   )
@@ -147,9 +121,9 @@ function Step({
   return (
     <section className="explain-part">
       <h3>{translate('closing.step.of', { name, date: formatDate(date) })}</h3>
-      {column !== 'fee' && <Line words={translate('closing.step.drawn')} amount={drawn} />}
+      {column !== 'fee' && <ExplainLine words={translate('closing.step.drawn')} amount={drawn} />}
       {linesOf(step, column).map(line => (
-        <Line key={line} words={translate(`closing.step.${line}`, values)} amount={step[line]} />
+        <ExplainLine key={line} words={translate(`closing.step.${line}`, values)} amount={step[line]} />
       ))}
     </section>
   )

@@ -9,9 +9,9 @@ import type { CalendarDate, Decimal } from '../entity.ts'
 import { absolute } from '../money.ts'
 import {
   acquires,
-  calledAmount,
   leavesNothing,
   movedMoney,
+  summedLedger,
   writesOffPart,
 } from '../transactions/cashFlowKinds.server.ts'
 
@@ -78,15 +78,7 @@ export function ledgerRows({ database, account, ids }: Asked) {
     .innerJoin('limited_partners as p', join =>
       join.onRef('p.tenant_id', '=', 't.tenant_id').onRef('p.id', '=', 't.limited_partner_id'),
     )
-    .select(({ fn, val }) => [
-      'p.fund_id as fundId',
-      't.date',
-      fn.sum<Decimal>(calledAmount()).as('called'),
-      fn.sum<Decimal>('t.distribution').as('distributed'),
-      fn.sum<Decimal>('t.recallable_distribution').as('recallable'),
-      fn.sum<Decimal>('t.impact_on_unfunded').as('impact'),
-      fn.coalesce(fn.sum<Decimal>('t.shares'), val<Decimal>('0')).as('shares'),
-    ])
+    .select(['p.fund_id as fundId', 't.date', ...summedLedger()])
     .where('t.tenant_id', '=', account.tenantId)
     .where(({ eb, fn, val }) => eb('p.fund_id', '=', fn.any(val(ids))))
     .groupBy(['p.fund_id', 't.date'])

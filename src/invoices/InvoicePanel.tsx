@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import LockOutlined from '@mui/icons-material/LockOutlined'
-import Skeleton from '@mui/material/Skeleton'
 import type { Entity } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -16,6 +15,7 @@ import { recordName, useEntity } from '../web/kit/data/metadata.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
+import { PanelWaiting } from '../web/kit/panel/PanelWaiting.tsx'
 import { useLockReason } from '../web/kit/form/lockReason.ts'
 import { useDeleting } from '../web/kit/dialog/useDeleting.ts'
 import { useOpenedRecord } from '../web/kit/dialog/useOpenedRecord.ts'
@@ -35,14 +35,7 @@ export function InvoicePanel({ id, onClose }: { id: number; onClose: () => void 
   return (
     <>
       <SidePanel title={data ? recordName('invoices', data) : '\u00a0'} wide alone onClose={onClose}>
-        {data ? (
-          <Content entity={entity} invoice={data} onOver={setOver} onClose={onClose} />
-        ) : (
-          <div className="side-panel-note" aria-busy="true">
-            <Skeleton width="60%" />
-            <Skeleton width="80%" />
-          </div>
-        )}
+        {data ? <Content entity={entity} invoice={data} onOver={setOver} onClose={onClose} /> : <PanelWaiting />}
       </SidePanel>
       {over === 'history' && data && (
         <HistoryPanel entity={entity} id={id} version={data.version} onClose={() => setOver(null)} />

@@ -1,16 +1,16 @@
 /** Why a figure of a partner is so: its formula, the figures beside it, and the rows of the ledger that make it. */
-import Skeleton from '@mui/material/Skeleton'
 import { fieldOf } from '../entityTypes.ts'
 import { decimalsOf, formatAmount, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { negate } from '../money.ts'
 import { hasText } from '../texts.ts'
-import { failureMessage } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount } from '../web/kit/page/ValueCell.tsx'
 import { recordName, resourceNamed, useEntity } from '../web/kit/data/metadata.ts'
 import { useRecord, type RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
+import { PanelWaiting } from '../web/kit/panel/PanelWaiting.tsx'
+import { ExplainLead } from '../performance/ExplainLine.tsx'
 import '../performance/performance.css'
 import { limitedPartnerReads } from './reads.ts'
 import type { ExplainedLedger, FigureName, RollForward, TraceRow } from './reads.ts'
@@ -55,17 +55,7 @@ export function LedgerExplanation({
   const figure = data && (negated ? opposite(data.figures[name]) : data.figures[name])
   return (
     <SidePanel title={translate(`limitedPartner.figure.${name}`)} wide onClose={onClose}>
-      {error && (
-        <p className="side-panel-note" role="alert">
-          {failureMessage(error)}
-        </p>
-      )}
-      {!data && !error && (
-        <div className="side-panel-note" aria-busy="true">
-          <Skeleton width="60%" />
-          <Skeleton width="90%" />
-        </div>
-      )}
+      {!data && <PanelWaiting error={error} />}
       {data && figure && (
         <>
           <div className="explain-head">
@@ -122,10 +112,10 @@ function Parts({
     <section className="explain-part">
       <h3>{translate('limitedPartner.parts')}</h3>
       {names.map(name => (
-        <Lead key={name} onLead={() => onLead({ name })}>
+        <ExplainLead key={name} onLead={() => onLead({ name })}>
           <span>{translate(`limitedPartner.figure.${name}`)}</span>
           <Amount text={shown(name, ledger.figures[name].value, minorUnits)} />
-        </Lead>
+        </ExplainLead>
       ))}
     </section>
   )
@@ -149,9 +139,9 @@ function Roll({ roll, onLead }: { roll: RollForward; onLead: (explained: Explain
           </>
         )
         return name === 'calls' || name === 'recallable' ? (
-          <Lead key={name} onLead={() => onLead(EXPLAINS[name])}>
+          <ExplainLead key={name} onLead={() => onLead(EXPLAINS[name])}>
             {content}
-          </Lead>
+          </ExplainLead>
         ) : (
           <div key={name} className="explain-line">
             {content}
@@ -159,22 +149,6 @@ function Roll({ roll, onLead }: { roll: RollForward; onLead: (explained: Explain
         )
       })}
     </section>
-  )
-}
-
-/** Leads on to another explanation; the focus stays in the panel when its button goes. */
-function Lead({ onLead, children }: { onLead: () => void; children: React.ReactNode }) {
-  return (
-    <button
-      type="button"
-      className="explain-line"
-      onClick={event => {
-        event.currentTarget.closest('aside')?.focus()
-        onLead()
-      }}
-    >
-      {children}
-    </button>
   )
 }
 

@@ -12,7 +12,7 @@ import { asAmount, round } from '../money.ts'
 import { problem } from '../problems.ts'
 import { compiledOnce, textOnce } from '../server/database/sql.ts'
 import type { Builder, Given } from '../server/database/sql.ts'
-import { calledAmount } from '../transactions/cashFlowKinds.server.ts'
+import { summedLedger } from '../transactions/cashFlowKinds.server.ts'
 import { explainLedger, percentOf, rollForward } from './ledger.ts'
 import type { CommitmentRow, Source, TransactionRow } from './ledger.ts'
 import { explainedLedger, partnerTotals } from './reads.ts'
@@ -158,14 +158,7 @@ function sumsOf(builder: Builder, chosen: AliasedExpression<{ id: number }, 'p'>
     .leftJoin(
       builder
         .selectFrom('limited_partner_transactions as t')
-        .select(({ fn }) => [
-          't.limited_partner_id',
-          fn.sum<Decimal>(calledAmount()).as('called'),
-          fn.sum<Decimal>('t.distribution').as('distributed'),
-          fn.sum<Decimal>('t.recallable_distribution').as('recallable'),
-          fn.sum<Decimal>('t.impact_on_unfunded').as('impact'),
-          fn.sum<Decimal>('t.shares').as('shares'),
-        ])
+        .select(['t.limited_partner_id', ...summedLedger()])
         .where('t.tenant_id', '=', tenantId)
         .where('t.limited_partner_id', 'in', builder.selectFrom(chosen).select('p.id'))
         .groupBy('t.limited_partner_id')

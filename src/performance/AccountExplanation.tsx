@@ -7,6 +7,7 @@ import type { Line } from './accountLines.ts'
 import { ExplainHead, Formula } from './ExplainParts.tsx'
 import type { PartnerAccount } from './answers.ts'
 import { Money } from '../web/kit/page/Money.tsx'
+import { ExplainLead } from './ExplainLine.tsx'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
 interface AccountExplanationProps {
@@ -47,7 +48,7 @@ export function AccountExplanation({ account, line, currency, onLead, onClose }:
   )
 }
 
-/** Leads on to its own explanation; the focus stays in the panel when its button goes. */
+/** Leads on to its own explanation. */
 function Part({ account, line, onLead }: Pick<AccountExplanationProps, 'account' | 'line' | 'onLead'>) {
   const minorUnits = useMinorUnits()
   const content = (
@@ -59,16 +60,7 @@ function Part({ account, line, onLead }: Pick<AccountExplanationProps, 'account'
   return isLeaf(line.name) ? (
     <div className="explain-line">{content}</div>
   ) : (
-    <button
-      type="button"
-      className="explain-line"
-      onClick={event => {
-        event.currentTarget.closest('aside')?.focus()
-        onLead(line)
-      }}
-    >
-      {content}
-    </button>
+    <ExplainLead onLead={() => onLead(line)}>{content}</ExplainLead>
   )
 }
 

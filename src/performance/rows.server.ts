@@ -13,6 +13,7 @@ import {
   calledAmount,
   leavesNothing,
   movedMoney,
+  summedLedger,
   writesOffPart,
 } from '../transactions/cashFlowKinds.server.ts'
 import type {
@@ -92,16 +93,12 @@ export async function ledgerSums({ database, account }: Source, fundId: number):
     .innerJoin('limited_partners as p', join =>
       join.onRef('p.tenant_id', '=', 't.tenant_id').onRef('p.id', '=', 't.limited_partner_id'),
     )
-    .select(({ fn, val }) => [
+    .select([
       't.date',
       't.capital_movement_id as capitalMovementId',
       't.closing_id as closingId',
       't.transfer_id as transferId',
-      fn.sum<Decimal>(calledAmount()).as('called'),
-      fn.sum<Decimal>('t.distribution').as('distributed'),
-      fn.sum<Decimal>('t.recallable_distribution').as('recallable'),
-      fn.sum<Decimal>('t.impact_on_unfunded').as('impact'),
-      fn.coalesce(fn.sum<Decimal>('t.shares'), val<Decimal>('0')).as('shares'),
+      ...summedLedger(),
     ])
     .where('t.tenant_id', '=', account.tenantId)
     .where('p.fund_id', '=', fundId)

@@ -3,7 +3,7 @@ import type { Context, RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
-import { writeMails } from '../mails/outbox.server.ts'
+import { requestReopening } from '../mails/reopenRequest.server.ts'
 import { path } from '../paths.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
@@ -68,39 +68,8 @@ export async function assertPublishedFirst(
     })
 }
 
-/**
- * The request stands on the period as a task, and every tenant administrator gets a mail in the same transaction; the
- * next one a day later at the earliest.
- */
-export const requestReopen: RecordAction<'reportingPeriod', 'requestReopen'> = async (context, period, input) => {
-  const { account, clock } = context
-  const { reason } = input
-  const { reopenRequestedBy: name, reopenRequestedAt: at } = period
-  if (name && at && Date.parse(clock.now()) - Date.parse(at) < DAY_MS)
-    throw problem('asked-already', {
-      detail: text('reportingPeriod.askedAlready', { name, date: formatDate(at.slice(0, 10)) }),
-    })
-  const fund = await context.records.get('fund', period.fundId)
-  const written = await writeMails(context, {
-    event: 'reopen-requested',
-    resource: 'reporting-periods',
-    recordId: period.id,
-    values: {
-      kind: text('reportingPeriod.inMail'),
-      period: period.name,
-      fund: fund?.name ?? '',
-      name: account.name,
-      reason,
-      path: path('fund.reportingPeriod.details', { fundId: period.fundId, reportingPeriodId: period.id }),
-    },
-  })
-  // Nobody would ever read the request: whoever asks has to know.
-  if (written === 0) throw problem('rule', { detail: text('reportingPeriod.nobodyToAsk') })
-  return changesOf('reportingPeriod', {
-    reopenRequestedBy: account.name,
-    reopenRequestedAt: clock.now(),
-    reopenReason: reason,
-  })
+export const requestReopen: RecordAction<'reportingPeriod', 'requestReopen'> = async (context, period, { reason }) => {
+  const { fundId, id } = period
+  const asked = { reason, path: path('fund.reportingPeriod.details', { fundId, reportingPeriodId: id }) }
+  return changesOf('reportingPeriod', await requestReopening(context, 'reporting-periods', period, asked))
 }
-
-const DAY_MS = 86_400_000

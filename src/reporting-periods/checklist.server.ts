@@ -8,18 +8,10 @@ import { formatDate } from '../formats.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { isHeldOn } from '../transactions/heldInvestments.server.ts'
 import { comparedWithLedger } from './ledger.server.ts'
+import type { Span } from './ledger.server.ts'
 import { previousDate } from './openWork.server.ts'
 import { checklistOf } from './checklist.ts'
 import type { Checklist, Found, Missing } from './checklist.ts'
-
-interface Span {
-  database: DatabaseTransaction
-  tenantId: number | null
-  periodId: number
-  fundId: number
-  date: CalendarDate
-  after: CalendarDate | null
-}
 
 type Row = Missing & { open: SqlBool }
 

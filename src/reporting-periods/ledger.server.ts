@@ -14,7 +14,8 @@ import type { Found } from './checklist.ts'
 import { carriedInterestSum, managementFeesSum, otherExpensesSum } from './expenseSums.server.ts'
 import './texts.ts'
 
-interface Span {
+/** The time that a period covers, from the day after the previous one. */
+export interface Span {
   database: DatabaseTransaction
   tenantId: number | null
   periodId: number
@@ -22,6 +23,7 @@ interface Span {
   date: CalendarDate
   after: CalendarDate | null
 }
+
 interface Row {
   kind: 'cash' | 'cost' | 'expenses'
   id: number

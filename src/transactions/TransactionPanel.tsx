@@ -1,7 +1,6 @@
 /** A transaction beside its list: how its amount came about, between which accounts, and whether it can be changed. */
 import { Link } from 'react-router'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import { transaction } from '../../generated/entities/transaction.ts'
 import { fieldOf } from '../entityTypes.ts'
@@ -15,6 +14,7 @@ import { useLockReason } from '../web/kit/form/lockReason.ts'
 import { Money } from '../web/kit/page/Money.tsx'
 import { ValueCell } from '../web/kit/page/ValueCell.tsx'
 import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
+import { PanelWaiting } from '../web/kit/panel/PanelWaiting.tsx'
 import { Kind } from './TransactionCells.tsx'
 import { useFundCurrencies } from './useFundCurrencies.tsx'
 import './transactions.css'
@@ -35,14 +35,7 @@ export function TransactionPanel({ id, detailsPath, addPath, onClose }: Transact
   const data = useOpenedRecord('transactions', id, onClose)
   return (
     <SidePanel title={data?.description ?? '\u00a0'} onClose={onClose}>
-      {data ? (
-        <Content record={data} detailsPath={detailsPath} addPath={addPath} />
-      ) : (
-        <div className="side-panel-note" aria-busy="true">
-          <Skeleton width="60%" />
-          <Skeleton width="80%" />
-        </div>
-      )}
+      {data ? <Content record={data} detailsPath={detailsPath} addPath={addPath} /> : <PanelWaiting />}
     </SidePanel>
   )
 }

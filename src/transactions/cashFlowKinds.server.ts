@@ -69,3 +69,15 @@ export function calledAmount(): Expression<Decimal> {
   const inside = eb(eb(ref('t.investment_funding'), '+', ref('t.management_fees')), '+', ref('t.expenses_paid_in'))
   return eb(inside, '+', ref('t.expenses_out_of_paid_in'))
 }
+
+/** What transactions of limited partners come to, whatever they are grouped by. */
+export function summedLedger() {
+  const { fn, val } = expressionBuilder<{ t: Tables['limited_partner_transactions'] }, 't'>()
+  return [
+    fn.sum<Decimal>(calledAmount()).as('called'),
+    fn.sum<Decimal>('t.distribution').as('distributed'),
+    fn.sum<Decimal>('t.recallable_distribution').as('recallable'),
+    fn.sum<Decimal>('t.impact_on_unfunded').as('impact'),
+    fn.coalesce(fn.sum<Decimal>('t.shares'), val<Decimal>('0')).as('shares'),
+  ] as const
+}

@@ -1,11 +1,9 @@
 /** Who changed what and when, in the panel on the right. Esc closes it. */
 import { type Identifier } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
-import Skeleton from '@mui/material/Skeleton'
 import type { Entity } from '../../../entity.ts'
 import { formatTimestamp } from '../../../formats.ts'
 import { hasText } from '../../../texts.ts'
-import { failureMessage } from '../data/failures.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { shownChanges, type ShownChange } from './historyChanges.ts'
 import { ValueCell } from '../page/ValueCell.tsx'
@@ -13,6 +11,7 @@ import type { HistoryEntry } from '../../../api/history.ts'
 import { useProvider } from '../data/provider.ts'
 import { useSession } from '../data/session.tsx'
 import { SidePanel } from './SidePanel.tsx'
+import { PanelWaiting } from './PanelWaiting.tsx'
 import { useMinorUnits } from '../data/amountUnits.ts'
 import '../../../texts/history.ts'
 
@@ -33,14 +32,8 @@ export function HistoryPanel({ entity, id, version, onClose }: HistoryPanelProps
   })
   return (
     <SidePanel title={translate('form.history')} onClose={onClose}>
-      {error ? (
-        <p className="side-panel-note">{failureMessage(error)}</p>
-      ) : !data ? (
-        <div className="side-panel-note">
-          <Skeleton width="70%" />
-          <Skeleton width="90%" />
-          <Skeleton width="60%" />
-        </div>
+      {error || !data ? (
+        <PanelWaiting error={error} />
       ) : data.length === 0 ? (
         <p className="side-panel-note">{translate('history.empty')}</p>
       ) : (

@@ -1,0 +1,36 @@
+/** The lines of an explanation. */
+import type { ReactNode } from 'react'
+import { Money } from '../web/kit/page/Money.tsx'
+import './performance.css'
+
+/** An amount with what it is; a result stands out. */
+export function ExplainLine({ words, amount, strong = false }: { words: string; amount: string; strong?: boolean }) {
+  return (
+    <div className="explain-line">
+      <span>{strong ? <b>{words}</b> : words}</span>
+      {strong ? (
+        <b>
+          <Money of={amount} />
+        </b>
+      ) : (
+        <Money of={amount} />
+      )}
+    </div>
+  )
+}
+
+/** Leads on to an explanation of its own; the focus stays in the panel when its button goes. */
+export function ExplainLead({ onLead, children }: { onLead: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="explain-line"
+      onClick={event => {
+        event.currentTarget.closest('aside')?.focus()
+        onLead()
+      }}
+    >
+      {children}
+    </button>
+  )
+}
