@@ -42,6 +42,10 @@ export async function accountOf(
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof accountRows>['execute']>>[number]
 
+/**
+ * The name of an account tells those of one fund from each other. Its holder has the name that the bank has
+ * registered; until that is known, the partner or the fund whose account it is.
+ */
 function accountRows(database: Context['database'], tenantId: number | null) {
   return database
     .selectFrom('bank_accounts as b')
@@ -51,8 +55,12 @@ function accountRows(database: Context['database'], tenantId: number | null) {
     .leftJoin('countries as l', join =>
       join.onRef('l.tenant_id', '=', 'b.tenant_id').onRef('l.id', '=', 'b.bank_country_id'),
     )
+    .leftJoin('limited_partners as p', join =>
+      join.onRef('p.tenant_id', '=', 'b.tenant_id').onRef('p.id', '=', 'b.limited_partner_id'),
+    )
+    .leftJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'b.tenant_id').onRef('f.id', '=', 'b.fund_id'))
     .select(['b.id', 'b.account_number as accountNumber', 'b.bank_code as bankCode'])
-    .select(({ fn }) => fn.coalesce('b.registered_name', 'b.name').as('holder'))
+    .select(({ fn }) => fn.coalesce('b.registered_name', 'p.name', 'f.name', 'b.name').as('holder'))
     .select(['b.bank_city as bankCity', 'b.verified_at as verifiedAt', 'c.code as currency', 'l.name as country'])
     .select(['b.payee_answer as payeeAnswer', 'b.payee_answered_on as payeeAnsweredOn'])
     .where('b.tenant_id', '=', tenantId)

@@ -287,6 +287,12 @@ describe('the notices of a movement', () => {
     const payees = async () =>
       (await api.get('agent', `/api/capital-movements/${movement.id}/payees`)).json<Record<string, unknown>>()
     expect((await preview()).account?.payeeConfirmation).toBeNull()
+    const named = async (address: string) => (await api.get('user', address)).json<{ name: string; fundId: number }>()
+    const account = await named(`/api/bank-accounts/${fundBankAccountId}`)
+    const fund = await named(`/api/funds/${account.fundId}`)
+    // What the account is called in the house is nobody's name.
+    expect(account.name).not.toBe(fund.name)
+    expect((await preview()).account?.holder).toBe(fund.name)
     await api.database.asAdministrator(`update bank_accounts set registered_name = 'Payees SCSp' where id = $1`, [
       fundBankAccountId,
     ])
