@@ -71,6 +71,8 @@ describe('a fair value', () => {
     expect(warned('24566634.50')).toEqual([])
     expect(warned('24566634.51')).toEqual([['value', 'fairValue.differsFromSum', true]])
     expect(warned('5', [])).toEqual([])
+    const untyped = weightedSumRules(2)({ weightedValues: [...LINES] }, { today: '2026-11-21' })
+    expect(untyped).toEqual([])
   })
 
   test('names each company once', () => {
@@ -103,6 +105,13 @@ describe('a fair value', () => {
       missing: [],
       extra: [COMPANIES[3]],
     })
+    const named = (companies: readonly DatedCompany[]) =>
+      expectedCompanyRules(companies)(
+        { date: '2026-08-14', weightedValues: [], value: '1' },
+        { today: '2026-11-21' },
+      )[0]?.values
+    // By number, however they were read.
+    expect(named(COMPANIES.toReversed())).toEqual({ companies: 'Rail, Logistics, Depots, Marine' })
     expect(found({ date: '2026-08-13', weightedValues: [] }, expectedCompanyRules([]))).toEqual([])
     expect(found({ date: '2026-08-14', weightedValues: undefined }, rules)).toEqual([])
   })
