@@ -155,9 +155,17 @@ describe('the lines of a capital movement', () => {
           { limitedPartnerId: ids[5], investmentFunding: '5000000.01' },
           { limitedPartnerId: ids[1], expensesPaidIn: '-1' },
           { limitedPartnerId: ids[2], distribution: '1', returnOfCapital: '2' },
+          { limitedPartnerId: ids[3], distribution: '1', recallableDistribution: '1.01' },
         ]),
       ),
-    ).toEqual([422, 'rule', 'lines.1.investmentFunding', 'lines.2.expensesPaidIn', 'lines.3.distribution'])
+    ).toEqual([
+      422,
+      'rule',
+      'lines.1.investmentFunding',
+      'lines.2.expensesPaidIn',
+      'lines.3.distribution',
+      'lines.4.recallableDistribution',
+    ])
     expect(statusOf(await send([{ limitedPartnerId: ids[0] }, { limitedPartnerId: ids[0] }]))).toEqual([
       422,
       'rule',

@@ -84,3 +84,22 @@ test('100.00 called of three equal partners is 33.34, 33.33 and 33.33', async ()
   const made = await movement(await fundWith(three), { investmentFunding: '100' })
   expect((await linesOf(made)).map(line => line['investmentFunding'])).toEqual(['33.34', '33.33', '33.33'])
 })
+
+test('three calls of 100.00 each of three equal partners are shared each by itself: the first has paid 100.02', async () => {
+  const three = ['Ashcombe', 'Borrowdale', 'Calderstone'].map(name => ({ name, commitment: '1000000' }))
+  const own = await fundWith(three)
+  for (const dueDate of ['2026-12-15', '2026-12-16', '2026-12-17']) {
+    const made = await movement(own, { name: `Call of ${dueDate}`, dueDate, investmentFunding: '100' })
+    expect((await act('user', made, 'complete')).statusCode).toBe(200)
+  }
+  const partners = await Promise.all(
+    own.partners.map(async ({ id }) =>
+      (await api.get('user', `/api/limited-partners/${id}`)).json<{ capitalCalled: string; remaining: string }>(),
+    ),
+  )
+  expect(partners.map(({ capitalCalled, remaining }) => [capitalCalled, remaining])).toEqual([
+    ['100.02', '999899.98'],
+    ['99.99', '999900.01'],
+    ['99.99', '999900.01'],
+  ])
+})
