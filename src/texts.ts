@@ -16,6 +16,7 @@ import { fundManagerTexts } from './fund-managers/texts.ts'
 import type { activityTexts } from './activity/texts.ts'
 import type { closingTexts } from './closings/texts.ts'
 import type { deadlineTexts } from './deadlines/texts.ts'
+import type { emailLinkTexts } from './email-links/texts.ts'
 import type { fundTexts } from './funds/texts.ts'
 import type { homeTexts } from './home/texts.ts'
 import { investmentTexts } from './investments/texts.ts'
@@ -72,6 +73,7 @@ type PageTexts =
   | KeysOf<typeof activityTexts>
   | KeysOf<typeof closingTexts>
   | KeysOf<typeof deadlineTexts>
+  | KeysOf<typeof emailLinkTexts>
   | KeysOf<typeof fairValueTexts>
   | KeysOf<typeof invoiceTexts>
   | KeysOf<typeof limitedPartnerTexts>

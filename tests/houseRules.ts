@@ -90,7 +90,7 @@ export function side(file: string): Side {
   return /\.tsx$|^src\/web\//.test(file) ? 'browser' : 'pure'
 }
 
-/** A file may import its own level and below: vocabulary, kit, features, portal, shells. */
+/** A file may import its own level and below: vocabulary, kit, features, portal and links of mails, shells. */
 export function level(file: string): number {
   if (
     /^(generated|schemas)\//.test(file) ||
@@ -99,7 +99,7 @@ export function level(file: string): number {
     return 0
   if (/^src\/(web\/kit|server\/(database|records))\//.test(file)) return 1
   if (/^src\/(web|server|demo)\//.test(file)) return 4
-  return file.startsWith('src/portal/') ? 3 : 2
+  return /^src\/(portal|email-links)\//.test(file) ? 3 : 2
 }
 
 function lengthFindings({ file, text, longComments, longFunctions }: Source): string[] {

@@ -1,5 +1,6 @@
 /** Routes of the API that exist whatever the schemas say. */
 import type { JsonSchema } from '../../src/api/schema.ts'
+import { emailLink } from '../../src/api/emailLink.ts'
 import { configuration, me, onboardingSession, ownAccountList } from '../../src/api/session.ts'
 import { answers, READ_ANSWERS } from './openapiParts.ts'
 
@@ -70,6 +71,27 @@ const SIGN_IN: Json = {
       responses: {
         200: json('Sign-in, telemetry, and whether this is a demo.', configuration.json),
         ...answers(429, 503),
+      },
+    },
+  },
+  '/api/email-links/{guid}': {
+    get: {
+      operationId: 'emailLink',
+      summary: 'Sender, kind and day of the mail of a link',
+      tags: PRODUCT,
+      ...OPEN,
+      parameters: [
+        {
+          name: 'guid',
+          in: 'path',
+          required: true,
+          description: 'The part of the link that nobody can guess.',
+          schema: { type: 'string', format: 'uuid' },
+        },
+      ],
+      responses: {
+        200: json('What anybody who holds the link is told.', emailLink.json),
+        ...answers(404, 429, 503),
       },
     },
   },

@@ -1,20 +1,22 @@
 /** What was called from an investor and paid out to it: each published movement with the own amount and notice. */
+import { useId, useState } from 'react'
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined'
+import { compareDates } from '../calendar.ts'
 import { formatAmount, formatDate } from '../formats.ts'
 import { compare, negate } from '../money.ts'
-import { useApi } from '../web/kit/data/api.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
-import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
-import { portalReads, type PublishedMovement } from './reads.ts'
+import { DueChip, MovementDetails, NoticeButton } from './MovementDetails.tsx'
+import type { PublishedMovement } from './movement.ts'
+import { portalReads } from './reads.ts'
 import './texts.ts'
 import './portal.css'
 
 export function PortalMovements() {
   const translate = useTranslate()
-  const { tenant } = useSession()
+  const { tenant, today } = useSession()
   const { data: movements, error } = useRead(portalReads.portalMovements, tenant && { tenant: tenant.shortName })
   return (
     <div className="portal-page" aria-busy={movements === undefined && !error}>
@@ -37,7 +39,7 @@ export function PortalMovements() {
       {movements && movements.length > 0 && (
         <ul className="portal-rows" aria-label={translate('portal.movements.title')}>
           {movements.map(movement => (
-            <Movement key={movement.noticeId} movement={movement} tenant={tenant?.shortName ?? ''} />
+            <Movement key={movement.noticeId} movement={movement} isOpen={isDue(movement, today)} />
           ))}
         </ul>
       )}
@@ -45,7 +47,8 @@ export function PortalMovements() {
   )
 }
 
-function Movement({ movement, tenant }: { movement: PublishedMovement; tenant: string }) {
+/** A line that opens into what its notice says. */
+function Movement({ movement, isOpen }: { movement: PublishedMovement; isOpen: boolean }) {
   const translate = useTranslate()
   const { amount, currency, minorUnits, name, fund, limitedPartner, dueDate, paymentReference, kind } = movement
   const pays = compare(amount, '0') > 0
@@ -55,29 +58,42 @@ function Movement({ movement, tenant }: { movement: PublishedMovement; tenant: s
     translate(`portal.movements.kind.${kind}`),
     paymentReference && translate('portal.movements.reference', { reference: paymentReference }),
   ].filter(Boolean)
+  const [isShown, setIsShown] = useState(isOpen)
+  const detailsId = useId()
   return (
-    <li className="portal-row">
-      <div>
-        <h2>{name}</h2>
-        <p>{facts.join(' · ')}</p>
+    <li>
+      <div className="portal-row">
+        <div>
+          <h2>
+            <button
+              type="button"
+              className="portal-row-name"
+              aria-expanded={isShown}
+              aria-controls={detailsId}
+              onClick={() => setIsShown(!isShown)}
+            >
+              {name}
+            </button>
+          </h2>
+          <p>{facts.join(' · ')}</p>
+        </div>
+        <div className="portal-row-amount">
+          <b>{`${currency ?? ''} ${formatAmount(pays ? amount : negate(amount), minorUnits)}`.trim()}</b>
+          <span>
+            {translate(pays ? 'portal.movements.pay' : 'portal.movements.get', { date: formatDate(dueDate) })}{' '}
+            <DueChip movement={movement} />
+          </span>
+        </div>
+        <NoticeButton movement={movement} />
       </div>
-      <div className="portal-row-amount">
-        <b>{`${currency ?? ''} ${formatAmount(pays ? amount : negate(amount), minorUnits)}`.trim()}</b>
-        <span>{translate(pays ? 'portal.movements.pay' : 'portal.movements.get', { date: formatDate(dueDate) })}</span>
+      <div id={detailsId} hidden={!isShown}>
+        {isShown && <MovementDetails movement={movement} />}
       </div>
-      <Notice movement={movement} tenant={tenant} />
     </li>
   )
 }
 
-function Notice({ movement: { noticeId, name }, tenant }: { movement: PublishedMovement; tenant: string }) {
-  const translate = useTranslate()
-  const api = useApi()
-  return (
-    <DownloadButton
-      label={translate('portal.movements.notice')}
-      name={translate('portal.movements.noticeOf', { name })}
-      file={() => api.file(portalReads.portalNotice, { tenant, id: noticeId })}
-    />
-  )
+/** What is still to come stands open: to find the account to pay to takes no click. */
+function isDue({ dueDate, paidOn }: PublishedMovement, today: string): boolean {
+  return paidOn === null && compareDates(dueDate, today) >= 0
 }

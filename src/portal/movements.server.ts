@@ -6,16 +6,57 @@ import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import { isContact } from '../limited-partners/contacts.server.ts'
 import { paperOf } from '../notices/papers.server.ts'
 import type { NoticeFormat } from '../notices/reads.ts'
+import type { NoticeAccount } from '../notices/snapshot.ts'
+import { readSnapshot } from '../notices/storedSnapshot.ts'
 import { problem } from '../problems.ts'
-import { publishedMovement } from './reads.ts'
-import type { PublishedMovement } from './reads.ts'
+import { negate } from '../money.ts'
+import { publishedMovement } from './movement.ts'
+import type { PublishedMovement } from './movement.ts'
+
+type NoticeRow = Awaited<ReturnType<ReturnType<typeof publishedNotices>['execute']>>[number]
 
 export async function movementsOf(context: Context): Promise<PublishedMovement[]> {
   const rows = await publishedNotices(context).orderBy('n.due_date', 'desc').orderBy('n.id', 'desc').execute()
-  return rows.map(({ minorUnits: known, ...row }) => {
-    const minorUnits = known ?? USUAL_MINOR_UNITS
-    return inMinorUnits(publishedMovement, { ...row, minorUnits }, minorUnits)
-  })
+  return rows.map(movementOf)
+}
+
+/** What one of the investor's own limited partners was told of a movement; undefined where it is none of its own. */
+export async function ownMovementOf(
+  context: Context,
+  { movementId, limitedPartnerId }: { movementId: number; limitedPartnerId: number },
+): Promise<PublishedMovement | undefined> {
+  const row = await publishedNotices(context)
+    .where('m.id', '=', movementId)
+    .where('p.id', '=', limitedPartnerId)
+    .executeTakeFirst()
+  return row && movementOf(row)
+}
+
+/** All figures besides the amount come from what the notice says, so that page and paper cannot differ. */
+function movementOf({ minorUnits: known, snapshot: stored, paymentStatus, receivedDate, ...row }: NoticeRow) {
+  const minorUnits = known ?? USUAL_MINOR_UNITS
+  const { account, components, cumulative, unfunded } = readSnapshot(stored)
+  return inMinorUnits(
+    publishedMovement,
+    {
+      ...row,
+      minorUnits,
+      paidOn: paymentStatus === 'Received' ? receivedDate : null,
+      account: account && accountOf(account),
+      components: components.map(({ title, direction, amount }) => ({
+        title,
+        amount: direction === 'call' ? amount.investor : negate(amount.investor),
+      })),
+      commitment: unfunded.commitment.investor,
+      called: cumulative.called.investor,
+      remaining: unfunded.after.investor,
+    },
+    minorUnits,
+  )
+}
+
+function accountOf({ payee, holder, accountNumber, bankCode, bank, verifiedOn }: NoticeAccount) {
+  return { payee, holder, accountNumber, bankCode, bank, verifiedOn }
 }
 
 /** One that is not one's own, or not published, answers as one that does not exist. */
@@ -42,6 +83,12 @@ function publishedNotices({ database, account }: Context) {
     .leftJoin('currencies as c', join =>
       join.onRef('c.tenant_id', '=', 'f.tenant_id').onRef('c.id', '=', 'f.currency_id'),
     )
+    .leftJoin('capital_movement_lines as l', join =>
+      join
+        .onRef('l.tenant_id', '=', 'n.tenant_id')
+        .onRef('l.capital_movement_id', '=', 'n.capital_movement_id')
+        .onRef('l.limited_partner_id', '=', 'n.limited_partner_id'),
+    )
     .innerJoin('accounts as a', join => join.onRef('a.tenant_id', '=', 'p.tenant_id').on(isContact('a.contact_id')))
     .select([
       'n.id as noticeId',
@@ -49,7 +96,9 @@ function publishedNotices({ database, account }: Context) {
       'n.amount',
       'n.due_date as dueDate',
       'n.payment_reference as paymentReference',
+      'n.snapshot',
     ])
+    .select(['l.payment_status as paymentStatus', 'l.received_date as receivedDate'])
     .select(['m.name', 'f.name as fund', 'p.id as limitedPartnerId', 'p.name as limitedPartner'])
     .select(['c.code as currency', 'c.minor_units as minorUnits'])
     .where('a.tenant_id', '=', account.tenantId)
@@ -57,4 +106,6 @@ function publishedNotices({ database, account }: Context) {
     .where('m.status', '=', 'Published')
     .where('n.superseded', '=', false)
     .where('n.status', '=', 'Made')
+    .where('n.snapshot', 'is not', null)
+    .$narrowType<{ snapshot: string }>()
 }

@@ -1,29 +1,13 @@
 /** What investors read: only what was published, and only of their own holdings. */
 import { oneOf, optional, recordId, word } from '../api/parameters.ts'
 import { file, read } from '../api/reads.ts'
-import { amount, choice, date, id, integer, list, nullable, object, text } from '../api/schema.ts'
-import type { Of } from '../api/schema.ts'
+import { list } from '../api/schema.ts'
 import { NOTICE_FORMATS } from '../notices/reads.ts'
 import { holding } from './holding.ts'
+import { publishedMovement } from './movement.ts'
 import { completedTransfer } from './transfer.ts'
 
 const tenant = word('Short name of the tenant; it must be that of the account.')
-
-export const publishedMovement = object({
-  noticeId: id,
-  /** What the investor pays is positive, what it gets negative. */
-  amount,
-  currency: nullable(text),
-  minorUnits: integer,
-  kind: choice(['CapitalCall', 'Distribution', 'Netted']),
-  name: text,
-  dueDate: date,
-  paymentReference: nullable(text),
-  fund: text,
-  limitedPartnerId: id,
-  limitedPartner: text,
-})
-export type PublishedMovement = Of<typeof publishedMovement>
 
 export const portalReads = {
   portalMovements: read({

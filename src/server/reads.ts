@@ -7,6 +7,7 @@ import { capitalMovementAnswers } from '../capital-movements/reads.server.ts'
 import { contactAnswers } from '../contacts/reads.server.ts'
 import { exchangeRateAnswers } from '../currencies/reads.server.ts'
 import { deadlineAnswers } from '../deadlines/reads.server.ts'
+import { emailLinkAnswers } from '../email-links/reads.server.ts'
 import { fairValueAnswers } from '../fair-values/reads.server.ts'
 import { fundAnswers } from '../funds/reads.server.ts'
 import { investmentAnswers } from '../investments/reads.server.ts'
@@ -28,6 +29,7 @@ export const reads: readonly AnsweredRead[] = [
   ...contactAnswers,
   ...exchangeRateAnswers,
   ...deadlineAnswers,
+  ...emailLinkAnswers,
   ...fairValueAnswers,
   ...fundAnswers,
   ...investmentAnswers,

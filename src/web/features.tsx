@@ -5,6 +5,9 @@ import { preload } from './kit/data/metadata.ts'
 /** Loads the code of one page on demand. */
 type PageLoader = () => Promise<ComponentType>
 
+/** One page for the links of all mails: it says what each is about. */
+const landingPage: PageLoader = () => import('../email-links/LandingPage.tsx').then(module => module.LandingPage)
+
 /**
  * The component of every page that a person wrote. A row of the table of pages without one does not compile, nor does a
  * component without a row. What follows from a schema needs none, and gives way to one.
@@ -88,6 +91,16 @@ export const pages: Readonly<Partial<Record<RouteName, PageLoader>>> = {
     import('../portal/PortalMovements.tsx').then(module => module.PortalMovements),
   'portal.transfers.overview': () => import('../portal/PortalTransfers.tsx').then(module => module.PortalTransfers),
   'portal.transfer': () => import('../portal/PortalTransfer.tsx').then(module => module.PortalTransfer),
+  'email.accountCreating': landingPage,
+  'email.accountCreated': landingPage,
+  'email.accountReactivated': landingPage,
+  'email.capitalCallPublished': landingPage,
+  'email.reportingPeriodPublished': landingPage,
+  'email.startOnboarding': landingPage,
+  'email.completeOnboarding': landingPage,
+  'email.dueDiligenceSigned': landingPage,
+  'email.dueDiligenceSubmitted': landingPage,
+  'email.subscriptionSubmitted': landingPage,
 } satisfies Record<WrittenPage, PageLoader> & Partial<Record<EntityPage, PageLoader>>
 
 /** The page of an entity that has nothing but its schema. */

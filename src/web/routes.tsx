@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter } from 'react-router'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import type { OpenedLink } from '../api/emailLink.ts'
 import { ROUTES, errorPath, knowsAll, path, pathWithin } from '../paths.ts'
 import type { AddressParameters, Route, RouteName } from '../paths.ts'
 import { text } from '../texts.ts'
@@ -13,6 +14,7 @@ import { BareLayout } from './shell/BareLayout.tsx'
 import { ComingPage } from './shell/ComingPage.tsx'
 import { CrashPage } from './shell/CrashPage.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
+import { LandingLayout } from './shell/LandingLayout.tsx'
 import { Layout } from './shell/Layout.tsx'
 import { PortalLayout } from './shell/PortalLayout.tsx'
 import { SignInStatus } from './shell/SignInStatus.tsx'
@@ -28,7 +30,7 @@ const LAYOUTS: Record<Route['area'], ComponentType> = {
   system: Layout,
   portal: PortalLayout,
   onboarding: BareLayout,
-  email: BareLayout,
+  email: LandingLayout,
 }
 
 /** Binds every row of the route table: parameters, then the guard, then the page, whose code is loaded on demand. */
@@ -60,7 +62,7 @@ function bind(route: Route): RouteObject {
 }
 
 function loaderOf(route: Route) {
-  return async ({ params, request }: LoaderFunctionArgs): Promise<null> => {
+  return async ({ params, request }: LoaderFunctionArgs): Promise<OpenedLink | null> => {
     if (!knowsAll(route.pattern, params)) throw leadOn(request, path('notFound'))
     await guard(route, request)
     if (route.signIn && isElsewhere(params))
@@ -68,7 +70,8 @@ function loaderOf(route: Route) {
     const target =
       SYSTEM_FORWARDS[route.name]?.() ?? (route.forward && pathWithin(route.forward, params) + behindPath(request))
     if (target) throw leadOn(request, target)
-    return null
+    if (route.area !== 'email') return null
+    return (await import('./sign-in/emailLinks.ts')).emailLinkOf(route, request, params)
   }
 }
 

@@ -22,6 +22,7 @@ import { guardRoutes, refuseOtherMethods } from './routeAccess.ts'
 import type { KnownRoute } from './routeAccess.ts'
 import { setHeaders, telemetryOrigins } from './headers.ts'
 import type { Identity } from '../identity/identity.ts'
+import { emailLinkRoutes } from './emailLinkRoutes.ts'
 import { identityRoutes } from './identityRoutes.ts'
 import { registerImports } from './importRoutes.ts'
 import { limitRequests, REQUEST_LIMITS } from './rateLimits.ts'
@@ -97,6 +98,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   // On the root itself: what they hook into concerns every route.
   for (const plugin of parts.plugins ?? []) await plugin(app, {})
   await app.register(identityRoutes(parts, limited))
+  await app.register(emailLinkRoutes(parts.database, limited))
   for (const entity of registry.entities) {
     if (SPECIAL.has(entity.resource)) continue
     registerEntity(app, services, entity)

@@ -126,6 +126,7 @@ function onboardingRoutes(
       return { onboarding: found[0] }
     },
     [401, 404],
+    'unknownLinks',
   )
   app.get('/api/onboarding-session', { config: { access: 'open' } }, find)
 }

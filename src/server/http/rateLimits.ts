@@ -11,14 +11,17 @@ export interface RequestLimits {
   requests: number
   /** Requests a minute from one address that carry no valid token. */
   refused: number
+  /** Links of mails a minute from one address that nobody knows. */
+  unknownLinks: number
 }
 
-export const REQUEST_LIMITS: RequestLimits = { requests: 6_000, refused: 300 }
+export const REQUEST_LIMITS: RequestLimits = { requests: 6_000, refused: 300, unknownLinks: 20 }
 
 /** Counts what is refused with one of these statuses; from the limit on it is refused for that alone. */
 export type CountRefusals = <Result>(
   work: (request: FastifyRequest) => Promise<Result>,
   statuses?: readonly number[],
+  limit?: 'refused' | 'unknownLinks',
 ) => (request: FastifyRequest) => Promise<Result>
 
 /** A request that its caller has given up has no address any more; such requests count together. */
@@ -34,18 +37,20 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => problem('too-many-requests'),
   })
-  const countRefused = app.createRateLimit({
-    max: limits.refused,
-    timeWindow: '1 minute',
-    keyGenerator: (request: FastifyRequest) => `refused ${addressOf(request)}`,
-  })
-  return (work, statuses = [401]) =>
+  const counterOf = (limit: 'refused' | 'unknownLinks') =>
+    app.createRateLimit({
+      max: limits[limit],
+      timeWindow: '1 minute',
+      keyGenerator: (request: FastifyRequest) => `${limit} ${addressOf(request)}`,
+    })
+  const counters = { refused: counterOf('refused'), unknownLinks: counterOf('unknownLinks') }
+  return (work, statuses = [401], limit = 'refused') =>
     async request => {
       try {
         return await work(request)
       } catch (error) {
         if (!(error instanceof ProblemError) || !statuses.includes(error.status)) throw error
-        const count = await countRefused(request)
+        const count = await counters[limit](request)
         if (!count.isAllowed && count.isExceeded) throw problem('too-many-requests')
         throw error
       }

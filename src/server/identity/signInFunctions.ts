@@ -1,7 +1,7 @@
 /**
  * Calls of the functions that the database has for signing in, because row-level security shows nobody the accounts of
- * another tenant: src/server/database/migrations/0002-sign-in.sql and
- * 0015-accounts-of-a-person.sql make them, and no type describes what they answer.
+ * another tenant: src/server/database/migrations/0002-sign-in.sql,
+ * 0015-accounts-of-a-person.sql and 0023-email-links.sql make them, and no type describes what they answer.
  */
 
 export const FIND_ACCOUNTS =
@@ -9,5 +9,7 @@ export const FIND_ACCOUNTS =
   'subject, of_contact as "ofContact", version, tenant_version as "tenantVersion" from find_accounts($1, $2, $3)'
 
 export const FIND_MAIL_TENANT = 'select find_mail_tenant($1) as "tenantId"'
+
+export const FIND_EMAIL_LINK = 'select tenant, event, sent_on as "sentOn" from find_email_link($1)'
 
 export const FIND_ONBOARDING = 'select id, status from find_onboarding($1)'

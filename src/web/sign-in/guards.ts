@@ -32,9 +32,14 @@ export async function guard(route: Route, request: Request): Promise<void> {
     throw replace(path('home'))
 }
 
-/** False when nobody is to be signed in now: on home after signing out. */
+/** False when nobody is to be signed in now: on home after signing out, on the link of a mail after a failure. */
 async function becomesSignedIn(route: Route, request: Request): Promise<boolean> {
-  if (signIn.takeFailure()) throw refuse(request)
+  if (signIn.takeFailure()) {
+    // Who has a link but cannot sign in is told from whom it came, and may try again there.
+    if (route.area !== 'email') throw refuse(request)
+    rememberRefused(requestedPath(request))
+    return false
+  }
   if (route.name === 'home' && signIn.signedOut()) return false
   if (await signIn.bySilence()) return true
   if (request.signal.aborted) return false

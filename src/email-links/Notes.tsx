@@ -1,0 +1,159 @@
+/** Pages of people who are not signed in, or not as the one to whom the mail was sent, and those about the account. */
+import type { ReactNode } from 'react'
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined'
+import Button from '@mui/material/Button'
+import { useAuthProvider } from 'react-admin'
+import { Link } from 'react-router'
+import { allows } from '../access.ts'
+import type { EmailLink } from '../api/emailLink.ts'
+import { formatDate } from '../formats.ts'
+import { path } from '../paths.ts'
+import { useOptionalSession, useSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+
+interface CardProps {
+  title: string
+  sentence: string
+  /** What may be told of the mail to anybody who holds its link. */
+  link?: EmailLink
+  children: ReactNode
+}
+
+function Card({ title, sentence, link, children }: CardProps) {
+  const translate = useTranslate()
+  const facts = link && [
+    [translate('emailLink.before.from'), link.tenant],
+    [translate('emailLink.before.kind'), translate(`emailLink.about.${link.event}`)],
+    [translate('emailLink.before.sent'), formatDate(link.sentOn)],
+    [translate('emailLink.before.hidden'), translate('emailLink.before.hiddenWhere')],
+  ]
+  return (
+    <div className="landing-card">
+      <section>
+        <span className="landing-lock" aria-hidden>
+          <LockOutlined />
+        </span>
+        <h1>{title}</h1>
+        <p>{sentence}</p>
+        {facts && (
+          <dl>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {children}
+      </section>
+      <p className="account-proof" data-verified>
+        <VerifiedUserOutlined aria-hidden />
+        <span>
+          <b>{translate('emailLink.before.none')}</b> {translate('emailLink.before.noneWhy')}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** Sign-in leads back to this page, with whatever account the person chooses. */
+function SignIn({ label }: { label: string }) {
+  const authProvider = useAuthProvider()
+  return (
+    <Button
+      variant="contained"
+      size="large"
+      onClick={() => {
+        void authProvider?.login({})
+      }}
+    >
+      {label}
+    </Button>
+  )
+}
+
+export function SignInFirst({ link }: { link: EmailLink }) {
+  const translate = useTranslate()
+  return (
+    <Card title={translate('emailLink.before.title')} sentence={translate('emailLink.before.sentence')} link={link}>
+      <SignIn label={translate('emailLink.before.signIn')} />
+    </Card>
+  )
+}
+
+export function SentToSomebodyElse({ link }: { link: EmailLink }) {
+  const translate = useTranslate()
+  const { account } = useSession()
+  return (
+    <Card
+      title={translate('emailLink.before.otherTitle')}
+      sentence={translate('emailLink.before.otherSentence', { userName: account.userName })}
+      link={link}
+    >
+      <SignIn label={translate('emailLink.before.other')} />
+    </Card>
+  )
+}
+
+/** Unknown and ended links are not told apart. */
+export function Ended({ isSignedIn }: { isSignedIn: boolean }) {
+  const translate = useTranslate()
+  return (
+    <Card title={translate('emailLink.before.endedTitle')} sentence={translate('emailLink.before.ended')}>
+      {isSignedIn ? <WayIn /> : <SignIn label={translate('emailLink.before.signIn')} />}
+    </Card>
+  )
+}
+
+export function AccountCreating({ link }: { link: EmailLink }) {
+  const translate = useTranslate()
+  return (
+    <Card
+      title={translate('emailLink.accountCreating.title')}
+      sentence={translate('emailLink.accountCreating.next', { tenant: link.tenant })}
+      link={link}
+    >
+      <Button variant="contained" size="large" component={Link} to={path('home')}>
+        {translate('emailLink.accountCreating.signIn')}
+      </Button>
+    </Card>
+  )
+}
+
+export function AccountReady({ event }: { event: 'account-created' | 'account-reactivated' }) {
+  const translate = useTranslate()
+  const { account, tenant, roles } = useSession()
+  return (
+    <>
+      <h1>{translate(`emailLink.accountReady.${event}`)}</h1>
+      <p className="landing-lead">
+        {translate('emailLink.accountReady.user', { userName: account.userName })}{' '}
+        {allows('investor', roles)
+          ? translate('emailLink.accountReady.next', { tenant: tenant?.name ?? '' })
+          : translate('emailLink.accountReady.nextStaff')}
+      </p>
+      <WayIn />
+    </>
+  )
+}
+
+/** Into the portal for investors, Home for everybody else. */
+function WayIn() {
+  const translate = useTranslate()
+  const session = useOptionalSession()
+  if (!session) return null
+  const { tenant, roles } = session
+  const investor = tenant && allows('investor', roles)
+  return (
+    <Button
+      variant="contained"
+      size="large"
+      component={Link}
+      to={investor ? path('portal.funds.overview', { pTenantId: tenant.shortName }) : path('home')}
+    >
+      {translate(investor ? 'emailLink.accountReady.open' : 'emailLink.accountReady.openHome')}
+    </Button>
+  )
+}

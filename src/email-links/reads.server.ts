@@ -1,0 +1,90 @@
+/** Answers what a mail is about to the person it was sent to, from what that person may read anyway. */
+import { answered } from '../api/reads.ts'
+import type { Context } from '../context.ts'
+import { isContact } from '../limited-partners/contacts.server.ts'
+import { ownMovementOf } from '../portal/movements.server.ts'
+import { problem } from '../problems.ts'
+import { emailLinkReads } from './reads.ts'
+import type { LinkedMail } from './reads.ts'
+
+export const emailLinkAnswers = answered(emailLinkReads, {
+  linkedMail: (context, { guid }) => linkedMailOf(context, guid),
+})
+
+async function linkedMailOf(context: Context, guid: string): Promise<LinkedMail> {
+  const { resource, recordId, limitedPartnerId } = await ownMailOf(context, guid)
+  const about = (of: string): number | null => (resource === of ? recordId : null)
+  const movementId = about('capital-movements')
+  const periodId = about('reporting-periods')
+  const onboardingId = about('onboardings')
+  return {
+    movement:
+      movementId !== null && limitedPartnerId !== null
+        ? ((await ownMovementOf(context, { movementId, limitedPartnerId })) ?? null)
+        : null,
+    period: periodId === null ? null : await periodOf(context, periodId),
+    onboarding: onboardingId === null ? null : await onboardingOf(context, onboardingId),
+  }
+}
+
+/** The mail that went to the caller, while its link holds; that of an onboarding holds until the onboarding has ended. */
+async function ownMailOf({ database, account, clock }: Context, guid: string) {
+  const mail = await database
+    .selectFrom('mails as m')
+    .innerJoin('accounts as a', 'a.tenant_id', 'm.tenant_id')
+    .select(['m.resource', 'm.record_id as recordId', 'm.limited_partner_id as limitedPartnerId'])
+    .where('m.tenant_id', '=', account.tenantId)
+    .where('m.guid', '=', guid.toLowerCase())
+    .where('m.status', '<>', 'Cancelled')
+    .where('a.id', '=', account.id)
+    .where(({ eb, fn, or }) =>
+      or([
+        eb('m.contact_id', '=', eb.ref('a.contact_id')),
+        eb(fn<string>('lower', ['m.recipient']), '=', fn<string>('lower', ['a.user_name'])),
+      ]),
+    )
+    .where(({ eb, or }) => or([eb('m.resource', '=', 'onboardings'), eb('m.link_until', '>', clock.now())]))
+    .executeTakeFirst()
+  if (!mail) throw problem('not-found')
+  return mail
+}
+
+/** With the caller's own limited partners, whose reports are what the mail leads to. */
+async function periodOf({ database, account }: Context, id: number): Promise<LinkedMail['period']> {
+  const rows = await database
+    .selectFrom('reporting_periods as r')
+    .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'r.tenant_id').onRef('f.id', '=', 'r.fund_id'))
+    .innerJoin('limited_partners as p', join =>
+      join.onRef('p.tenant_id', '=', 'f.tenant_id').onRef('p.fund_id', '=', 'f.id'),
+    )
+    .innerJoin('accounts as a', join => join.onRef('a.tenant_id', '=', 'p.tenant_id').on(isContact('a.contact_id')))
+    .select(['r.name', 'r.date', 'f.name as fund', 'p.id as partnerId', 'p.name as partner'])
+    .where('r.tenant_id', '=', account.tenantId)
+    .where('r.id', '=', id)
+    .where('r.status', '=', 'Published')
+    .where('a.id', '=', account.id)
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .execute()
+  const [first] = rows
+  if (!first) return null
+  const { name, date, fund } = first
+  return { name, date, fund, limitedPartners: rows.map(({ partnerId, partner }) => ({ id: partnerId, name: partner })) }
+}
+
+/** Of the contact who fills it in, until it has ended. */
+async function onboardingOf({ database, account }: Context, id: number): Promise<LinkedMail['onboarding']> {
+  const found = await database
+    .selectFrom('onboardings as o')
+    .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'o.tenant_id').onRef('f.id', '=', 'o.fund_id'))
+    .innerJoin('accounts as a', join =>
+      join.onRef('a.tenant_id', '=', 'o.tenant_id').onRef('a.contact_id', '=', 'o.contact_id'),
+    )
+    .select(['o.id', 'o.investor_name as investorName', 'f.name as fund'])
+    .where('o.tenant_id', '=', account.tenantId)
+    .where('o.id', '=', id)
+    .where('o.status', 'not in', ['Completed', 'Aborted'])
+    .where('a.id', '=', account.id)
+    .executeTakeFirst()
+  return found ?? null
+}

@@ -1,0 +1,28 @@
+/** What the page behind the link of a mail shows to whom the mail was sent. */
+import { word } from '../api/parameters.ts'
+import { read } from '../api/reads.ts'
+import { date, described, id, list, nullable, object, text } from '../api/schema.ts'
+import type { Of } from '../api/schema.ts'
+import { publishedMovement } from '../portal/movement.ts'
+
+export const linkedMail = object({
+  movement: described('The published capital movement that it is about.', nullable(publishedMovement)),
+  period: described(
+    'The published reporting period that it is about.',
+    nullable(object({ name: text, date, fund: text, limitedPartners: list(object({ id, name: text })) })),
+  ),
+  onboarding: described('The onboarding that it is about.', nullable(object({ id, investorName: text, fund: text }))),
+})
+export type LinkedMail = Of<typeof linkedMail>
+
+export const emailLinkReads = {
+  linkedMail: read({
+    path: '/api/email-links/{guid}/mail',
+    access: { group: 'anyMember' },
+    heading: 'Product',
+    summary: 'What the mail of a link is about',
+    parameters: { guid: word('The part of the link that nobody can guess.') },
+    answerDescription: 'Only to whom the mail was sent; to anybody else, and once the link has ended, there is none.',
+    answer: linkedMail,
+  }),
+}

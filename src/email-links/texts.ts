@@ -1,0 +1,97 @@
+/** Messages of the pages that the links of mails open. They come with these pages. */
+import { withPage } from '../texts/pageTexts.ts'
+
+export const emailLinkTexts = withPage({
+  emailLink: {
+    about: {
+      'account-creating': 'Your account',
+      'account-created': 'Your account',
+      'account-reactivated': 'Your account',
+      'capital-call-published': 'Capital movement',
+      'payment-reminder': 'Reminder of a payment',
+      'reporting-period-published': 'Reports',
+      'start-onboarding': 'Onboarding',
+      'complete-onboarding': 'Onboarding',
+      'due-diligence-signed': 'Onboarding',
+      'due-diligence-submitted': 'Onboarding',
+      'subscription-submitted': 'Onboarding',
+    },
+    accountCreating: {
+      next: '%{tenant} writes to you again when your account is ready. Your first sign-in makes it yours.',
+      signIn: 'Sign in for the first time',
+      title: 'Your account is being created',
+    },
+    accountReady: {
+      'account-created': 'Your account is ready',
+      'account-reactivated': 'Your account is active again',
+      next: 'What %{tenant} has released to you stands there.',
+      nextStaff: 'You have the rights that you had.',
+      open: 'Open the investor portal',
+      openHome: 'Go to Home',
+      user: 'You are signed in as %{userName}.',
+    },
+    before: {
+      ended:
+        'Links in our mails work for 30 days. What was released to you stands in the investor portal all the same.',
+      endedTitle: 'This link no longer works',
+      from: 'From',
+      hidden: 'Everything else',
+      hiddenWhere: 'after sign-in',
+      kind: 'Kind',
+      none: 'Bank details are never shown here.',
+      noneWhy:
+        'A link can be forwarded, so this page names no fund, no investor and no amount. If a mail or a page without sign-in gives you an account, do not pay and call the number you already have.',
+      other: 'Sign in with another account',
+      otherSentence: 'You are signed in as %{userName}. Sign in with the e-mail address we wrote to.',
+      otherTitle: 'This message was sent to somebody else',
+      portal: 'Open the investor portal',
+      sent: 'Message sent',
+      sentence: 'Sign in with the e-mail address we wrote to.',
+      signIn: 'Sign in to see it',
+      title: 'A message waits for you',
+    },
+    capitalCall: {
+      keep: 'Keep the notice',
+      keepSentence: 'It says what the amount is for and your commitment after it.',
+      nothingElse: 'Nothing else to do',
+      payTo: 'Pay to the account you know',
+      paidTo: 'Check the account that we pay to',
+      awaited: 'We write to you when the money has arrived.',
+      portal: 'Open your capital movements in the portal',
+      received: 'The amount has arrived.',
+      sentence: '%{fund} asks %{partner} to pay',
+      sentenceGets: '%{fund} pays to %{partner}',
+      paidOut: 'The fund pays on the due date.',
+    },
+    fromMail: 'From our e-mail of %{date}',
+    gone: {
+      sentence: 'What this message was about is no longer shown to you. Ask your fund manager if you expected it.',
+      title: 'Nothing stands here any more',
+    },
+    onboarding: {
+      'complete-onboarding': {
+        next: 'Go on where you stopped; what you have answered is saved.',
+        title: 'Complete your onboarding',
+      },
+      'due-diligence-signed': {
+        next: 'Submit the due diligence, and %{tenant} checks it. Nothing is submitted before that.',
+        title: 'Your due diligence is signed',
+      },
+      'due-diligence-submitted': {
+        next: '%{tenant} checks what you have answered and writes to you: either a question, or the subscription to sign.',
+        title: 'Your due diligence is submitted',
+      },
+      'subscription-submitted': {
+        next: '%{tenant} countersigns the subscription and writes to you when you are admitted to the fund.',
+        title: 'Your subscription is submitted',
+      },
+      of: '%{investor} · %{fund}',
+      open: 'Open your onboarding',
+    },
+    period: {
+      reports: 'Open the reports of %{partner}',
+      sentence: '%{fund} has published its figures as of %{date}',
+      title: 'Reports of %{period}',
+    },
+  },
+})

@@ -1,0 +1,185 @@
+/** What the notice of a movement says, on a page: where to pay, what it is for, and the commitment after it. */
+import { useState } from 'react'
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined'
+import Button from '@mui/material/Button'
+import { daysBetween } from '../calendar.ts'
+import { formatAmount, formatDate } from '../formats.ts'
+import { absolute, compare, sum } from '../money.ts'
+import { useApi } from '../web/kit/data/api.ts'
+import { useSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { Chip } from '../web/kit/page/StatusChip.tsx'
+import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
+import type { Payee, PublishedMovement } from './movement.ts'
+import { portalReads } from './reads.ts'
+import './texts.ts'
+import './portal.css'
+
+export function MovementDetails({ movement }: { movement: PublishedMovement }) {
+  const { account, paymentReference } = movement
+  return (
+    <div className="movement-details">
+      {account && <PaymentAccount account={account} reference={paymentReference} />}
+      <MovementAmounts movement={movement} />
+    </div>
+  )
+}
+
+/** What the amount is made of, and the commitment after it. */
+export function MovementAmounts({ movement }: { movement: PublishedMovement }) {
+  const translate = useTranslate()
+  const { components, commitment, called, remaining, minorUnits } = movement
+  const total = sum(components.map(({ amount }) => amount))
+  return (
+    <>
+      <Amounts
+        title={translate('portal.movements.for')}
+        minorUnits={minorUnits}
+        rows={components.map(({ title, amount }) => [title, amount])}
+        total={[translate('portal.movements.total'), total]}
+      />
+      <Amounts
+        title={translate('portal.movements.after')}
+        minorUnits={minorUnits}
+        rows={[
+          [translate('portal.commitment'), commitment],
+          [translate('portal.called'), called],
+          [translate('portal.movements.remaining'), remaining],
+        ]}
+      />
+    </>
+  )
+}
+
+/** The account and the reference with what proves it, without which nobody should pay. */
+export function PaymentAccount({ account, reference }: { account: Payee; reference: string | null }) {
+  const translate = useTranslate()
+  const { payee, holder, accountNumber, bankCode, bank, verifiedOn } = account
+  const facts: [label: string, value: string, copied: boolean][] = [
+    [translate('portal.account.holder'), holder, false],
+    [translate('portal.account.number'), accountNumber, true],
+    [translate('portal.account.bankCode'), bankCode, true],
+    [translate('portal.account.bank'), bank, false],
+    [translate('portal.account.reference'), reference ?? '', true],
+  ]
+  return (
+    <section>
+      <h3>{translate(payee === 'fund' ? 'portal.account.payTo' : 'portal.account.paidTo')}</h3>
+      <dl className="movement-account">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value, copied]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+              {copied && <Copy label={label} value={value} />}
+            </div>
+          ))}
+      </dl>
+      <p className="account-proof" data-verified={verifiedOn !== null}>
+        <VerifiedUserOutlined aria-hidden />
+        <span>
+          <b>
+            {verifiedOn === null
+              ? translate('portal.account.unverified')
+              : translate('portal.account.verified', { date: formatDate(verifiedOn) })}
+          </b>{' '}
+          {translate('portal.account.never')}
+        </span>
+      </p>
+    </section>
+  )
+}
+
+/** Copied as it is printed, without the spaces that group an account number. */
+function Copy({ label, value }: { label: string; value: string }) {
+  const translate = useTranslate()
+  const [copied, setCopied] = useState(false)
+  return (
+    <Button
+      variant="text"
+      size="small"
+      aria-label={translate('portal.account.copyNamed', { label })}
+      onClick={() => {
+        navigator.clipboard.writeText(value.replaceAll(' ', '')).then(
+          () => setCopied(true),
+          () => setCopied(false),
+        )
+      }}
+    >
+      <span aria-live="polite">{translate(copied ? 'portal.account.copied' : 'portal.account.copy')}</span>
+    </Button>
+  )
+}
+
+interface AmountsProps {
+  title: string
+  minorUnits: number
+  rows: readonly (readonly [label: string, amount: string])[]
+  total?: readonly [label: string, amount: string]
+}
+
+function Amounts({ title, minorUnits, rows, total }: AmountsProps) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className="movement-amounts">
+        {rows.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatAmount(amount, minorUnits)}</dd>
+          </div>
+        ))}
+        {total && (
+          <div data-total>
+            <dt>{total[0]}</dt>
+            <dd>{formatAmount(total[1], minorUnits)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** What is paid or got, large, with its day and how far it is. */
+export function AmountDue({ movement }: { movement: PublishedMovement }) {
+  const translate = useTranslate()
+  const { amount, currency, minorUnits, dueDate } = movement
+  return (
+    <p className="amount-due">
+      <b>
+        {formatAmount(absolute(amount), minorUnits)} <small>{currency}</small>
+      </b>
+      <span>
+        {translate('portal.movements.due')} <strong>{formatDate(dueDate)}</strong> <DueChip movement={movement} />
+      </span>
+    </p>
+  )
+}
+
+/** How far the day is, or that the money has come. Whether it was late only the payer's side can tell. */
+export function DueChip({ movement: { amount, dueDate, paidOn } }: { movement: PublishedMovement }) {
+  const translate = useTranslate()
+  const { today } = useSession()
+  if (paidOn !== null)
+    return <Chip tone="ok">{translate('portal.movements.paidOn', { date: formatDate(paidOn) })}</Chip>
+  const days = daysBetween(today, dueDate)
+  if (days === 0) return <Chip tone="open">{translate('portal.movements.today')}</Chip>
+  if (days > 0) return <Chip tone="open">{translate('portal.movements.inDays', { smart_count: days })}</Chip>
+  if (compare(amount, '0') <= 0) return null
+  return <Chip tone="warn">{translate('portal.movements.overdue', { smart_count: -days })}</Chip>
+}
+
+/** The notice of a movement as a file. */
+export function NoticeButton({ movement: { noticeId, name } }: { movement: PublishedMovement }) {
+  const translate = useTranslate()
+  const { tenant } = useSession()
+  const api = useApi()
+  return (
+    <DownloadButton
+      label={translate('portal.movements.notice')}
+      name={translate('portal.movements.noticeOf', { name })}
+      file={() => api.file(portalReads.portalNotice, { tenant: tenant?.shortName ?? '', id: noticeId })}
+    />
+  )
+}

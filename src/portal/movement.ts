@@ -1,0 +1,41 @@
+/** A published capital movement as one investor reads it: what its own notice says, and whether it was paid. */
+import { amount, choice, date, id, integer, list, nullable, object, text } from '../api/schema.ts'
+import type { Of } from '../api/schema.ts'
+
+/** Where the money goes. */
+const payee = object({
+  payee: choice(['fund', 'investor']),
+  holder: text,
+  /** IBAN, or the number that the bank uses. */
+  accountNumber: text,
+  bankCode: text,
+  bank: text,
+  /** The day on which a second person last verified the account: it has not changed since. */
+  verifiedOn: nullable(date),
+})
+
+export const publishedMovement = object({
+  noticeId: id,
+  /** What the investor pays is positive, what it gets negative. */
+  amount,
+  currency: nullable(text),
+  minorUnits: integer,
+  kind: choice(['CapitalCall', 'Distribution', 'Netted']),
+  name: text,
+  dueDate: date,
+  paymentReference: nullable(text),
+  fund: text,
+  limitedPartnerId: id,
+  limitedPartner: text,
+  /** The day on which the whole amount was recorded as received; null while it was not. */
+  paidOn: nullable(date),
+  account: nullable(payee),
+  /** What the amount is made of: what is called is positive, what is distributed negative. */
+  components: list(object({ title: text, amount })),
+  /** After this movement, in the fund’s currency. */
+  commitment: amount,
+  called: amount,
+  remaining: amount,
+})
+export type PublishedMovement = Of<typeof publishedMovement>
+export type Payee = Of<typeof payee>

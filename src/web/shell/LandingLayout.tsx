@@ -1,0 +1,48 @@
+import { Outlet } from 'react-router'
+import { useOptionalSession } from '../kit/data/session.tsx'
+import { useTranslate } from '../kit/data/useTranslate.ts'
+import { NotificationHost } from './NotificationHost.tsx'
+import { SessionGate } from './SessionGate.tsx'
+import { ShellDialogs } from './ShellDialogs.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import { useDocumentTitle } from './useDocumentTitle.ts'
+import { VersionLabel } from './VersionLabel.tsx'
+
+/** Around the pages that the links of mails open: of people who are signed in, and of those who are not. */
+export function LandingLayout() {
+  return (
+    <SessionGate>
+      <Frame />
+    </SessionGate>
+  )
+}
+
+function Frame() {
+  const translate = useTranslate()
+  const session = useOptionalSession()
+  useDocumentTitle()
+  const name = session?.tenant?.name ?? translate('general.productName')
+  return (
+    <div className="shell bare portal">
+      <div className="page-column">
+        <header className="top-bar">
+          <span className="tenant-mark" aria-hidden>
+            {name.slice(0, 1)}
+          </span>
+          <b>{name}</b>
+          {session && (
+            <div className="portal-me">
+              <UserMenu />
+            </div>
+          )}
+        </header>
+        <main id="main" className="content">
+          <Outlet />
+        </main>
+      </div>
+      <NotificationHost />
+      {session && <ShellDialogs />}
+      <VersionLabel />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+/**
+ * What the link of a mail is, before its page is shown. It is asked without a token: whoever opens a link may not be
+ * signed in.
+ */
+import type { EmailLink, OpenedLink } from '../../api/emailLink.ts'
+import { mailEvents } from '../../mails/events.ts'
+import { messageOf } from '../../problems.ts'
+import { path } from '../../paths.ts'
+import type { AddressParameters, Route } from '../../paths.ts'
+import { leadOn } from './navigation.ts'
+import { storeGuid } from './onboardingGuid.ts'
+import { signIn } from './signIn.ts'
+
+/** The link that begins an onboarding leads on to the wizard, which goes by the guid that is held from then on. */
+export async function emailLinkOf(
+  route: Route,
+  request: Request,
+  { emailGuid = '' }: Pick<AddressParameters, 'emailGuid'>,
+): Promise<OpenedLink> {
+  const found = await ask(emailGuid)
+  const link = found && mailEvents[found.event].page === route.name ? found : null
+  if (link?.event === 'start-onboarding') {
+    storeGuid(emailGuid.toLowerCase())
+    throw leadOn(request, path('onboarding.new'))
+  }
+  return { link, isSignedIn: signIn.account() !== null }
+}
+
+async function ask(guid: string): Promise<EmailLink | null> {
+  const answer = await fetch(`/api/email-links/${guid}`, { headers: { Accept: 'application/json' } })
+  if (answer.status === 404) return null
+  // The server answers what its description says, so that the declared type is believed.
+  if (answer.ok) return (await answer.json()) as EmailLink
+  const body: unknown = await answer.json().catch(() => undefined)
+  throw new Error(messageOf({ status: answer.status, statusText: answer.statusText, body }))
+}
