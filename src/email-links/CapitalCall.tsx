@@ -1,4 +1,4 @@
-/** A published capital movement as its mail asks for it: the amount, where it goes, the notice, and nothing else to do. */
+/** A published capital movement as its mail asks for it: the amount, where it goes, and the notice. */
 import type { ReactNode } from 'react'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-/** What has happened to an onboarding, and a period whose reports were published: what comes next, and the way there. */
+/** What has happened to an onboarding, or which reports were published: what comes next, and the way there. */
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import type { EmailLink } from '../api/emailLink.ts'

@@ -27,7 +27,7 @@ async function linkedMailOf(context: Context, guid: string): Promise<LinkedMail>
   }
 }
 
-/** The mail that went to the caller, while its link holds; that of an onboarding holds until the onboarding has ended. */
+/** The mail that went to the caller, while its link holds: that of an onboarding until the onboarding has ended. */
 async function ownMailOf({ database, account, clock }: Context, guid: string) {
   const mail = await database
     .selectFrom('mails as m')

@@ -40,7 +40,8 @@ export const emailLinkTexts = withPage({
       kind: 'Kind',
       none: 'Bank details are never shown here.',
       noneWhy:
-        'A link can be forwarded, so this page names no fund, no investor and no amount. If a mail or a page without sign-in gives you an account, do not pay and call the number you already have.',
+        'A link can be forwarded, so this page names no fund, no investor and no amount. If a mail or a page ' +
+        'without sign-in gives you an account, do not pay and call the number you already have.',
       other: 'Sign in with another account',
       otherSentence: 'You are signed in as %{userName}. Sign in with the e-mail address we wrote to.',
       otherTitle: 'This message was sent to somebody else',
@@ -78,7 +79,7 @@ export const emailLinkTexts = withPage({
         title: 'Your due diligence is signed',
       },
       'due-diligence-submitted': {
-        next: '%{tenant} checks what you have answered and writes to you: either a question, or the subscription to sign.',
+        next: '%{tenant} checks your answers and writes to you: either a question, or the subscription to sign.',
         title: 'Your due diligence is submitted',
       },
       'subscription-submitted': {

@@ -136,6 +136,7 @@ function schemaEntities(): SchemaEntity[] {
  */
 function expectedAccess({ method, url }: KnownRoute): Access | undefined {
   if (url.startsWith('/api/portal/')) return 'investor'
+  if (url === '/api/email-links/:guid/mail') return 'anyMember'
   // Over all funds: for whoever reads the back office.
   if (/^\/api\/(deadlines|search|activity(\/recent|\/people)?)$/.test(url)) return 'read'
   const [, resource, , word] = /^\/api\/([a-z-]+)(\/:id)?(?:\/([a-z/-]+))?$/.exec(url) ?? []
@@ -238,7 +239,13 @@ describe('every route', () => {
         .filter(route => route.access === 'open')
         .map(route => route.url.replace(/^(\/api\/docs).*/, '$1')),
     )
-    expect([...open].sort()).toEqual(['/api/config', '/api/docs', '/api/onboarding-session', '/api/openapi.json'])
+    expect([...open].sort()).toEqual([
+      '/api/config',
+      '/api/docs',
+      '/api/email-links/:guid',
+      '/api/onboarding-session',
+      '/api/openapi.json',
+    ])
     const byToken = api.app.knownRoutes.filter(route => route.access === 'token').map(route => route.url)
     expect([...new Set(byToken)].sort()).toEqual(['/api/me/accounts', '/api/me/accounts/:id/accept'])
     const methods = (url: string) =>

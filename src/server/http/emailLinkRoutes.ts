@@ -14,7 +14,8 @@ export function emailLinkRoutes(database: Database, limited: CountRefusals): Fas
   return async app => {
     const find = limited(
       async (request): Promise<EmailLink> => {
-        const guid = guidOf((request.params as { guid: string }).guid)
+        const { params } = request
+        const guid = guidOf(typeof params === 'object' && params && 'guid' in params ? params.guid : undefined)
         const [found] = guid ? await database.readOnce<EmailLink>(NOBODY, FIND_EMAIL_LINK, [guid]) : []
         if (!found) throw problem('not-found')
         return found

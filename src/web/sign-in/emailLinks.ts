@@ -29,8 +29,11 @@ export async function emailLinkOf(
 async function ask(guid: string): Promise<EmailLink | null> {
   const answer = await fetch(`/api/email-links/${guid}`, { headers: { Accept: 'application/json' } })
   if (answer.status === 404) return null
-  // The server answers what its description says, so that the declared type is believed.
-  if (answer.ok) return (await answer.json()) as EmailLink
   const body: unknown = await answer.json().catch(() => undefined)
+  if (answer.ok && isEmailLink(body)) return body
   throw new Error(messageOf({ status: answer.status, statusText: answer.statusText, body }))
+}
+
+function isEmailLink(body: unknown): body is EmailLink {
+  return typeof body === 'object' && body !== null && 'tenant' in body && 'event' in body && 'sentOn' in body
 }

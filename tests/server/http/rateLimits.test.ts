@@ -4,7 +4,7 @@ import { addressOf } from '../../../src/server/http/rateLimits.ts'
 import { startApi } from '../api.ts'
 import { serve } from '../serve.ts'
 
-const { api } = await serve({ areas: {}, limits: { requests: 200, refused: 20 } })
+const { api } = await serve({ areas: {}, limits: { requests: 200, refused: 20, unknownLinks: 20 } })
 
 const from = (address: string, headers: Record<string, string> = {}) =>
   api.app.inject({ url: '/api/funds', remoteAddress: address, headers })
@@ -54,6 +54,17 @@ describe('the guid of an onboarding', () => {
     const statuses = []
     for (let count = 0; count < 40; count += 1) statuses.push(await guess())
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), ...Array.from({ length: 20 }, () => 429)])
+  })
+})
+
+describe('the link of a mail', () => {
+  test('is not found by trying: after twenty unknown ones in a minute an address has to wait, another has not', async () => {
+    const guess = async (remoteAddress: string) =>
+      (await api.app.inject({ url: `/api/email-links/${randomUUID()}`, remoteAddress })).statusCode
+    const statuses = []
+    for (let count = 0; count < 22; count += 1) statuses.push(await guess('203.0.113.11'))
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), 429, 429])
+    expect(await guess('203.0.113.12')).toBe(404)
   })
 })
 
