@@ -12,6 +12,7 @@ export const LINKED_EVENTS = [
   'reporting-period-published',
   'start-onboarding',
   'complete-onboarding',
+  'onboarding-reminder',
   'due-diligence-signed',
   'due-diligence-submitted',
   'subscription-submitted',

@@ -53,6 +53,7 @@ function About({ link, mail }: { link: EmailLink; mail: LinkedMail }) {
     case 'reporting-period-published':
       return mail.period ? <PublishedPeriod period={mail.period} /> : <Gone />
     case 'complete-onboarding':
+    case 'onboarding-reminder':
     case 'due-diligence-signed':
     case 'due-diligence-submitted':
     case 'subscription-submitted':

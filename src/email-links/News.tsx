@@ -10,7 +10,12 @@ import type { LinkedMail } from './reads.ts'
 
 interface OnboardingNewsProps {
   link: EmailLink
-  event: 'complete-onboarding' | 'due-diligence-signed' | 'due-diligence-submitted' | 'subscription-submitted'
+  event:
+    | 'complete-onboarding'
+    | 'onboarding-reminder'
+    | 'due-diligence-signed'
+    | 'due-diligence-submitted'
+    | 'subscription-submitted'
   onboarding: NonNullable<LinkedMail['onboarding']>
 }
 

@@ -12,6 +12,7 @@ export const emailLinkTexts = withPage({
       'reporting-period-published': 'Reports',
       'start-onboarding': 'Onboarding',
       'complete-onboarding': 'Onboarding',
+      'onboarding-reminder': 'Onboarding',
       'due-diligence-signed': 'Onboarding',
       'due-diligence-submitted': 'Onboarding',
       'subscription-submitted': 'Onboarding',
@@ -85,6 +86,10 @@ export const emailLinkTexts = withPage({
       'subscription-submitted': {
         next: '%{tenant} countersigns the subscription and writes to you when you are admitted to the fund.',
         title: 'Your subscription is submitted',
+      },
+      'onboarding-reminder': {
+        next: 'Something is still open. Go on where you stopped; what you have answered is saved.',
+        title: 'Your onboarding waits for you',
       },
       of: '%{investor} · %{fund}',
       open: 'Open your onboarding',

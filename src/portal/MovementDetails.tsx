@@ -71,8 +71,9 @@ export function PaymentAccount({ account, reference }: { account: Payee; referen
           .map(([label, value, copied]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
-              {copied && <Copy label={label} value={value} />}
+              <dd>
+                {value} {copied && <Copy label={label} value={value} />}
+              </dd>
             </div>
           ))}
       </dl>

@@ -22,10 +22,12 @@ test('an invitation is accepted in the menu; each tab acts in one tenant, and an
   const mailPage = `/email-processing/${mail?.guid}/account-reactivated`
 
   await signedIn(page, INVESTOR)
-  for (const address of ['/portal/thornfield/funds/overview', '/portal/nobody/funds/overview', mailPage]) {
+  for (const address of ['/portal/thornfield/funds/overview', '/portal/nobody/funds/overview']) {
     await page.goto(address)
     await expect.poll(() => addressOf(page), { message: address }).toBe(NOT_FOUND)
   }
+  await page.goto(mailPage)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
   await page.goto('/portal/larkmoor/funds/overview')
   const tenant = page.getByRole('banner').locator('b').first()
   await expect(tenant).toHaveText('Larkmoor Partners')

@@ -3,7 +3,8 @@ import { ROUTES } from '../../src/paths.ts'
 import type { Route } from '../../src/paths.ts'
 import { expect, test } from '../browser/fixtures.ts'
 
-test.use({ ownContext: true })
+// The link of a mail that nobody knows is answered with 404.
+test.use({ ownContext: true, expectedErrors: async ({}, use) => use([/status of 404.*email-links/]) })
 
 const EXAMPLES: Record<string, string> = { pTenantId: 'larkmoor', emailGuid: '9b2d7a1e-0c4f-4d7b-8f1a-2b3c4d5e6f70' }
 

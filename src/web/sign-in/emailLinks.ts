@@ -28,8 +28,8 @@ export async function emailLinkOf(
 
 async function ask(guid: string): Promise<EmailLink | null> {
   const answer = await fetch(`/api/email-links/${guid}`, { headers: { Accept: 'application/json' } })
-  if (answer.status === 404) return null
   const body: unknown = await answer.json().catch(() => undefined)
+  if (answer.status === 404) return null
   if (answer.ok && isEmailLink(body)) return body
   throw new Error(messageOf({ status: answer.status, statusText: answer.statusText, body }))
 }

@@ -70,7 +70,7 @@ function shortIn(path: string, method: string, body: unknown): string[] {
 /** Where no record is found, nothing says in which currency there is nothing. */
 const isAboutNothing = ({ filter }: Json): boolean => filter === NO_RECORD
 
-const READER: Readonly<Record<string, Person>> = { tenants: 'global', portal: 'investor' }
+const READER: Readonly<Record<string, Person>> = { tenants: 'global', portal: 'investor', 'email-links': 'investor' }
 
 async function ask(path: string, given: Json = {}): Promise<unknown> {
   const [, , resource] = path.split('/')
@@ -154,6 +154,13 @@ const ownOnboarding = await (async (): Promise<readonly Json[]> => {
   return [{ tenant: 'larkmoor', id }]
 })()
 
+/** Of mails to the investor: their links have ended long ago, as the demo data go by an earlier day. */
+async function linkQuestions(): Promise<Json[]> {
+  await api.database.asAdministrator("update mails set link_until = '2999-01-01' where guid is not null")
+  const mails = await rowsOf('mails')
+  return mails.flatMap(({ guid, recipient }) => (guid && recipient === PEOPLE.investor ? [{ guid }] : [])).slice(0, 5)
+}
+
 const FILTERS: readonly Json[] = [{}, { filter: {} }, { filter: NO_RECORD }]
 
 /** Transactions of several funds are added up in no currency. */
@@ -214,6 +221,9 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   movementPayees: movementQuestions,
   noticeProgress: movementQuestions,
   noticeCheck: movementQuestions,
+  capitalMovementPartners: movementQuestions,
+  emailLink: linkQuestions,
+  linkedMail: linkQuestions,
   portalFunds: () => [{ tenant: 'larkmoor' }],
   portalMovements: () => [{ tenant: 'larkmoor' }],
   onboardingDuplicates: async () => (await rowsOf('onboardings')).map(({ id }) => ({ id })),

@@ -1,0 +1,185 @@
+/** Where the links of mails land: each page, for whom it opens, and what somebody sees who may not see more. */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../browser/fixtures.ts'
+import { askingAs } from '../browser/asking.ts'
+import {
+  ADMIN,
+  INVESTOR,
+  USER,
+  addressOf,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  standing,
+} from '../browser/pages.ts'
+import { movementGround } from '../capital-movements/ground.ts'
+import { errorPath } from '../../src/paths.ts'
+
+test.use({ product: 'the links of mails', expectedErrors: async ({}, use) => use([/status of 404/]) })
+
+interface SentMail {
+  guid: string
+  recordId: number
+}
+
+async function mailsOf(address: string, filter: object): Promise<SentMail[]> {
+  const ask = await askingAs(address, ADMIN)
+  return (await ask<SentMail[]>('GET', `/api/mails?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body
+}
+
+test('R019 R103 R113 R242 the mail of a published capital call opens on amount, day, verified account and notice; the portal shows the same', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ground = await movementGround(server.address)
+  const [contact] = (
+    await ground.ask<{ id: number }[]>(
+      'GET',
+      `/api/contacts?filter=${encodeURIComponent(JSON.stringify({ email: INVESTOR }))}`,
+    )
+  ).body
+  const [partner] = ground.partners
+  const { name, legalStatus, version } = (await ground.ask('GET', `/api/limited-partners/${partner!.id}`)).body
+  const changed = { name, legalStatus, mainContactId: contact!.id }
+  const seen = { 'if-match': `"${version}"` }
+  expect((await ground.ask('PUT', `/api/limited-partners/${partner!.id}`, changed, seen)).status).toBe(200)
+  const movement = await ground.movement('Call of the mail', {}, 'Completed')
+  const rows = page.locator('.portal-rows > li').filter({ hasText: 'Call of the mail' })
+  await test.step('before it is published the portal shows nothing of it', async () => {
+    await signedIn(page, INVESTOR)
+    await page.goto('/portal/larkmoor/capital-movements/overview')
+    await standing(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Capital movements' })).toBeVisible()
+    await expect(rows).toHaveCount(0)
+    const publish = async () => (await ground.act(ground.askAdmin, movement, 'publish')).status
+    await expect.poll(publish, { timeout: 30_000 }).toBe(200)
+  })
+  const [mail] = await mailsOf(server.address, {
+    event: 'capital-call-published',
+    recordId: movement.id,
+    recipient: INVESTOR,
+  })
+  const address = `/email-processing/${mail!.guid}/capital-call-published`
+
+  await test.step('signed in as the recipient', async () => {
+    await page.goto(address)
+    await standing(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Call of the mail')
+    const due = page.locator('.amount-due')
+    await expect(due).toContainText('50,000.00 EUR')
+    await expect(due).toContainText('15/12/2026')
+    await expect(due).toContainText('in 24 days')
+    const account = page.getByRole('region').or(page.locator('.movement-account'))
+    await expect(account.first()).toContainText('60-16-13 11112222')
+    await expect(page.getByText(/Verified by a second person, unchanged since 21\/11\/2026/)).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Notice of Call of the mail' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+    await expectAccessibleInBothSchemes(page)
+  })
+
+  await test.step('on a phone nothing scrolls sideways', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
+
+  await test.step('one click leads to the portal, where the same stands', async () => {
+    await page.getByRole('link', { name: 'Open your capital movements in the portal' }).click()
+    await standing(page)
+    await expect(rows).toHaveCount(1)
+    const row = rows.first()
+    // Half of 100,000, and nothing of the other two partners.
+    await expect(row).toContainText('EUR 50,000.00')
+    await expect(row).toContainText('To be paid by 15/12/2026')
+    await expect(row).toContainText('Held by Alder Pension Fund')
+    await expect(row).toContainText(/Reference RF/)
+    await expect(row.getByRole('button', { name: 'Call of the mail', exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+    await expect(row).toContainText('60-16-13 11112222')
+    await expect(row).toContainText('Your commitment after it')
+    await expectAccessible(page)
+  })
+
+  await test.step('somebody else is told sender, kind and day at most', async () => {
+    await signedIn(page, USER)
+    await page.goto(address)
+    await standing(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This message was sent to somebody else')
+    await expect(page.getByRole('main')).toContainText('Larkmoor Partners')
+    await expect(page.getByRole('main')).not.toContainText(/50,000|Alder|60-16/)
+    await expectAccessible(page)
+  })
+})
+
+test('R112 an ended or unknown link, and one of another page, say so and lead on', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  await signedIn(page, INVESTOR)
+  const [mail] = await mailsOf(server.address, { event: 'capital-call-published' })
+  for (const address of [
+    `/email-processing/${randomUUID()}/capital-call-published`,
+    `/email-processing/${mail!.guid}/reporting-period-published`,
+  ]) {
+    await page.goto(address)
+    await standing(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+    await expect(page.getByText('Message sent')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Open the investor portal' })).toBeVisible()
+  }
+})
+
+test('R108 R109 an address that is no guid, or no page of a mail, is not found', async ({ page }) => {
+  const guid = randomUUID()
+  for (const address of ['123', guid.slice(1), `{${guid}}`].map(value => `/email-processing/${value}/account-creating`))
+    await expectNotFound(address)
+  await expectNotFound(`/email-processing/${guid}/other`)
+
+  async function expectNotFound(address: string): Promise<void> {
+    await page.goto(address)
+    await expect.poll(() => addressOf(page), { message: address }).toBe(errorPath(404, 'Not found'))
+  }
+})
+
+test.describe('accounts', () => {
+  test('R110 R112 an account that is being created, and one that works again, say what comes next', async ({
+    page,
+    server,
+    signedIn,
+  }) => {
+    const ask = await askingAs(server.address, ADMIN)
+    await ask('POST', '/api/accounts', { name: 'Ida Brandt', userName: 'ida@larkmoor.example' })
+    const [creating] = await mailsOf(server.address, { event: 'account-creating', recipient: 'ida@larkmoor.example' })
+    await page.goto(`/email-processing/${creating!.guid}/account-creating`)
+    await standing(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is being created')
+    await expect(page.getByRole('main')).toContainText(
+      'Larkmoor Partners writes to you again when your account is ready',
+    )
+    await expectAccessible(page)
+
+    const [account] = (
+      await ask<{ id: number; version: number }[]>(
+        'GET',
+        `/api/accounts?filter=${encodeURIComponent(JSON.stringify({ userName: INVESTOR }))}`,
+      )
+    ).body
+    const act = async (action: string) => {
+      const { version } = (await ask('GET', `/api/accounts/${account!.id}`)).body
+      await ask('POST', `/api/accounts/${account!.id}/${action}`, {}, { 'if-match': `"${version}"` })
+    }
+    await act('deactivate')
+    await act('activate')
+    const [again] = await mailsOf(server.address, { event: 'account-reactivated', recipient: INVESTOR })
+    await signedIn(page, INVESTOR)
+    await page.goto(`/email-processing/${again!.guid}/account-reactivated`)
+    await standing(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is active again')
+    await page.getByRole('link', { name: 'Open the investor portal' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your funds' })).toBeVisible()
+  })
+})
