@@ -50,7 +50,7 @@ export function PortalMovements() {
 /** A line that opens into what its notice says. */
 function Movement({ movement, isOpen }: { movement: PublishedMovement; isOpen: boolean }) {
   const translate = useTranslate()
-  const { amount, currency, minorUnits, name, fund, limitedPartner, dueDate, paymentReference, kind } = movement
+  const { amount, currency, minorUnits, name, fund, limitedPartner, dueDate, paidOn, paymentReference, kind } = movement
   const pays = compare(amount, '0') > 0
   const facts = [
     fund,
@@ -80,7 +80,8 @@ function Movement({ movement, isOpen }: { movement: PublishedMovement; isOpen: b
         <div className="portal-row-amount">
           <b>{`${currency ?? ''} ${formatAmount(pays ? amount : negate(amount), minorUnits)}`.trim()}</b>
           <span>
-            {translate(pays ? 'portal.movements.pay' : 'portal.movements.get', { date: formatDate(dueDate) })}{' '}
+            {paidOn === null &&
+              `${translate(pays ? 'portal.movements.pay' : 'portal.movements.get', { date: formatDate(dueDate) })} `}
             <DueChip movement={movement} />
           </span>
         </div>
