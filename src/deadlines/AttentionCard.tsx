@@ -8,6 +8,7 @@ import { path } from '../paths.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { Chip } from '../web/kit/page/StatusChip.tsx'
 import { OpenInvoices, ReopenRequests, useOpenInvoices, useReopenRequests } from './AttentionRequests.tsx'
 import { LatePayments, WaitingMovements } from './AttentionMovements.tsx'
 import { useDeadlines } from './useDeadlines.tsx'
@@ -109,9 +110,7 @@ function MissingRates({
   const [adding, setAdding] = useState(false)
   return (
     <li>
-      <span className="status-chip" data-tone="warn">
-        {translate('deadline.attention.chipRates')}
-      </span>
+      <Chip tone="warn">{translate('deadline.attention.chipRates')}</Chip>
       <span>
         <b>{translate('deadline.attention.rates', { smart_count: rows.length, date: formatDate(monthEnd) })}</b>
         <small>{translate('deadline.attention.ratesSentence')}</small>
@@ -138,9 +137,7 @@ function Accounts({ accounts, fund }: { accounts: readonly RecordOf<'bank-accoun
   const translate = useTranslate()
   return accounts.map(({ id: fundBankAccountId, fundId, name, accountNumber }) => (
     <li key={fundBankAccountId}>
-      <span className="status-chip" data-tone="warn">
-        {translate('deadline.attention.chip')}
-      </span>
+      <Chip tone="warn">{translate('deadline.attention.chip')}</Chip>
       <span>
         <b>{translate('deadline.attention.verify', { name })}</b>
         <small>{[fund(fundId), accountNumber].filter(Boolean).join(' · ')}</small>

@@ -5,6 +5,7 @@ import { path } from '../paths.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { Chip } from '../web/kit/page/StatusChip.tsx'
 import type { NameOf } from './useNames.tsx'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
@@ -33,9 +34,7 @@ export function ReopenRequests({ periods, fund }: ReopenRequestsProps) {
   const translate = useTranslate()
   return periods.map(period => (
     <li key={`reopen ${period.id}`}>
-      <span className="status-chip" data-tone="warn">
-        {translate('deadline.attention.chipReopen')}
-      </span>
+      <Chip tone="warn">{translate('deadline.attention.chipReopen')}</Chip>
       <span>
         <b>{translate('deadline.attention.reopen', { name: period.name })}</b>
         <small>{`${fund(period.fundId)} \u00b7 ${period.reopenRequestedBy ?? ''}: ${period.reopenReason ?? ''}`}</small>
@@ -66,9 +65,7 @@ export function OpenInvoices({ total, oldest, amount, currency }: OpenInvoicesPr
   const minorUnits = useMinorUnits(currency)
   return (
     <li>
-      <span className="status-chip" data-tone="warn">
-        {translate('deadline.attention.chipInvoices')}
-      </span>
+      <Chip tone="warn">{translate('deadline.attention.chipInvoices')}</Chip>
       <span>
         <b>{translate('deadline.attention.invoices', { smart_count: total })}</b>
         <small>

@@ -9,6 +9,7 @@ import { path } from '../paths.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { Chip } from '../web/kit/page/StatusChip.tsx'
 import { Card, CardEmpty } from '../web/kit/page/Card.tsx'
 import { useNames } from '../deadlines/useNames.tsx'
 import { waitingPeriods, type WaitingPeriod } from './waitingPeriods.ts'
@@ -172,9 +173,7 @@ function Item({
 }) {
   return (
     <li>
-      <span className="status-chip" data-tone="warn">
-        {chip}
-      </span>
+      <Chip tone="warn">{chip}</Chip>
       <span>
         <b>{title}</b>
         <small>{facts.join(' · ')}</small>

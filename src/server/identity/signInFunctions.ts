@@ -1,7 +1,7 @@
 /**
  * Calls of the functions that the database has for signing in, because row-level security shows nobody the accounts of
  * another tenant: src/server/database/migrations/0002-sign-in.sql,
- * 0015-accounts-of-a-person.sql and 0024-email-links.sql make them, and no type describes what they answer.
+ * 0015-accounts-of-a-person.sql and 0025-email-links.sql make them, and no type describes what they answer.
  */
 
 export const FIND_ACCOUNTS =

@@ -1,5 +1,6 @@
 /** A state as a word with a shape; the word alone is enough. Harmless frequent states are plain text. */
 import type { Field, Tone } from '../../../entity.ts'
+import './statusChip.css'
 
 /** A field that holds a state: its values are shown as chips. */
 export function isStatus(field: Field): boolean {
