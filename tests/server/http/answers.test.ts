@@ -221,7 +221,6 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   movementPayees: movementQuestions,
   noticeProgress: movementQuestions,
   noticeCheck: movementQuestions,
-  capitalMovementPartners: movementQuestions,
   emailLink: linkQuestions,
   linkedMail: linkQuestions,
   portalFunds: () => [{ tenant: 'larkmoor' }],
