@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isCreditorReference } from '../../src/bank-accounts/creditorReference.ts'
+import { asAmount, sum } from '../../src/money.ts'
 import type { NoticeSnapshot } from '../../src/notices/snapshot.ts'
 import { serveMovements, SIX, statusOf, type Problem } from './servedMovements.ts'
 
@@ -21,21 +22,20 @@ describe('the lines of a capital movement', () => {
     })
     expect(made).toMatchObject({ status: 'Open', totalCall: '50000117.01' })
     const lines = await linesOf(made)
-    expect(lines.map(line => line['investmentFunding'])).toEqual([
+    expect(lines.map(line => line.investmentFunding)).toEqual([
       ...Array.from({ length: 5 }, () => '9876543.21'),
       '617283.95',
     ])
-    const sum = (name: string) => lines.reduce((cents, line) => cents + Math.round(Number(line[name]) * 100), 0)
-    for (const [name, total] of Object.entries({
-      managementFees: 10_000,
-      expensesPaidIn: 1001,
-      distribution: 100_003,
-      realizedGain: 40_002,
-      recallableDistribution: 5000,
-    }))
-      expect(sum(name), name).toBe(total)
-    expect(lines.every(line => isCreditorReference(String(line['paymentReference'])))).toBe(true)
-    expect(new Set(lines.map(line => line['paymentReference'])).size).toBe(6)
+    for (const [name, total] of [
+      ['managementFees', '100.00'],
+      ['expensesPaidIn', '10.01'],
+      ['distribution', '1000.03'],
+      ['realizedGain', '400.02'],
+      ['recallableDistribution', '50.00'],
+    ] as const)
+      expect(asAmount(sum(lines.map(line => line[name] ?? '0'))), name).toBe(total)
+    expect(lines.every(line => isCreditorReference(String(line.paymentReference)))).toBe(true)
+    expect(new Set(lines.map(line => line.paymentReference)).size).toBe(6)
     // Only the first of the two expenses lowers what remains: 5,000,000 − 617,283.95 − 1.24 − 0.12 + 0.62.
     expect(lines[5]).toMatchObject({
       managementFees: '1.24',
@@ -82,7 +82,7 @@ describe('the lines of a capital movement', () => {
     expect((await linesOf(made))[0]).toMatchObject({ investmentFunding: '81.00' })
     const saved = await put({ investmentFunding: '810' }, '?confirmed=capitalMovement.linesLost')
     expect(saved.statusCode, saved.body).toBe(200)
-    expect((await linesOf(made)).map(line => [line['investmentFunding'], line['changedByHand']])).toEqual([
+    expect((await linesOf(made)).map(line => [line.investmentFunding, line.changedByHand])).toEqual([
       ...Array.from({ length: 5 }, () => ['160.00', false]),
       ['10.00', false],
     ])
@@ -90,7 +90,7 @@ describe('the lines of a capital movement', () => {
 
   test('have the shares of another nominal value as soon as it is saved, and so has the preview of a notice', async () => {
     const made = await movement(six, { name: 'Priced', investmentFunding: '405' })
-    const shares = async () => (await linesOf(made)).map(line => line['shares'])
+    const shares = async () => (await linesOf(made)).map(line => line.shares)
     expect(await shares()).toEqual(['80', '80', '80', '80', '80', '5'])
     const saved = await api.put('user', `/api/capital-movements/${made.id}`, made.version, {
       ...body(six, { name: 'Priced', investmentFunding: '405', nominalShareValue: '4' }),
@@ -145,7 +145,7 @@ describe('the lines of a capital movement', () => {
 
   test('R454 one batch changes them all or not at all, each refusal at its place', async () => {
     const made = await movement(six, { name: 'Batch', investmentFunding: '405' })
-    const ids = (await linesOf(made)).map(line => line['limitedPartnerId'])
+    const ids = (await linesOf(made)).map(line => line.limitedPartnerId)
     const version = (await stored(made)).version
     const send = (lines: object[]) => act('user', { id: made.id, version }, 'lines', { lines })
     expect(
@@ -182,7 +182,7 @@ describe('the lines of a capital movement', () => {
     expect(
       (await linesOf(made))
         .slice(0, 3)
-        .map(line => [line['investmentFunding'], line['remainingAfter'], line['shares'], line['changedByHand']]),
+        .map(line => [line.investmentFunding, line.remainingAfter, line.shares, line.changedByHand]),
     ).toEqual([
       ['79.00', '79999921.00', '79', true],
       ['81.00', '79999919.00', '81', true],
@@ -260,7 +260,7 @@ describe('a capital movement', () => {
       emailNotificationStatus: 'NotSent',
       completionDate: null,
     })
-    expect((await linesOf(made)).map(line => line['shares'])).toEqual([
+    expect((await linesOf(made)).map(line => line.shares)).toEqual([
       ...Array.from({ length: 5 }, () => '53.333333'),
       '3.333333',
     ])
@@ -323,7 +323,7 @@ describe('a capital movement', () => {
     const shown = async (skips: boolean) => {
       const own = await fundWith(plans.map((plan, index) => ({ ...plan, skips: skips && index === 1 })))
       const lines = await linesOf(await movement(own, amounts))
-      return lines.map(line => Object.keys(amounts).map(name => line[name]))
+      return lines.map(line => [line.investmentFunding, line.managementFees, line.expensesPaidIn, line.distribution])
     }
     expect(await shown(false)).toEqual([
       ['6.00', '0.60', '0.30', '4.20'],

@@ -1,6 +1,7 @@
 /** Two people who act on one capital movement at the same moment: exactly one set of rows, notices and mails. */
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/server/records/values.ts'
+import type { Seen } from '../server/requests.ts'
 import { serveMovements, SIX } from './servedMovements.ts'
 
 const { api, act, fundWith, ledgerOf, makePapers, movement, paymentsOf, stored } = await serveMovements()
@@ -24,7 +25,7 @@ const count = async (resource: string, filter: object): Promise<number> =>
     StoredRecord[]
   >().length
 
-async function holds({ id }: StoredRecord) {
+async function holds({ id }: Seen) {
   return {
     rows: (await ledgerOf(id)).length,
     payments: (await paymentsOf(id)).length,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { COMPONENTS } from '../../src/capital-movements/components.ts'
 import { bookingsWhenDue } from '../../src/capital-movements/dueBookings.server.ts'
 import type { Timestamp } from '../../src/entity.ts'
-import type { StoredRecord } from '../../src/server/records/values.ts'
+import type { Seen } from '../server/requests.ts'
 import { serveMovements } from './servedMovements.ts'
 
 const { api, fundWith, movement, act, linesOf, paymentsOf } = await serveMovements()
@@ -28,7 +28,7 @@ async function completed(changes: Record<string, unknown>, partners = TWO) {
   return made
 }
 
-const bookedOf = async ({ id }: StoredRecord) => (await paymentsOf(id)).map(row => row['status'])
+const bookedOf = async ({ id }: Seen) => (await paymentsOf(id)).map(row => row.status)
 
 async function on(date: typeof api.today.date, work: () => Promise<void>): Promise<void> {
   const before = api.today.date
@@ -89,7 +89,7 @@ test('of a line that moves nothing no payment is waited for', async () => {
   const partners = [...TWO, { name: 'Ivy', commitment: '1000', skips: true }]
   const made = await completed({ managementFees: '40' }, partners)
   const lines = await linesOf(made)
-  expect(lines.map(line => line['managementFees'])).toEqual(['30.00', '10.00', '0.00'])
+  expect(lines.map(line => line.managementFees)).toEqual(['30.00', '10.00', '0.00'])
   await on('2026-12-15', async () => {
     await pay(lines[0], 'Received')
     expect(await bookedOf(made)).toEqual(['Pending'])
@@ -105,7 +105,7 @@ test('of a line that comes to nothing, because as much is distributed as is call
   // Of 40 distributed Garnet gets 24, Hazel and Ivy 8 each; Ivy bears none of the fees, which are 30 and 10.
   const made = await completed({ managementFees: '40', distribution: '40' }, partners)
   const lines = await linesOf(made)
-  expect(lines.map(line => [line['totalCall'], line['distribution']])).toEqual([
+  expect(lines.map(line => [line.totalCall, line.distribution])).toEqual([
     ['30.00', '24.00'],
     ['10.00', '8.00'],
     ['0.00', '8.00'],
@@ -118,7 +118,7 @@ test('of a line that comes to nothing, because as much is distributed as is call
     expect(await bookedOf(made)).toEqual(['Booked', 'Booked'])
   })
   const netted = await completed({ investmentFunding: '40', distribution: '40' })
-  expect((await linesOf(netted)).map(line => [line['totalCall'], line['distribution']])).toEqual([
+  expect((await linesOf(netted)).map(line => [line.totalCall, line.distribution])).toEqual([
     ['30.00', '30.00'],
     ['10.00', '10.00'],
   ])

@@ -21,11 +21,11 @@ describe('completing a capital movement', () => {
     const { own, made } = await inState('Completed')
     expect(made).toMatchObject({ status: 'Completed', completionDate: '2026-11-21' })
     const shown = (await ledgerOf(made.id)).map(row => [
-      row['type'],
-      row['amount'],
-      row['impactOnUnfunded'],
-      row['shares'],
-      row['date'],
+      row.type,
+      row.amount,
+      row.impactOnUnfunded,
+      row.shares,
+      row.date,
     ])
     expect(shown).toEqual([
       ...Array.from({ length: 5 }, () => [
@@ -36,13 +36,7 @@ describe('completing a capital movement', () => {
       ['Distribution', '-1.00', '0.50', null, '2026-12-15'],
     ])
     expect(
-      (await paymentsOf(made.id)).map(row => [
-        row['type'],
-        row['amountFund'],
-        row['status'],
-        row['date'],
-        row['impact'],
-      ]),
+      (await paymentsOf(made.id)).map(row => [row.type, row.amountFund, row.status, row.date, row.impact]),
     ).toEqual([
       ['CapitalCall', '405.00', 'Pending', '2026-12-15', 'ReducesUnfunded'],
       ['Distribution', '-81.00', 'Pending', '2026-12-15', 'IncreasesUnfunded'],
@@ -181,7 +175,7 @@ describe('publishing a capital movement', () => {
         `/api/mails?filter={"resource":"capital-movements","recordId":${made.id}}&sort=["id","ASC"]`,
       )
     ).json<Record<string, string>[]>()
-    expect(mails.map(mail => [mail['event'], mail['limitedPartnerId']])).toEqual(
+    expect(mails.map(mail => [mail.event, mail.limitedPartnerId])).toEqual(
       own.partners.map(({ id }) => ['capital-call-published', id]),
     )
     expect(mails[5]?.['subject']).toBe(
@@ -213,15 +207,15 @@ describe('publishing a capital movement', () => {
     const lines = await linesOf(made)
     const pay = async (line: (typeof lines)[number], changes: object) => {
       const kept = {
-        investmentFunding: line['investmentFunding'],
-        managementFees: line['managementFees'],
-        expensesPaidIn: line['expensesPaidIn'],
-        expensesOutOfPaidIn: line['expensesOutOfPaidIn'],
-        lateEntranceFee: line['lateEntranceFee'],
-        returnOfCapital: line['returnOfCapital'],
-        realizedGain: line['realizedGain'],
-        distribution: line['distribution'],
-        recallableDistribution: line['recallableDistribution'],
+        investmentFunding: line.investmentFunding,
+        managementFees: line.managementFees,
+        expensesPaidIn: line.expensesPaidIn,
+        expensesOutOfPaidIn: line.expensesOutOfPaidIn,
+        lateEntranceFee: line.lateEntranceFee,
+        returnOfCapital: line.returnOfCapital,
+        realizedGain: line.realizedGain,
+        distribution: line.distribution,
+        recallableDistribution: line.recallableDistribution,
       }
       return api.put('user', `/api/capital-movement-lines/${line.id}`, line.version, { ...kept, ...changes })
     }
@@ -229,7 +223,7 @@ describe('publishing a capital movement', () => {
       const paid = await pay(line, { paymentStatus: 'Received', amountReceived: '64', receivedDate: '2026-12-10' })
       expect(paid.statusCode, paid.body).toBe(200)
     }
-    expect((await paymentsOf(made.id)).map(row => row['status'])).toEqual(['Pending', 'Pending'])
+    expect((await paymentsOf(made.id)).map(row => row.status)).toEqual(['Pending', 'Pending'])
     expect(await stored(made)).toMatchObject({ lateLines: 0, isLate: false })
     expect(statusOf(await act('user', await stored(made), 'remind'))[0]).toBe(422)
     api.today.date = '2026-12-16'
@@ -239,11 +233,11 @@ describe('publishing a capital movement', () => {
       const mails = (
         await api.get('admin', `/api/mails?filter={"event":"payment-reminder","recordId":${made.id}}`)
       ).json<Record<string, string>[]>()
-      expect(mails.map(mail => mail['recipient'])).toEqual([expect.stringContaining('ashcombe')])
+      expect(mails.map(mail => mail.recipient)).toEqual([expect.stringContaining('ashcombe')])
       expect(mails[0]?.['body']).toContain('EUR 64.00')
       const [first] = lines
       if (first) expect((await pay(first, { paymentStatus: 'Received', amountReceived: '64' })).statusCode).toBe(200)
-      expect((await paymentsOf(made.id)).map(row => row['status'])).toEqual(['Booked', 'Booked'])
+      expect((await paymentsOf(made.id)).map(row => row.status)).toEqual(['Booked', 'Booked'])
     } finally {
       api.today.date = '2026-11-21'
     }
@@ -266,7 +260,7 @@ describe('reopening a capital movement', () => {
     expect([(await ledgerOf(other.id)).length, (await paymentsOf(other.id)).length]).toEqual([6, 1])
     const again = await act('user', await stored(made), 'complete')
     expect(again.statusCode, again.body).toBe(200)
-    expect((await ledgerOf(made.id)).map(row => row['amount']).slice(0, 2)).toEqual(['80.00', '-16.00'])
+    expect((await ledgerOf(made.id)).map(row => row.amount).slice(0, 2)).toEqual(['80.00', '-16.00'])
     const history = await api.get('user', `/api/capital-movements/${made.id}/history`)
     expect(history.body).toContain('Wrong amount')
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/server/records/values.ts'
+import type { Seen } from '../server/requests.ts'
 import { serveMovements, type Problem } from './servedMovements.ts'
 
 const { api, world, fundWith, movement, act, ledgerOf, linesOf } = await serveMovements()
@@ -13,9 +14,7 @@ test('a distribution with a loss is shared and completed: 60 of capital came bac
   const made = await movement(await fundWith(TWO), { distribution: '50', returnOfCapital: '60', realizedGain: '-10' })
   const answer = await act('user', made, 'complete')
   expect(answer.statusCode, answer.body).toBe(200)
-  expect(
-    (await ledgerOf(made.id)).map(row => [row['distribution'], row['returnOfCapital'], row['realizedGain']]),
-  ).toEqual([
+  expect((await ledgerOf(made.id)).map(row => [row.distribution, row.returnOfCapital, row.realizedGain])).toEqual([
     ['37.50', '45.00', '-7.50'],
     ['12.50', '15.00', '-2.50'],
   ])
@@ -35,7 +34,7 @@ test('whoever a transfer has left a cent below nothing gets a distribution, and 
     impactOnUnfunded: '-3000.01',
   })
   const made = await movement(own, { name: 'Distribution 2', distribution: '40' })
-  expect((await linesOf(made)).map(line => [line['distribution'], line['remainingAfter']])).toEqual([
+  expect((await linesOf(made)).map(line => [line.distribution, line.remainingAfter])).toEqual([
     ['30.00', '-0.01'],
     ['10.00', '1000.00'],
   ])
@@ -46,7 +45,7 @@ test('whoever a transfer has left a cent below nothing gets a distribution, and 
 
 describe('whoever gets more than it pays is paid out', () => {
   /** The partner's account is active, and this is what its bank said of the holder. */
-  async function accountOf({ fund }: Awaited<ReturnType<typeof fundWith>>, partner: StoredRecord, payeeAnswer: string) {
+  async function accountOf({ fund }: Awaited<ReturnType<typeof fundWith>>, partner: Seen, payeeAnswer: string) {
     const account = await world.insert('bank-accounts', {
       fundId: fund.id,
       limitedPartnerId: partner.id,
@@ -58,12 +57,12 @@ describe('whoever gets more than it pays is paid out', () => {
       account.id,
     ])
   }
-  const payeesOf = async ({ id }: StoredRecord) =>
+  const payeesOf = async ({ id }: Seen) =>
     (await api.get('user', `/api/capital-movements/${id}/payees`))
       .json<{ partners: { name: string }[] }>()
       .partners.map(({ name }) => name)
   /** Name, whether it is paid out, and whether it has an account for that. */
-  const askedOf = async ({ id }: StoredRecord) =>
+  const askedOf = async ({ id }: Seen) =>
     (await api.get('user', `/api/capital-movements/${id}/what-if`))
       .json<{ partners: { name: string; isPaidOut: boolean; hasActiveAccount: boolean }[] }>()
       .partners.map(({ name, isPaidOut, hasActiveAccount }) => [name, isPaidOut, hasActiveAccount])
@@ -111,7 +110,7 @@ describe('whoever gets more than it pays is paid out', () => {
     await accountOf(own, garnet, 'NoMatch')
     await accountOf(own, newcomer, 'NoMatch')
     // Half of 400 goes back to those who paid it.
-    expect((await linesOf(made)).map(line => line['investmentFunding'])).toEqual(['-150.00', '-50.00', '200.00'])
+    expect((await linesOf(made)).map(line => line.investmentFunding)).toEqual(['-150.00', '-50.00', '200.00'])
     expect(await payeesOf(made)).toEqual(['Garnet'])
     expect(await askedOf(made)).toEqual([
       ['Garnet', true, true],

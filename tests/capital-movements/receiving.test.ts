@@ -8,7 +8,7 @@ const NETTED = { investmentFunding: '405', distribution: '81' }
 
 test('payments are received in full on the day; what was received before stays, and the last one books them', async () => {
   const made = await movement(await fundWith(SIX), NETTED)
-  const ids = (await linesOf(made)).map(line => line['limitedPartnerId'])
+  const ids = (await linesOf(made)).map(line => line.limitedPartnerId)
   const receive = async (places: readonly number[], receivedDate: string | null, person: 'user' | 'agent' = 'user') =>
     act(person, await stored(made), 'receive', {
       lines: places.map(place => ({ limitedPartnerId: ids[place] })),
@@ -29,7 +29,7 @@ test('payments are received in full on the day; what was received before stays, 
 
   expect((await receive([0, 5], '2026-12-14')).statusCode).toBe(200)
   const paid = async () =>
-    (await linesOf(made)).map(line => [line['paymentStatus'], line['amountReceived'], line['receivedDate']])
+    (await linesOf(made)).map(line => [line.paymentStatus, line.amountReceived, line.receivedDate])
   const open = ['Open', null, null]
   expect(await paid()).toEqual([
     ['Received', '64.00', '2026-12-14'],
@@ -39,13 +39,13 @@ test('payments are received in full on the day; what was received before stays, 
     open,
     ['Received', '4.00', '2026-12-14'],
   ])
-  expect((await paymentsOf(made.id)).map(row => row['status'])).toEqual(['Pending', 'Pending'])
+  expect((await paymentsOf(made.id)).map(row => row.status)).toEqual(['Pending', 'Pending'])
   api.today.date = '2026-12-16'
   try {
     expect((await receive([0, 1, 2, 3, 4], '2026-12-16')).statusCode).toBe(200)
     expect((await paid())[0]).toEqual(['Received', '64.00', '2026-12-14'])
     expect((await paid())[4]).toEqual(['Received', '64.00', '2026-12-16'])
-    expect((await paymentsOf(made.id)).map(row => row['status'])).toEqual(['Booked', 'Booked'])
+    expect((await paymentsOf(made.id)).map(row => row.status)).toEqual(['Booked', 'Booked'])
     expect(await stored(made)).toMatchObject({ lateLines: 0 })
   } finally {
     api.today.date = '2026-11-21'

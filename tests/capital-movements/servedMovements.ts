@@ -3,6 +3,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import { makeNotices } from '../../src/notices/paperWorker.server.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Person } from '../server/api.ts'
+import { requestsOf } from '../server/requests.ts'
+import type { RecordOf } from '../server/requests.ts'
 import { serve } from '../server/serve.ts'
 
 export type Problem = { code: string; detail?: string; errors?: Record<string, string[]>; confirm?: string[] }
@@ -72,10 +74,10 @@ export async function serveMovements() {
     nominalShareValue: '1',
     ...changes,
   })
-  async function movement(of: FundMade, changes: Record<string, unknown>): Promise<StoredRecord> {
+  async function movement(of: FundMade, changes: Record<string, unknown>): Promise<RecordOf<'capital-movements'>> {
     const answer = await api.post('user', '/api/capital-movements', body(of, changes))
     if (answer.statusCode !== 201) throw new Error(`The movement was not made: ${answer.body}`)
-    return answer.json<StoredRecord>()
+    return answer.json<RecordOf<'capital-movements'>>()
   }
   /** What the server does beside requests: publishing and reopening wait for every paper. */
   async function makePapers(): Promise<void> {
@@ -92,22 +94,12 @@ export async function serveMovements() {
     if (action === 'publish' || action === 'reopen') await makePapers()
     return api.post(person, `/api/capital-movements/${id}/${action}`, input, { version })
   }
-  const linesOf = async ({ id }: { id: number }) =>
-    (
-      await api.get(
-        'user',
-        `/api/capital-movement-lines?filter={"capitalMovementId":${id}}&sort=["limitedPartnerId","ASC"]`,
-      )
-    ).json<(StoredRecord & Record<string, string | number | boolean | null>)[]>()
-  const ledgerOf = async (id: number) =>
-    (
-      await api.get('user', `/api/limited-partner-transactions?filter={"capitalMovementId":${id}}&sort=["id","ASC"]`)
-    ).json<(StoredRecord & Record<string, string | number | null>)[]>()
-  const paymentsOf = async (id: number) =>
-    (await api.get('user', `/api/transactions?filter={"capitalMovementId":${id}}&sort=["id","ASC"]`)).json<
-      (StoredRecord & Record<string, string | number | null>)[]
-    >()
+  const { list } = requestsOf(api)
+  const linesOf = ({ id }: { id: number }) =>
+    list('capital-movement-lines', { capitalMovementId: id }, 'limitedPartnerId')
+  const ledgerOf = (id: number) => list('limited-partner-transactions', { capitalMovementId: id })
+  const paymentsOf = (id: number) => list('transactions', { capitalMovementId: id })
   const stored = async ({ id }: { id: number }) =>
-    (await api.get('user', `/api/capital-movements/${id}`)).json<StoredRecord & Record<string, string | null>>()
+    (await api.get('user', `/api/capital-movements/${id}`)).json<RecordOf<'capital-movements'>>()
   return { ...served, currency, fundWith, body, movement, act, makePapers, linesOf, ledgerOf, paymentsOf, stored }
 }

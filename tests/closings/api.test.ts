@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../src/server/records/values.ts'
+import type { Seen } from '../server/requests.ts'
 import { isWritable } from '../../src/server/records/validation.ts'
 import { requestsOf } from '../server/requests.ts'
 import { entityOf } from '../server/samples.ts'
@@ -9,10 +9,12 @@ import type { Problem } from './servedClosings.ts'
 const { api, world, add, added, complete, completed, found, newFund, fundWithCall } = await serveClosings()
 const { refusal, read } = requestsOf(api)
 
-const change = ({ id, version }: StoredRecord, body: Record<string, unknown>) =>
+const change = ({ id, version }: Seen, body: Record<string, unknown>) =>
   api.put('user', `/api/closing-commitments/${id}`, version, body)
-const saveClosing = ({ id, version, ...record }: StoredRecord, body: Record<string, unknown>) =>
-  api.put('user', `/api/closings/${id}`, version, { name: record['name'], date: record['date'], ...body })
+const saveClosing = (
+  { id, version, name, date }: Seen & { name?: unknown; date?: unknown },
+  body: Record<string, unknown>,
+) => api.put('user', `/api/closings/${id}`, version, { name, date, ...body })
 const problemOf = (answer: Awaited<ReturnType<typeof add>>) => {
   const { code, errors, detail } = answer.json<Problem>()
   return [answer.statusCode, code, errors ?? detail]
@@ -221,7 +223,7 @@ describe('a commitment of a closing', () => {
     const done = await api.post('user', `/api/transfers/${transfer.id}/complete`, {}, { version: transfer.version })
     expect(done.statusCode, done.body).toBe(200)
     const moved = await found('limited-partner-commitments', { transferId: transfer.id })
-    expect(moved.map(row => [row['limitedPartnerId'], row['value']])).toEqual([
+    expect(moved.map(row => [row.limitedPartnerId, row.value])).toEqual([
       [ashcombe.id, '-20000000.00'],
       [borrowdale.id, '20000000.00'],
     ])

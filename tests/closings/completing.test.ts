@@ -20,7 +20,7 @@ describe('completing a closing', () => {
     await added(first, ashcombe, '100.00', '2025-07-30')
     await added(first, ashcombe, '0', '2025-07-31')
     expect((await complete(first, 'agent')).statusCode).toBe(403)
-    expect((await completed(first))['status']).toBe('Completed')
+    expect((await completed(first)).status).toBe('Completed')
     expect(await found('limited-partner-commitments', { limitedPartnerId: ashcombe.id })).toMatchObject([
       { date: '2025-07-30', value: '100.00', closingId: first.id },
     ])
@@ -48,12 +48,12 @@ describe('completing a closing', () => {
     const address = `/api/capital-movements/${movement.id}`
     const shown = async () =>
       (await found('capital-movement-lines', { capitalMovementId: movement.id })).map(line => [
-        line['limitedPartnerId'],
-        line['investmentFunding'],
-        line['managementFees'],
-        line['lateEntranceFee'],
-        line['remainingAfter'],
-        line['changedByHand'],
+        line.limitedPartnerId,
+        line.investmentFunding,
+        line.managementFees,
+        line.lateEntranceFee,
+        line.remainingAfter,
+        line.changedByHand,
       ])
     const before = await shown()
     expect(before[0]).toEqual([ashcombe.id, '-6000000.00', '0.00', '-160438.36', '47700000.00', false])
@@ -76,7 +76,10 @@ describe('completing a closing', () => {
     const [movement] = await found('capital-movements', { fundId: fund.id, closingId: second.id })
     if (!movement) throw new Error('no movement')
     const kept = Object.fromEntries(
-      ['name', 'dueDate', 'fundBankAccountId', 'navPerShare', ...COMPONENTS].map(name => [name, movement[name]]),
+      (['name', 'dueDate', 'fundBankAccountId', 'navPerShare', ...COMPONENTS] as const).map(name => [
+        name,
+        movement[name],
+      ]),
     )
     const saved = await api.put('user', `/api/capital-movements/${movement.id}`, movement.version, {
       ...kept,
@@ -100,7 +103,7 @@ describe('completing a closing', () => {
       name: 'Equalisation, second closing',
       status: 'Open',
       dueDate: '2025-12-31',
-      fundBankAccountId: call['fundBankAccountId'],
+      fundBankAccountId: call.fundBankAccountId,
       investmentFunding: '0.00',
       // 500,000.00 × 50m ÷ 100m, and 122 days of interest on it.
       managementFees: '250000.00',
@@ -139,7 +142,7 @@ describe('completing a closing', () => {
       },
     ])
     if (!movement) throw new Error('no movement')
-    const references = lines.map(line => String(line['paymentReference']))
+    const references = lines.map(line => String(line.paymentReference))
     expect(references.map(reference => reference.slice(4))).toEqual(
       [ashcombe, borrowdale, newcomer].map(({ id }) => `${movement.id}P${id}`),
     )
@@ -162,7 +165,7 @@ describe('completing a closing', () => {
     ])
     expect(await read(`closings/${third.id}`)).toMatchObject({ status: 'Open', version: third.version })
     await api.database.asAdministrator("update bank_accounts set status = 'Active' where id = $1", [
-      movement['fundBankAccountId'],
+      movement.fundBankAccountId,
     ])
     const done = await api.post(
       'user',

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/server/records/values.ts'
+import type { Seen } from '../server/requests.ts'
 import { requestsOf } from '../server/requests.ts'
 import { serveClosings } from './servedClosings.ts'
 
 const { api, added, completed, found, newFund, fundWithCall } = await serveClosings()
 const { read } = requestsOf(api)
 
-const equalisationOf = async ({ id }: StoredRecord) =>
+const equalisationOf = async ({ id }: Seen) =>
   (await api.get('user', `/api/closings/${id}/equalisation`)).json<{
     partners: { limitedPartnerId: number; prior: string; refund: string }[]
     totals: Record<string, string>
@@ -14,7 +15,7 @@ const equalisationOf = async ({ id }: StoredRecord) =>
   }>()
 const NOTHING = { catchUp: '0.00', refund: '0.00', interest: '0.00', fee: '0.00', toPay: '0.00' }
 
-async function transferred(fundId: number, seller: StoredRecord, buyer: StoredRecord, value: string, date: string) {
+async function transferred(fundId: number, seller: Seen, buyer: Seen, value: string, date: string) {
   const saved = await api.post('user', '/api/transfers', {
     fundId,
     date,
@@ -50,10 +51,10 @@ describe('what is completed after a closing on its day', () => {
     if (!equalisation) throw new Error('no movement')
     const lines = async () =>
       (await found('capital-movement-lines', { capitalMovementId: equalisation.id })).map(line => [
-        line['limitedPartnerId'],
-        line['investmentFunding'],
-        line['managementFees'],
-        line['toPay'],
+        line.limitedPartnerId,
+        line.investmentFunding,
+        line.managementFees,
+        line.lateEntranceFee,
       ])
     const before = await lines()
     const shown = await equalisationOf(second)
@@ -77,7 +78,7 @@ describe('what is completed after a closing on its day', () => {
     const before = await read(`closings/${second.id}`)
     expect(before).toMatchObject({ priorCommitment: '100000000.00', additionalCommitment: '50000000.00' })
     const shown = await equalisationOf(second)
-    const shownOf = ({ id }: StoredRecord) => {
+    const shownOf = ({ id }: Seen) => {
       const partner = shown.partners.find(({ limitedPartnerId }) => limitedPartnerId === id)
       return [partner?.prior, partner?.refund]
     }

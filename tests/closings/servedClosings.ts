@@ -4,6 +4,8 @@ import { amountOf, impactOf } from '../../src/limited-partners/ledger.ts'
 import type { Components } from '../../src/limited-partners/ledger.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Person } from '../server/api.ts'
+import { requestsOf } from '../server/requests.ts'
+import type { RecordOf, Seen } from '../server/requests.ts'
 import { serve } from '../server/serve.ts'
 
 export interface Problem {
@@ -36,24 +38,21 @@ const TERMS = {
 export async function serveClosings() {
   const served = await serve()
   const { api, world } = served
-  const add = ({ id }: StoredRecord, partner: StoredRecord, value: string, date: string) =>
+  const add = ({ id }: { id: number }, partner: { id: number }, value: string, date: string) =>
     api.post('user', '/api/closing-commitments', { closingId: id, limitedPartnerId: partner.id, value, date })
-  const added = async (closing: StoredRecord, partner: StoredRecord, value: string, date: string) => {
+  const added = async (closing: { id: number }, partner: { id: number }, value: string, date: string) => {
     const answer = await add(closing, partner, value, date)
     if (answer.statusCode !== 201) throw new Error(answer.body)
     return answer.json<StoredRecord>()
   }
-  const complete = ({ id, version }: StoredRecord, person: Person = 'user') =>
+  const complete = ({ id, version }: Seen, person: Person = 'user') =>
     api.post(person, `/api/closings/${id}/complete`, {}, { version })
-  const completed = async (closing: StoredRecord) => {
+  const completed = async (closing: Seen) => {
     const answer = await complete(closing)
     if (answer.statusCode !== 200) throw new Error(answer.body)
-    return answer.json<StoredRecord>()
+    return answer.json<RecordOf<'closings'>>()
   }
-  const found = async (resource: string, filter: object) =>
-    (
-      await api.get('agent', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=["id","ASC"]`)
-    ).json<StoredRecord[]>()
+  const { list: found } = requestsOf(api)
 
   async function newFund(changes: Record<string, unknown> = {}): Promise<ClosingFund> {
     const fund = await world.make('funds', { ...TERMS, ...changes })

@@ -27,7 +27,7 @@ async function admitted(plans: readonly PartnerPlan[], call: Values, late: { dat
   const filter = encodeURIComponent(JSON.stringify({ fundId: fund.id, closingId: closing.id }))
   const [equalisation] = (await api.get('user', `/api/capital-movements?filter=${filter}`)).json<StoredRecord[]>()
   if (!equalisation) throw new Error('The closing has made no movement.')
-  const lines = (await linesOf(equalisation)).map(line => [line['investmentFunding'], line['lateEntranceFee']])
+  const lines = (await linesOf(equalisation)).map(line => [line.investmentFunding, line.lateEntranceFee])
   const done = await act('user', await stored(equalisation), 'complete')
   expect(done.statusCode, done.body).toBe(200)
   return { call: open, equalisation, lines, fund }
@@ -40,7 +40,7 @@ describe('a later closing', () => {
       { investmentFunding: '50000000', dueDate: '2026-01-01' },
       { date: '2026-05-31', commitments: ['20000000', '30000000', '40000000'] },
     )
-    expect((await ledgerOf(call.id)).map(row => row['amount'])).toEqual([
+    expect((await ledgerOf(call.id)).map(row => row.amount)).toEqual([
       ...Array.from({ length: 5 }, () => '9876543.21'),
       '617283.95',
     ])
@@ -52,7 +52,7 @@ describe('a later closing', () => {
       ['3030303.03', '99626.40'],
       ['4040404.04', '132835.20'],
     ])
-    expect((await ledgerOf(equalisation.id)).map(row => row['type'])).toEqual(lines.map(() => 'Equalisation'))
+    expect((await ledgerOf(equalisation.id)).map(row => row.type)).toEqual(lines.map(() => 'Equalisation'))
     const partners = (
       await api.get('user', `/api/limited-partners?filter={"fundId":${fund.id}}&sort=["id","ASC"]`)
     ).json<Record<string, string>[]>()
@@ -82,7 +82,7 @@ describe('a later closing', () => {
 test('100.00 called of three equal partners is 33.34, 33.33 and 33.33', async () => {
   const three = ['Ashcombe', 'Borrowdale', 'Calderstone'].map(name => ({ name, commitment: '1000000' }))
   const made = await movement(await fundWith(three), { investmentFunding: '100' })
-  expect((await linesOf(made)).map(line => line['investmentFunding'])).toEqual(['33.34', '33.33', '33.33'])
+  expect((await linesOf(made)).map(line => line.investmentFunding)).toEqual(['33.34', '33.33', '33.33'])
 })
 
 test('three calls of 100.00 each of three equal partners are shared each by itself: the first has paid 100.02', async () => {

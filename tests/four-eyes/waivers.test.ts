@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/server/records/values.ts'
+import type { Seen } from '../server/requests.ts'
 import { PEOPLE, type Person } from '../server/api.ts'
 import { serveMovements, statusOf, type Problem } from '../capital-movements/servedMovements.ts'
 
@@ -15,7 +16,7 @@ const decide = async (person: Person, { id }: StoredRecord, action: 'confirm' | 
   const { version } = (await api.get('admin', `/api/four-eyes-waivers/${id}`)).json<Waiver>()
   return api.post(person, `/api/four-eyes-waivers/${id}/${action}`, {}, { version })
 }
-async function completedBy(person: Person): Promise<StoredRecord> {
+async function completedBy(person: Person): Promise<Seen> {
   const own = await fundWith([{ name: 'Garnet', commitment: '1000' }])
   const made = await movement(own, { investmentFunding: '100' })
   expect((await act(person, made, 'complete')).statusCode).toBe(200)

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
 import type { StoredRecord } from '../../src/server/records/values.ts'
+import type { Seen } from '../server/requests.ts'
 import type { Person } from '../server/api.ts'
 import { contentsOf } from '../server/contents.ts'
 import { SIX, serveMovements } from '../capital-movements/servedMovements.ts'
@@ -25,8 +26,7 @@ async function survivesEveryFault(ask: () => Promise<LightMyRequestResponse>): P
 }
 
 const asking =
-  (person: Person, resource: 'capital-movements' | 'closings' | 'transfers', action: string, record: StoredRecord) =>
-  () =>
+  (person: Person, resource: 'capital-movements' | 'closings' | 'transfers', action: string, record: Seen) => () =>
     api.post(person, `/api/${resource}/${record.id}/${action}`, INPUT[action] ?? {}, { version: record.version })
 
 const INPUT: Readonly<Record<string, object>> = { reopen: { reason: 'A fee was wrong.' } }

@@ -3,9 +3,14 @@ import { expect } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
 import { addBusinessDays, addDays } from '../../src/calendar.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
+import type { Seen } from '../server/requests.ts'
 import { serveMovements } from '../capital-movements/servedMovements.ts'
 import type { Person } from '../server/api.ts'
 import { failingAt } from './failingDatabase.ts'
+
+interface OfFund extends Seen {
+  fundId?: unknown
+}
 
 /** One event; the numbers choose among what the fund has when it happens. */
 export interface Event {
@@ -40,7 +45,7 @@ export async function serveFundLives() {
       { name: 'Borrowdale', commitment: '39999999.99' },
     ])
     const { fund } = made
-    let last: StoredRecord | undefined
+    let last: OfFund | undefined
     let happened = 0
     for (const event of events) {
       // Each event lies after the due date of the one before.
@@ -84,7 +89,7 @@ export async function serveFundLives() {
     }
 
     /** An amount of the size of what remains; what no partner has left to pay is refused, and changes nothing. */
-    async function savedMovement({ kind, share }: Event): Promise<StoredRecord | undefined> {
+    async function savedMovement({ kind, share }: Event): Promise<OfFund | undefined> {
       const [sums] = await rows<{ remaining: string }>(REMAINING, fund.id)
       const amount = percentOf(sums?.remaining ?? '0', share)
       const half = percentOf(amount, 50)
@@ -97,7 +102,7 @@ export async function serveFundLives() {
       return movement(made, { name: `${kind} of ${dueDate}`, dueDate, ...amounts })
     }
 
-    async function savedTransfer({ share, who }: Event): Promise<StoredRecord | undefined> {
+    async function savedTransfer({ share, who }: Event): Promise<OfFund | undefined> {
       const holders = await rows<{ id: number; value: string }>(HOLDERS, fund.id)
       const seller = holders[who % holders.length]
       const buyer = holders[(who + 1) % holders.length]
@@ -131,12 +136,12 @@ export async function serveFundLives() {
     }
   }
 
-  function ask(person: Person, resource: Resource, action: string, { id, version }: StoredRecord) {
+  function ask(person: Person, resource: Resource, action: string, { id, version }: Seen) {
     const input = action === 'reopen' ? { reason: 'A mistake.' } : {}
     return api.post(person, `/api/${resource}/${id}/${action}`, input, { version })
   }
 
-  async function acted(person: Person, resource: Resource, action: string, record: StoredRecord) {
+  async function acted(person: Person, resource: Resource, action: string, record: Seen) {
     const answer = await ask(person, resource, action, record)
     expect([action, answer.statusCode, answer.body]).toEqual([action, 200, expect.any(String)])
     const changed = answer.json<StoredRecord>()
@@ -145,9 +150,9 @@ export async function serveFundLives() {
   }
 
   /** By one of two people who complete it at once, after a fault at some statement. */
-  async function completedOnce(resource: Resource, record: StoredRecord, { fault, twice }: Event) {
+  async function completedOnce(resource: Resource, record: OfFund, { fault, twice }: Event) {
     if (fault !== null) {
-      const fundId = Number(record['fundId'])
+      const fundId = Number(record.fundId)
       const before = await ledger(fundId)
       const answer = await failingAt(fault, () => ask('user', resource, 'complete', record))
       if (answer.statusCode === 200) return answer.json<StoredRecord>()
@@ -163,7 +168,7 @@ export async function serveFundLives() {
   }
 
   /** What is completed is neither changed, deleted nor completed again. */
-  async function assertFinal(resource: Resource, record: StoredRecord, action = 'complete'): Promise<void> {
+  async function assertFinal(resource: Resource, record: Seen, action = 'complete'): Promise<void> {
     const answers = [
       await ask('admin', resource, action, record),
       await api.remove('admin', `/api/${resource}/${record.id}`, record.version),

@@ -1,4 +1,6 @@
 /** What the tests of an area ask of its records: to save, to refuse, to be read, and by whom. */
+import type { Resource } from '../../src/entity.ts'
+import type { Answered, EntityOf, Filter } from '../../src/entityTypes.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Api, Person } from './api.ts'
 import type { World } from './samples.ts'
@@ -11,7 +13,18 @@ export interface Requests {
   /** The status of an attempt to save, and what is wrong with each field. */
   refusal: (path: string, body: unknown) => Promise<[status: number, errors: Record<string, string[]> | undefined]>
   read: (path: string) => Promise<StoredRecord>
+  /** In the order of their ids, unless another is named. */
+  list: <R extends Resource>(resource: R, filter: Filter<EntityOf<R>>, order?: string) => Promise<RecordOf<R>[]>
 }
+
+/** A record in the version that was seen. */
+export interface Seen {
+  id: number
+  version: number
+}
+
+/** What the API answers of a record, by its resource. */
+export type RecordOf<R extends Resource> = Answered<EntityOf<R>>
 
 export function requestsOf(api: Api): Requests {
   const save: Requests['save'] = (path, body) => api.post('user', `/api/${path}`, body)
@@ -22,6 +35,10 @@ export function requestsOf(api: Api): Requests {
       return [answer.statusCode, answer.json<{ errors?: Record<string, string[]> }>().errors]
     },
     read: async path => (await api.get('agent', `/api/${path}`)).json<StoredRecord>(),
+    list: async <R extends Resource>(resource: R, filter: Filter<EntityOf<R>>, order = 'id') => {
+      const asked = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify([order, 'ASC']) })
+      return (await api.get('agent', `/api/${resource}?${asked}`)).json<RecordOf<R>[]>()
+    },
   }
 }
 
