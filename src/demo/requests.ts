@@ -29,6 +29,13 @@ type RecordOf<R extends Resource> = Answered<EntityOf<R>>
 type NewRecord<R extends Resource> = CreateValues<EntityOf<R>>
 type RecordActions<R extends Resource> = EntityTypes[EntityOf<R>]['recordActions']
 
+export interface NewDocument {
+  kind: Answered<'document'>['kind']
+  fileName: string
+  description: string
+  content: Uint8Array
+}
+
 /** Asks the product as a given account; a refusal is thrown with what it says. */
 export interface Asking {
   create<R extends Resource>(account: Account, resource: R, values: NewRecord<R>): Promise<RecordOf<R>>
@@ -60,6 +67,8 @@ export interface Asking {
     action: AnsweringAction<Input, Answer>,
     input: Input,
   ): Promise<Answer>
+  /** A file kept with a record. */
+  addDocument<R extends Resource>(account: Account, resource: R, id: number, document: NewDocument): Promise<void>
   /** What is asked from now on is asked on this day; none stands for the day of the clock. */
   setDay(day: CalendarDate | undefined): void
   /** The first sign-in of a contact, which binds its account to the person. */
@@ -107,6 +116,7 @@ export function askInside(given: Omit<Parts, 'identity'>, work: (asking: Asking)
       const signIn = accountFinder(accountDirectory(database, services))
       await work({
         ...askingOf(askOf(app, name)),
+        addDocument: addDocumentOf(app, name),
         inside: insideOf(database, services),
         setDay,
         async firstSignIn(userName) {
@@ -169,7 +179,31 @@ function askOf(app: FastifyInstance, name: (account: Account) => string): Ask {
   }
 }
 
-function askingOf(ask: Ask): Omit<Asking, 'inside' | 'setDay' | 'firstSignIn'> {
+function addDocumentOf(app: FastifyInstance, name: (account: Account) => string): Asking['addDocument'] {
+  const boundary = 'demo-document'
+  const partOf = (head: string, content: string | Uint8Array): Buffer =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ])
+  return async (account, resource, id, { kind, fileName, description, content }) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/${resource}/${id}/documents`,
+      payload: Buffer.concat([
+        partOf('name="kind"', kind),
+        partOf('name="description"', description),
+        partOf(`name="File"; filename="${fileName}"`, content),
+        Buffer.from(`--${boundary}--\r\n`),
+      ]),
+      headers: { [ACCOUNT_HEADER]: name(account), 'content-type': `multipart/form-data; boundary=${boundary}` },
+    })
+    if (answer.statusCode >= 300) throw new Error(`A document of the demo data was refused: ${answer.body}`)
+  }
+}
+
+function askingOf(ask: Ask): Omit<Asking, 'inside' | 'setDay' | 'firstSignIn' | 'addDocument'> {
   const create = <R extends Resource>(account: Account, resource: R, body: NewRecord<R>) =>
     ask<RecordOf<R>>(account, 'POST', `/api/${resource}`, body)
   const createEach = async <R extends Resource, Item>(

@@ -8,6 +8,7 @@ import type { CalendarDate } from '../entity.ts'
 import type { Account } from '../context.ts'
 import { isDate, yearOf } from '../calendar.ts'
 import type { Asking } from './requests.ts'
+import { loadOnboardings } from './onboardings.ts'
 import { markDelivered } from './markDelivered.ts'
 import { makeBankAccounts } from './bankAccounts.ts'
 import { loadBooks } from './accounting.ts'
@@ -93,6 +94,8 @@ const PLATFORM: Account = {
   roles: ['GlobalAdministrator'],
 }
 const SYSTEM_CURRENCY = 'EUR'
+/** Of the first tenant: its last closing is still to come. */
+const RAISING_FUND = 'Larkmoor Nordic Buyout III LP'
 
 /**
  * `asOf` is the quarter's end up to which the funds have reported; rates go on to the last month's end before `today`.
@@ -128,6 +131,7 @@ export async function seedDemo(asking: Asking, asOf: CalendarDate, today = asOf)
     }
     // Last of all, because nothing can be written into a period that is closed.
     for (const scenario of scenarios) await closePeriods(loading, scenario)
+    await loadOnboardings(loading, RAISING_FUND, today)
     await asking.inside(actors.administrator, markDelivered)
   }
 }

@@ -85,19 +85,17 @@ export const fundPages = {
     resource: 'onboardings',
     title: 'Onboarding',
     menu: { group: 'investors', place: 2 },
-    comes: 4,
   },
   'fund.onboarding.add': {
     pattern: '/funds/:fundId/onboarding/add',
     guard: 'edit',
     resource: 'onboardings',
-    comes: 4,
   },
   'fund.onboarding.details': {
     pattern: '/funds/:fundId/onboarding/:onboardingId/details',
     guard: 'read',
     resource: 'onboardings',
-    comes: 4,
+    find: { place: 12 },
   },
   'fund.limitedPartners.overview': {
     pattern: '/funds/:fundId/limited-partners/overview',

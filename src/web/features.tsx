@@ -52,6 +52,10 @@ export const pages: Readonly<Partial<Record<RouteName, PageLoader>>> = {
   'fund.expenses.overview': () => import('../expenses/ExpensesOverview.tsx').then(module => module.ExpensesOverview),
   'fund.accounting.overview': () =>
     import('../accounting/AccountingOverview.tsx').then(module => module.AccountingOverview),
+  'fund.onboarding.overview': () =>
+    import('../onboarding/OnboardingsOverview.tsx').then(module => module.OnboardingsOverview),
+  'fund.onboarding.add': () => import('../onboarding/OnboardingForm.tsx').then(module => module.OnboardingAdd),
+  'fund.onboarding.details': () => import('../onboarding/OnboardingForm.tsx').then(module => module.OnboardingDetails),
   'fund.limitedPartners.overview': () =>
     import('../limited-partners/LimitedPartnersOverview.tsx').then(module => module.LimitedPartnersOverview),
   'fund.limitedPartner.details': () =>

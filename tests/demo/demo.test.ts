@@ -162,7 +162,7 @@ describe('the demo data', () => {
       limited_partners: 91,
       investments: 22,
       companies: 25,
-      contacts: 85,
+      contacts: 90,
       reporting_periods: 47,
     })
     expect(counts['invoices']).toBeGreaterThanOrEqual(65)

@@ -15,10 +15,11 @@ import { useOfferedCommands } from '../data/pageCommands.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { availability, leadsOn, type Availability } from '../dialog/availability.ts'
-import { useDisabledReason } from '../dialog/actionPreview.ts'
+import { useActionProposals, useDisabledReason } from '../dialog/actionPreview.ts'
 import { takeAsked } from '../dialog/askedNext.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
+import type { Values } from '../data/values.ts'
 
 /** At most so many of the record's own actions stand in the bar; the rest is in "more". */
 const SHOWN_MAX = 2
@@ -64,8 +65,11 @@ interface RecordActionsProps {
 export function RecordActions({ entity, record, dirty, savedFor, menu, onActed, onReloaded }: RecordActionsProps) {
   const session = useSession()
   const disabledReason = useDisabledReason()
-  const [running, setRunning] = useState<{ action: Action; atOnce: boolean } | null>(null)
-  const ask = (action: Action) => setRunning({ action, atOnce: false })
+  const proposalsOf = useActionProposals()
+  const [running, setRunning] = useState<{ action: Action; atOnce: boolean; proposals: Values } | null>(null)
+  const begin = (action: Action, atOnce: boolean) =>
+    setRunning({ action, atOnce, proposals: proposalsOf(action.name, record) })
+  const ask = (action: Action) => begin(action, false)
   const all = entity.actions
     .filter(action => action.on === 'record' && !takesRows(action))
     .map(action => {
@@ -81,7 +85,7 @@ export function RecordActions({ entity, record, dirty, savedFor, menu, onActed, 
     .slice(0, SHOWN_MAX)
   const rest = all.filter(each => !shown.includes(each))
   const saveAndRun = async (action: Action, { save, unasked }: SavedFor) => {
-    if (await save()) setRunning({ action, atOnce: unasked && action.irreversible !== true })
+    if (await save()) begin(action, unasked && action.irreversible !== true)
   }
   useOfferedCommands(
     possible
@@ -113,6 +117,7 @@ export function RecordActions({ entity, record, dirty, savedFor, menu, onActed, 
           entity={entity}
           action={running.action}
           atOnce={running.atOnce}
+          proposals={running.proposals}
           record={record}
           onClose={() => setRunning(null)}
           onReloaded={onReloaded}

@@ -1,0 +1,66 @@
+/** What the actions of an onboarding are asked with: the usual answer, and what a revert deletes before it happens. */
+import { useMemo, type ReactNode } from 'react'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import { useRecords, type AnyRecord } from '../web/kit/data/records.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { ActionPreviewProvider, ActionProposalsProvider } from '../web/kit/dialog/actionPreview.ts'
+import { useFormValues } from '../web/kit/control/formState.ts'
+import type { Row } from './pipeline.ts'
+import { papersUndone, revertTargets } from './steps.ts'
+
+export function ActionHints({ row, children }: { row: Row; children: ReactNode }) {
+  const preview = useMemo(() => (action: string, _record: AnyRecord) => actionPreviewOf(action, row), [row])
+  return (
+    <ProposedAnswers row={row}>
+      <ActionPreviewProvider value={preview}>{children}</ActionPreviewProvider>
+    </ProposedAnswers>
+  )
+}
+
+/** One step back is preset; a day that was stated in the form is the day of signing. */
+export function ProposedAnswers({ row, children }: { row: Row | undefined; children: ReactNode }) {
+  const proposals = useMemo(
+    () => (action: string) => {
+      if (!row) return {}
+      if (action === 'revertStatus') return { target: revertTargets(row.status).at(-1) }
+      if (action === 'signDueDiligence') return { date: row.dueDiligenceDate }
+      if (action === 'signSubscription') return { date: row.subscriptionDate }
+      return {}
+    },
+    [row],
+  )
+  return <ActionProposalsProvider value={proposals}>{children}</ActionProposalsProvider>
+}
+
+export function actionPreviewOf(action: string, row: Row): ReactNode {
+  return action === 'revertStatus' ? <DeletedPapers row={row} /> : null
+}
+
+const PAPERS_MAX = 200
+
+/** By the state that is chosen in the question. */
+function DeletedPapers({ row }: { row: Row }) {
+  const translate = useTranslate()
+  const { target } = useFormValues()
+  const chosen = revertTargets(row.status).find(state => state === target)
+  const kinds = chosen ? papersUndone(row.status, chosen) : []
+  const { data } = useRecords(
+    'documents',
+    kinds.length > 0 ? { filter: { resource: 'onboardings', recordId: row.id, kind: kinds }, limit: PAPERS_MAX } : null,
+  )
+  if (!chosen) return null
+  if (kinds.length === 0) return <p>{translate('onboarding.revertKeeps')}</p>
+  return (
+    <div className="message" data-tone="warn" role="status">
+      <WarningAmberOutlined />
+      <div>
+        <p>{translate('onboarding.revertDeletes')}</p>
+        <ul className="revert-papers">
+          {data?.map(({ id, fileName }) => (
+            <li key={id}>{fileName}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+/** What the investor has answered, part by part; each answer can be commented, and what changed since is marked. */
+import { Suspense, useState } from 'react'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined'
+import { onboarding } from '../../generated/entities/onboarding.ts'
+import { valueOf } from '../entity.ts'
+import type { Field } from '../entity.ts'
+import { fieldOf } from '../entityTypes.ts'
+import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import type { RecordOf } from '../web/kit/data/records.ts'
+import { useSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { EntityDialog } from '../web/kit/form/EntityDialog.tsx'
+import { Card } from '../web/kit/page/Card.tsx'
+import { ValueCell } from '../web/kit/page/ValueCell.tsx'
+import { Comments } from './Comments.tsx'
+import type { Row } from './pipeline.ts'
+import { questionTitle } from './questions.ts'
+import { answerGroups } from './review.ts'
+import type { AnswerGroup, AnswerRow } from './review.ts'
+import { isOpen } from './steps.ts'
+import { useComments } from './Summary.tsx'
+
+type Comment = RecordOf<'onboarding-comments'>
+
+export function AnswersTab({ row }: { row: Row }) {
+  const translate = useTranslate()
+  const { allows } = useSession()
+  const { data, error } = useComments(row.id)
+  const [asked, setAsked] = useState<string | null>(null)
+  const mayAsk = allows('edit') && isOpen(row.status)
+  const parts = fieldOf(onboarding, 'answers').fields ?? []
+  const isAsked = ({ name }: Field) => data?.some(({ question }) => question.split('.')[0] === name) ?? false
+  const missing = parts.filter(part => groupsOf(row, part).length === 0 && !isAsked(part))
+  return (
+    <div className="answers">
+      {parts.map(part => {
+        const groups = groupsOf(row, part)
+        if (groups.length === 0 && !isAsked(part)) return null
+        const comments = data?.filter(({ question }) => question.split('.')[0] === part.name) ?? []
+        const placed = new Set(groups.flatMap(({ rows }) => rows.map(({ path }) => path)))
+        return (
+          <Card
+            key={part.name}
+            title={part.title}
+            error={error}
+            aside={
+              mayAsk && (
+                <Button variant="text" size="small" onClick={() => setAsked(part.name)}>
+                  {translate('onboarding.comment')}
+                </Button>
+              )
+            }
+          >
+            {groups.map(group => (
+              <Group
+                key={group.path}
+                group={group}
+                isPart={group.path === part.name}
+                row={row}
+                comments={comments}
+                onAsk={mayAsk ? setAsked : undefined}
+              />
+            ))}
+            <Comments row={row} comments={comments.filter(({ question }) => !placed.has(question))} named />
+          </Card>
+        )
+      })}
+      {missing.length > 0 && <Missing parts={missing} onAsk={mayAsk ? setAsked : undefined} />}
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <EntityDialog
+            resource="onboarding-comments"
+            fields={['kind', 'text']}
+            parentValues={{ onboardingId: row.id, question: asked }}
+            sentence={questionTitle(asked)}
+            onClose={() => setAsked(null)}
+            onSaved={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Parts without an answer need no card of their own. */
+function Missing({ parts, onAsk }: { parts: readonly Field[]; onAsk: GroupProps['onAsk'] }) {
+  const translate = useTranslate()
+  return (
+    <Card title={translate('onboarding.unanswered')}>
+      <ul className="answers-missing">
+        {parts.map(({ name, title }) => (
+          <li key={name}>
+            {title}
+            {onAsk && (
+              <Button
+                variant="text"
+                size="small"
+                aria-label={translate('onboarding.commentOn', { question: title })}
+                onClick={() => onAsk(name)}
+              >
+                {translate('onboarding.comment')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function groupsOf(row: Row, part: Field): AnswerGroup[] {
+  return answerGroups(part, row.answers ? valueOf(row.answers, part.name) : undefined, part.name)
+}
+
+interface GroupProps {
+  group: AnswerGroup
+  /** The card says its title already. */
+  isPart: boolean
+  row: Row
+  comments: readonly Comment[]
+  onAsk: ((path: string) => void) | undefined
+}
+
+function Group({ group, isPart, row, comments, onAsk }: GroupProps) {
+  return (
+    <>
+      {!isPart && <h3>{group.title}</h3>}
+      <dl className="answer-rows">
+        {group.rows.map(answer => (
+          <Answer
+            key={answer.path}
+            answer={answer}
+            row={row}
+            comments={comments.filter(({ question }) => question === answer.path)}
+            onAsk={onAsk}
+          />
+        ))}
+      </dl>
+    </>
+  )
+}
+
+interface AnswerProps {
+  answer: AnswerRow
+  row: Row
+  comments: readonly Comment[]
+  onAsk: ((path: string) => void) | undefined
+}
+
+function Answer({ answer: { path, field, record }, row, comments, onAsk }: AnswerProps) {
+  const translate = useTranslate()
+  const { minorUnits } = useFundFigures(row.fundId)
+  return (
+    <div>
+      <dt>{field.title}</dt>
+      <dd>
+        <ValueCell field={field} record={record} decimals={{ minorUnits }} />
+        <Comments row={row} comments={comments} />
+      </dd>
+      {onAsk && (
+        <dd>
+          <IconButton
+            size="small"
+            aria-label={translate('onboarding.commentOn', { question: field.title })}
+            onClick={() => onAsk(path)}
+          >
+            <AddCommentOutlined fontSize="small" />
+          </IconButton>
+        </dd>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+/** All onboardings of a fund, grouped by who must act; beside them one with its points to review and its way. */
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import Button from '@mui/material/Button'
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import { formatAmount } from '../formats.ts'
+import { path } from '../paths.ts'
+import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { preload, useEntity } from '../web/kit/data/metadata.ts'
+import { useRecord, useRecords } from '../web/kit/data/records.ts'
+import { useParameters } from '../web/kit/data/useParameters.ts'
+import { useSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { ActionBar, RecordActions } from '../web/kit/form/ActionBar.tsx'
+import { EmptyState } from '../web/kit/page/EmptyState.tsx'
+import { PageHeader } from '../web/kit/page/PageHeader.tsx'
+import { ActionHints } from './ActionHints.tsx'
+import { Pipeline } from './Pipeline.tsx'
+import { pipelineOf } from './pipeline.ts'
+import type { Row } from './pipeline.ts'
+import { InvestorFacts, OnboardingFigures, OnboardingSummary } from './Summary.tsx'
+import './texts.ts'
+import './onboarding.css'
+
+preload('onboardings', 'form')
+preload('onboarding-comments', 'list')
+
+/** More than a fund has in its life. */
+const ONBOARDINGS_MAX = 1_000
+
+export function OnboardingsOverview() {
+  const translate = useTranslate()
+  const { fundId } = useParameters('fund.onboarding.overview')
+  const { allows } = useSession()
+  const { currency, minorUnits } = useFundFigures(fundId)
+  const { data, error } = useRecords('onboardings', { filter: { fundId }, limit: ONBOARDINGS_MAX }, { retry: false })
+  const [chosen, setChosen] = useState<number | undefined>(undefined)
+  const pipeline = useMemo(() => pipelineOf(data ?? []), [data])
+  const first = [...pipeline.staff, ...pipeline.investor, ...pipeline.ended][0]
+  const selectedId = data?.some(({ id }) => id === chosen) ? chosen : first?.id
+  const open = pipeline.staff.length + pipeline.investor.length
+  const add = allows('edit') && (
+    <Button
+      variant="outlined"
+      startIcon={<AddOutlined />}
+      component={Link}
+      to={path('fund.onboarding.add', { fundId })}
+    >
+      {translate('onboarding.new')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={translate('onboarding.title')}
+        facts={
+          data ? (
+            <>
+              <span>{translate('onboarding.underWay', { smart_count: open })}</span>
+              <span className="figures">{`${formatAmount(pipeline.commitment, minorUnits)} ${currency ?? ''}`}</span>
+              {pipeline.medianDays !== null && (
+                <span>{translate('onboarding.median', { smart_count: pipeline.medianDays })}</span>
+              )}
+            </>
+          ) : (
+            ' '
+          )
+        }
+        actions={add}
+      />
+      {error && <p className="page-card-failed">{translate('onboarding.unreadable')}</p>}
+      {data && data.length === 0 && (
+        <div className="list-card">
+          <EmptyState
+            icon={<HowToRegOutlined />}
+            title={translate('onboarding.empty')}
+            sentence={translate('onboarding.emptySentence')}
+          >
+            {add}
+          </EmptyState>
+        </div>
+      )}
+      {data && selectedId !== undefined && (
+        <div className="onboarding-overview">
+          <Pipeline
+            pipeline={pipeline}
+            minorUnits={minorUnits}
+            currency={currency}
+            selectedId={selectedId}
+            onSelect={setChosen}
+          />
+          <Selected key={selectedId} id={selectedId} />
+        </div>
+      )}
+      {selectedId !== undefined && <Bar id={selectedId} />}
+    </>
+  )
+}
+
+/** Only a desk has room for it; a phone opens the page of the onboarding. */
+function Selected({ id }: { id: number }) {
+  const translate = useTranslate()
+  const { data: row } = useRecord('onboardings', id, { retry: false })
+  if (!row) return <div className="onboarding-selected" aria-busy="true" />
+  return (
+    <section className="onboarding-selected" aria-label={row.investorName}>
+      <header>
+        <div>
+          <h2>{row.investorName}</h2>
+          <p className="page-facts">
+            <InvestorFacts row={row} />
+          </p>
+        </div>
+        <Button
+          variant="outlined"
+          startIcon={<OpenInNewOutlined />}
+          component={Link}
+          to={path('fund.onboarding.details', { fundId: row.fundId, onboardingId: row.id })}
+        >
+          {translate('onboarding.openRecord')}
+        </Button>
+      </header>
+      <OnboardingFigures row={row} />
+      <OnboardingSummary id={row.id} />
+    </section>
+  )
+}
+
+/** The actions of the one beside the list: its next step is a click away. */
+function Bar({ id }: { id: number }) {
+  const { data: row } = useRecord('onboardings', id, { retry: false })
+  return row ? <OpenBar row={row} /> : null
+}
+
+function OpenBar({ row }: { row: Row }) {
+  const entity = useEntity('onboardings')
+  const translate = useTranslate()
+  const open = row.openRequests ?? 0
+  return (
+    <div className="onboarding-bar">
+      <ActionHints row={row}>
+        <ActionBar
+          state={
+            <>
+              {open > 0 && <WarningAmberOutlined className="onboarding-open" />}
+              <span>
+                {open > 0
+                  ? translate('onboarding.pointsOpen', { smart_count: open })
+                  : translate(`onboarding.next.${row.status}`)}
+              </span>
+            </>
+          }
+        >
+          <RecordActions entity={entity} record={row} dirty={false} onActed={() => undefined} />
+        </ActionBar>
+      </ActionHints>
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+/** One onboarding at a glance: figures, what to look at before confirming, what happened and what comes. */
+import { Link } from 'react-router'
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import { fieldOf } from '../entityTypes.ts'
+import { formatDate, formatNumber, formatValue } from '../formats.ts'
+import { path } from '../paths.ts'
+import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useEntity } from '../web/kit/data/metadata.ts'
+import { useRecord, useRecords } from '../web/kit/data/records.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
+import { useSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { Card } from '../web/kit/page/Card.tsx'
+import { KeyFigures } from '../web/kit/page/KeyFigures.tsx'
+import { useActorName, useContactName } from './Pipeline.tsx'
+import { ageInDays, beganOn, daysInStep } from './pipeline.ts'
+import type { Row } from './pipeline.ts'
+import { onboardingReads } from './reads.ts'
+import { reviewPoints } from './review.ts'
+import type { ReviewPoint } from './review.ts'
+import { isOpen } from './steps.ts'
+import { TimelineCard } from './TimelineCard.tsx'
+
+const COMMENTS_MAX = 500
+
+export function useComments(onboardingId: number) {
+  return useRecords('onboarding-comments', {
+    filter: { onboardingId },
+    sort: ['createdAt', 'asc'],
+    limit: COMMENTS_MAX,
+  })
+}
+
+/** Kind of investor, country, and the contact with the way to it. */
+export function InvestorFacts({ row }: { row: Row }) {
+  const translate = useTranslate()
+  const legalStatus = fieldOf(useEntity('onboardings'), 'legalStatus')
+  const { data: country } = useRecord('countries', row.countryId)
+  const contact = useContactName(row.contactId)
+  return (
+    <>
+      <span>{[formatValue(legalStatus, row.legalStatus), country?.name].filter(Boolean).join(', ')}</span>
+      {contact && (
+        <span>
+          {translate('onboarding.contact')}{' '}
+          <Link to={path('contact.details', { contactId: row.contactId })}>{contact}</Link>
+        </span>
+      )}
+    </>
+  )
+}
+
+export function OnboardingFigures({ row }: { row: Row }) {
+  const translate = useTranslate()
+  const { today } = useSession()
+  const { currency } = useFundFigures(row.fundId)
+  const status = fieldOf(useEntity('onboardings'), 'status')
+  const actor = useActorName(row)
+  return (
+    <KeyFigures
+      figures={[
+        {
+          label: translate('onboarding.figure.commitment'),
+          value: row.commitment ? formatNumber(row.commitment) : '–',
+          note: currency ?? '',
+        },
+        {
+          label: translate('onboarding.figure.age'),
+          value: translate('onboarding.days', { smart_count: ageInDays(row, today) }),
+          note: translate('onboarding.since', { date: formatDate(beganOn(row)) }),
+        },
+        {
+          label: translate('onboarding.figure.inStep'),
+          value: translate('onboarding.days', { smart_count: daysInStep(row, today) }),
+          note: formatValue(status, row.status),
+        },
+        {
+          label: translate('onboarding.figure.whoActs'),
+          value: actor || '–',
+          note: translate(`onboarding.next.${row.status}`),
+        },
+      ]}
+    />
+  )
+}
+
+/** `record`: the answers come with one record alone, not with those of a list. */
+export function OnboardingSummary({ id }: { id: number }) {
+  const { data: record, error } = useRecord('onboardings', id, { retry: false })
+  const translate = useTranslate()
+  if (!record)
+    return (
+      <Card title={translate('onboarding.review')} loading error={error}>
+        {null}
+      </Card>
+    )
+  return (
+    <>
+      <Known row={record} />
+      <div className="onboarding-columns">
+        <ReviewCard row={record} />
+        <TimelineCard row={record} />
+      </div>
+    </>
+  )
+}
+
+/** Who shares name, tax number or account number stands there before anything is made of it. */
+function Known({ row }: { row: Row }) {
+  const translate = useTranslate()
+  const { data } = useRead(onboardingReads.onboardingDuplicates, isOpen(row.status) ? { id: row.id } : null, {
+    version: row.version,
+  })
+  if (!data || data.length === 0) return null
+  return (
+    <div className="message onboarding-known" data-tone="warn">
+      <WarningAmberOutlined />
+      <ul>
+        {data.map(({ same, resource, id, name, fundId, fund }) => (
+          <li key={`${resource} ${id} ${same}`}>
+            <Link
+              to={
+                resource === 'limited-partners'
+                  ? path('fund.limitedPartner.details', { fundId, limitedPartnersId: id })
+                  : path('fund.onboarding.details', { fundId, onboardingId: id })
+              }
+            >
+              {name}
+            </Link>{' '}
+            {translate(`onboarding.known.${resource === 'onboardings' ? 'onboarding' : same}`, { fund })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function ReviewCard({ row }: { row: Row }) {
+  const translate = useTranslate()
+  const comments = useComments(row.id)
+  const points = reviewPoints(row.answers, comments.data ?? [])
+  const inOrder = points.filter(({ answered, open }) => answered > 0 && open === 0).length
+  return (
+    <Card
+      title={translate('onboarding.review')}
+      aside={translate('onboarding.inOrder', { count: inOrder, all: points.length })}
+      loading={comments.isPending}
+      error={comments.error}
+      lines={points.length}
+    >
+      <ul className="review-points">
+        {points.map(point => (
+          <Point key={point.name} row={row} point={point} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Point({ row, point }: { row: Row; point: ReviewPoint }) {
+  const translate = useTranslate()
+  const tone = point.open > 0 ? 'warn' : point.answered > 0 ? 'ok' : 'none'
+  const Icon = { warn: WarningAmberOutlined, ok: CheckCircleOutlined, none: RadioButtonUncheckedOutlined }[tone]
+  const words =
+    point.open > 0
+      ? translate('onboarding.requests', { smart_count: point.open })
+      : point.answered === 0
+        ? translate('onboarding.unanswered')
+        : translate(point.isList ? 'onboarding.rows' : 'onboarding.answered', { smart_count: point.answered })
+  return (
+    <li data-tone={tone}>
+      <Icon aria-hidden="true" />
+      <span>
+        <b>{point.title}</b>
+        <small>{words}</small>
+      </span>
+      <Link
+        to={path('fund.onboarding.details', { fundId: row.fundId, onboardingId: row.id }, { tab: 'answers' })}
+        aria-label={translate('onboarding.openPart', { part: point.title })}
+      >
+        {translate('onboarding.openWord')}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+/** What staff look at before they confirm: the parts of the answers, each with what is there and what is open. Pure. */
+import { onboarding } from '../../generated/entities/onboarding.ts'
+import { valueOf } from '../entity.ts'
+import type { Field } from '../entity.ts'
+import { fieldOf } from '../entityTypes.ts'
+import type { Stored } from '../entityTypes.ts'
+
+type Answers = Stored<'onboarding'>['answers']
+type Comment = Pick<Stored<'onboardingComment'>, 'question' | 'kind' | 'status'>
+
+export interface ReviewPoint {
+  name: string
+  title: string
+  /** How many questions were answered; of a list, how many rows there are. */
+  answered: number
+  isList: boolean
+  /** Requested changes that nobody has settled. */
+  open: number
+}
+
+export function reviewPoints(answers: Answers, comments: readonly Comment[]): ReviewPoint[] {
+  return (fieldOf(onboarding, 'answers').fields ?? []).map(field => {
+    const value = answers ? valueOf(answers, field.name) : undefined
+    const isList = field.kind === 'childRows'
+    return {
+      name: field.name,
+      title: field.title,
+      answered: isList ? (Array.isArray(value) ? value.length : 0) : answeredIn(field, value),
+      isList,
+      open: comments.filter(comment => isOpenRequest(comment) && comment.question.split('.')[0] === field.name).length,
+    }
+  })
+}
+
+export function isOpenRequest({ kind, status }: Comment): boolean {
+  return kind === 'ChangeRequest' && status !== 'Settled'
+}
+
+/** A question with its answer, as it stands below the title of its part. */
+export interface AnswerRow {
+  path: string
+  field: Field
+  /** The object that holds the answer. */
+  record: object
+}
+
+export interface AnswerGroup {
+  path: string
+  title: string
+  rows: AnswerRow[]
+}
+
+/** The answers of a part in the order of its questions: a group for the part itself, and for each person or row. */
+export function answerGroups(field: Field, value: unknown, path: string, title: string = field.title): AnswerGroup[] {
+  if (Array.isArray(value)) {
+    const rows: readonly unknown[] = value
+    return rows.flatMap((row, index) =>
+      answerGroups({ ...field, kind: 'answers' }, row, `${path}.${index}`, `${title} ${index + 1}`),
+    )
+  }
+  if (typeof value !== 'object' || value === null) return []
+  const own: AnswerGroup = { path, title, rows: [] }
+  const inner: AnswerGroup[] = []
+  for (const each of field.fields ?? []) {
+    const answer = valueOf(value, each.name)
+    if (each.kind === 'answers' || each.kind === 'childRows')
+      inner.push(...answerGroups(each, answer, `${path}.${each.name}`, `${title} · ${each.title}`))
+    else if (!isNothing(answer)) own.rows.push({ path: `${path}.${each.name}`, field: each, record: value })
+  }
+  return [...(own.rows.length > 0 ? [own] : []), ...inner]
+}
+
+function answeredIn(field: Field, value: unknown): number {
+  return answerGroups(field, value, field.name).reduce((sum, { rows }) => sum + rows.length, 0)
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}

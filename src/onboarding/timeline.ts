@@ -1,0 +1,65 @@
+/** The way of an onboarding as it went and as it will go: what was done, and the states still to come. Pure. */
+import type { HistoryEntry } from '../api/history.ts'
+import type { OnboardingStatus, OnboardingStep } from './steps.ts'
+import { STEPS, placeOf } from './steps.ts'
+
+/** The actions that lead from step to step, each with the state that it leads to. */
+const LEADS_TO = {
+  create: 'Created',
+  start: 'Started',
+  submitToInvestor: 'SubmittedToInvestor',
+  signDueDiligence: 'DueDiligenceSigned',
+  submitDueDiligence: 'DueDiligenceSubmitted',
+  confirmDueDiligence: 'DueDiligenceConfirmed',
+  signSubscription: 'SubscriptionSigned',
+  submitSubscription: 'SubscriptionSubmitted',
+  confirmSubscription: 'SubscriptionConfirmed',
+  complete: 'Completed',
+} as const satisfies Record<string, OnboardingStep>
+
+const BESIDE_THE_WAY = ['sendReminder', 'revertStatus', 'abort'] as const
+
+export type TimelineKind = keyof typeof LEADS_TO | (typeof BESIDE_THE_WAY)[number]
+
+export interface TimelineEvent {
+  id: number
+  kind: TimelineKind
+  at: HistoryEntry['at']
+  by: string | null
+  /** What was stated with it: a reason, a day. */
+  note: string | null
+}
+
+export interface Timeline {
+  past: TimelineEvent[]
+  /** The states that follow, the next one first; none of what has ended. */
+  future: OnboardingStep[]
+}
+
+/** `history` is the newest first, as it is answered. */
+export function timelineOf(history: readonly HistoryEntry[], status: OnboardingStatus): Timeline {
+  const past = history.toReversed().flatMap(({ id, at, by, action, changes }): TimelineEvent[] => {
+    const kind = kindOf(action)
+    if (!kind) return []
+    const note = changes.find(({ field }) => field === 'reason' || field === 'note')?.new
+    return [{ id, kind, at, by, note: typeof note === 'string' ? note : null }]
+  })
+  return { past, future: status === 'Aborted' ? [] : STEPS.filter((_step, place) => place > placeOf(status)) }
+}
+
+function kindOf(action: string): TimelineKind | undefined {
+  const known: readonly TimelineKind[] = [
+    'create',
+    'start',
+    'submitToInvestor',
+    'signDueDiligence',
+    'submitDueDiligence',
+    'confirmDueDiligence',
+    'signSubscription',
+    'submitSubscription',
+    'confirmSubscription',
+    'complete',
+    ...BESIDE_THE_WAY,
+  ]
+  return known.find(kind => kind === action)
+}

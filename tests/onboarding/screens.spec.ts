@@ -1,0 +1,147 @@
+/** The staff's way through an onboarding, from adding it to the limited partner, with what is refused on the way. */
+import type { Locator, Page } from '@playwright/test'
+import { askingAs } from '../browser/asking.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { ADMIN, expectAccessible } from '../browser/pages.ts'
+import { choose, open, textField } from '../kit/opening.ts'
+import { newFund } from '../reporting-periods/ground.ts'
+
+const bar = (page: Page): Locator => page.getByRole('region', { name: 'State and actions' })
+const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
+
+/** Runs an action of the bar, or of its menu, and says yes. */
+async function act(page: Page, action: string, fill?: (dialog: Locator) => Promise<void>): Promise<void> {
+  const shown = bar(page).getByRole('button', { name: action, exact: true })
+  if ((await shown.count()) > 0) await shown.click()
+  else {
+    await bar(page).getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  const question = page.locator('.MuiDialog-root').filter({ hasText: `${action} ` })
+  await fill?.(question)
+  await question.getByRole('button', { name: action, exact: true }).click()
+  await expect(question).toHaveCount(0)
+}
+
+async function addPaper(page: Page, kind: string, name: string): Promise<void> {
+  await page.getByRole('tab', { name: /^Documents/ }).click()
+  await page.locator('input[type="file"]').setInputFiles(paper(name))
+  await page.getByRole('combobox', { name: `Kind of ${name}` }).selectOption(kind)
+  await page.getByRole('textbox', { name: `Description of ${name}` }).fill('Signed on paper')
+  await page.keyboard.press('Control+s')
+  await expect(bar(page).getByRole('status')).toHaveText('All changes are saved')
+}
+
+test('R005 R069 R070 R071 R150 R194 R273 staff lead an investor from adding it to the limited partner', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  test.setTimeout(120_000)
+  const ask = await askingAs(server.address, ADMIN)
+  const { id: fundId } = await newFund(ask)
+  const email = `agnes${fundId}@severnholt.example`
+  const person = { firstName: 'Agnes', lastName: `Tarrant ${fundId}`, email, phoneNumber: '+44 1632 960701' }
+  await ask('POST', '/api/contacts', person)
+  const investor = `Severnholt Pension Fund ${fundId}`
+  const chip = (state: string) => page.locator('.page-facts').getByText(state, { exact: true })
+  await signedIn(page, ADMIN)
+
+  await test.step('an empty overview leads to adding, what is required is asked for', async () => {
+    await open(page, `/funds/${fundId}/onboarding/overview`)
+    await expect(page.getByText('No onboarding yet')).toBeVisible()
+    await page.locator('.empty-state').getByRole('link', { name: 'New onboarding' }).click()
+    await textField(page, 'Investor name').fill(investor)
+    await textField(page, 'Commitment').fill('15m')
+    await page.getByRole('button', { name: 'Create onboarding' }).click()
+    await expect(bar(page)).toContainText('3 fields need attention')
+    await textField(page, 'Investor address').fill('12 Marchmont Row')
+    await choose(page, 'Legal status', 'Legal entity')
+    await choose(page, 'Contact', person.lastName, `Agnes ${person.lastName}`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Create onboarding' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: investor })).toBeVisible()
+    await expect(chip('Created')).toBeVisible()
+  })
+
+  await test.step('it is started and submitted at once', async () => {
+    await act(page, 'Start', dialog => dialog.getByRole('checkbox', { name: 'And submit to investor' }).check())
+    await expect(chip('Submitted to investor')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'What happened, what comes' })).toContainText('Started')
+    await expectAccessible(page)
+  })
+
+  await test.step('a signature needs its paper, and the reason stands at the button', async () => {
+    const sign = bar(page).getByRole('button', { name: 'Due diligence signed' })
+    await expect(sign).toHaveAttribute('aria-disabled', 'true')
+    await sign.hover()
+    await expect(page.getByRole('tooltip')).toContainText('signed due diligence document is missing')
+    await addPaper(page, 'Due diligence document', 'declaration.pdf')
+    await act(page, 'Due diligence signed', dialog => textField(dialog, 'Due diligence date').fill('02/11/2026'))
+    await expect(chip('Due diligence signed')).toBeVisible()
+  })
+
+  await test.step('reverting says which paper it deletes, and deletes it', async () => {
+    await act(page, 'Revert status', async dialog => {
+      await expect(dialog).toContainText('declaration.pdf')
+      await textField(dialog, 'Reason').fill('The wrong person has signed')
+      await expectAccessible(page)
+    })
+    await expect(chip('Submitted to investor')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'declaration.pdf' })).toHaveCount(0)
+    await addPaper(page, 'Due diligence document', 'declaration again.pdf')
+    await act(page, 'Due diligence signed', dialog => textField(dialog, 'Due diligence date').fill('03/11/2026'))
+    await act(page, 'Due diligence submitted')
+  })
+
+  await test.step('a requested change is answered with a reason before confirming', async () => {
+    await page.getByRole('tab', { name: /^Answers/ }).click()
+    await page.getByRole('button', { name: 'Comment on Tax classification' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New onboarding comment' })
+    await expect(dialog).toContainText('Tax classification')
+    await choose(dialog, 'Kind', 'Please change')
+    await textField(dialog, 'Text').fill('Where is the tax number?')
+    await dialog.getByRole('button', { name: /Create/ }).click()
+    await expect(page.getByText('Where is the tax number?')).toBeVisible()
+    await expectAccessible(page)
+    await open(page, `/funds/${fundId}/onboarding/overview`)
+    await expect(page.getByRole('region', { name: 'Review' })).toContainText('1 requested change is open')
+    await expectAccessible(page)
+    await bar(page).getByRole('button', { name: 'Confirm due diligence' }).click()
+    const question = page.getByRole('dialog', { name: /^Confirm due diligence/ })
+    await question.getByRole('button', { name: 'Confirm due diligence' }).click()
+    await expect(question).toContainText('1 requested change is open: state why you confirm.')
+    await textField(question, 'Reason').fill('Seen on the form')
+    await question.getByRole('button', { name: 'Confirm due diligence' }).click()
+    await expect(page.getByRole('region', { name: 'Onboardings' })).toContainText('Sign the subscription, waits 0 days')
+  })
+
+  await test.step('the subscription is recorded and accepted, the partner made', async () => {
+    await page.getByRole('link', { name: 'Open record' }).click()
+    await addPaper(page, 'Subscription document', 'contract.pdf')
+    await act(page, 'Subscription signed', dialog => textField(dialog, 'Subscription date').fill('12/11/2026'))
+    await act(page, 'Subscription submitted')
+    await act(page, 'Confirm subscription', dialog => textField(dialog, 'Reason').fill('Settled by telephone'))
+    await act(page, 'Complete')
+    await expect(bar(page)).toContainText('This onboarding has ended')
+    await open(page, `/funds/${fundId}/limited-partners/overview`)
+    await page.getByRole('link', { name: investor }).click()
+    await expect(page.getByRole('heading', { level: 1, name: investor })).toBeVisible()
+    await expect(page.getByText(`Agnes ${person.lastName}`)).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('R069 the overview leads to the page of each onboarding', async ({ page, server, signedIn }) => {
+    const ask = await askingAs(server.address, ADMIN)
+    const [fund] = (await ask<{ id: number }[]>('GET', '/api/funds?filter=%7B%22q%22%3A%22Nordic%22%7D')).body
+    await signedIn(page, ADMIN)
+    await open(page, `/funds/${fund?.id}/onboarding/overview`)
+    await page.getByRole('link', { name: 'Severnholt Pension Fund' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Severnholt Pension Fund' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'What happened, what comes' })).toContainText('Reminder sent')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})
