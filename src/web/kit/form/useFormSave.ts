@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Entity } from '../../../entity.ts'
+import { useApi } from '../data/api.ts'
 import { recordName } from '../data/metadata.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
@@ -131,11 +132,19 @@ function useFinish(
   const form = useFormState()
   const translate = useTranslate()
   const { pathname } = useLocation()
-  return async (saved: AnyRecord, sent: Values, changed: boolean, next: Next) => {
+  const api = useApi()
+  // What is worked out of a record may follow from its documents; without an answer it stays as it was saved.
+  const afterDocuments = (stored: AnyRecord): Promise<AnyRecord> =>
+    entity.fields.some(({ computed }) => computed !== undefined)
+      ? api.get(resource, stored.id).catch(() => stored)
+      : Promise.resolve(stored)
+  return async (given: AnyRecord, sent: Values, changed: boolean, next: Next) => {
     // The form of a new record goes with it; a stored one stays open, and more may be typed into it.
     if (before) draftStore.forget()
     else draftStore.close()
-    const failures = await documents.apply(saved.id)
+    const withDocuments = documents.changes > 0
+    const failures = await documents.apply(given.id)
+    const saved = before && withDocuments ? await afterDocuments(given) : given
     if (failures.length > 0) {
       openNotification({
         severity: SEVERITY.attention,
