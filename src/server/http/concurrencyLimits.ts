@@ -10,7 +10,7 @@ import type { Owner, QueueLimits } from './fairQueue.ts'
 const EXPORTS: QueueLimits = { atOnce: 3, ofTenant: 2, accountMax: 8, tenantMax: 24, allMax: 96 }
 const IMPORTS: QueueLimits = { atOnce: 2, ofTenant: 1, accountMax: 3, tenantMax: 9, allMax: 36 }
 const LONG_PAGES_AT_ONCE = 3
-const LONG_PAGE_ROWS = 200
+export const LONG_PAGE_ROWS = 200
 
 export interface ConcurrencyLimits {
   /** Each in its turn; see FairQueue. */

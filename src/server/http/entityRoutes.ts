@@ -92,11 +92,9 @@ async function list(
             account,
             async current => {
               const values = await selectedValues(view, page, () => current.context())
-              const { total, text } = pageOf(await run<PageRow>(current.tx, sql, values))
-              return {
-                total,
-                text: JSON.stringify(await withComputed(current, view, JSON.parse(text) as StoredRecord[])),
-              }
+              const { total, records } = pageOf(await run<PageRow>(current.tx, sql, values))
+              const stored = records.map(record => JSON.parse(record) as StoredRecord)
+              return { total, records: (await withComputed(current, view, stored)).map(each => JSON.stringify(each)) }
             },
             true,
           )

@@ -2,6 +2,7 @@
 import type { FastifyReply } from 'fastify'
 import type { View } from '../records/entityRegistry.ts'
 import type { Page } from '../records/query.ts'
+import { LONG_PAGE_ROWS } from './concurrencyLimits.ts'
 
 /** Stands once without a text when the page is empty, because the number of all records is wanted all the same. */
 export interface PageRow {
@@ -26,22 +27,37 @@ export function pageStatement(
   )
 }
 
-export function pageOf(rows: readonly PageRow[]): { total: number; text: string } {
-  return { total: rows[0]!.total, text: `[${rows.flatMap(({ text }) => text ?? []).join(',')}]` }
+/** How many records there are, and those of the page, each as JSON. */
+interface FoundPage {
+  total: number
+  records: readonly string[]
 }
 
-/** A buffer is written as it is, whereas a long text would be copied for it once more. */
-const LONG_TEXT = 65_536
+export function pageOf(rows: readonly PageRow[]): FoundPage {
+  return { total: rows[0]!.total, records: rows.flatMap(({ text }) => text ?? []) }
+}
 
 export function sendPage(
   reply: FastifyReply,
   { entity }: View,
   { from, to }: Page,
-  { total, text }: { total: number; text: string },
+  { total, records }: FoundPage,
 ): FastifyReply {
   const last = Math.min(to, total - 1)
   return reply
     .header('content-range', `${entity.resource} ${last < from ? '*' : `${from}-${last}`}/${total}`)
     .type('application/json; charset=utf-8')
-    .send(text.length > LONG_TEXT ? Buffer.from(text) : text)
+    .send(records.length > LONG_PAGE_ROWS ? bytesOf(records) : `[${records.join(',')}]`)
+}
+
+/** Each record is written to its place: one text of a long page would be as much memory once more. */
+function bytesOf(records: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafe(records.reduce((size, record) => size + Buffer.byteLength(record) + 1, 1))
+  let end = 0
+  for (const record of records) {
+    bytes.write(end === 0 ? '[' : ',', end)
+    end += 1 + bytes.write(record, end + 1)
+  }
+  bytes.write(']', end)
+  return bytes
 }
