@@ -5,6 +5,7 @@
 import type { RecordAction } from '../context.ts'
 import { assertNoneOutdated } from '../notices/outdated.server.ts'
 import { assertPublishedFirst } from '../reporting-periods/actions.server.ts'
+import { mailPublishedPeriod } from './mails.server.ts'
 import { writeStatements } from './statements.server.ts'
 
 export const publish: RecordAction<'reportingPeriod', 'publish'> = async (context, period) => {
@@ -12,4 +13,5 @@ export const publish: RecordAction<'reportingPeriod', 'publish'> = async (contex
   // What is due in a published period is never reopened again.
   await assertNoneOutdated(context, { fundId: period.fundId, until: period.date })
   await writeStatements(context, period)
+  await mailPublishedPeriod(context, period)
 }

@@ -19,15 +19,26 @@ interface OnboardingNewsProps {
   onboarding: NonNullable<LinkedMail['onboarding']>
 }
 
-export function OnboardingNews({ link, event, onboarding: { id, investorName, fund } }: OnboardingNewsProps) {
+export function OnboardingNews({
+  link,
+  event,
+  onboarding: { id, fundId, investorName, fund, isOwn },
+}: OnboardingNewsProps) {
   const translate = useTranslate()
+  const way = isOwn
+    ? path('onboarding.details', { owId: id })
+    : path('fund.onboarding.details', { fundId, onboardingId: id })
   return (
     <>
-      <h1>{translate(`emailLink.onboarding.${event}.title`)}</h1>
-      <p className="landing-lead">{translate('emailLink.onboarding.of', { investor: investorName, fund })}</p>
-      <p>{translate(`emailLink.onboarding.${event}.next`, { tenant: link.tenant })}</p>
-      <Button variant="contained" size="large" component={Link} to={path('onboarding.details', { owId: id })}>
-        {translate('emailLink.onboarding.open')}
+      <h1>{isOwn ? translate(`emailLink.onboarding.${event}.title`) : investorName}</h1>
+      <p className="landing-lead">
+        {isOwn
+          ? translate('emailLink.onboarding.of', { investor: investorName, fund })
+          : translate(`emailLink.onboarding.${event}.staff`, { fund })}
+      </p>
+      {isOwn && <p>{translate(`emailLink.onboarding.${event}.next`, { tenant: link.tenant })}</p>}
+      <Button variant="contained" size="large" component={Link} to={way}>
+        {translate(isOwn ? 'emailLink.onboarding.open' : 'emailLink.onboarding.openStaff')}
       </Button>
     </>
   )

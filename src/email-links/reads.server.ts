@@ -1,4 +1,5 @@
 /** Answers what a mail is about to the person it was sent to, from what that person may read anyway. */
+import { allows } from '../access.ts'
 import { answered } from '../api/reads.ts'
 import type { Context } from '../context.ts'
 import { isContact } from '../limited-partners/contacts.server.ts'
@@ -72,19 +73,21 @@ async function periodOf({ database, account }: Context, id: number): Promise<Lin
   return { name, date, fund, limitedPartners: rows.map(({ partnerId, partner }) => ({ id: partnerId, name: partner })) }
 }
 
-/** Of the contact who fills it in, until it has ended. */
+/** Until it has ended, of the contact who fills it in, and of staff who is told of it. */
 async function onboardingOf({ database, account }: Context, id: number): Promise<LinkedMail['onboarding']> {
   const found = await database
     .selectFrom('onboardings as o')
     .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'o.tenant_id').onRef('f.id', '=', 'o.fund_id'))
-    .innerJoin('accounts as a', join =>
-      join.onRef('a.tenant_id', '=', 'o.tenant_id').onRef('a.contact_id', '=', 'o.contact_id'),
-    )
-    .select(['o.id', 'o.investor_name as investorName', 'f.name as fund'])
+    .innerJoin('accounts as a', 'a.tenant_id', 'o.tenant_id')
+    .select(['o.id', 'o.fund_id as fundId', 'o.investor_name as investorName', 'f.name as fund'])
+    .select(['o.contact_id as contactId', 'a.contact_id as ownContactId'])
     .where('o.tenant_id', '=', account.tenantId)
     .where('o.id', '=', id)
     .where('o.status', 'not in', ['Completed', 'Aborted'])
     .where('a.id', '=', account.id)
     .executeTakeFirst()
-  return found ?? null
+  if (!found) return null
+  const { contactId, ownContactId, ...onboarding } = found
+  const isOwn = contactId === ownContactId
+  return isOwn || allows('read', account.roles) ? { ...onboarding, isOwn } : null
 }

@@ -1,7 +1,7 @@
 /** What the page behind the link of a mail shows to whom the mail was sent. */
 import { word } from '../api/parameters.ts'
 import { read } from '../api/reads.ts'
-import { date, described, id, list, nullable, object, text } from '../api/schema.ts'
+import { boolean, date, described, id, list, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 import { publishedMovement } from '../portal/movement.ts'
 
@@ -11,7 +11,10 @@ export const linkedMail = object({
     'The published reporting period that it is about.',
     nullable(object({ name: text, date, fund: text, limitedPartners: list(object({ id, name: text })) })),
   ),
-  onboarding: described('The onboarding that it is about.', nullable(object({ id, investorName: text, fund: text }))),
+  onboarding: described(
+    'The onboarding that it is about.',
+    nullable(object({ id, fundId: id, investorName: text, fund: text, isOwn: boolean })),
+  ),
 })
 export type LinkedMail = Of<typeof linkedMail>
 

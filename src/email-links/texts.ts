@@ -73,26 +73,32 @@ export const emailLinkTexts = withPage({
     onboarding: {
       'complete-onboarding': {
         next: 'Go on where you stopped; what you have answered is saved.',
+        staff: 'Onboarding for %{fund}: the investor goes on',
         title: 'Complete your onboarding',
       },
       'due-diligence-signed': {
         next: 'Submit the due diligence, and %{tenant} checks it. Nothing is submitted before that.',
+        staff: 'Due diligence for %{fund} is signed',
         title: 'Your due diligence is signed',
       },
       'due-diligence-submitted': {
         next: '%{tenant} checks your answers and writes to you: either a question, or the subscription to sign.',
+        staff: 'Due diligence for %{fund} waits for your review',
         title: 'Your due diligence is submitted',
       },
       'subscription-submitted': {
         next: '%{tenant} countersigns the subscription and writes to you when you are admitted to the fund.',
+        staff: 'Subscription of %{fund} waits for your confirmation',
         title: 'Your subscription is submitted',
       },
       'onboarding-reminder': {
         next: 'Something is still open. Go on where you stopped; what you have answered is saved.',
+        staff: 'Onboarding for %{fund}: the investor was reminded',
         title: 'Your onboarding waits for you',
       },
       of: '%{investor} · %{fund}',
       open: 'Open your onboarding',
+      openStaff: 'Open the onboarding',
     },
     period: {
       reports: 'Open the reports of %{partner}',

@@ -52,7 +52,15 @@ export const mailEvents = {
     body: `Dear %{name},\n\n%{tenant} has published “%{movement}” of %{fund} for %{partner}.\n\n%{what}: %{amount}\nDue date: %{dueDate}\n\nThe notice stands in the investor portal:\n%{link}${FAREWELL}`,
     page: 'email.capitalCallPublished',
   },
-  'reporting-period-published': { page: 'email.reportingPeriodPublished' },
+  'reporting-period-published': {
+    recipients: 'partnerContacts',
+    subject: '%{fund}: %{period} is published',
+    body:
+      'Dear %{name},\n\n' +
+      '%{tenant} has published %{period} of %{fund}, as of %{date}. The capital account statement of %{partner} ' +
+      `stands in the investor portal:\n%{link}${FAREWELL}`,
+    page: 'email.reportingPeriodPublished',
+  },
   'start-onboarding': {
     recipients: 'onboardingContact',
     subject: '%{fund}: %{investor}, your onboarding begins',

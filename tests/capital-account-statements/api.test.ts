@@ -23,6 +23,28 @@ const paper = (id: number, format: string) =>
   api.get('agent', `/api/capital-account-statements/${id}/paper?format=${format}`)
 const kept = async (id: number): Promise<Kept> => (await paper(id, 'json')).json<Kept>()
 
+test('R114 publishing tells each contact of a partner once, and links to its reports', async () => {
+  const contact = await world.make('contacts', { firstName: 'Ines', lastName: 'Roth', email: 'ines@ashcombe.example' })
+  const { period } = await statementGround(world, ['Told', 'Without a contact'], [contact.id])
+  const mails = async () =>
+    (await api.get('admin', `/api/mails?filter={"resource":"reporting-periods","recordId":${period.id}}`)).json<
+      StoredRecord[]
+    >()
+  expect(await mails()).toEqual([])
+  await publishPeriod(api, period)
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    event: 'reporting-period-published',
+    recipient: 'ines@ashcombe.example',
+    status: 'Queued',
+  })
+  expect(String(mail!['body'])).toMatch(/^Dear Ines Roth,/)
+  expect(String(mail!['body'])).toContain('Q2 2026')
+  expect(String(mail!['body'])).toContain('30/06/2026')
+  expect(String(mail!['body'])).toContain('statement of Told')
+})
+
 describe('capital account statements', () => {
   test('stand once the period is published, one for each partner, with the figures of its last day', async () => {
     const { fund, period, partners } = await statementGround(world)

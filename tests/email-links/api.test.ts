@@ -61,6 +61,13 @@ async function publishedNotice(limitedPartnerId: number, status = 'Published') {
   return { event: 'capital-call-published', resource: 'capital-movements', recordId: movement.id, limitedPartnerId }
 }
 
+const mailValues = async (guid: string) =>
+  (
+    await api.database.asAdministrator<{ event: string; resource: string; recordId: number }>(
+      'select event, resource, record_id::int as "recordId" from mails where guid = $1',
+      [guid],
+    )
+  )[0]
 const open = (guid: string) => api.call(undefined, `/api/email-links/${guid}`)
 const about = (person: Person, guid: string) => api.get(person, `/api/email-links/${guid}/mail`)
 
@@ -110,8 +117,12 @@ describe('a link', () => {
     })
     expect((await open(guid)).statusCode).toBe(200)
     expect((await about('investor', guid)).json()).toMatchObject({
-      onboarding: { id: onboarding.id, investorName: 'Novus', fund: 'Growth' },
+      onboarding: { id: onboarding.id, investorName: 'Novus', fund: 'Growth', isOwn: true },
       movement: null,
+    })
+    const ofStaff = { ...(await mailValues(guid)), recipient: PEOPLE.user, contactId: null }
+    expect((await about('user', await mail(ofStaff))).json()).toMatchObject({
+      onboarding: { id: onboarding.id, isOwn: false },
     })
     await api.database.asAdministrator("update onboardings set status = 'Aborted' where id = $1", [onboarding.id])
     expect((await open(guid)).statusCode).toBe(404)
