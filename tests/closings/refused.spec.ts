@@ -4,6 +4,7 @@ import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, AGENT, INVESTOR, USER, quiet } from '../browser/pages.ts'
 import { movementGround, type MovementGround } from '../capital-movements/ground.ts'
 import { choose, fieldError, open, textField } from '../kit/opening.ts'
+import { act, newPeriod } from '../reporting-periods/ground.ts'
 
 const REQUIRED = 'This field is required.'
 const bar = (page: Page) => page.getByRole('region', { name: 'State and actions' })
@@ -67,7 +68,7 @@ test('R320 R321 R329 a closing needs name and date, after the last one and withi
   await expect(page.getByRole('dialog', { name: 'Commitments of Second closing' })).toBeVisible()
 })
 
-test('R322 R323 R327 R330 a commitment is refused at its field: missing, negative, or of a day that is settled', async ({
+test('R322 R323 R326 R327 R330 a commitment is refused at its field: missing, negative, or of a day that is settled', async ({
   page,
   server,
   signedIn,
@@ -103,6 +104,15 @@ test('R322 R323 R327 R330 a commitment is refused at its field: missing, negativ
     await save.click()
     await expect(fieldError(form, 'Date'), date).toHaveText(words)
   }
+  await test.step('of a closed reporting period, which is named', async () => {
+    const october = await newPeriod(ground.askAdmin, fundId, 'October 2026', '2026-10-31')
+    expect((await act(ground.askAdmin, october, 'complete')).id).toBe(october.id)
+    await textField(form, 'Date').fill('20/10/2026')
+    await quiet(page)
+    await save.click()
+    const words = 'The date 20/10/2026 falls in the reporting period October 2026, which is completed or published.'
+    await expect(page.getByText(words).first()).toBeVisible()
+  })
   await test.step('however often it was refused, a day that may be is saved', async () => {
     await textField(form, 'Date').fill('15/12/2026')
     await quiet(page)

@@ -28,6 +28,19 @@ test('R007 R081 R082 R083 R148 R226 a later closing takes ten steps: new partner
     if (!fund) throw new Error('no fund')
     for (const name of ['Northgarth Pension Fund', 'Fjordmark Insurance'])
       await ask('POST', '/api/limited-partners', { fundId: fund.id, name, legalStatus: 'LegalEntity' })
+    const [account] = (
+      await ask<Made[]>(
+        'GET',
+        `/api/bank-accounts?filter=${encodeURIComponent(JSON.stringify({ fundId: fund.id, limitedPartnerId_null: false, status: 'Active' }))}`,
+      )
+    ).body
+    const blocked = await ask(
+      'POST',
+      `/api/bank-accounts/${account?.id}/block`,
+      { reason: 'The partner asked for it' },
+      { 'if-match': `"${account?.version}"` },
+    )
+    expect(blocked.status, JSON.stringify(blocked.body)).toBe(200)
     await page.goto(product.address)
     await choose(page, USER)
     await settled(page)
@@ -64,6 +77,7 @@ test('R007 R081 R082 R083 R148 R226 a later closing takes ten steps: new partner
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('Commitments, from 240,000,000.00 to')
     await expect(question).toContainText('275,000,000.00 USD')
+    await expect(question).toContainText('17 of 18 bank accounts for refunds are active')
     await steps.click(question.getByRole('button', { name: 'Complete' }))
     await expect(bar(page)).toContainText('This closing is completed')
     await expect(bar(page).getByRole('button', { name: 'Complete' })).toHaveCount(0)
