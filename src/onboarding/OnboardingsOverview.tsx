@@ -1,5 +1,5 @@
 /** All onboardings of a fund, grouped by who must act; beside them one with its points to review and its way. */
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import Button from '@mui/material/Button'
 import AddOutlined from '@mui/icons-material/AddOutlined'
@@ -15,6 +15,7 @@ import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { ActionBar, RecordActions } from '../web/kit/form/ActionBar.tsx'
+import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
 import { PageHeader } from '../web/kit/page/PageHeader.tsx'
 import { ActionHints } from './ActionHints.tsx'
@@ -32,6 +33,37 @@ preload('onboarding-comments', 'list')
 const ONBOARDINGS_MAX = 1_000
 
 export function OnboardingsOverview() {
+  const [asList, setAsList] = useState(false)
+  return asList ? <AsList onBack={() => setAsList(false)} /> : <ByWhoMustAct onList={() => setAsList(true)} />
+}
+
+/** To filter, sort, export and page, as every other overview. */
+function AsList({ onBack }: { onBack: () => void }) {
+  const translate = useTranslate()
+  const { fundId } = useParameters('fund.onboarding.overview')
+  const own = useMemo(() => ({ fundId }), [fundId])
+  const { currency, decimals } = useFundFigures(fundId)
+  return (
+    <EntityList
+      resource="onboardings"
+      parentFilter={own}
+      decimals={decimals}
+      facts={
+        <>
+          {currency && <span>{translate('onboarding.amounts', { currency })}</span>}
+          <button type="button" className="text-link" onClick={onBack}>
+            {translate('onboarding.byActor')}
+          </button>
+        </>
+      }
+      addPath={path('fund.onboarding.add', { fundId })}
+      rowPath={({ id }) => path('fund.onboarding.details', { fundId, onboardingId: id })}
+      emptySentence={translate('onboarding.emptySentence')}
+    />
+  )
+}
+
+function ByWhoMustAct({ onList }: { onList: () => void }) {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.onboarding.overview')
   const { allows } = useSession()
@@ -61,6 +93,9 @@ export function OnboardingsOverview() {
             <>
               <span>{translate('onboarding.underWay', { smart_count: open })}</span>
               <span className="figures">{`${formatAmount(pipeline.commitment, minorUnits)} ${currency ?? ''}`}</span>
+              <button type="button" className="text-link" onClick={onList}>
+                {translate('onboarding.asList')}
+              </button>
               {pipeline.medianDays !== null && (
                 <span>{translate('onboarding.median', { smart_count: pipeline.medianDays })}</span>
               )}
@@ -72,17 +107,7 @@ export function OnboardingsOverview() {
         actions={add}
       />
       {error && <p className="page-card-failed">{translate('onboarding.unreadable')}</p>}
-      {data && data.length === 0 && (
-        <div className="list-card">
-          <EmptyState
-            icon={<HowToRegOutlined />}
-            title={translate('onboarding.empty')}
-            sentence={translate('onboarding.emptySentence')}
-          >
-            {add}
-          </EmptyState>
-        </div>
-      )}
+      {data && data.length === 0 && <Nothing add={add} />}
       {data && selectedId !== undefined && (
         <div className="onboarding-overview">
           <Pipeline
@@ -97,6 +122,21 @@ export function OnboardingsOverview() {
       )}
       {selectedId !== undefined && <Bar id={selectedId} />}
     </>
+  )
+}
+
+function Nothing({ add }: { add: ReactNode }) {
+  const translate = useTranslate()
+  return (
+    <div className="list-card">
+      <EmptyState
+        icon={<HowToRegOutlined />}
+        title={translate('onboarding.empty')}
+        sentence={translate('onboarding.emptySentence')}
+      >
+        {add}
+      </EmptyState>
+    </div>
   )
 }
 

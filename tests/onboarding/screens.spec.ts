@@ -135,13 +135,16 @@ test('R005 R069 R070 R071 R150 R194 R273 staff lead an investor from adding it t
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({ ownContext: true, viewport: { width: 390, height: 844 } })
 
   test('R069 the overview leads to the page of each onboarding', async ({ page, server, signedIn }) => {
     const ask = await askingAs(server.address, ADMIN)
     const [fund] = (await ask<{ id: number }[]>('GET', '/api/funds?filter=%7B%22q%22%3A%22Nordic%22%7D')).body
     await signedIn(page, ADMIN)
     await open(page, `/funds/${fund?.id}/onboarding/overview`)
+    await page.getByRole('button', { name: 'Show as a list' }).click()
+    await expect(page.getByRole('row', { name: /^Harbottle Family Office/ })).toContainText('Aborted')
+    await page.getByRole('button', { name: 'Show by who must act' }).click()
     await page.getByRole('link', { name: 'Severnholt Pension Fund' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Severnholt Pension Fund' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'What happened, what comes' })).toContainText('Reminder sent')
