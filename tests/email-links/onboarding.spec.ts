@@ -1,0 +1,100 @@
+/** The mails of an onboarding: each page says what has happened and what comes next, and leads to the right place. */
+import { accessToken } from '../../scripts/accessToken.ts'
+import { askingAs } from '../browser/asking.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { ADMIN, INVESTOR, addressOf, expectAccessible, standing } from '../browser/pages.ts'
+import { newFund } from '../reporting-periods/ground.ts'
+
+test.use({ product: 'the links of mails', expectedErrors: async ({}, use) => use([/status of 40[14]/]) })
+
+/** Signed papers are added before the action that says so. */
+async function addPaper(address: string, onboardingId: number, kind: string): Promise<void> {
+  const form = new FormData()
+  form.append('kind', kind)
+  form.append('description', 'Signed')
+  form.append('File', PDF, 'signed.pdf')
+  const authorization = `Bearer ${await accessToken(address, ADMIN)}`
+  const answer = await fetch(`${address}/api/onboardings/${onboardingId}/documents`, {
+    method: 'POST',
+    headers: { authorization },
+    body: form,
+  })
+  expect(answer.status, await answer.text()).toBe(201)
+}
+
+const PDF = new Blob(['%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n%%EOF'], { type: 'application/pdf' })
+
+test('R115 R116 R117 R118 R119 the mails of an onboarding lead into the wizard, and say what was signed or submitted', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const filterBy = (filter: object) => encodeURIComponent(JSON.stringify(filter))
+  const [contact] = (await ask<{ id: number }[]>('GET', `/api/contacts?filter=${filterBy({ email: INVESTOR })}`)).body
+  const made = await ask('POST', '/api/onboardings', {
+    fundId: fund.id,
+    investorName: 'Novus Holding',
+    address: '1 Quay Street',
+    legalStatus: 'LegalEntity',
+    commitment: '1000000',
+    contactId: contact!.id,
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  const id = made.body.id
+  const act = async (action: string, input: object = {}) => {
+    const { version } = (await ask('GET', `/api/onboardings/${id}`)).body
+    const answer = await ask('POST', `/api/onboardings/${id}/${action}`, input, { 'if-match': `"${version}"` })
+    expect(answer.status, `${action} ${JSON.stringify(answer.body)}`).toBe(200)
+  }
+  const mailOf = async (event: string, recipient: string) => {
+    const filter = filterBy({ event, resource: 'onboardings', recordId: id, recipient })
+    const [mail] = (await ask<{ guid: string }[]>('GET', `/api/mails?filter=${filter}`)).body
+    return `/email-processing/${mail!.guid}/${event === 'onboarding-reminder' ? 'complete-onboarding' : event}`
+  }
+
+  await test.step('signed out, the first mail opens the wizard and holds the guid', async () => {
+    await act('start')
+    const address = await mailOf('start-onboarding', INVESTOR)
+    await page.goto(address)
+    await expect.poll(() => addressOf(page)).toBe('/onboarding/new')
+    expect(await page.evaluate(() => sessionStorage.getItem('onboarding:guid'))).toBe(address.split('/')[2])
+  })
+
+  /** In the order of the onboarding: what is done, whose mail tells it, and what its page says. */
+  const told = [
+    ['submit-to-investor', {}, 'complete-onboarding', 'Complete your onboarding'],
+    ['send-reminder', {}, 'onboarding-reminder', 'Your onboarding waits for you'],
+    ['sign-due-diligence', { date: '2026-11-02' }, 'due-diligence-signed', 'Your due diligence is signed'],
+    ['submit-due-diligence', {}, 'due-diligence-submitted', 'Your due diligence is submitted'],
+    ['confirm-due-diligence', {}, null, ''],
+    ['sign-subscription', { date: '2026-11-12' }, null, ''],
+    ['submit-subscription', {}, 'subscription-submitted', 'Your subscription is submitted'],
+  ] as const
+  await signedIn(page, INVESTOR)
+  for (const [action, input, event, title] of told)
+    await test.step(action, async () => {
+      if (action === 'sign-due-diligence') await addPaper(server.address, id, 'Due diligence')
+      if (action === 'sign-subscription') await addPaper(server.address, id, 'Subscription')
+      await act(action, input)
+      if (event === null) return
+      await page.goto(await mailOf(event, INVESTOR))
+      await standing(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('main')).toContainText('Novus Holding')
+      await expect(page.getByRole('link', { name: 'Open your onboarding' })).toHaveAttribute(
+        'href',
+        `/onboarding/${id}/details`,
+      )
+    })
+  await expectAccessible(page)
+
+  await test.step('once the onboarding has ended its links are at an end, too', async () => {
+    const address = await mailOf('subscription-submitted', INVESTOR)
+    await act('abort', { reason: 'Withdrawn' })
+    await page.goto(address)
+    await standing(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+  })
+})
