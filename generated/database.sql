@@ -614,7 +614,9 @@ create table investor_reports (
   date date not null constraint investor_reports_date_check check (date between '1900-01-01' and '2200-12-31'),
   reporting_period_id bigint,
   limited_partner_id bigint,
+  status text not null default 'Draft' constraint investor_reports_status_check check (status in ('Draft', 'Released', 'Withdrawn')),
   released_at timestamptz,
+  document_id bigint,
   primary key (tenant_id, id),
   constraint investor_reports_fund_id_name_key unique (tenant_id, fund_id, name)
 );
@@ -1053,6 +1055,7 @@ alter table investor_reports add constraint investor_reports_tenant_id_fkey fore
 alter table investor_reports add constraint investor_reports_fund_id_fkey foreign key (tenant_id, fund_id) references funds (tenant_id, id);
 alter table investor_reports add constraint investor_reports_reporting_period_id_fkey foreign key (tenant_id, reporting_period_id) references reporting_periods (tenant_id, id);
 alter table investor_reports add constraint investor_reports_limited_partner_id_fkey foreign key (tenant_id, limited_partner_id) references limited_partners (tenant_id, id);
+alter table investor_reports add constraint investor_reports_document_id_fkey foreign key (tenant_id, document_id) references documents (tenant_id, id);
 alter table invoice_fee_trace add constraint invoice_fee_trace_invoice_id_fkey foreign key (tenant_id, invoice_id) references invoices (tenant_id, id) on delete cascade;
 alter table invoices add constraint invoices_tenant_id_fkey foreign key (tenant_id) references tenants (id);
 alter table invoices add constraint invoices_fund_id_fkey foreign key (tenant_id, fund_id) references funds (tenant_id, id);
@@ -1162,6 +1165,7 @@ create index investments_deal_currency_id_idx on investments (tenant_id, deal_cu
 create index investor_reports_fund_id_date_id_idx on investor_reports (tenant_id, fund_id, date, id);
 create index investor_reports_reporting_period_id_idx on investor_reports (tenant_id, reporting_period_id);
 create index investor_reports_limited_partner_id_idx on investor_reports (tenant_id, limited_partner_id);
+create index investor_reports_document_id_idx on investor_reports (tenant_id, document_id);
 create index invoice_fee_trace_invoice_id_position_idx on invoice_fee_trace (tenant_id, invoice_id, position);
 create index invoices_date_id_idx on invoices (tenant_id, date, id);
 create index invoices_fund_id_idx on invoices (tenant_id, fund_id);

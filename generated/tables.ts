@@ -567,7 +567,9 @@ export interface InvestorReportsTable {
   date: CalendarDate
   reporting_period_id: number | null
   limited_partner_id: number | null
+  status: Generated<'Draft' | 'Released' | 'Withdrawn'>
   released_at: Timestamp | null
+  document_id: number | null
 }
 
 export interface InvoiceFeeTraceTable {

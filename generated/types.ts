@@ -2074,8 +2074,12 @@ export interface InvestorReport {
   reportingPeriodId: number | null
   /** Limited partner. Only for a report meant for one partner. */
   limitedPartnerId: number | null
+  /** Status */
+  status: "Draft" | "Released" | "Withdrawn"
   /** Released at. Investors see the report from then on. */
   releasedAt: Timestamp | null
+  /** Released file. The file that investors get. */
+  documentId: number | null
 }
 
 export interface InvestorReportCreate {
@@ -2104,6 +2108,18 @@ export interface InvestorReportUpdate {
   reportingPeriodId?: number | null
   /** Limited partner. Only for a report meant for one partner. */
   limitedPartnerId?: number | null
+}
+
+export interface InvestorReportRelease {
+
+}
+
+export interface InvestorReportReleaseNewFile {
+
+}
+
+export interface InvestorReportWithdraw {
+
 }
 
 export interface InvoiceFeeTrace {
@@ -3849,13 +3865,13 @@ export interface EntityTypes {
     /** Worked out when a record is answered, never stored. */
     computed: never
     /** Stored, and set by the product alone. */
-    readOnly: 'releasedAt'
+    readOnly: 'status' | 'releasedAt' | 'documentId'
     /** The resource that each reference points to. */
-    references: { fundId: 'funds'; reportingPeriodId: 'reporting-periods'; limitedPartnerId: 'limited-partners' }
-    recordActions: {}
+    references: { fundId: 'funds'; reportingPeriodId: 'reporting-periods'; limitedPartnerId: 'limited-partners'; documentId: 'documents' }
+    recordActions: { release: InvestorReportRelease; releaseNewFile: InvestorReportReleaseNewFile; withdraw: InvestorReportWithdraw }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
-    codedActions: never
+    codedActions: 'releaseNewFile'
   }
   invoice: {
     resource: 'invoices'

@@ -61,7 +61,7 @@ export interface Files {
 }
 
 /** What the history says was done: a plain write, or an action of some entity. */
-export type Operation = 'create' | 'update' | 'delete' | 'upload' | 'download' | 'firstSignIn' | ActionName
+export type Operation = 'create' | 'update' | 'delete' | 'upload' | 'download' | 'view' | 'firstSignIn' | ActionName
 
 /** What the product itself sets stands apart from what a person could write, so that neither is written by mistake. */
 export interface WriteOptions<Set> {

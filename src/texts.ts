@@ -20,6 +20,7 @@ import type { emailLinkTexts } from './email-links/texts.ts'
 import type { fundTexts } from './funds/texts.ts'
 import type { homeTexts } from './home/texts.ts'
 import { investmentTexts } from './investments/texts.ts'
+import type { investorReportTexts } from './investor-reports/texts.ts'
 import type { invoiceTexts } from './invoices/texts.ts'
 import type { limitedPartnerTexts } from './limited-partners/texts.ts'
 import type { mailTexts } from './mails/texts.ts'
@@ -75,6 +76,7 @@ type PageTexts =
   | KeysOf<typeof deadlineTexts>
   | KeysOf<typeof emailLinkTexts>
   | KeysOf<typeof fairValueTexts>
+  | KeysOf<typeof investorReportTexts>
   | KeysOf<typeof invoiceTexts>
   | KeysOf<typeof limitedPartnerTexts>
   | KeysOf<typeof fundTexts>

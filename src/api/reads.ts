@@ -32,6 +32,8 @@ export interface Read<Asked extends Parameters, Answer> extends Address<Asked> {
   readonly answer: Schema<Answer>
   /** The answer in a sentence. */
   readonly answerDescription: string
+  /** It is written down who has asked. */
+  readonly noted?: true
 }
 
 /** Answers one record of an entity as its own address does, or null. */

@@ -5,7 +5,7 @@ import type { EntityName, Field } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import type { Context } from '../context.ts'
 import { formatValue } from '../formats.ts'
-import type { Detail } from './performanceReport.ts'
+import type { Detail } from './shapes.ts'
 
 type Detailed = Extract<EntityName, 'fund' | 'limitedPartner' | 'investment'>
 type Reference = 'countries' | 'currencies' | 'fund-managers'

@@ -11,9 +11,8 @@ import {
 } from '../notices/paperParts.server.ts'
 import { SheetOfPaper } from '../notices/sheetOfPaper.server.ts'
 import { cellText, statementFacts, statementTables } from './content.ts'
-import type { PerformanceReport } from './performanceReport.ts'
+import type { PerformanceReport, Statement } from './shapes.ts'
 import { statementTitle } from './statement.ts'
-import type { Statement } from './statement.ts'
 import { statementText } from './statementTexts.ts'
 
 /** From so many columns on, they are narrower than on a notice. */

@@ -12,7 +12,7 @@ import { drawStatement } from './paper.server.ts'
 import { hashOf } from './statements.server.ts'
 import { statementSheets } from './sheets.ts'
 import { statementTitle } from './statement.ts'
-import type { Statement } from './statement.ts'
+import type { Statement } from './shapes.ts'
 import { readReport, readStatement } from './stored.ts'
 
 /** The forms in which one statement goes out: those of a notice. */

@@ -3,22 +3,6 @@
  * portfolio by the guidelines of Invest Europe. It names no limited partner. Pure.
  */
 import { inMinorUnits } from '../api/answeredAmounts.ts'
-import {
-  amount,
-  choice,
-  date,
-  decimal,
-  described,
-  id,
-  integer,
-  list,
-  nullable,
-  object,
-  optional,
-  text,
-  valueOfKind,
-} from '../api/schema.ts'
-import type { Of } from '../api/schema.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { asAmount, negate, subtract } from '../money.ts'
 import { FIGURES } from '../performance/answers.ts'
@@ -27,64 +11,8 @@ import { figuresAt } from '../performance/figures.ts'
 import { total, upTo } from '../performance/fundData.ts'
 import type { FundData } from '../performance/fundData.ts'
 import { investmentsAt } from '../performance/performance.ts'
-
-/** A figure that may have no value, for a reason that is said. */
-export const measure = object({ value: nullable(decimal), reason: optional(text), note: optional(text) })
-export type Measure = Of<typeof measure>
-
-/** A field that investors see, as it is shown. */
-const detail = object({ title: text, value: text })
-export type Detail = Of<typeof detail>
-
-export const publishedPeriod = object({ id, name: text, date })
-
-const figure = object({
-  name: choice(FIGURES),
-  title: text,
-  formula: text,
-  kind: choice(['money', 'percent', 'coefficient', 'number6']),
-  value: nullable(valueOfKind),
-  reason: optional(text),
-  note: optional(text),
-})
-export type ReportedFigure = Of<typeof figure>
-
-export const reportedInvestment = object({
-  id,
-  name: text,
-  currency: described('Of the deal; amounts are in the fund’s currency.', nullable(text)),
-  geography: nullable(text),
-  industry: nullable(text),
-  investedFrom: nullable(date),
-  exitedOn: nullable(date),
-  invested: amount,
-  proceeds: described('From sales and repayments.', amount),
-  income: amount,
-  cost: described('Of what is still held, as stated with the fair value.', nullable(amount)),
-  fairValue: nullable(amount),
-  fairValueDate: nullable(date),
-  unrealisedGain: nullable(amount),
-  moic: measure,
-  irr: measure,
-  share: described('Percent points of all fair values.', nullable(decimal)),
-  details: list(detail),
-  fairValues: list(object({ date, value: amount, cost: nullable(amount) })),
-  cashFlows: list(object({ date, kind: choice(['Investment', 'Divestment', 'Income']), amount })),
-})
-export type ReportedInvestment = Of<typeof reportedInvestment>
-
-export const performanceReport = object({
-  format: described('Raised when a later version of the product says more.', integer),
-  issuedOn: date,
-  period: publishedPeriod,
-  fund: text,
-  currency: text,
-  minorUnits: integer,
-  calledOutside: described('Called on top of the commitments.', amount),
-  figures: list(figure),
-  investments: list(reportedInvestment),
-})
-export type PerformanceReport = Of<typeof performanceReport>
+import { performanceReport } from './shapes.ts'
+import type { Detail, Measure, PerformanceReport, ReportedInvestment } from './shapes.ts'
 
 export interface ReportGiven {
   data: FundData

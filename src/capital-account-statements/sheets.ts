@@ -1,9 +1,8 @@
 /** A statement as a workbook: each table of the paper on a sheet of its own, with real numbers. Pure. */
 import type { Sheet, SheetCell } from '../api/workbook.ts'
 import { statementTables } from './content.ts'
-import type { PerformanceReport } from './performanceReport.ts'
+import type { PerformanceReport, Statement } from './shapes.ts'
 import { statementTitle } from './statement.ts'
-import type { Statement } from './statement.ts'
 import { statementText } from './statementTexts.ts'
 
 export function statementSheets(statement: Statement, report: PerformanceReport): Sheet[] {

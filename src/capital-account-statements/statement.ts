@@ -5,21 +5,6 @@
  * partner. Pure.
  */
 import { inMinorUnits } from '../api/answeredAmounts.ts'
-import {
-  amount,
-  choice,
-  date,
-  decimal,
-  described,
-  id,
-  integer,
-  list,
-  nullable,
-  object,
-  optional,
-  text,
-} from '../api/schema.ts'
-import type { Of } from '../api/schema.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { formatDate } from '../formats.ts'
 import { ledgerFigures, percentOf, rollForward } from '../limited-partners/ledger.ts'
@@ -28,95 +13,10 @@ import { asAmount, sum } from '../money.ts'
 import type { PartnerReturns } from '../performance/answers.ts'
 import { navPerShare } from '../performance/nav.ts'
 import type { StatedAccounts } from '../performance/partnerReturns.ts'
-import { measure, measured, publishedPeriod } from './performanceReport.ts'
+import { measured } from './performanceReport.ts'
+import { statement } from './shapes.ts'
+import type { Statement, StatedCashFlow, StatedSpan } from './shapes.ts'
 import { statementText } from './statementTexts.ts'
-
-/** How the unfunded commitment went. */
-const unfunded = object({
-  opening: amount,
-  commitments: amount,
-  calls: described('Inside the commitment; what lowers the unfunded commitment is positive.', amount),
-  recallable: amount,
-  transfers: amount,
-  closing: amount,
-})
-
-/** How the capital account went. */
-const account = object({
-  opening: amount,
-  called: amount,
-  equalisations: list(object({ name: text, date, amount })),
-  transfers: amount,
-  distributed: amount,
-  result: described('Share of the result before management fees.', amount),
-  managementFees: amount,
-  carry: amount,
-  closing: amount,
-})
-
-const span = object({
-  name: choice(['period', 'year', 'inception']),
-  from: described('The reporting date it opens with, null for the beginning of the fund.', nullable(date)),
-  to: date,
-  unfunded,
-  account: described('null while the fund has no net asset value.', nullable(account)),
-})
-export type StatedSpan = Of<typeof span>
-
-const cashFlow = object({
-  date,
-  source: object({ resource: choice(['capital-movements', 'closings', 'transfers']), id }),
-  name: described('Of what was booked: a call, a distribution, a closing or a transfer.', text),
-  called: amount,
-  distributed: amount,
-  recallable: amount,
-  lateEntranceFee: amount,
-})
-export type StatedCashFlow = Of<typeof cashFlow>
-
-const party = { name: text, address: list(text) }
-
-export const statement = object({
-  format: described('Raised when a later version of the product says more.', integer),
-  number: text,
-  issuedOn: date,
-  period: publishedPeriod,
-  currency: text,
-  minorUnits: integer,
-  fund: object({
-    ...party,
-    tradeRegisterNumber: nullable(text),
-    generalPartner: nullable(text),
-    vintageYear: nullable(integer),
-  }),
-  investor: object({ ...party, attention: nullable(text) }),
-  position: object({
-    commitment: amount,
-    fundCommitment: amount,
-    share: described('Percent points of all commitments to the fund.', nullable(decimal)),
-    called: amount,
-    calledInside: amount,
-    calledOutside: amount,
-    calledPercent: nullable(decimal),
-    distributed: amount,
-    recallable: amount,
-    remaining: amount,
-    lateEntranceFee: amount,
-    shares: decimal,
-  }),
-  nav: described('null where the fund had none on that day; then the reason says why.', nullable(amount)),
-  navPerShare: nullable(decimal),
-  reason: optional(text),
-  note: optional(text),
-  dpi: measure,
-  rvpi: measure,
-  tvpi: measure,
-  netIrr: measure,
-  spans: list(span),
-  cashFlows: list(cashFlow),
-  reportHash: described('SHA-256 of the performance report of the fund that goes with it.', text),
-})
-export type Statement = Of<typeof statement>
 
 /** What is the same on every statement of a period. */
 export interface StatementCommon extends Pick<

@@ -16,15 +16,15 @@ import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { detailsOf, namesOf } from './details.server.ts'
 import { performanceReportOf } from './performanceReport.ts'
-import type { PerformanceReport } from './performanceReport.ts'
+import type { PerformanceReport, StatedCashFlow, Statement } from './shapes.ts'
 import { statementOf, transferName } from './statement.ts'
-import type { Statement, StatementCommon, StatementOwn, StatedCashFlow } from './statement.ts'
+import type { StatementCommon, StatementOwn } from './statement.ts'
 import './texts.ts'
 
 type Period = Stored<'reportingPeriod'>
 type Ledger = Awaited<ReturnType<typeof ledgerOf>>
 
-/** One for each limited partner that has promised or paid anything by the last day of the period. */
+/** One for each limited partner, but for those who came only after the last day of the period. */
 export async function writeStatements(context: Context, period: Period): Promise<Statement[]> {
   const data = await fundData(context, period.fundId)
   const partners = await partnersOf(context, period.fundId)
@@ -42,7 +42,10 @@ export async function writeStatements(context: Context, period: Period): Promise
       transactions: transactions.get(limitedPartnerId) ?? [],
       returns: returns.get(limitedPartnerId),
     }))
-    .filter(each => [...each.commitments, ...each.transactions].some(({ date }) => date <= period.date))
+    .filter(({ commitments: promised, transactions: booked }) => {
+      const days = [...promised, ...booked].map(({ date }) => date)
+      return days.length === 0 || days.some(date => date <= period.date)
+    })
     .toSorted((a, b) => a.limitedPartnerId - b.limitedPartnerId)
   const statements = own.map((each, place) => ({
     limitedPartnerId: each.limitedPartnerId,

@@ -1,6 +1,5 @@
 /** Reads what was published back from the text that is kept of it. Pure. */
-import type { PerformanceReport } from './performanceReport.ts'
-import type { Statement } from './statement.ts'
+import type { PerformanceReport, Statement } from './shapes.ts'
 
 /** Throws where the text is none of a statement. */
 export function readStatement(text: string): Statement {

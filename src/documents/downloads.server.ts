@@ -12,6 +12,11 @@ export function noteDownloads(
   return note(context, 'download', resource, recordIds, [{ field: 'format', old: null, new: form }])
 }
 
+/** Somebody has looked at what the records say. */
+export function noteViews(context: Context, resource: Resource, recordIds: readonly number[]): Promise<void> {
+  return note(context, 'view', resource, recordIds, [])
+}
+
 async function note(
   { database, account }: Context,
   action: Operation,

@@ -114,7 +114,6 @@ export const fundPages = {
     guard: 'read',
     resource: 'investor-reports',
     menu: { group: 'reporting', place: 4 },
-    comes: 4,
   },
   'fund.reportingPeriods.overview': {
     pattern: '/funds/:fundId/reporting-periods/overview',

@@ -20,25 +20,21 @@ export const portalPages = {
     pattern: '/portal/:pTenantId/funds/:pLpId/reports',
     guard: 'investor',
     title: 'Reports',
-    comes: 4,
   },
   'portal.fund.details': {
     pattern: '/portal/:pTenantId/funds/:pLpId/details',
     guard: 'investor',
     title: 'Details',
-    comes: 4,
   },
   'portal.fund.investments.overview': {
     pattern: '/portal/:pTenantId/funds/:pLpId/investments/overview',
     guard: 'investor',
     title: 'Investments',
-    comes: 4,
   },
   'portal.fund.investment': {
     pattern: '/portal/:pTenantId/funds/:pLpId/investments/:pInvestmentId',
     guard: 'investor',
     title: 'Investment',
-    comes: 4,
   },
   'portal.capitalMovements.overview': {
     pattern: '/portal/:pTenantId/capital-movements/overview',

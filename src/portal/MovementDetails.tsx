@@ -12,6 +12,7 @@ import { Chip } from '../web/kit/page/StatusChip.tsx'
 import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
 import type { Payee, PublishedMovement } from './movement.ts'
 import { portalReads } from './reads.ts'
+import { usePortal } from './usePortal.tsx'
 import './texts.ts'
 import './portal.css'
 
@@ -174,13 +175,13 @@ export function DueChip({ movement: { amount, dueDate, paidOn } }: { movement: P
 /** The notice of a movement as a file. */
 export function NoticeButton({ movement: { noticeId, name } }: { movement: PublishedMovement }) {
   const translate = useTranslate()
-  const { tenant } = useSession()
+  const { asked } = usePortal()
   const api = useApi()
   return (
     <DownloadButton
       label={translate('portal.movements.notice')}
       name={translate('portal.movements.noticeOf', { name })}
-      file={() => api.file(portalReads.portalNotice, { tenant: tenant?.shortName ?? '', id: noticeId })}
+      file={() => api.file(portalReads.portalNotice, { tenant: '', ...asked, id: noticeId })}
     />
   )
 }

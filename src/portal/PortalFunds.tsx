@@ -1,32 +1,42 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
+import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined'
+import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { formatCoefficient, formatDate, formatAmount, formatPercent } from '../formats.ts'
-import { path } from '../paths.ts'
+import { useApi } from '../web/kit/data/api.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
 import { useRead } from '../web/kit/data/useRead.ts'
-import { useSession } from '../web/kit/data/session.tsx'
+import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
+import { DueCard } from './DueCard.tsx'
 import type { Holding, PublishedHolding } from './holding.ts'
+import { NothingPublished } from './NothingPublished.tsx'
+import { Papers } from './Papers.tsx'
+import { PortalPage } from './PortalPage.tsx'
 import { portalReads } from './reads.ts'
-import './texts.ts'
-import './portal.css'
+import { usePortal } from './usePortal.tsx'
+
+const RECENT = 5
 
 /** What the investor holds, a card for each holding: nothing but what was published of it. */
 export function PortalFunds() {
   const translate = useTranslate()
-  const { tenant } = useSession()
-  const { data: holdings, error } = useRead(portalReads.portalFunds, tenant && { tenant: tenant.shortName })
+  const api = useApi()
+  const { asked } = usePortal()
+  const { data: holdings, error } = useRead(portalReads.portalFunds, asked)
+  // The figures come first: papers are asked for once they stand.
+  const { data: papers } = useRead(portalReads.portalPapers, holdings ? asked : null)
   return (
-    <div className="portal-page" aria-busy={holdings === undefined && !error}>
-      <header>
-        <h1>{translate('portal.funds.title')}</h1>
-        <p>{translate('portal.funds.lead')}</p>
+    <PortalPage loading={holdings === undefined} error={error}>
+      <header className="portal-head">
+        <div>
+          <h1>{translate('portal.funds.title')}</h1>
+          <p>{translate('portal.funds.lead')}</p>
+        </div>
+        {asked && papers && papers.length > 0 && (
+          <DownloadButton label={translate('portal.all')} file={() => api.file(portalReads.portalArchive, asked)} />
+        )}
       </header>
-      {error && (
-        <p className="message" role="alert" data-tone="bad">
-          {error.message}
-        </p>
-      )}
       {holdings?.length === 0 && (
         <EmptyState
           icon={<AccountBalanceOutlined aria-hidden />}
@@ -34,15 +44,23 @@ export function PortalFunds() {
           sentence={translate('portal.none.sentence')}
         />
       )}
+      {holdings?.flatMap(({ due }) => due.map(each => <DueCard key={each.noticeId} due={each} />))}
       {holdings?.map(holding => (
         <HoldingCard key={holding.id} holding={holding} />
       ))}
-    </div>
+      {papers && papers.length > 0 && (
+        <section className="holding-card" aria-labelledby="recent-documents">
+          <h2 id="recent-documents">{translate('portal.new')}</h2>
+          <Papers papers={papers.slice(0, RECENT)} withFund />
+        </section>
+      )}
+    </PortalPage>
   )
 }
 
 function HoldingCard({ holding: { id, name, fund, published } }: { holding: Holding }) {
   const translate = useTranslate()
+  const { ofFund } = usePortal()
   const facts =
     published &&
     [
@@ -55,26 +73,23 @@ function HoldingCard({ holding: { id, name, fund, published } }: { holding: Hold
       .join(' · ')
   return (
     <section className="holding-card" aria-labelledby={`holding-${id}`}>
-      <h2 id={`holding-${id}`}>{fund}</h2>
-      <p>{facts ?? translate('portal.holder', { name })}</p>
+      <div className="portal-head">
+        <div>
+          <h2 id={`holding-${id}`}>{fund}</h2>
+          <p>{facts ?? translate('portal.holder', { name })}</p>
+        </div>
+        <Button
+          variant="outlined"
+          component={Link}
+          to={ofFund('portal.fund.details', id)}
+          endIcon={<ArrowForwardOutlined />}
+          aria-label={`${translate('portal.openFund')}: ${fund}, ${name}`}
+        >
+          {translate('portal.openFund')}
+        </Button>
+      </div>
       {published ? <Published published={published} /> : <NothingPublished id={id} />}
     </section>
-  )
-}
-
-function NothingPublished({ id }: { id: number }) {
-  const translate = useTranslate()
-  const { tenant } = useSession()
-  return (
-    <div className="holding-empty">
-      <b>{translate('portal.empty.title')}</b>
-      <p>
-        {translate('portal.empty.sentence')}{' '}
-        <Link to={path('portal.fund.reports', { pTenantId: tenant?.shortName ?? '', pLpId: id })}>
-          {translate('portal.reports')}
-        </Link>
-      </p>
-    </div>
   )
 }
 

@@ -11,13 +11,14 @@ import { EmptyState } from '../web/kit/page/EmptyState.tsx'
 import { DueChip, MovementDetails, NoticeButton } from './MovementDetails.tsx'
 import type { PublishedMovement } from './movement.ts'
 import { portalReads } from './reads.ts'
+import { usePortal } from './usePortal.tsx'
 import './texts.ts'
 import './portal.css'
 
 export function PortalMovements() {
   const translate = useTranslate()
-  const { tenant, today } = useSession()
-  const { data: movements, error } = useRead(portalReads.portalMovements, tenant && { tenant: tenant.shortName })
+  const { today } = useSession()
+  const { data: movements, error } = useRead(portalReads.portalMovements, usePortal().asked)
   return (
     <div className="portal-page" aria-busy={movements === undefined && !error}>
       <header>

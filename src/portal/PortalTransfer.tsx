@@ -2,20 +2,19 @@
 import { formatAmount, formatDate } from '../formats.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
-import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Contract } from './Contract.tsx'
 import { portalReads } from './reads.ts'
+import { usePortal } from './usePortal.tsx'
 import './texts.ts'
 import './portal.css'
 import type { CompletedTransfer, OwnPart } from './transfer.ts'
 
 export function PortalTransfer() {
   const translate = useTranslate()
-  const { tenant } = useSession()
+  const { asked } = usePortal()
   const { pTransferId } = useParameters('portal.transfer')
-  const asked = tenant && { tenant: tenant.shortName, id: pTransferId }
-  const { data: transfer, error } = useRead(portalReads.portalTransfer, asked)
+  const { data: transfer, error } = useRead(portalReads.portalTransfer, asked && { ...asked, id: pTransferId })
   return (
     <div className="portal-page" aria-busy={transfer === undefined && !error}>
       {error && (

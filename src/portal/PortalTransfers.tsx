@@ -2,12 +2,11 @@
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined'
 import { Link } from 'react-router'
 import { formatAmount, formatDate } from '../formats.ts'
-import { path } from '../paths.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
-import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
 import { Contract } from './Contract.tsx'
+import { usePortal } from './usePortal.tsx'
 import { portalReads } from './reads.ts'
 import './texts.ts'
 import './portal.css'
@@ -15,8 +14,7 @@ import type { CompletedTransfer, OwnPart } from './transfer.ts'
 
 export function PortalTransfers() {
   const translate = useTranslate()
-  const { tenant } = useSession()
-  const { data: transfers, error } = useRead(portalReads.portalTransfers, tenant && { tenant: tenant.shortName })
+  const { data: transfers, error } = useRead(portalReads.portalTransfers, usePortal().asked)
   return (
     <div className="portal-page" aria-busy={transfers === undefined && !error}>
       <header>
@@ -50,11 +48,11 @@ export function PortalTransfers() {
 
 function Part({ transfer, part }: { transfer: CompletedTransfer; part: OwnPart }) {
   const translate = useTranslate()
-  const shortName = useSession().tenant?.shortName ?? ''
+  const { transfer: addressOf } = usePortal()
   const { id, date, fund, currency, minorUnits, documents } = transfer
   const { limitedPartner, side, commitment, commitmentAfter } = part
   const money = (amount: string) => `${currency ?? ''}\u00a0${formatAmount(amount, minorUnits)}`.trim()
-  const address = path('portal.transfer', { pTenantId: shortName, pTransferId: id })
+  const address = addressOf(id)
   return (
     <li className="portal-row">
       <div>

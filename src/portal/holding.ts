@@ -1,15 +1,17 @@
 /**
- * What an investor sees of a fund they hold. Figures are those of the latest published period; without one there are
- * none.
+ * What an investor sees of a fund they hold. Figures are those of the statement of the latest published period; without
+ * one there are none. What is due comes from published notices.
  */
-import { amount, date, decimal, described, id, integer, nullable, object, text } from '../api/schema.ts'
+import { amount, choice, date, decimal, described, id, integer, list, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
+import { measure, publishedPeriod, reportedInvestment, statement } from '../capital-account-statements/shapes.ts'
 
 /**
  * Amounts are decimals in the fund's currency, percentages 0–100, multiples factors; null where there is none, for the
  * reason that the fund's staff see.
  */
 export const published = object({
+  statementId: id,
   period: object({ name: text, date }),
   vintageYear: nullable(integer),
   currency: nullable(text),
@@ -28,12 +30,86 @@ export const published = object({
   netIrr: nullable(decimal),
 })
 
+/** A published call that is not due yet, with the account to pay to. */
+export const due = object({
+  noticeId: id,
+  movement: text,
+  amount,
+  currency: text,
+  minorUnits: integer,
+  dueDate: date,
+  remainingAfter: amount,
+  reference: nullable(text),
+  account: nullable(object({ holder: text, accountNumber: text, bankCode: text, verifiedOn: nullable(date) })),
+})
+export type Due = Of<typeof due>
+
 export const holding = object({
   id: described('Id of the limited partner, as in portal paths.', id),
   name: described('In whose name it is held.', text),
   fund: text,
   published: described('null until a reporting period of the fund is published.', nullable(published)),
+  due: list(due),
 })
 
 export type PublishedHolding = Of<typeof published>
 export type Holding = Of<typeof holding>
+
+const details = list(object({ title: text, value: text }))
+
+/** A paper that the investor may download. */
+export const paper = object({
+  kind: choice(['notice', 'statement', 'report']),
+  id,
+  title: text,
+  fund: text,
+  limitedPartnerId: described('null for a report that is meant for all partners of the fund.', nullable(id)),
+  publishedOn: date,
+  fileType: text,
+  size: described('null until the file is first made.', nullable(integer)),
+})
+export type Paper = Of<typeof paper>
+
+/** One holding with all that its page shows. */
+export const holdingDetails = object({
+  holding,
+  statement: described('Of the latest published period.', nullable(statement)),
+  fundDetails: described('Empty until something of the fund is published.', details),
+  holdingDetails: details,
+  papers: list(paper),
+})
+export type HoldingDetails = Of<typeof holdingDetails>
+
+const ofReport = { fund: text, currency: text, minorUnits: integer, period: publishedPeriod }
+
+const listedInvestment = object({
+  id,
+  name: text,
+  geography: nullable(text),
+  industry: nullable(text),
+  investedFrom: nullable(date),
+  exitedOn: nullable(date),
+  invested: amount,
+  proceeds: amount,
+  income: amount,
+  fairValue: nullable(amount),
+  share: nullable(decimal),
+  moic: measure,
+})
+
+export const publishedInvestments = object({
+  fund: text,
+  published: described(
+    'null until a reporting period of the fund is published.',
+    nullable(
+      object({
+        ...ofReport,
+        investments: list(listedInvestment),
+      }),
+    ),
+  ),
+})
+export type PublishedInvestments = Of<typeof publishedInvestments>
+
+export const publishedInvestment = object({ ...ofReport, investment: reportedInvestment })
+export type PublishedInvestment = Of<typeof publishedInvestment>

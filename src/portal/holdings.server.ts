@@ -1,104 +1,119 @@
 /**
- * The funds that an investor holds: the limited partners whose main or additional contact the account belongs to, with
- * what was published of their fund.
+ * The funds that an investor holds, with what was published of them: figures come from the stored statements, in one
+ * statement of the database for all holdings, and are never computed anew.
  */
-import type { Decimal } from '../entity.ts'
+import { readStatement } from '../capital-account-statements/stored.ts'
+import type { Statement } from '../capital-account-statements/shapes.ts'
 import type { Context } from '../context.ts'
-import { isContact } from '../limited-partners/contacts.server.ts'
-import { ledgerOf } from '../limited-partners/ledger.server.ts'
-import { ledgerFigures, percentOf } from '../limited-partners/ledger.ts'
-import { partnerReturnsOf } from '../performance/performance.server.ts'
-import { inMinorUnits } from '../api/answeredAmounts.ts'
-import { published } from './holding.ts'
-import type { Holding, PublishedHolding } from './holding.ts'
-import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
+import { noteViews } from '../documents/downloads.server.ts'
+import { compare } from '../money.ts'
+import { readSnapshot } from '../notices/storedSnapshot.ts'
+import type { Due, Holding, PublishedHolding } from './holding.ts'
+import { publishedNotices } from './movements.server.ts'
+import type { Viewer } from './viewer.server.ts'
 
-type HeldRow = Awaited<ReturnType<typeof heldBy>>[number]
+export type HeldRow = Awaited<ReturnType<typeof heldRows>>[number]
 
-export async function holdingsOf(context: Context): Promise<Holding[]> {
-  const rows = await heldBy(context)
-  // One after the other: they share the connection of the transaction.
-  const holdings: Holding[] = []
-  for (const row of rows)
-    holdings.push({ id: row.id, name: row.name, fund: row.fund, published: await publishedOf(context, row) })
-  return holdings
+export async function holdingsOf(context: Context, viewer: Viewer): Promise<Holding[]> {
+  const rows = await heldRows(context, viewer)
+  const dues = await duesOf(context, viewer)
+  await noteViews(
+    context,
+    'capital-account-statements',
+    rows.flatMap(({ statementId }) => statementId ?? []),
+  )
+  await noteViews(
+    context,
+    'notices',
+    [...dues.values()].flatMap(due => due.map(({ noticeId }) => noticeId)),
+  )
+  return rows.map(row => holdingOf(row, dues.get(row.id) ?? []))
 }
 
-function heldBy({ database, account }: Context) {
+/** Each with its latest statement, if any. */
+export function heldRows({ database, account }: Context, { partnerIds }: Viewer) {
   return database
-    .selectFrom('accounts as a')
-    .innerJoin('limited_partners as p', join =>
-      join.onRef('p.tenant_id', '=', 'a.tenant_id').on(isContact('a.contact_id')),
-    )
+    .selectFrom('limited_partners as p')
     .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'p.tenant_id').onRef('f.id', '=', 'p.fund_id'))
-    .leftJoin('currencies as c', join =>
-      join.onRef('c.tenant_id', '=', 'f.tenant_id').onRef('c.id', '=', 'f.currency_id'),
-    )
     .leftJoinLateral(
       ({ selectFrom }) =>
-        selectFrom('reporting_periods as o')
-          .select(['o.name', 'o.date'])
-          .whereRef('o.tenant_id', '=', 'f.tenant_id')
-          .whereRef('o.fund_id', '=', 'f.id')
-          .where('o.status', '=', 'Published')
-          .orderBy('o.date', 'desc')
+        selectFrom('capital_account_statements as o')
+          .select(['o.id', 'o.snapshot', 'o.reporting_period_id'])
+          .whereRef('o.tenant_id', '=', 'p.tenant_id')
+          .whereRef('o.limited_partner_id', '=', 'p.id')
+          .orderBy('o.as_of', 'desc')
           .limit(1)
-          .as('r'),
+          .as('s'),
       join => join.onTrue(),
     )
-    .select(['p.id', 'p.name', 'p.fund_id as fundId', 'f.name as fund', 'f.vintage_year as vintageYear'])
-    .select(['c.code as currency', 'c.minor_units as minorUnits', 'r.name as periodName', 'r.date as periodDate'])
-    .select(({ selectFrom }) =>
-      selectFrom('limited_partner_commitments as t')
-        .innerJoin('limited_partners as o', join =>
-          join.onRef('o.tenant_id', '=', 't.tenant_id').onRef('o.id', '=', 't.limited_partner_id'),
-        )
-        .select(({ fn }) => fn.sum<Decimal | null>('t.value').as('sum'))
-        .whereRef('o.tenant_id', '=', 'p.tenant_id')
-        .whereRef('o.fund_id', '=', 'p.fund_id')
-        .whereRef('t.date', '<=', 'r.date')
-        .as('fundCommitment'),
-    )
-    .where('a.tenant_id', '=', account.tenantId)
-    .where('a.id', '=', account.id)
+    .select(['p.id', 'p.name', 'p.fund_id as fundId', 'f.name as fund'])
+    .select(['s.id as statementId', 's.snapshot', 's.reporting_period_id as periodId'])
+    .where('p.tenant_id', '=', account.tenantId)
+    .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(partnerIds))))
     .orderBy('f.name')
     .orderBy('p.name')
     .orderBy('p.id')
     .execute()
 }
 
-async function publishedOf(
-  context: Context,
-  { id, fundId, vintageYear, currency, minorUnits: known, periodName, periodDate, fundCommitment }: HeldRow,
-): Promise<PublishedHolding | null> {
-  if (periodName === null || periodDate === null) return null
-  const { commitments, transactions } = await ledgerOf(context, [id])
-  const { commitment, called, calledPercent, distributed, recallable, remaining } = ledgerFigures(
-    commitments,
-    transactions,
-    periodDate,
-  )
-  const account = (await partnerReturnsOf(context, fundId, periodDate)).accounts.find(
-    ({ limitedPartnerId }) => limitedPartnerId === id,
-  )
-  const minorUnits = known ?? USUAL_MINOR_UNITS
-  const answer = {
-    period: { name: periodName, date: periodDate },
-    vintageYear,
+export function holdingOf({ id, name, fund, statementId, snapshot }: HeldRow, due: Due[]): Holding {
+  const published = statementId === null || snapshot === null ? null : publishedOf(statementId, readStatement(snapshot))
+  return { id, name, fund, published, due }
+}
+
+function publishedOf(statementId: number, statement: Statement): PublishedHolding {
+  const { period, fund, currency, minorUnits, position, nav, dpi, rvpi, tvpi, netIrr } = statement
+  return {
+    statementId,
+    period: { name: period.name, date: period.date },
+    vintageYear: fund.vintageYear,
     currency,
     minorUnits,
-    commitment,
-    share: percentOf(commitment, fundCommitment ?? '0'),
-    called,
-    calledPercent,
-    distributed,
-    recallable,
-    remaining,
-    nav: account?.balance ?? null,
-    dpi: account?.dpi.value ?? null,
-    rvpi: account?.rvpi.value ?? null,
-    tvpi: account?.tvpi.value ?? null,
-    netIrr: account?.irr.value ?? null,
+    commitment: position.commitment,
+    share: position.share,
+    called: position.called,
+    calledPercent: position.calledPercent,
+    distributed: position.distributed,
+    recallable: position.recallable,
+    remaining: position.remaining,
+    nav,
+    dpi: dpi.value,
+    rvpi: rvpi.value,
+    tvpi: tvpi.value,
+    netIrr: netIrr.value,
   }
-  return inMinorUnits(published, answer, minorUnits)
+}
+
+/** By limited partner: the published calls that are not due yet, the next one first. */
+export async function duesOf(context: Context, viewer: Viewer): Promise<Map<number, Due[]>> {
+  const rows = await publishedNotices(context, viewer)
+    .where('n.due_date', '>=', context.today)
+    .orderBy('n.due_date')
+    .orderBy('n.id')
+    .execute()
+  const calls = rows.filter(({ amount }) => compare(amount, '0') > 0)
+  return new Map(
+    [...Map.groupBy(calls, ({ limitedPartnerId }) => limitedPartnerId)].map(([id, own]) => [
+      id,
+      own.map(({ noticeId, name, snapshot }): Due => {
+        const { totals, currency, minorUnits, dueDate, unfunded, reference, account } = readSnapshot(snapshot)
+        return {
+          noticeId,
+          movement: name,
+          amount: totals.net.investor,
+          currency,
+          minorUnits,
+          dueDate,
+          remainingAfter: unfunded.after.investor,
+          reference,
+          account: account && {
+            holder: account.holder,
+            accountNumber: account.accountNumber,
+            bankCode: account.bankCode,
+            verifiedOn: account.verifiedOn,
+          },
+        }
+      }),
+    ]),
+  )
 }

@@ -3,7 +3,7 @@ import { inMinorUnits } from '../api/answeredAmounts.ts'
 import type { FileAnswer } from '../api/reads.ts'
 import type { Context } from '../context.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
-import { isContact } from '../limited-partners/contacts.server.ts'
+import { noteViews } from '../documents/downloads.server.ts'
 import { paperOf } from '../notices/papers.server.ts'
 import type { NoticeFormat } from '../notices/reads.ts'
 import type { NoticeAccount } from '../notices/snapshot.ts'
@@ -12,11 +12,18 @@ import { problem } from '../problems.ts'
 import { negate } from '../money.ts'
 import { publishedMovement } from './movement.ts'
 import type { PublishedMovement } from './movement.ts'
+import { ownViewer } from './viewer.server.ts'
+import type { Viewer } from './viewer.server.ts'
 
 type NoticeRow = Awaited<ReturnType<ReturnType<typeof publishedNotices>['execute']>>[number]
 
-export async function movementsOf(context: Context): Promise<PublishedMovement[]> {
-  const rows = await publishedNotices(context).orderBy('n.due_date', 'desc').orderBy('n.id', 'desc').execute()
+export async function movementsOf(context: Context, viewer: Viewer): Promise<PublishedMovement[]> {
+  const rows = await publishedNotices(context, viewer).orderBy('n.due_date', 'desc').orderBy('n.id', 'desc').execute()
+  await noteViews(
+    context,
+    'notices',
+    rows.map(({ noticeId }) => noticeId),
+  )
   return rows.map(movementOf)
 }
 
@@ -25,7 +32,7 @@ export async function ownMovementOf(
   context: Context,
   { movementId, limitedPartnerId }: { movementId: number; limitedPartnerId: number },
 ): Promise<PublishedMovement | undefined> {
-  const row = await publishedNotices(context)
+  const row = await publishedNotices(context, await ownViewer(context))
     .where('m.id', '=', movementId)
     .where('p.id', '=', limitedPartnerId)
     .executeTakeFirst()
@@ -33,7 +40,7 @@ export async function ownMovementOf(
 }
 
 /** All figures besides the amount come from what the notice says, so that page and paper cannot differ. */
-function movementOf({ minorUnits: known, snapshot: stored, paymentStatus, receivedDate, ...row }: NoticeRow) {
+function movementOf({ minorUnits: known, snapshot: stored, size: _, publishedAt: __, paymentStatus, receivedDate, ...row }: NoticeRow) {
   const minorUnits = known ?? USUAL_MINOR_UNITS
   const { account, components, cumulative, unfunded } = readSnapshot(stored)
   return inMinorUnits(
@@ -62,15 +69,16 @@ function accountOf({ payee, holder, accountNumber, bankCode, bank, verifiedOn }:
 /** One that is not one's own, or not published, answers as one that does not exist. */
 export async function ownPaperOf(
   context: Context,
+  viewer: Viewer,
   { id, format }: { id: number; format?: NoticeFormat | undefined },
 ): Promise<FileAnswer> {
-  const own = await publishedNotices(context).where('n.id', '=', id).executeTakeFirst()
+  const own = await publishedNotices(context, viewer).where('n.id', '=', id).executeTakeFirst()
   if (!own) throw problem('not-found')
   return paperOf(context, { id, format })
 }
 
-/** Of the partners whose main or additional contact the account belongs to; a superseded notice is for staff only. */
-function publishedNotices({ database, account }: Context) {
+/** Of the partners of the viewer; a superseded notice is for staff only. */
+export function publishedNotices({ database, account }: Context, { partnerIds }: Viewer) {
   return database
     .selectFrom('notices as n')
     .innerJoin('capital_movements as m', join =>
@@ -89,7 +97,6 @@ function publishedNotices({ database, account }: Context) {
         .onRef('l.capital_movement_id', '=', 'n.capital_movement_id')
         .onRef('l.limited_partner_id', '=', 'n.limited_partner_id'),
     )
-    .innerJoin('accounts as a', join => join.onRef('a.tenant_id', '=', 'p.tenant_id').on(isContact('a.contact_id')))
     .select([
       'n.id as noticeId',
       'n.kind',
@@ -100,9 +107,10 @@ function publishedNotices({ database, account }: Context) {
     ])
     .select(['l.payment_status as paymentStatus', 'l.received_date as receivedDate'])
     .select(['m.name', 'f.name as fund', 'p.id as limitedPartnerId', 'p.name as limitedPartner'])
-    .select(['c.code as currency', 'c.minor_units as minorUnits'])
-    .where('a.tenant_id', '=', account.tenantId)
-    .where('a.id', '=', account.id)
+    .select(['c.code as currency', 'c.minor_units as minorUnits', 'n.size'])
+    .select('n.issued_on as publishedAt')
+    .where('n.tenant_id', '=', account.tenantId)
+    .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(partnerIds))))
     .where('m.status', '=', 'Published')
     .where('n.superseded', '=', false)
     .where('n.status', '=', 'Made')

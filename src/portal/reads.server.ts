@@ -1,40 +1,34 @@
-/** Answers what investors read. */
+/** What the portal answers: each read finds out first whose holdings it is about. */
 import { answered } from '../api/reads.ts'
-import type { Context } from '../context.ts'
-import { problem } from '../problems.ts'
+import { cashFlowsOf, holdingDetailsOf, investmentOf, investmentsOf } from './fund.server.ts'
 import { holdingsOf } from './holdings.server.ts'
 import { movementsOf, ownPaperOf } from './movements.server.ts'
+import { archiveOf, ownReportOf, ownStatementOf, papersOf } from './papers.server.ts'
 import { portalReads } from './reads.ts'
 import { ownTransferOf, transferDocumentOf, transfersOf } from './transfers.server.ts'
+import { assertHeld, viewerOf } from './viewer.server.ts'
 
 export const portalAnswers = answered(portalReads, {
-  portalFunds: (context, { tenant }) => {
-    checkTenant(context, tenant)
-    return holdingsOf(context)
+  portalFunds: async (context, asked) => holdingsOf(context, await viewerOf(context, asked)),
+  portalFund: async (context, { id, ...asked }) => holdingDetailsOf(context, await viewerOf(context, asked), id),
+  portalCashFlows: async (context, { id, ...asked }) => cashFlowsOf(context, await viewerOf(context, asked), id),
+  portalInvestments: async (context, { id, ...asked }) => investmentsOf(context, await viewerOf(context, asked), id),
+  portalInvestment: async (context, { tenant, as, ...asked }) =>
+    investmentOf(context, await viewerOf(context, { tenant, as }), asked),
+  portalPapers: async (context, asked) => papersOf(context, await viewerOf(context, asked)),
+  portalArchive: async (context, { since, ...asked }) => archiveOf(context, await viewerOf(context, asked), since),
+  portalFundArchive: async (context, { id, since, ...asked }) => {
+    assertHeld(await viewerOf(context, asked), id)
+    return archiveOf(context, { partnerIds: [id] }, since)
   },
-  portalMovements: (context, { tenant }) => {
-    checkTenant(context, tenant)
-    return movementsOf(context)
-  },
-  portalNotice: (context, { tenant, ...asked }) => {
-    checkTenant(context, tenant)
-    return ownPaperOf(context, asked)
-  },
-  portalTransfers: (context, { tenant }) => {
-    checkTenant(context, tenant)
-    return transfersOf(context)
-  },
-  portalTransfer: (context, { tenant, id }) => {
-    checkTenant(context, tenant)
-    return ownTransferOf(context, id)
-  },
-  portalTransferDocument: (context, { tenant, id, documentId }) => {
-    checkTenant(context, tenant)
-    return transferDocumentOf(context, id, documentId)
-  },
+  portalStatement: async (context, { tenant, as, ...asked }) =>
+    ownStatementOf(context, await viewerOf(context, { tenant, as }), asked),
+  portalReport: async (context, { id, ...asked }) => ownReportOf(context, await viewerOf(context, asked), id),
+  portalMovements: async (context, asked) => movementsOf(context, await viewerOf(context, asked)),
+  portalNotice: async (context, { tenant, as, ...asked }) =>
+    ownPaperOf(context, await viewerOf(context, { tenant, as }), asked),
+  portalTransfers: async (context, asked) => transfersOf(context, await viewerOf(context, asked)),
+  portalTransfer: async (context, { id, ...asked }) => ownTransferOf(context, await viewerOf(context, asked), id),
+  portalTransferDocument: async (context, { tenant, as, ...asked }) =>
+    transferDocumentOf(context, await viewerOf(context, { tenant, as }), asked),
 })
-
-/** The address names the tenant for people to read; whose data it is, the account says. */
-function checkTenant({ account }: Context, tenant: string): void {
-  if (tenant !== account.tenant) throw problem('not-found')
-}

@@ -7,27 +7,32 @@ import type { FileAnswer } from '../api/reads.ts'
 import type { Context } from '../context.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import { CONTENT_TYPES } from '../documents/content.server.ts'
+import { noteDownloads } from '../documents/downloads.server.ts'
 import type { Decimal } from '../entity.ts'
-import { isContact } from '../limited-partners/contacts.server.ts'
 import { add, asAmount, compare, negate } from '../money.ts'
 import { problem } from '../problems.ts'
 import { completedTransfer } from './transfer.ts'
 import type { CompletedTransfer, OwnPart } from './transfer.ts'
+import type { Viewer } from './viewer.server.ts'
 
 /** The latest first. */
-export async function transfersOf(context: Context): Promise<CompletedTransfer[]> {
-  return withDetails(context, await ownRows(context).execute())
+export async function transfersOf(context: Context, viewer: Viewer): Promise<CompletedTransfer[]> {
+  return withDetails(context, await ownRows(context, viewer).execute())
 }
 
 /** One that is not one's own, or not completed, answers as one that does not exist. */
-export async function ownTransferOf(context: Context, id: number): Promise<CompletedTransfer> {
-  const [transfer] = await withDetails(context, await ownRows(context).where('x.id', '=', id).execute())
+export async function ownTransferOf(context: Context, viewer: Viewer, id: number): Promise<CompletedTransfer> {
+  const [transfer] = await withDetails(context, await ownRows(context, viewer).where('x.id', '=', id).execute())
   if (!transfer) throw problem('not-found')
   return transfer
 }
 
-export async function transferDocumentOf(context: Context, id: number, documentId: number): Promise<FileAnswer> {
-  await ownTransferOf(context, id)
+export async function transferDocumentOf(
+  context: Context,
+  viewer: Viewer,
+  { id, documentId }: { id: number; documentId: number },
+): Promise<FileAnswer> {
+  await ownTransferOf(context, viewer, id)
   const found = await context.database
     .selectFrom('documents')
     .select(['file_name as fileName', 'file_type as fileType', 'content_key as key'])
@@ -39,13 +44,14 @@ export async function transferDocumentOf(context: Context, id: number, documentI
   if (!found) throw problem('not-found')
   const { fileName, fileType, key } = found
   const contentType = CONTENT_TYPES[fileType] ?? 'application/octet-stream'
+  await noteDownloads(context, 'documents', [documentId], fileType)
   return { fileName, contentType, content: await context.files.get(key) }
 }
 
 type OwnRow = Awaited<ReturnType<ReturnType<typeof ownRows>['execute']>>[number]
 
 /** A row for each of the investor's own limited partners that gave or took a part. */
-function ownRows({ database, account }: Context) {
+function ownRows({ database, account }: Context, { partnerIds }: Viewer) {
   return database
     .selectFrom('limited_partner_commitments as t')
     .innerJoin('transfers as x', join =>
@@ -58,7 +64,6 @@ function ownRows({ database, account }: Context) {
     .leftJoin('currencies as c', join =>
       join.onRef('c.tenant_id', '=', 'f.tenant_id').onRef('c.id', '=', 'f.currency_id'),
     )
-    .innerJoin('accounts as a', join => join.onRef('a.tenant_id', '=', 'p.tenant_id').on(isContact('a.contact_id')))
     .select(['x.id', 'x.date', 'f.name as fund', 'c.code as currency', 'c.minor_units as minorUnits'])
     .select(['p.id as limitedPartnerId', 'p.name as limitedPartner', 't.value'])
     .select(({ selectFrom }) =>
@@ -70,8 +75,8 @@ function ownRows({ database, account }: Context) {
         .whereRef('o.id', '<', 't.id')
         .as('before'),
     )
-    .where('a.tenant_id', '=', account.tenantId)
-    .where('a.id', '=', account.id)
+    .where('t.tenant_id', '=', account.tenantId)
+    .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(partnerIds))))
     .orderBy('x.date', 'desc')
     .orderBy('x.id', 'desc')
     .orderBy('p.name')

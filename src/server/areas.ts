@@ -18,6 +18,7 @@ import { fourEyesWaiverArea } from '../four-eyes/area.server.ts'
 import { fundArea } from '../funds/area.server.ts'
 import { investmentArea } from '../investments/area.server.ts'
 import { spreadsheetImportArea } from '../imports/area.server.ts'
+import { documentArea, investorReportArea } from '../investor-reports/area.server.ts'
 import { invoiceArea } from '../invoices/area.server.ts'
 import { limitedPartnerArea } from '../limited-partners/area.server.ts'
 import { mailArea } from '../mails/area.server.ts'
@@ -45,6 +46,7 @@ export const areas: CompleteAreas = {
   company: companyArea,
   contact: contactArea,
   currency: currencyArea,
+  document: documentArea,
   exchangeRate: exchangeRateArea,
   expense: expenseArea,
   fairValue: fairValueArea,
@@ -52,6 +54,7 @@ export const areas: CompleteAreas = {
   fund: fundArea,
   fundManager: fundManagerArea,
   investment: investmentArea,
+  investorReport: investorReportArea,
   invoice: invoiceArea,
   limitedPartner: limitedPartnerArea,
   mail: mailArea,

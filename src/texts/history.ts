@@ -18,6 +18,7 @@ export const historyTexts = withPage({
       deactivateAccount: 'Deactivated',
       delete: 'Deleted',
       download: 'Downloaded',
+      view: 'Looked at',
       firstSignIn: 'Signed in for the first time',
       generateLines: 'Regenerated',
       lines: 'Changed',

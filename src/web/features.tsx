@@ -69,6 +69,8 @@ export const pages: Readonly<Partial<Record<RouteName, PageLoader>>> = {
     import('../capital-movements/CapitalMovementAdd.tsx').then(module => module.CapitalMovementAdd),
   'fund.capitalMovement.details': () =>
     import('../capital-movements/CapitalMovementDetails.tsx').then(module => module.CapitalMovementDetails),
+  'fund.investorReports.overview': () =>
+    import('../investor-reports/InvestorReportsOverview.tsx').then(module => module.InvestorReportsOverview),
   'fund.reportingPeriods.overview': () =>
     import('../reporting-periods/ReportingPeriodsOverview.tsx').then(module => module.ReportingPeriodsOverview),
   'fund.reportingPeriods.add': () =>
@@ -91,6 +93,11 @@ export const pages: Readonly<Partial<Record<RouteName, PageLoader>>> = {
   'countries.overview': () => import('../countries/CountriesOverview.tsx').then(module => module.CountriesOverview),
   'currencies.overview': () => import('../currencies/CurrenciesOverview.tsx').then(module => module.CurrenciesOverview),
   'portal.funds.overview': () => import('../portal/PortalFunds.tsx').then(module => module.PortalFunds),
+  'portal.fund.details': () => import('../portal/PortalFundDetails.tsx').then(module => module.PortalFundDetails),
+  'portal.fund.reports': () => import('../portal/PortalFundReports.tsx').then(module => module.PortalFundReports),
+  'portal.fund.investments.overview': () =>
+    import('../portal/PortalInvestments.tsx').then(module => module.PortalInvestments),
+  'portal.fund.investment': () => import('../portal/PortalInvestment.tsx').then(module => module.PortalInvestment),
   'portal.capitalMovements.overview': () =>
     import('../portal/PortalMovements.tsx').then(module => module.PortalMovements),
   'portal.transfers.overview': () => import('../portal/PortalTransfers.tsx').then(module => module.PortalTransfers),

@@ -1,8 +1,7 @@
 /** What publishing a reporting period says to each limited partner, and that it never changes. */
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { PerformanceReport } from '../../src/capital-account-statements/performanceReport.ts'
-import type { Statement } from '../../src/capital-account-statements/statement.ts'
+import type { PerformanceReport, Statement } from '../../src/capital-account-statements/shapes.ts'
 import type { DatabaseTransaction } from '../../src/context.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import { serve } from '../server/serve.ts'

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Holding } from '../../src/portal/holding.ts'
+import { publishPeriod } from '../capital-account-statements/statementGround.ts'
 import type { Person } from '../server/api.ts'
 import { PEOPLE } from '../server/api.ts'
 import { serve } from '../server/serve.ts'
@@ -108,7 +109,9 @@ describe('the holdings of an investor', () => {
       id: own.id,
       name: 'Ashcombe',
       fund: 'Published fund',
+      due: [],
       published: {
+        statementId: expect.any(Number) as number,
         period: { name: 'Q2 2026', date: '2026-06-30' },
         vintageYear: 2022,
         currency: 'EUR',
@@ -192,7 +195,7 @@ describe('the holdings of an investor', () => {
         closingId: null,
         transferId: null,
       })
-      await api.database.asAdministrator("update reporting_periods set status = 'Published' where id = $1", [ended.id])
+      await publishPeriod(api, ended)
       const holding = (await seen()).find(({ id }) => id === partner.id)
       expect(holding?.published).toMatchObject({ period: { date }, tvpi: expect.stringMatching(/^1\.2/), netIrr })
     }

@@ -169,6 +169,7 @@ describe('the schemas', () => {
       ['capitalMovement', true, 'Open'],
       ['closing', true, 'Open'],
       ['fourEyesWaiver', true, 'Asked'],
+      ['investorReport', true, 'Draft'],
       ['invoice', true, 'Open'],
       ['mail', true, 'Queued'],
       ['notice', true, 'Queued'],

@@ -182,9 +182,11 @@ function withNeededActions(given: ServerAreas): CompleteAreas {
   const { sendReminder, revertStatus } = areas.onboarding.actions
   const ofMovement = areas.capitalMovement.actions
   const { signOff, requestReopen } = areas.reportingPeriod.actions
+  const { releaseNewFile } = areas.investorReport.actions
   return {
     ...given,
     account: { ...given.account, actions: { activate, ...given.account?.actions } },
+    investorReport: { ...given.investorReport, actions: { releaseNewFile, ...given.investorReport?.actions } },
     bankAccount: { ...given.bankAccount, actions: { recordPayeeAnswer, ...given.bankAccount?.actions } },
     capitalMovement: {
       ...given.capitalMovement,

@@ -73,9 +73,11 @@ function addresses(): [Person, string][] {
     .filter(
       ({ method, url }) => method === 'GET' && /^\/api\/(?!docs|openapi|config|onboarding-session|me(\/|$))/.test(url),
     )
-    .filter(({ url }) => !/\/(import|export|content|paper|:id\/capital-account-statements)$/.test(url))
+    .filter(
+      ({ url }) => !/\/(import|export|content|paper|archive|cash-flows|:id\/capital-account-statements)$/.test(url),
+    )
     .flatMap(({ url, access }): [Person, string][] => {
-      const person = access === 'platformAdmin' ? 'global' : access === 'investor' ? 'investor' : 'admin'
+      const person = access === 'platformAdmin' ? 'global' : url.startsWith('/api/portal') ? 'investor' : 'admin'
       const [, resource = ''] = /^\/api\/([^/]+)/.exec(url) ?? []
       const address = url.replace(':tenant', 'larkmoor').replace(':id', String(idOf(resource)))
       const list = allEntities.find(entity => url === `/api/${entity.resource}`)
@@ -96,6 +98,8 @@ async function answers(): Promise<Record<string, unknown>> {
   for (const [person, url] of addresses()) {
     const { statusCode, headers, body } = await api.get(person, url)
     found[url] = [statusCode, headers['content-range'], statusCode === 404 ? '' : body]
+    // Who has looked is written down, and would stand in the next history.
+    await api.database.asAdministrator("delete from audit where action = 'view'")
   }
   return found
 }

@@ -35,7 +35,7 @@ function accessOf({ registry }: Services, { access }: AnyRead): Access {
 function answerOf(services: Services, each: AnsweredRead): Answer {
   switch (each.kind) {
     case 'json':
-      return request => answered(services, each, request)
+      return request => answered(services, each, request, !each.read.noted)
     case 'workbook':
       return async (request, reply) => sendWorkbook(reply, await answered(services, each, request), each.read.fileName)
     case 'file':

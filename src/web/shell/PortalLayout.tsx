@@ -1,4 +1,4 @@
-import { NavLink, Outlet } from 'react-router'
+import { NavLink, Outlet, useSearchParams } from 'react-router'
 import { entryTitle, menuOf } from '../../pages/menu.ts'
 import { pathWithin } from '../../paths.ts'
 import { useOptionalSession } from '../kit/data/session.tsx'
@@ -24,6 +24,7 @@ function Frame() {
   const translate = useTranslate()
   const session = useOptionalSession()
   const { parameters } = useRoute()
+  const as = useSearchParams()[0].get('as')
   useDocumentTitle()
   return (
     <div className="shell bare portal">
@@ -35,7 +36,7 @@ function Frame() {
           <b>{session?.tenant?.name}</b>
           <nav className="portal-places" aria-label={translate('page.portal')}>
             {menuOf('portal').map(entry => (
-              <NavLink key={entry.name} to={pathWithin(entry.name, parameters)}>
+              <NavLink key={entry.name} to={pathWithin(entry.name, parameters) + (as ? `?as=${as}` : '')}>
                 {translate(entryTitle(entry))}
               </NavLink>
             ))}

@@ -27,7 +27,7 @@ export async function guard(route: Route, request: Request): Promise<void> {
   if (!signIn.account()) throw refuse(request)
   const roles = await rolesOfAccount()
   if (!rolesCombine(roles)) throw refuse(request)
-  if (!isAllowed(route, roles)) throw refuse(request)
+  if (!isAllowed(route, roles, searchParams)) throw refuse(request)
   if (route.guard === 'accountCreated' && searchParams.get('ea') !== signIn.account()?.userName)
     throw replace(path('home'))
 }
@@ -70,8 +70,11 @@ async function rolesOfAccount() {
   return knownRoles(signIn.account()?.roles)
 }
 
-function isAllowed(route: Route, roles: ReturnType<typeof knownRoles>): boolean {
+function isAllowed(route: Route, roles: ReturnType<typeof knownRoles>, asked: URLSearchParams): boolean {
   switch (route.guard) {
+    case 'investor':
+      // Staff see the portal as the contact of a limited partner that the address names.
+      return allows(asked.has('as') ? 'read' : 'investor', roles)
     case 'open':
       return true
     case 'home':

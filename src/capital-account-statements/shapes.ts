@@ -1,0 +1,166 @@
+/**
+ * What is kept of a published reporting period: a statement for each limited partner, and a report of the fund. Here
+ * stands how they look, for whoever reads them; how they come about stands in statement.ts and performanceReport.ts.
+ */
+import {
+  amount,
+  choice,
+  date,
+  decimal,
+  described,
+  id,
+  integer,
+  list,
+  nullable,
+  object,
+  optional,
+  text,
+  valueOfKind,
+} from '../api/schema.ts'
+import type { Of } from '../api/schema.ts'
+import { FIGURES } from '../performance/answers.ts'
+
+/** A figure that may have no value, for a reason that is said. */
+export const measure = object({ value: nullable(decimal), reason: optional(text), note: optional(text) })
+export type Measure = Of<typeof measure>
+
+/** A field that investors see, as it is shown. */
+const detail = object({ title: text, value: text })
+export type Detail = Of<typeof detail>
+
+export const publishedPeriod = object({ id, name: text, date })
+
+const figure = object({
+  name: choice(FIGURES),
+  title: text,
+  formula: text,
+  kind: choice(['money', 'percent', 'coefficient', 'number6']),
+  value: nullable(valueOfKind),
+  reason: optional(text),
+  note: optional(text),
+})
+export type ReportedFigure = Of<typeof figure>
+
+export const reportedInvestment = object({
+  id,
+  name: text,
+  currency: described('Of the deal; amounts are in the fund’s currency.', nullable(text)),
+  geography: nullable(text),
+  industry: nullable(text),
+  investedFrom: nullable(date),
+  exitedOn: nullable(date),
+  invested: amount,
+  proceeds: described('From sales and repayments.', amount),
+  income: amount,
+  cost: described('Of what is still held, as stated with the fair value.', nullable(amount)),
+  fairValue: nullable(amount),
+  fairValueDate: nullable(date),
+  unrealisedGain: nullable(amount),
+  moic: measure,
+  irr: measure,
+  share: described('Percent points of all fair values.', nullable(decimal)),
+  details: list(detail),
+  fairValues: list(object({ date, value: amount, cost: nullable(amount) })),
+  cashFlows: list(object({ date, kind: choice(['Investment', 'Divestment', 'Income']), amount })),
+})
+export type ReportedInvestment = Of<typeof reportedInvestment>
+
+export const performanceReport = object({
+  format: described('Raised when a later version of the product says more.', integer),
+  issuedOn: date,
+  period: publishedPeriod,
+  fund: text,
+  currency: text,
+  minorUnits: integer,
+  calledOutside: described('Called on top of the commitments.', amount),
+  figures: list(figure),
+  investments: list(reportedInvestment),
+})
+export type PerformanceReport = Of<typeof performanceReport>
+
+/** How the unfunded commitment went. */
+const unfunded = object({
+  opening: amount,
+  commitments: amount,
+  calls: described('Inside the commitment; what lowers the unfunded commitment is positive.', amount),
+  recallable: amount,
+  transfers: amount,
+  closing: amount,
+})
+
+/** How the capital account went. */
+const account = object({
+  opening: amount,
+  called: amount,
+  equalisations: list(object({ name: text, date, amount })),
+  transfers: amount,
+  distributed: amount,
+  result: described('Share of the result before management fees.', amount),
+  managementFees: amount,
+  carry: amount,
+  closing: amount,
+})
+
+const span = object({
+  name: choice(['period', 'year', 'inception']),
+  from: described('The reporting date it opens with, null for the beginning of the fund.', nullable(date)),
+  to: date,
+  unfunded,
+  account: described('null while the fund has no net asset value.', nullable(account)),
+})
+export type StatedSpan = Of<typeof span>
+
+const cashFlow = object({
+  date,
+  source: object({ resource: choice(['capital-movements', 'closings', 'transfers']), id }),
+  name: described('Of what was booked: a call, a distribution, a closing or a transfer.', text),
+  called: amount,
+  distributed: amount,
+  recallable: amount,
+  lateEntranceFee: amount,
+})
+export type StatedCashFlow = Of<typeof cashFlow>
+
+const party = { name: text, address: list(text) }
+
+export const statement = object({
+  format: described('Raised when a later version of the product says more.', integer),
+  number: text,
+  issuedOn: date,
+  period: publishedPeriod,
+  currency: text,
+  minorUnits: integer,
+  fund: object({
+    ...party,
+    tradeRegisterNumber: nullable(text),
+    generalPartner: nullable(text),
+    vintageYear: nullable(integer),
+  }),
+  investor: object({ ...party, attention: nullable(text) }),
+  position: object({
+    commitment: amount,
+    fundCommitment: amount,
+    share: described('Percent points of all commitments to the fund.', nullable(decimal)),
+    called: amount,
+    calledInside: amount,
+    calledOutside: amount,
+    calledPercent: nullable(decimal),
+    distributed: amount,
+    recallable: amount,
+    remaining: amount,
+    lateEntranceFee: amount,
+    shares: decimal,
+  }),
+  nav: described('null where the fund had none on that day; then the reason says why.', nullable(amount)),
+  navPerShare: nullable(decimal),
+  reason: optional(text),
+  note: optional(text),
+  dpi: measure,
+  rvpi: measure,
+  tvpi: measure,
+  netIrr: measure,
+  spans: list(span),
+  cashFlows: list(cashFlow),
+  reportHash: described('SHA-256 of the performance report of the fund that goes with it.', text),
+})
+export type Statement = Of<typeof statement>

@@ -1,0 +1,117 @@
+/** What a fund has told its investors: the statements of each published period, and official reports beside them. */
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { statementReads } from '../capital-account-statements/reads.ts'
+import { formatDate } from '../formats.ts'
+import { path } from '../paths.ts'
+import { FormatButtons } from '../notices/PaperButtons.tsx'
+import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
+import { useFundPeriods } from '../reporting-periods/useFundPeriods.tsx'
+import { useApi } from '../web/kit/data/api.ts'
+import { preload } from '../web/kit/data/metadata.ts'
+import { useReferenced, type RecordOf } from '../web/kit/data/records.ts'
+import { useParameters } from '../web/kit/data/useParameters.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { EntityForm } from '../web/kit/form/EntityForm.tsx'
+import { EntityList } from '../web/kit/list/EntityList.tsx'
+import type { OwnColumn } from '../web/kit/list/types.ts'
+import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
+import './texts.ts'
+
+preload('investor-reports', 'list')
+preload('capital-account-statements', 'list')
+
+type StatementRow = RecordOf<'capital-account-statements'>
+
+export function InvestorReportsOverview() {
+  const { fundId } = useParameters('fund.investorReports.overview')
+  const [parameters] = useSearchParams()
+  const report = Number(parameters.get('report'))
+  const list = path('fund.investorReports.overview', { fundId })
+  if (report > 0) return <EntityForm resource="investor-reports" id={report} within={{ fundId }} listPath={list} />
+  return (
+    <>
+      <OfficialReports fundId={fundId} />
+      <Statements fundId={fundId} />
+    </>
+  )
+}
+
+function OfficialReports({ fundId }: { fundId: number }) {
+  const translate = useTranslate()
+  const [, setParameters] = useSearchParams()
+  const open = (id: number | string) => `${path('fund.investorReports.overview', { fundId })}?report=${id}`
+  return (
+    <EntityList
+      resource="investor-reports"
+      title={translate('investorReport.official')}
+      parentFilter={{ fundId }}
+      rowPath={report => open(report.id)}
+      emptySentence={translate('investorReport.emptySentence')}
+      addInDialog={{
+        parentValues: { fundId },
+        sentence: translate('investorReport.newSentence'),
+        onSaved: report => setParameters({ report: `${report.id}` }),
+      }}
+    />
+  )
+}
+
+function Statements({ fundId }: { fundId: number }) {
+  const translate = useTranslate()
+  const api = useApi()
+  const [parameters, setParameters] = useSearchParams()
+  const { periods } = useFundPeriods(fundId)
+  const published = periods.filter(({ status }) => status === 'Published')
+  const asked = Number(parameters.get('period'))
+  const chosen = published.find(({ id }) => id === asked) ?? published[0]
+  const own = useMemo(() => ({ reportingPeriodId: chosen?.id ?? 0 }), [chosen?.id])
+  const columns = useMemo(
+    (): OwnColumn<StatementRow>[] => [
+      {
+        name: 'paper',
+        title: translate('investorReport.paper'),
+        cell: statement => <Paper statement={statement} />,
+      },
+    ],
+    [translate],
+  )
+  if (!chosen) return <p className="portal-none">{translate('investorReport.noStatements')}</p>
+  return (
+    <section aria-label={translate('investorReport.statements')}>
+      <EntityList
+        resource="capital-account-statements"
+        embedded
+        title={translate('investorReport.statements')}
+        facts={<span>{translate('investorReport.statementsSentence', { date: formatDate(chosen.date) })}</span>}
+        parentFilter={own}
+        emptySentence={translate('investorReport.noStatements')}
+        decimals="own"
+        below={{ limitedPartnerId: NUMBER }}
+        ownColumns={columns}
+        actions={
+          <>
+            <PeriodPicker
+              periods={published}
+              chosen={chosen}
+              dirty={false}
+              onChoose={id => setParameters({ period: `${id}` })}
+            />
+            <DownloadButton
+              label={translate('investorReport.all')}
+              file={() => api.file(statementReads.statementsOfPeriod, { id: chosen.id })}
+            />
+          </>
+        }
+      />
+    </section>
+  )
+}
+
+const NUMBER = ({ number }: StatementRow) => number
+
+function Paper({ statement: { id, limitedPartnerId } }: { statement: StatementRow }) {
+  const api = useApi()
+  const name = useReferenced('limited-partners', limitedPartnerId)?.name ?? ''
+  return <FormatButtons name={name} file={format => api.file(statementReads.statementPaper, { id, format })} />
+}

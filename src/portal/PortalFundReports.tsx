@@ -1,0 +1,68 @@
+/** All papers of one holding: notices, statements and official reports, one by one or all since a day. */
+import { useState } from 'react'
+import { parseDate } from '../calendar.ts'
+import { useApi } from '../web/kit/data/api.ts'
+import { useParameters } from '../web/kit/data/useParameters.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
+import { FundHead } from './FundHead.tsx'
+import { Papers } from './Papers.tsx'
+import { useFacts } from './PortalFundDetails.tsx'
+import type { HoldingDetails } from './holding.ts'
+import { NothingPublished } from './NothingPublished.tsx'
+import { PortalPage } from './PortalPage.tsx'
+import { portalReads } from './reads.ts'
+import { useHolding } from './useHolding.tsx'
+import { usePortal } from './usePortal.tsx'
+
+export function PortalFundReports() {
+  const { pLpId } = useParameters('portal.fund.reports')
+  const { data, error } = useHolding(pLpId)
+  return (
+    <PortalPage loading={data === undefined} error={error}>
+      {data && <Reports found={data} />}
+    </PortalPage>
+  )
+}
+
+function Reports({ found }: { found: HoldingDetails }) {
+  const translate = useTranslate()
+  const api = useApi()
+  const { asked } = usePortal()
+  const [since, setSince] = useState('')
+  const { holding, papers } = found
+  const day = parseDate(since)
+  const chosen = papers.filter(({ publishedOn }) => day === null || publishedOn >= day)
+  return (
+    <>
+      <FundHead id={holding.id} fund={holding.fund} facts={useFacts(found)} />
+      {!holding.published && <NothingPublished id={holding.id} />}
+      <section className="holding-card" aria-labelledby="all-documents">
+        <div className="portal-head">
+          <h2 id="all-documents">{translate('portal.documents.title')}</h2>
+          {papers.length > 0 && (
+            <div className="portal-since">
+              <label>
+                {translate('portal.since')}
+                <input type="date" value={since} onChange={event => setSince(event.target.value)} />
+              </label>
+              {asked && chosen.length > 0 && (
+                <DownloadButton
+                  label={translate('portal.allZip', { smart_count: chosen.length })}
+                  file={() =>
+                    api.file(portalReads.portalFundArchive, {
+                      ...asked,
+                      id: holding.id,
+                      ...(day !== null && { since: day }),
+                    })
+                  }
+                />
+              )}
+            </div>
+          )}
+        </div>
+        <Papers papers={chosen} />
+      </section>
+    </>
+  )
+}

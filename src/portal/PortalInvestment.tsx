@@ -1,0 +1,120 @@
+/** One investment of a fund as it was published with its latest period. */
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
+import { Link } from 'react-router'
+import { formatAmount, formatCoefficient, formatDate, formatPercent } from '../formats.ts'
+import { useParameters } from '../web/kit/data/useParameters.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import type { PublishedInvestment } from './holding.ts'
+import { Facts } from './PortalFundDetails.tsx'
+import { PortalPage } from './PortalPage.tsx'
+import { portalReads } from './reads.ts'
+import { useMissing } from './useHolding.tsx'
+import { usePortal } from './usePortal.tsx'
+
+export function PortalInvestment() {
+  const { pLpId, pInvestmentId } = useParameters('portal.fund.investment')
+  const { asked, ofFund } = usePortal()
+  const { data, error } = useRead(
+    portalReads.portalInvestment,
+    asked && { ...asked, id: pLpId, investmentId: pInvestmentId },
+  )
+  useMissing(error)
+  return (
+    <PortalPage loading={data === undefined} error={error}>
+      {data && <Investment found={data} back={ofFund('portal.fund.investments.overview', pLpId)} />}
+    </PortalPage>
+  )
+}
+
+function Investment({ found, back }: { found: PublishedInvestment; back: string }) {
+  const translate = useTranslate()
+  const { fund, currency, minorUnits, period, investment } = found
+  const nothing = translate('portal.notAvailable')
+  const money = (amount: string | null) => (amount === null ? nothing : formatAmount(amount, minorUnits))
+  const { moic, irr } = investment
+  const figures = [
+    [translate('portal.investments.invested'), money(investment.invested)],
+    [translate('portal.investments.kind.Divestment'), money(investment.proceeds)],
+    [translate('portal.investments.income'), money(investment.income)],
+    [translate('portal.investments.fairValue'), money(investment.fairValue)],
+    [translate('portal.investments.cost'), money(investment.cost)],
+    [translate('portal.investments.unrealised'), money(investment.unrealisedGain)],
+    [translate('portal.investments.moic'), moic.value === null ? nothing : formatCoefficient(moic.value), moic.reason],
+    [translate('portal.investments.irr'), irr.value === null ? nothing : formatPercent(irr.value, 2), irr.reason],
+  ] as const
+  return (
+    <>
+      <header>
+        <Link className="portal-back" to={back}>
+          <ArrowBackOutlined fontSize="inherit" aria-hidden />
+          {translate('portal.investments.title')}
+        </Link>
+        <h1>{investment.name}</h1>
+        <p>
+          {[
+            fund,
+            investment.investedFrom !== null &&
+              translate('portal.investments.held', { date: formatDate(investment.investedFrom) }),
+            investment.exitedOn !== null &&
+              translate('portal.investments.exited', { date: formatDate(investment.exitedOn) }),
+            translate('portal.investments.lead', { date: formatDate(period.date), currency }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </header>
+      <section className="holding-card" aria-label={investment.name}>
+        <dl className="holding-figures">
+          {figures.map(([title, value, note]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>
+                {value}
+                {note && <small>{note}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Rows
+        title={translate('portal.investments.fairValues')}
+        rows={investment.fairValues.map(({ date, value }) => [formatDate(date), '', money(value)])}
+      />
+      <Rows
+        title={translate('portal.investments.flows')}
+        rows={investment.cashFlows.map(({ date, kind, amount }) => [
+          formatDate(date),
+          translate(`portal.investments.kind.${kind}`),
+          money(amount),
+        ])}
+      />
+      <Facts title={translate('portal.places.details')} facts={investment.details} />
+    </>
+  )
+}
+
+function Rows({
+  title,
+  rows,
+}: {
+  title: string
+  rows: readonly (readonly [day: string, name: string, amount: string])[]
+}) {
+  if (rows.length === 0) return null
+  return (
+    <section className="holding-card" aria-label={title}>
+      <h2>{title}</h2>
+      <ul className="explained-lines">
+        {rows.map(([day, name, amount], place) => (
+          <li key={place}>
+            <span>
+              {day} {name}
+            </span>
+            <span>{amount}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+/** The investments of a fund as they were published with its latest period. */
+import { Link } from 'react-router'
+import { formatAmount, formatCoefficient, formatDate, formatPercent } from '../formats.ts'
+import { add, asAmount, sum } from '../money.ts'
+import { useParameters } from '../web/kit/data/useParameters.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { FundHead } from './FundHead.tsx'
+import type { PublishedInvestments } from './holding.ts'
+import { NothingPublished } from './NothingPublished.tsx'
+import { PortalPage } from './PortalPage.tsx'
+import { portalReads } from './reads.ts'
+import { useMissing } from './useHolding.tsx'
+import { usePortal } from './usePortal.tsx'
+
+export function PortalInvestments() {
+  const translate = useTranslate()
+  const { pLpId } = useParameters('portal.fund.investments.overview')
+  const { asked } = usePortal()
+  const { data, error } = useRead(portalReads.portalInvestments, asked && { ...asked, id: pLpId })
+  useMissing(error)
+  const published = data?.published
+  const facts = published
+    ? translate('portal.investments.lead', {
+        date: formatDate(published.period.date),
+        currency: published.currency,
+      })
+    : ''
+  return (
+    <PortalPage loading={data === undefined} error={error}>
+      {data && <FundHead id={pLpId} fund={data.fund} facts={facts} />}
+      {data && !published && <NothingPublished id={pLpId} />}
+      {published && <Investments id={pLpId} published={published} />}
+    </PortalPage>
+  )
+}
+
+type Published = NonNullable<PublishedInvestments['published']>
+
+function Investments({ id, published: { investments, minorUnits } }: { id: number; published: Published }) {
+  const translate = useTranslate()
+  const { investment } = usePortal()
+  const money = (amount: string | null) =>
+    amount === null ? translate('portal.notAvailable') : formatAmount(amount, minorUnits)
+  const labels = {
+    invested: translate('portal.investments.invested'),
+    proceeds: translate('portal.investments.proceeds'),
+    fairValue: translate('portal.investments.fairValue'),
+    moic: translate('portal.investments.moic'),
+  }
+  const total = (of: (one: Published['investments'][number]) => string) =>
+    money(asAmount(sum(investments.map(of)), minorUnits))
+  return (
+    <section className="holding-card" aria-label={translate('portal.investments.title')}>
+      <table className="portal-table">
+        <thead>
+          <tr>
+            <th>{translate('portal.investments.title')}</th>
+            <th>{labels.invested}</th>
+            <th>{labels.proceeds}</th>
+            <th>{labels.fairValue}</th>
+            <th>{labels.moic}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {investments.map(one => (
+            <tr key={one.id}>
+              <td>
+                <Link to={investment(id, one.id)}>{one.name}</Link>
+                <small>
+                  {[
+                    one.industry,
+                    one.geography,
+                    one.exitedOn !== null && translate('portal.investments.exited', { date: formatDate(one.exitedOn) }),
+                    one.share !== null &&
+                      one.exitedOn === null &&
+                      translate('portal.investments.share', { share: formatPercent(one.share, 2) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </td>
+              <td data-label={labels.invested}>{money(one.invested)}</td>
+              <td data-label={labels.proceeds}>{money(asAmount(add(one.proceeds, one.income), minorUnits))}</td>
+              <td data-label={labels.fairValue}>{money(one.fairValue)}</td>
+              <td data-label={labels.moic}>
+                {one.moic.value === null ? translate('portal.notAvailable') : formatCoefficient(one.moic.value)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>{translate('portal.investments.total')}</td>
+            <td data-label={labels.invested}>{total(one => one.invested)}</td>
+            <td data-label={labels.proceeds}>{total(one => add(one.proceeds, one.income))}</td>
+            <td data-label={labels.fairValue}>{total(one => one.fairValue ?? '0')}</td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

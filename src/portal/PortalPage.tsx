@@ -1,0 +1,32 @@
+/** What every page of the portal begins with: what went wrong, and for staff whose portal they see. */
+import type { ReactNode } from 'react'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { usePortal } from './usePortal.tsx'
+import './texts.ts'
+import './portal.css'
+
+interface PortalPageProps {
+  loading: boolean
+  error: Error | null
+  children: ReactNode
+}
+
+export function PortalPage({ loading, error, children }: PortalPageProps) {
+  const translate = useTranslate()
+  const { as } = usePortal()
+  return (
+    <div className="portal-page" aria-busy={loading && !error}>
+      {as !== undefined && (
+        <p className="message portal-preview" role="status" data-tone="warn">
+          {translate('portal.preview', { id: as })}
+        </p>
+      )}
+      {error && (
+        <p className="message" role="alert" data-tone="bad">
+          {error.message}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}

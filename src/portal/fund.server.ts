@@ -1,0 +1,114 @@
+/** The pages of one holding: its statement, the details that investors see, the portfolio as it was published. */
+import type { FileAnswer } from '../api/reads.ts'
+import { detailsOf, namesOf } from '../capital-account-statements/details.server.ts'
+import type { PerformanceReport } from '../capital-account-statements/shapes.ts'
+import { cashFlowSheet } from '../capital-account-statements/sheets.ts'
+import { readReport, readStatement } from '../capital-account-statements/stored.ts'
+import type { Context } from '../context.ts'
+import { noteDownloads, noteViews } from '../documents/downloads.server.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import type { HoldingDetails, PublishedInvestment, PublishedInvestments } from './holding.ts'
+import { duesOf, heldRows, holdingOf } from './holdings.server.ts'
+import type { HeldRow } from './holdings.server.ts'
+import { papersOf } from './papers.server.ts'
+import { assertHeld } from './viewer.server.ts'
+import './texts.ts'
+import type { Viewer } from './viewer.server.ts'
+
+export async function holdingDetailsOf(context: Context, viewer: Viewer, id: number): Promise<HoldingDetails> {
+  const row = await ownRow(context, viewer, id)
+  const own = { partnerIds: [id] }
+  const dues = await duesOf(context, own)
+  const papers = await papersOf(context, own)
+  // Something of the fund is published to this partner: a statement, or a notice.
+  const isOpen = papers.some(({ kind }) => kind !== 'report')
+  const names = await namesOf(context)
+  const fund = await context.records.get('fund', row.fundId)
+  const partner = await context.records.get('limitedPartner', id)
+  if (row.statementId !== null) await noteViews(context, 'capital-account-statements', [row.statementId])
+  await noteViews(
+    context,
+    'notices',
+    (dues.get(id) ?? []).map(({ noticeId }) => noticeId),
+  )
+  return {
+    holding: holdingOf(row, dues.get(id) ?? []),
+    statement: row.snapshot === null ? null : readStatement(row.snapshot),
+    fundDetails: isOpen && fund ? detailsOf('fund', fund, names, ['logoId']) : [],
+    holdingDetails: isOpen && partner ? detailsOf('limitedPartner', partner, names, ['fundId', 'logoId']) : [],
+    papers,
+  }
+}
+
+export async function cashFlowsOf(context: Context, viewer: Viewer, id: number): Promise<FileAnswer> {
+  const { snapshot, statementId, fund } = await ownRow(context, viewer, id)
+  if (snapshot === null || statementId === null) throw problem('not-found', { detail: text('documents.nothing') })
+  await noteDownloads(context, 'capital-account-statements', [statementId], 'xlsx')
+  return {
+    fileName: `${text('portal.cashFlows.title')} ${fund}.xlsx`,
+    sheets: [cashFlowSheet(readStatement(snapshot))],
+  }
+}
+
+export async function investmentsOf(context: Context, viewer: Viewer, id: number): Promise<PublishedInvestments> {
+  const row = await ownRow(context, viewer, id)
+  const report = await reportOf(context, row)
+  if (!report) return { fund: row.fund, published: null }
+  const { fund, currency, minorUnits, period, investments } = report
+  return {
+    fund: row.fund,
+    published: {
+      fund,
+      currency,
+      minorUnits,
+      period,
+      investments: investments.map(each => ({
+        id: each.id,
+        name: each.name,
+        geography: each.geography,
+        industry: each.industry,
+        investedFrom: each.investedFrom,
+        exitedOn: each.exitedOn,
+        invested: each.invested,
+        proceeds: each.proceeds,
+        income: each.income,
+        fairValue: each.fairValue,
+        share: each.share,
+        moic: each.moic,
+      })),
+    },
+  }
+}
+
+/** One of another fund, or one that is not in the published report, answers as one that does not exist. */
+export async function investmentOf(
+  context: Context,
+  viewer: Viewer,
+  { id, investmentId }: { id: number; investmentId: number },
+): Promise<PublishedInvestment> {
+  const report = await reportOf(context, await ownRow(context, viewer, id))
+  const investment = report?.investments.find(each => each.id === investmentId)
+  if (!report || !investment) throw problem('not-found')
+  const { fund, currency, minorUnits, period } = report
+  return { fund, currency, minorUnits, period, investment }
+}
+
+async function ownRow(context: Context, viewer: Viewer, id: number): Promise<HeldRow> {
+  assertHeld(viewer, id)
+  const [row] = await heldRows(context, { partnerIds: [id] })
+  if (!row) throw problem('not-found')
+  return row
+}
+
+/** The report that goes with the latest statement of the holding. */
+async function reportOf({ database, account }: Context, { periodId }: HeldRow): Promise<PerformanceReport | null> {
+  if (periodId === null) return null
+  const found = await database
+    .selectFrom('performance_reports')
+    .select('snapshot')
+    .where('tenant_id', '=', account.tenantId)
+    .where('reporting_period_id', '=', periodId)
+    .executeTakeFirst()
+  return found ? readReport(found.snapshot) : null
+}

@@ -1,0 +1,157 @@
+/** Everything that an investor may download: notices, statements and released reports, one by one or as one archive. */
+import type { FileAnswer } from '../api/reads.ts'
+import { keptStatements, statementPaperOf } from '../capital-account-statements/papers.server.ts'
+import type { StatementFormat } from '../capital-account-statements/papers.server.ts'
+import { statementTitle } from '../capital-account-statements/statement.ts'
+import { readStatement } from '../capital-account-statements/stored.ts'
+import type { Context } from '../context.ts'
+import { CONTENT_TYPES } from '../documents/content.server.ts'
+import { noteDownloads } from '../documents/downloads.server.ts'
+import { zipOf } from '../documents/zip.server.ts'
+import type { CalendarDate } from '../entity.ts'
+import { isDate } from '../calendar.ts'
+import { noticeTitle } from '../notices/content.ts'
+import { readSnapshot } from '../notices/storedSnapshot.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import type { Paper } from './holding.ts'
+import { ownPaperOf, publishedNotices } from './movements.server.ts'
+import './texts.ts'
+import type { Viewer } from './viewer.server.ts'
+
+/** The latest first. */
+export async function papersOf(context: Context, viewer: Viewer): Promise<Paper[]> {
+  const notices = await publishedNotices(context, viewer).execute()
+  const statements = await ownStatements(context, viewer).execute()
+  const reports = await releasedReports(context, viewer).execute()
+  const papers: Paper[] = [
+    ...notices.map(({ noticeId, name, fund, limitedPartnerId, publishedAt, snapshot, size }): Paper => ({
+      kind: 'notice',
+      id: noticeId,
+      title: `${noticeTitle(readSnapshot(snapshot))}, ${name}`,
+      fund,
+      limitedPartnerId,
+      publishedOn: publishedAt,
+      fileType: 'pdf',
+      size,
+    })),
+    ...statements.map(({ id, snapshot, limitedPartnerId, size }): Paper => {
+      const statement = readStatement(snapshot)
+      return {
+        kind: 'statement',
+        id,
+        title: statementTitle(statement),
+        fund: statement.fund.name,
+        limitedPartnerId,
+        publishedOn: statement.issuedOn,
+        fileType: 'pdf',
+        size,
+      }
+    }),
+    ...reports.map(({ id, name, fund, limitedPartnerId, releasedAt, fileType, size }): Paper => ({
+      kind: 'report',
+      id,
+      title: name,
+      fund,
+      limitedPartnerId,
+      publishedOn: dayOf(releasedAt, context.today),
+      fileType,
+      size,
+    })),
+  ]
+  return papers.toSorted((a, b) =>
+    a.publishedOn < b.publishedOn ? 1 : a.publishedOn > b.publishedOn ? -1 : b.id - a.id,
+  )
+}
+
+function dayOf(moment: string | null, today: CalendarDate): CalendarDate {
+  const day = moment?.slice(0, 10)
+  return isDate(day) ? day : today
+}
+
+export function ownStatements(context: Context, { partnerIds }: Viewer) {
+  return keptStatements(context)
+    .select(['s.limited_partner_id as limitedPartnerId', 's.size'])
+    .where(({ eb, fn, val }) => eb('s.limited_partner_id', '=', fn.any(val(partnerIds))))
+    .orderBy('s.as_of', 'desc')
+    .orderBy('s.id')
+}
+
+/** Released, and meant for a partner of the viewer or for all partners of a fund that the viewer holds. */
+function releasedReports({ database, account }: Context, { partnerIds }: Viewer) {
+  return database
+    .selectFrom('investor_reports as r')
+    .innerJoin('documents as d', join =>
+      join.onRef('d.tenant_id', '=', 'r.tenant_id').onRef('d.id', '=', 'r.document_id'),
+    )
+    .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'r.tenant_id').onRef('f.id', '=', 'r.fund_id'))
+    .select(['r.id', 'r.name', 'r.limited_partner_id as limitedPartnerId', 'r.released_at as releasedAt'])
+    .select(['f.name as fund', 'd.id as documentId', 'd.file_type as fileType', 'd.file_name as fileName', 'd.size'])
+    .select('d.content_key as key')
+    .where('r.tenant_id', '=', account.tenantId)
+    .where('r.status', '=', 'Released')
+    .where(({ eb, or, exists, selectFrom, fn, val }) =>
+      or([
+        eb('r.limited_partner_id', '=', fn.any(val(partnerIds))),
+        eb.and([
+          eb('r.limited_partner_id', 'is', null),
+          exists(
+            selectFrom('limited_partners as p')
+              .select('p.id')
+              .whereRef('p.tenant_id', '=', 'r.tenant_id')
+              .whereRef('p.fund_id', '=', 'r.fund_id')
+              .where('p.id', '=', fn.any(val(partnerIds))),
+          ),
+        ]),
+      ]),
+    )
+}
+
+export async function ownStatementOf(
+  context: Context,
+  viewer: Viewer,
+  asked: { id: number; format?: StatementFormat | undefined },
+): Promise<FileAnswer> {
+  const own = await ownStatements(context, viewer).where('s.id', '=', asked.id).executeTakeFirst()
+  if (!own) throw problem('not-found')
+  return statementPaperOf(context, asked)
+}
+
+/** The very bytes that were uploaded. */
+export async function ownReportOf(context: Context, viewer: Viewer, id: number): Promise<FileAnswer> {
+  const own = await releasedReports(context, viewer).where('r.id', '=', id).executeTakeFirst()
+  if (!own) throw problem('not-found', { detail: text('documents.nothing') })
+  await noteDownloads(context, 'investor-reports', [id], own.fileType)
+  return {
+    fileName: own.fileName,
+    contentType: CONTENT_TYPES[own.fileType] ?? 'application/octet-stream',
+    content: await context.files.get(own.key),
+  }
+}
+
+/** All papers since a day as one archive. */
+export async function archiveOf(context: Context, viewer: Viewer, since?: CalendarDate): Promise<FileAnswer> {
+  const chosen = (await papersOf(context, viewer)).filter(
+    ({ publishedOn }) => since === undefined || publishedOn >= since,
+  )
+  if (chosen.length === 0) throw problem('not-found', { detail: text('documents.nothing') })
+  const files: { name: string; content: Uint8Array }[] = []
+  // One after the other: they share the connection of the transaction.
+  for (const paper of chosen) {
+    const file = await fileOf(context, viewer, paper)
+    if ('content' in file)
+      files.push({ name: `${paper.publishedOn} ${paper.fund} ${file.fileName}`, content: file.content })
+  }
+  return { fileName: `${text('portal.archive')}.zip`, contentType: 'application/zip', content: zipOf(files) }
+}
+
+function fileOf(context: Context, viewer: Viewer, { kind, id }: Paper): Promise<FileAnswer> {
+  switch (kind) {
+    case 'notice':
+      return ownPaperOf(context, viewer, { id })
+    case 'statement':
+      return ownStatementOf(context, viewer, { id })
+    case 'report':
+      return ownReportOf(context, viewer, id)
+  }
+}

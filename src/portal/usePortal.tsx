@@ -1,0 +1,26 @@
+/** The tenant of the address, and for staff the limited partner as whose contact they see the portal. */
+import { useSearchParams } from 'react-router'
+import { path } from '../paths.ts'
+import { useSession } from '../web/kit/data/session.tsx'
+
+type Place = 'portal.fund.details' | 'portal.fund.reports' | 'portal.fund.investments.overview'
+
+export function usePortal() {
+  const { tenant } = useSession()
+  const [parameters] = useSearchParams()
+  const given = Number(parameters.get('as'))
+  const as = Number.isInteger(given) && given > 0 ? given : undefined
+  const pTenantId = tenant?.shortName ?? ''
+  const kept = as === undefined ? '' : `?as=${as}`
+  return {
+    /** What every read of the portal is asked with; null before the tenant is known. */
+    asked: tenant ? { tenant: tenant.shortName, ...(as !== undefined && { as }) } : null,
+    as,
+    funds: path('portal.funds.overview', { pTenantId }) + kept,
+    movements: path('portal.capitalMovements.overview', { pTenantId }) + kept,
+    ofFund: (name: Place, id: number) => path(name, { pTenantId, pLpId: id }) + kept,
+    transfer: (pTransferId: number) => path('portal.transfer', { pTenantId, pTransferId }) + kept,
+    investment: (id: number, investmentId: number) =>
+      path('portal.fund.investment', { pTenantId, pLpId: id, pInvestmentId: investmentId }) + kept,
+  }
+}

@@ -1,0 +1,162 @@
+/** The pages of one holding, official reports, papers, and staff who see the portal as an investor does. */
+import { describe, expect, test } from 'vitest'
+import type { Holding, HoldingDetails, Paper, PublishedInvestments } from '../../src/portal/holding.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
+import { publishPeriod, statementGround } from '../capital-account-statements/statementGround.ts'
+import type { Person } from '../server/api.ts'
+import { PEOPLE } from '../server/api.ts'
+import { serve } from '../server/serve.ts'
+import { upload } from '../server/uploads.ts'
+
+const { api, world } = await serve()
+const contactOf = async (person: Person): Promise<number> => {
+  const contact = await world.make('contacts', { email: PEOPLE[person] })
+  await api.database.asAdministrator('update accounts set contact_id = $1 where user_name = $2', [
+    contact.id,
+    PEOPLE[person],
+  ])
+  return contact.id
+}
+const contacts = [await contactOf('investor'), await contactOf('otherInvestor')] as const
+const ground = await statementGround(world, ['Own partner', 'Foreign partner'], contacts)
+const [own, foreign] = ground.partners
+const investment = await world.make('investments', { fundId: ground.fund.id, name: 'Aurelia' })
+await world.make('transactions', {
+  fundId: ground.fund.id,
+  investmentId: investment.id,
+  type: 'Investment',
+  subType: 'Initial purchase',
+  status: 'Booked',
+  date: '2024-03-31',
+})
+await world.make('fair-values', { investmentId: investment.id, date: '2026-06-30', value: '0' })
+const elsewhere = await world.make('investments', {
+  fundId: (await world.make('funds', { name: 'Another fund' })).id,
+  name: 'Elsewhere',
+})
+const at = (path: string) => `/api/portal/larkmoor${path}`
+const get = (path: string, person: Person = 'investor') => api.get(person, at(path))
+
+const report = async (name: string, changes: Record<string, unknown> = {}): Promise<StoredRecord> =>
+  world.make('investor-reports', {
+    fundId: ground.fund.id,
+    name,
+    date: '2026-06-30',
+    type: 'Quarterly report',
+    ...changes,
+  })
+const withFile = async (to: StoredRecord, content: string) => {
+  const url = `/api/investor-reports/${to.id}/documents`
+  const uploaded = await upload(api, 'user', url, 'report.csv', content, { kind: 'Quarterly report' })
+  expect(uploaded.statusCode, uploaded.body).toBe(201)
+  return uploaded.json<StoredRecord>()
+}
+const act = (record: StoredRecord, action: string, person: Person = 'user') =>
+  api.post(person, `/api/investor-reports/${record.id}/${action}`, {}, { version: record.version })
+
+describe('official reports', () => {
+  test('R074 R134 R159 R416 are downloaded once released, before any period is published, as the very bytes; withdrawn ones are gone', async () => {
+    const made = await report('Quarterly letter')
+    expect((await act(made, 'release')).json<{ detail: string }>().detail).toBe('No document to download')
+    const first = await withFile(made, 'a,b\n1,2\n')
+    expect((await get(`/reports/${made.id}`)).statusCode).toBe(404)
+    expect((await act(made, 'release', 'agent')).statusCode).toBe(403)
+    const released = (await act(made, 'release')).json<StoredRecord>()
+    expect(released).toMatchObject({ status: 'Released', documentId: first.id })
+    expect((await get(`/reports/${made.id}`)).body).toBe('a,b\n1,2\n')
+    expect((await get(`/reports/${made.id}`, 'otherInvestor')).body).toBe('a,b\n1,2\n')
+    expect((await get(`/reports/${made.id}`, 'strangeInvestor')).statusCode).toBe(404)
+    expect((await api.get('agent', `/api/documents/${first.id}/content`)).body).toBe('a,b\n1,2\n')
+    // A new file is a draft beside the released one until it is released itself; its predecessor is kept.
+    const second = await withFile(made, 'a,b\n3,4\n')
+    expect((await get(`/reports/${made.id}`)).body).toBe('a,b\n1,2\n')
+    const replaced = (await act(released, 'release-new-file')).json<StoredRecord>()
+    expect(replaced['documentId']).toBe(second.id)
+    expect((await get(`/reports/${made.id}`)).body).toBe('a,b\n3,4\n')
+    const predecessor = (await api.get('user', `/api/documents/${first.id}`)).json<StoredRecord>()
+    expect(predecessor['superseded']).toBe(true)
+    expect((await api.get('user', `/api/documents/${first.id}/content`)).body).toBe('a,b\n1,2\n')
+    expect((await api.remove('user', `/api/documents/${first.id}`, predecessor.version)).statusCode).toBe(409)
+    expect((await api.remove('user', `/api/documents/${second.id}`, second.version)).statusCode).toBe(409)
+    const withdrawn = (await act(replaced, 'withdraw')).json<StoredRecord>()
+    expect(withdrawn['status']).toBe('Withdrawn')
+    const gone = await get(`/reports/${made.id}`)
+    expect([gone.statusCode, gone.json<{ detail: string }>().detail]).toEqual([404, 'No document to download'])
+  })
+
+  test('meant for one partner are shown to that one alone', async () => {
+    const made = await report('For one', { limitedPartnerId: foreign.id })
+    await withFile(made, 'x,y\n')
+    await act(made, 'release')
+    expect((await get(`/reports/${made.id}`)).statusCode).toBe(404)
+    expect((await get(`/reports/${made.id}`, 'otherInvestor')).statusCode).toBe(200)
+    expect((await get('/papers')).body).not.toContain('For one')
+  })
+})
+
+describe('one holding', () => {
+  test('R016 R017 R100 R101 shows nothing but released reports before a period is published', async () => {
+    const found = (await get(`/funds/${own.id}`)).json<HoldingDetails>()
+    expect(found.statement).toBeNull()
+    expect([found.fundDetails, found.holdingDetails]).toEqual([[], []])
+    expect((await get(`/funds/${own.id}/investments`)).json<PublishedInvestments>().published).toBeNull()
+    expect((await get(`/funds/${own.id}/investments/${investment.id}`)).statusCode).toBe(404)
+    expect((await get(`/funds/${own.id}/cash-flows`)).statusCode).toBe(404)
+  })
+
+  test('R015 R097 R099 R100 R101 R102 shows its stored statement, details, papers and investments afterwards', async () => {
+    await publishPeriod(api, ground.period)
+    const [holding] = (await get('/funds')).json<Holding[]>().filter(({ id }) => id === own.id)
+    // 5,000,000 − 1,312,500 + 120,000 = 3,807,500.
+    expect(holding?.published).toMatchObject({ commitment: '5000000.00', remaining: '3807500.00', nav: '1300000.00' })
+    const found = (await get(`/funds/${own.id}`)).json<HoldingDetails>()
+    expect(found.statement?.position.called).toBe('1312500.00')
+    expect(found.fundDetails).toContainEqual({ title: 'Vintage year', value: '2023' })
+    expect(found.holdingDetails).toContainEqual({ title: 'Name', value: 'Own partner' })
+    expect(found.papers.map(({ kind }) => kind)).toContain('statement')
+    const { published } = (await get(`/funds/${own.id}/investments`)).json<PublishedInvestments>()
+    expect(published?.investments.map(({ name }) => name)).toEqual(['Aurelia'])
+    expect((await get(`/funds/${own.id}/investments/${investment.id}`)).statusCode).toBe(200)
+    expect((await get(`/funds/${own.id}/investments/${elsewhere.id}`)).statusCode).toBe(404)
+    const sheet = await get(`/funds/${own.id}/cash-flows`)
+    expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ])
+  })
+
+  test('R024 R098 is not found under another tenant, for another investor, or without the role', async () => {
+    for (const path of ['', '/investments', `/investments/${investment.id}`, '/cash-flows', '/archive']) {
+      expect((await get(`/funds/${foreign.id}${path}`)).statusCode).toBe(404)
+      expect((await api.get('investor', `/api/portal/thornfield/funds/${own.id}${path}`)).statusCode).toBe(404)
+      expect((await api.get('strangeInvestor', `/api/portal/thornfield/funds/${own.id}${path}`)).statusCode).toBe(404)
+      expect((await get(`/funds/${own.id}${path}`, 'user')).statusCode).toBe(403)
+    }
+  })
+
+  test('answers all papers since a day as one archive, and says so where there are none', async () => {
+    const papers = (await get('/papers')).json<Paper[]>()
+    expect(papers.length).toBeGreaterThan(0)
+    const all = await get(`/funds/${own.id}/archive?since=2026-01-01`)
+    expect([all.statusCode, all.headers['content-type']]).toEqual([200, 'application/zip'])
+    expect(all.rawPayload.includes('Capital account statement Q2 2026 Own partner.pdf')).toBe(true)
+    expect(all.rawPayload.includes('Foreign partner')).toBe(false)
+    const none = await get('/papers/archive?since=2199-01-01')
+    expect([none.statusCode, none.json<{ detail: string }>().detail]).toEqual([404, 'No document to download'])
+  })
+
+  test('R142 staff see it as the contact of a partner does, which is recorded; investors cannot', async () => {
+    const seen = await get(`/funds?as=${own.id}`, 'agent')
+    expect(seen.json<Holding[]>().map(({ id }) => id)).toEqual(
+      (await get('/funds')).json<Holding[]>().map(({ id }) => id),
+    )
+    expect((await get(`/funds/${foreign.id}?as=${own.id}`, 'agent')).statusCode).toBe(404)
+    expect((await get(`/funds?as=${own.id}`, 'stranger')).statusCode).toBe(404)
+    expect((await api.get('stranger', `/api/portal/thornfield/funds?as=${own.id}`)).statusCode).toBe(404)
+    expect((await get(`/funds?as=${own.id}`)).statusCode).toBe(403)
+    expect((await get(`/funds?as=${foreign.id}`)).statusCode).toBe(403)
+    expect((await get('/funds', 'agent')).statusCode).toBe(403)
+    const history = await api.get('admin', `/api/limited-partners/${own.id}/history`)
+    expect(history.body).toContain('"view"')
+  })
+})
