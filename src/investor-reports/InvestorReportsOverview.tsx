@@ -16,6 +16,7 @@ import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import type { OwnColumn } from '../web/kit/list/types.ts'
 import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
+import './investorReports.css'
 import './texts.ts'
 
 preload('investor-reports', 'list')
@@ -44,7 +45,7 @@ function OfficialReports({ fundId }: { fundId: number }) {
   return (
     <EntityList
       resource="investor-reports"
-      title={translate('investorReport.official')}
+      title={translate('investorReport.title')}
       parentFilter={{ fundId }}
       rowPath={report => open(report.id)}
       emptySentence={translate('investorReport.emptySentence')}
@@ -76,9 +77,9 @@ function Statements({ fundId }: { fundId: number }) {
     ],
     [translate],
   )
-  if (!chosen) return <p className="portal-none">{translate('investorReport.noStatements')}</p>
+  if (!chosen) return <p className="fund-statements">{translate('investorReport.noStatements')}</p>
   return (
-    <section aria-label={translate('investorReport.statements')}>
+    <section className="fund-statements" aria-label={translate('investorReport.statements')}>
       <EntityList
         resource="capital-account-statements"
         embedded

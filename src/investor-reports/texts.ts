@@ -4,17 +4,14 @@ import { withPage } from '../texts/pageTexts.ts'
 export const investorReportTexts = withPage({
   investorReport: {
     all: 'All as PDF, zip',
-    choosePeriod: 'Period',
     emptySentence: 'Upload an official report here. Investors can download it once it is released.',
     kept: 'Investors have had this file, so it is kept. Withdraw the report, or release another file.',
     newSentence: 'A report is a draft until it is released. Its file is added after it is saved.',
     noNewFile: 'There is no newer file than the one that is released. Add it first.',
     noStatements: 'Statements are made when a reporting period is published.',
-    noStatementsTitle: 'No statements yet',
-    official: 'Official reports',
     paper: 'Statement',
     statements: 'Capital account statements',
-    statementsSentence: 'One for each limited partner, exactly as published on %{date}',
+    statementsSentence: 'One for each limited partner as of %{date}, exactly as published',
     title: 'Investor reports',
   },
 })
