@@ -40,7 +40,15 @@ export async function ownMovementOf(
 }
 
 /** All figures besides the amount come from what the notice says, so that page and paper cannot differ. */
-function movementOf({ minorUnits: known, snapshot: stored, size: _, publishedAt: __, paymentStatus, receivedDate, ...row }: NoticeRow) {
+function movementOf({
+  minorUnits: known,
+  snapshot: stored,
+  size: _,
+  publishedAt: __,
+  paymentStatus,
+  receivedDate,
+  ...row
+}: NoticeRow) {
   const minorUnits = known ?? USUAL_MINOR_UNITS
   const { account, components, cumulative, unfunded } = readSnapshot(stored)
   return inMinorUnits(

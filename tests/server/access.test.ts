@@ -135,6 +135,7 @@ function schemaEntities(): SchemaEntity[] {
  * The access of a route as the schema of its entity states it; documents are open to members, and their record decides.
  */
 function expectedAccess({ method, url }: KnownRoute): Access | undefined {
+  if (url.startsWith('/api/portal/:tenant/onboardings')) return 'investor'
   // Staff see it as the contact of a partner that they name; what each may see, the portal's own tests show.
   if (url.startsWith('/api/portal/')) return 'anyMember'
   if (url === '/api/email-links/:guid/mail') return 'anyMember'
