@@ -10,7 +10,7 @@ import { publishPeriod, statementGround } from '../capital-account-statements/st
 import type { Person } from '../server/api.ts'
 import { PEOPLE } from '../server/api.ts'
 import { serve } from '../server/serve.ts'
-import { World } from '../server/samples.ts'
+import type { World } from '../server/samples.ts'
 import { upload } from '../server/uploads.ts'
 
 const { api, world, other } = await serve()
