@@ -19,7 +19,9 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     lastModified: false,
     index: false,
   })
-  const files = new Set(readdirSync(folder))
+  const files = new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => name.replaceAll('\\', '/')),
+  )
   app.get('/*', { config: { access: 'open' } }, (request, reply) => send(request, reply, files))
 }
 

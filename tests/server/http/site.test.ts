@@ -10,6 +10,8 @@ const SCRIPT = 'export const answer = 42;\n'.repeat(200)
 const site = mkdtempSync(join(tmpdir(), 'fund-site-'))
 afterAll(() => rmSync(site, { recursive: true, force: true }))
 mkdirSync(join(site, 'assets'))
+mkdirSync(join(site, 'bare'))
+writeFileSync(join(site, 'bare/list.html'), '<!doctype html><title>Bare</title>')
 writeFileSync(join(site, 'index.html'), '<!doctype html><title>Fund administration</title>')
 writeFileSync(join(site, 'redirect.html'), '<!doctype html><title>Bridge</title>')
 writeFileSync(join(site, 'assets/main-abc.js'), SCRIPT)
@@ -42,6 +44,7 @@ describe('the browser application', () => {
     for (const url of ['/funds/1.0', '/no/such/page.html', '/redirect.htm', '/favicon.txt'])
       expect((await api.call(undefined, url, opened)).body, url).toContain('Fund administration')
     expect((await api.call(undefined, '/redirect.html', opened)).body).toContain('Bridge')
+    expect((await api.call(undefined, '/bare/list.html', opened)).body).toContain('Bare')
     for (const [url, headers] of [
       ['/assets/main-old.js', opened.headers],
       ['/api/funds.json', opened.headers],
