@@ -40,8 +40,8 @@ export function Papers({ papers, withFund }: PapersProps) {
           </span>
           {asked && (
             <DownloadButton
-              label={[fileType.toUpperCase(), size !== null && formatBytes(size)].filter(Boolean).join(', ')}
-              name={`${title}, ${fileType.toUpperCase()}`}
+              label={labelOf(fileType, size)}
+              name={`${title}, ${labelOf(fileType, size)}`}
               file={() => api.file(READS[kind], { ...asked, id })}
             />
           )}
@@ -49,4 +49,9 @@ export function Papers({ papers, withFund }: PapersProps) {
       ))}
     </ul>
   )
+}
+
+/** "PDF, 84 KB"; a paper that nobody has opened yet has no size. */
+function labelOf(fileType: string, size: number | null): string {
+  return [fileType.toUpperCase(), ...(size === null ? [] : [formatBytes(size)])].join(', ')
 }
