@@ -69,8 +69,9 @@ export function CashFlows({ id, statement }: { id: number; statement: Statement 
 }
 
 const HEIGHT = 160
-const STEP = 64
-const BAR = 22
+/** As wide as the card, however many years there are. */
+const WIDTH = 720
+const BAR = 26
 
 /** Paid below the line, distributed above it. The table beneath says the same in figures. */
 function Bars({ statement }: { statement: Statement }) {
@@ -82,15 +83,12 @@ function Bars({ statement }: { statement: Statement }) {
   const down = Math.max(...years.map(({ paid }) => Math.max(Number(paid), 0)))
   const scale = HEIGHT / Math.max(up + down, most)
   const zero = 8 + up * scale
+  const step = WIDTH / years.length
   return (
     <figure className="flow-bars">
-      <svg
-        viewBox={`0 0 ${years.length * STEP} ${HEIGHT + 36}`}
-        role="img"
-        aria-label={translate('portal.cashFlows.title')}
-      >
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 36}`} role="img" aria-label={translate('portal.cashFlows.title')}>
         {years.map(({ year, paid, distributed }, place) => {
-          const x = place * STEP + (STEP - BAR) / 2
+          const x = place * step + (step - BAR) / 2
           const height = Math.abs(Number(paid)) * scale
           const title = translate('portal.cashFlows.ofYear', {
             year,
@@ -122,7 +120,7 @@ function Bars({ statement }: { statement: Statement }) {
             </g>
           )
         })}
-        <line x1={0} x2={years.length * STEP} y1={zero} y2={zero} />
+        <line x1={0} x2={WIDTH} y1={zero} y2={zero} />
       </svg>
       <figcaption>
         <span className="flow-key" data-of="paid" /> {translate('portal.cashFlows.paid')}

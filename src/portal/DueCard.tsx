@@ -1,9 +1,5 @@
 /** What is owed next, by when and to which account: what an investor opens the portal for. */
-import { useState } from 'react'
 import Button from '@mui/material/Button'
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
-import IconButton from '@mui/material/IconButton'
-import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined'
 import { Link } from 'react-router'
 import { daysBetween } from '../calendar.ts'
 import { formatAmount, formatDate } from '../formats.ts'
@@ -12,6 +8,7 @@ import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
 import type { Due } from './holding.ts'
+import { PaymentAccount } from './PaymentAccount.tsx'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
 
@@ -56,55 +53,16 @@ export function DueCard({ due }: { due: Due }) {
 
 function PayTo({ due: { account, reference } }: { due: Due }) {
   const translate = useTranslate()
-  if (!account) return <p className="due-account">{translate('portal.due.noAccount')}</p>
-  const { holder, accountNumber, bankCode, verifiedOn } = account
-  const inFours = accountNumber.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ')
   return (
     <div className="due-account">
-      <p>{translate('portal.due.payTo')}</p>
-      <dl>
-        <Copied title={translate('portal.due.account')} value={holder} />
-        <Copied title={translate('portal.due.iban')} value={inFours} copied={accountNumber} />
-        <Copied title={translate('portal.due.bankCode')} value={bankCode} copied={bankCode} />
-        {reference !== null && (
-          <Copied title={translate('portal.due.reference')} value={reference} copied={reference} />
-        )}
-      </dl>
-      <p className="due-verified" data-tone={verifiedOn === null ? 'warn' : 'ok'}>
-        <VerifiedUserOutlined aria-hidden />
-        <span>
-          <b>
-            {verifiedOn === null
-              ? translate('portal.due.unverified')
-              : translate('portal.due.verified', { date: formatDate(verifiedOn) })}
-          </b>{' '}
-          {translate('portal.due.verifiedHint')}
-        </span>
-      </p>
-    </div>
-  )
-}
-
-/** What is typed into the form of a bank can be copied. */
-function Copied({ title, value, copied }: { title: string; value: string; copied?: string }) {
-  const translate = useTranslate()
-  const [done, setDone] = useState(false)
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>
-        {value}
-        {copied !== undefined && (
-          <IconButton
-            aria-label={done ? translate('portal.copied') : translate('portal.copy', { what: title })}
-            onClick={() => {
-              void navigator.clipboard.writeText(copied).then(() => setDone(true))
-            }}
-          >
-            <ContentCopyOutlined fontSize="small" color={done ? 'success' : 'inherit'} />
-          </IconButton>
-        )}
-      </dd>
+      {account ? (
+        <>
+          <p>{translate('portal.account.payTo')}</p>
+          <PaymentAccount account={account} reference={reference} />
+        </>
+      ) : (
+        translate('portal.due.noAccount')
+      )}
     </div>
   )
 }

@@ -1,7 +1,4 @@
 /** What the notice of a movement says, on a page: where to pay, what it is for, and the commitment after it. */
-import { useState } from 'react'
-import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined'
-import Button from '@mui/material/Button'
 import { daysBetween } from '../calendar.ts'
 import { formatAmount, formatDate } from '../formats.ts'
 import { absolute, compare, sum } from '../money.ts'
@@ -10,17 +7,24 @@ import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
 import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
-import type { Payee, PublishedMovement } from './movement.ts'
+import type { PublishedMovement } from './movement.ts'
+import { PaymentAccount } from './PaymentAccount.tsx'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
 import './texts.ts'
 import './portal.css'
 
 export function MovementDetails({ movement }: { movement: PublishedMovement }) {
+  const translate = useTranslate()
   const { account, paymentReference } = movement
   return (
     <div className="movement-details">
-      {account && <PaymentAccount account={account} reference={paymentReference} />}
+      {account && (
+        <section>
+          <h3>{translate(account.payee === 'fund' ? 'portal.account.payTo' : 'portal.account.paidTo')}</h3>
+          <PaymentAccount account={account} reference={paymentReference} />
+        </section>
+      )}
       <MovementAmounts movement={movement} />
     </div>
   )
@@ -49,68 +53,6 @@ export function MovementAmounts({ movement }: { movement: PublishedMovement }) {
         ]}
       />
     </>
-  )
-}
-
-/** The account and the reference with what proves it, without which nobody should pay. */
-export function PaymentAccount({ account, reference }: { account: Payee; reference: string | null }) {
-  const translate = useTranslate()
-  const { payee, holder, accountNumber, bankCode, bank, verifiedOn } = account
-  const facts: [label: string, value: string, copied: boolean][] = [
-    [translate('portal.account.holder'), holder, false],
-    [translate('portal.account.number'), accountNumber, true],
-    [translate('portal.account.bankCode'), bankCode, true],
-    [translate('portal.account.bank'), bank, false],
-    [translate('portal.account.reference'), reference ?? '', true],
-  ]
-  return (
-    <section>
-      <h3>{translate(payee === 'fund' ? 'portal.account.payTo' : 'portal.account.paidTo')}</h3>
-      <dl className="movement-account">
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value, copied]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {value} {copied && <Copy label={label} value={value} />}
-              </dd>
-            </div>
-          ))}
-      </dl>
-      <p className="account-proof" data-verified={verifiedOn !== null}>
-        <VerifiedUserOutlined aria-hidden />
-        <span>
-          <b>
-            {verifiedOn === null
-              ? translate('portal.account.unverified')
-              : translate('portal.account.verified', { date: formatDate(verifiedOn) })}
-          </b>{' '}
-          {translate('portal.account.never')}
-        </span>
-      </p>
-    </section>
-  )
-}
-
-/** Copied as it is printed, without the spaces that group an account number. */
-function Copy({ label, value }: { label: string; value: string }) {
-  const translate = useTranslate()
-  const [copied, setCopied] = useState(false)
-  return (
-    <Button
-      variant="text"
-      size="small"
-      aria-label={translate('portal.account.copyNamed', { label })}
-      onClick={() => {
-        navigator.clipboard.writeText(value.replaceAll(' ', '')).then(
-          () => setCopied(true),
-          () => setCopied(false),
-        )
-      }}
-    >
-      <span aria-live="polite">{translate(copied ? 'portal.account.copied' : 'portal.account.copy')}</span>
-    </Button>
   )
 }
 

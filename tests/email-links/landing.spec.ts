@@ -69,8 +69,7 @@ test('R019 R103 R113 R242 the mail of a published capital call opens on amount, 
     await expect(due).toContainText('50,000.00 EUR')
     await expect(due).toContainText('15/12/2026')
     await expect(due).toContainText('in 24 days')
-    const account = page.getByRole('region').or(page.locator('.movement-account'))
-    await expect(account.first()).toContainText('60-16-13 11112222')
+    await expect(page.locator('.payment-account')).toContainText('60-16-13 11112222')
     await expect(page.getByText(/Verified by a second person, unchanged since \d\d\/\d\d\/\d{4}/)).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Notice of Call of the mail' }).click()
@@ -100,6 +99,19 @@ test('R019 R103 R113 R242 the mail of a published capital call opens on amount, 
     )
     await expect(row).toContainText('60-16-13 11112222')
     await expect(row).toContainText('Your commitment after it')
+    await expectAccessible(page)
+  })
+
+  await test.step('the page of the fund names what is owed first, and its place in the menu', async () => {
+    await page.goto(`/portal/larkmoor/funds/${partner!.id}/details`)
+    await standing(page)
+    const owed = page.getByRole('region', { name: 'You owe for Call of the mail' })
+    await expect(owed).toContainText('50,000.00')
+    await expect(owed).toContainText('60-16-13 11112222')
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Funds' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await expectAccessible(page)
   })
 

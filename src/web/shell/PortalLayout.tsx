@@ -1,5 +1,5 @@
-import { NavLink, Outlet, useSearchParams } from 'react-router'
-import { entryTitle, menuOf } from '../../pages/menu.ts'
+import { Link, Outlet, useSearchParams } from 'react-router'
+import { entryTitle, menuOf, openEntry } from '../../pages/menu.ts'
 import { pathWithin } from '../../paths.ts'
 import { useOptionalSession } from '../kit/data/session.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
@@ -23,7 +23,8 @@ export function PortalLayout() {
 function Frame() {
   const translate = useTranslate()
   const session = useOptionalSession()
-  const { parameters } = useRoute()
+  const { route, parameters } = useRoute()
+  const open = route && openEntry('portal', route.pattern)
   const as = useSearchParams()[0].get('as')
   useDocumentTitle()
   return (
@@ -36,9 +37,13 @@ function Frame() {
           <b>{session?.tenant?.name}</b>
           <nav className="portal-places" aria-label={translate('page.portal')}>
             {menuOf('portal').map(entry => (
-              <NavLink key={entry.name} to={pathWithin(entry.name, parameters) + (as ? `?as=${as}` : '')}>
+              <Link
+                key={entry.name}
+                to={pathWithin(entry.name, parameters) + (as ? `?as=${as}` : '')}
+                aria-current={entry.name === open?.name ? 'page' : undefined}
+              >
                 {translate(entryTitle(entry))}
-              </NavLink>
+              </Link>
             ))}
           </nav>
           <div className="portal-me">{session && <UserMenu />}</div>
