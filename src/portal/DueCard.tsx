@@ -39,7 +39,7 @@ export function DueCard({ due }: { due: Due }) {
           </Button>
           {asked && (
             <DownloadButton
-              label={translate('portal.due.notice')}
+              label={translate('portal.movements.notice')}
               name={translate('portal.movements.noticeOf', { name: movement })}
               file={() => api.file(portalReads.portalNotice, { ...asked, id: noticeId })}
             />

@@ -38,7 +38,6 @@ export const portalTexts = withPage({
       days: 'in 1 day |||| in %{smart_count} days',
       due: 'Due',
       noAccount: 'The account stands on the notice.',
-      notice: 'Notice, PDF',
       see: 'See capital call',
       today: 'today',
     },

@@ -26,6 +26,7 @@ async function holdsAmount(database: DatabaseTransaction, tenantId: number): Pro
 type AmountTable = (typeof AMOUNT_TABLES)[number]
 export const AMOUNT_TABLES = [
   'accounting_entries',
+  'capital_account_statements',
   'capital_movement_lines',
   'capital_movements',
   'closing_commitments',

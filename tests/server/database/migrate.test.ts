@@ -205,6 +205,7 @@ describe('the catalogue of the migrated database', () => {
     expect(definers.map(({ name }) => name)).toEqual([
       'confirm_account',
       'find_accounts',
+      'find_email_link',
       'find_mail_tenant',
       'find_onboarding',
     ])
