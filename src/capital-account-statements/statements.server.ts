@@ -42,10 +42,9 @@ export async function writeStatements(context: Context, period: Period): Promise
       transactions: transactions.get(limitedPartnerId) ?? [],
       returns: returns.get(limitedPartnerId),
     }))
-    .filter(({ commitments: promised, transactions: booked }) => {
-      const days = [...promised, ...booked].map(({ date }) => date)
-      return days.length === 0 || days.some(date => date <= period.date)
-    })
+    .filter(({ commitments: promised, transactions: booked }) =>
+      [...promised, ...booked].some(({ date }) => date <= period.date),
+    )
     .toSorted((a, b) => a.limitedPartnerId - b.limitedPartnerId)
   const statements = own.map((each, place) => ({
     limitedPartnerId: each.limitedPartnerId,

@@ -1,15 +1,19 @@
 /** Whether somebody else has to publish what a person has completed, and who there is. */
+import { momentAfter } from '../calendar.ts'
 import type { Context } from '../context.ts'
+import type { Timestamp } from '../entity.ts'
 import { compiledOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
 
 /** Two may publish: active accounts whose last sign-in stated a role that may. */
-const MAY_PUBLISH = compiledOnce((builder, given: Given<{ tenantId: number | null }>) =>
+const MAY_PUBLISH = compiledOnce((builder, given: Given<{ tenantId: number | null; since: Timestamp }>) =>
   builder
     .selectFrom('accounts')
     .select('id')
     .where('tenant_id', '=', given('tenantId'))
-    .where('status', '=', 'Active')
+    .where(({ eb, or }) =>
+      or([eb('status', '=', 'Active'), eb('status', '=', 'Deactivated').and('updated_at', '>', given('since'))]),
+    )
     .where(({ eb, fn, or, val }) =>
       or(
         (['TenantAdministrator', 'User'] as const).map(role =>
@@ -20,9 +24,15 @@ const MAY_PUBLISH = compiledOnce((builder, given: Given<{ tenantId: number | nul
     .limit(2),
 )
 
-/** Whether the account is the only one of its tenant that may publish. */
-export async function isAlone({ database, account }: Context): Promise<boolean> {
-  const others = await MAY_PUBLISH(database, { tenantId: account.tenantId })
+/** Nobody becomes the only one by deactivating the others for a while. */
+const COUNTED_MS = 30 * 24 * 60 * 60 * 1_000
+
+/** Whether the account is the only one of its tenant that may publish, or might have done so lately. */
+export async function isAlone({ database, account, clock }: Context): Promise<boolean> {
+  const others = await MAY_PUBLISH(database, {
+    tenantId: account.tenantId,
+    since: momentAfter(clock.now(), -COUNTED_MS),
+  })
   return others.every(({ id }) => id === account.id)
 }
 

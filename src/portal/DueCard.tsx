@@ -28,8 +28,10 @@ export function DueCard({ due }: { due: Due }) {
         </p>
         <p>
           {translate('portal.due.due')} <b>{formatDate(dueDate)}</b>{' '}
-          <span className="due-days">
-            {days === 0 ? translate('portal.due.today') : translate('portal.due.days', { smart_count: days })}
+          <span className="due-days" data-tone={days < 0 ? 'warn' : undefined}>
+            {days === 0
+              ? translate('portal.due.today')
+              : translate(days < 0 ? 'portal.due.overdue' : 'portal.due.days', { smart_count: Math.abs(days) })}
           </span>
         </p>
         <p>{translate('portal.due.after', { amount: formatAmount(remainingAfter, minorUnits) })}</p>

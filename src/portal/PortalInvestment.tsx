@@ -41,7 +41,11 @@ function Investment({ found, back }: { found: PublishedInvestment; back: string 
     [translate('portal.investments.cost'), money(investment.cost)],
     [translate('portal.investments.unrealised'), money(investment.unrealisedGain)],
     [translate('portal.investments.moic'), moic.value === null ? nothing : formatCoefficient(moic.value), moic.reason],
-    [translate('portal.investments.irr'), irr.value === null ? nothing : formatPercent(irr.value, 2), irr.reason],
+    [
+      translate('portal.investments.irr'),
+      irr.value === null ? nothing : formatPercent(irr.value, 2),
+      irr.reason ?? irr.note,
+    ],
   ] as const
   return (
     <>

@@ -11,25 +11,19 @@ import { EmptyState } from '../web/kit/page/EmptyState.tsx'
 import { DueChip, MovementDetails, NoticeButton } from './MovementDetails.tsx'
 import type { PublishedMovement } from './movement.ts'
 import { portalReads } from './reads.ts'
+import { PortalPage } from './PortalPage.tsx'
 import { usePortal } from './usePortal.tsx'
-import './texts.ts'
-import './portal.css'
 
 export function PortalMovements() {
   const translate = useTranslate()
   const { today } = useSession()
   const { data: movements, error } = useRead(portalReads.portalMovements, usePortal().asked)
   return (
-    <div className="portal-page" aria-busy={movements === undefined && !error}>
+    <PortalPage loading={movements === undefined} error={error}>
       <header>
         <h1>{translate('portal.movements.title')}</h1>
         <p>{translate('portal.movements.lead')}</p>
       </header>
-      {error && (
-        <p className="message" role="alert" data-tone="bad">
-          {error.message}
-        </p>
-      )}
       {movements?.length === 0 && (
         <EmptyState
           icon={<SwapHorizOutlined aria-hidden />}
@@ -44,7 +38,7 @@ export function PortalMovements() {
           ))}
         </ul>
       )}
-    </div>
+    </PortalPage>
   )
 }
 

@@ -4,10 +4,9 @@ import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Contract } from './Contract.tsx'
+import { PortalPage } from './PortalPage.tsx'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
-import './texts.ts'
-import './portal.css'
 import type { CompletedTransfer, OwnPart } from './transfer.ts'
 
 export function PortalTransfer() {
@@ -16,12 +15,7 @@ export function PortalTransfer() {
   const { pTransferId } = useParameters('portal.transfer')
   const { data: transfer, error } = useRead(portalReads.portalTransfer, asked && { ...asked, id: pTransferId })
   return (
-    <div className="portal-page" aria-busy={transfer === undefined && !error}>
-      {error && (
-        <p className="message" role="alert" data-tone="bad">
-          {error.message}
-        </p>
-      )}
+    <PortalPage loading={transfer === undefined} error={error}>
       {transfer && (
         <>
           <header>
@@ -53,7 +47,7 @@ export function PortalTransfer() {
           )}
         </>
       )}
-    </div>
+    </PortalPage>
   )
 }
 

@@ -6,26 +6,20 @@ import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
 import { Contract } from './Contract.tsx'
+import { PortalPage } from './PortalPage.tsx'
 import { usePortal } from './usePortal.tsx'
 import { portalReads } from './reads.ts'
-import './texts.ts'
-import './portal.css'
 import type { CompletedTransfer, OwnPart } from './transfer.ts'
 
 export function PortalTransfers() {
   const translate = useTranslate()
   const { data: transfers, error } = useRead(portalReads.portalTransfers, usePortal().asked)
   return (
-    <div className="portal-page" aria-busy={transfers === undefined && !error}>
+    <PortalPage loading={transfers === undefined} error={error}>
       <header>
         <h1>{translate('portal.transfers.title')}</h1>
         <p>{translate('portal.transfers.lead')}</p>
       </header>
-      {error && (
-        <p className="message" role="alert" data-tone="bad">
-          {error.message}
-        </p>
-      )}
       {transfers?.length === 0 && (
         <EmptyState
           icon={<SwapHorizOutlined aria-hidden />}
@@ -42,7 +36,7 @@ export function PortalTransfers() {
           )}
         </ul>
       )}
-    </div>
+    </PortalPage>
   )
 }
 

@@ -30,7 +30,7 @@ export const published = object({
   netIrr: nullable(decimal),
 })
 
-/** A published call that is not due yet, with the account to pay to. */
+/** What of a published call has not been received, with the account to pay to. */
 export const due = object({
   noticeId: id,
   movement: text,

@@ -6,7 +6,7 @@ import { readStatement } from '../capital-account-statements/stored.ts'
 import type { Statement } from '../capital-account-statements/shapes.ts'
 import type { Context } from '../context.ts'
 import { noteViews } from '../documents/downloads.server.ts'
-import { compare } from '../money.ts'
+import { asAmount, compare, subtract } from '../money.ts'
 import { readSnapshot } from '../notices/storedSnapshot.ts'
 import type { Due, Holding, PublishedHolding } from './holding.ts'
 import { publishedNotices } from './movements.server.ts'
@@ -84,23 +84,19 @@ function publishedOf(statementId: number, statement: Statement): PublishedHoldin
   }
 }
 
-/** By limited partner: the published calls that are not due yet, the next one first. */
+/** By limited partner: what of published calls has not been received, the first due first. */
 export async function duesOf(context: Context, viewer: Viewer): Promise<Map<number, Due[]>> {
-  const rows = await publishedNotices(context, viewer)
-    .where('n.due_date', '>=', context.today)
-    .orderBy('n.due_date')
-    .orderBy('n.id')
-    .execute()
-  const calls = rows.filter(({ amount }) => compare(amount, '0') > 0)
+  const rows = await publishedNotices(context, viewer).orderBy('n.due_date').orderBy('n.id').execute()
+  const calls = rows.filter(({ amount, paymentStatus }) => compare(amount, '0') > 0 && paymentStatus !== 'Received')
   return new Map(
     [...Map.groupBy(calls, ({ limitedPartnerId }) => limitedPartnerId)].map(([id, own]) => [
       id,
-      own.map(({ noticeId, name, snapshot }): Due => {
+      own.map(({ noticeId, name, amountReceived, snapshot }): Due => {
         const { totals, currency, minorUnits, dueDate, unfunded, reference, account } = readSnapshot(snapshot)
         return {
           noticeId,
           movement: name,
-          amount: totals.net.investor,
+          amount: asAmount(subtract(totals.net.investor, amountReceived ?? '0'), minorUnits),
           currency,
           minorUnits,
           dueDate,

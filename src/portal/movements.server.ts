@@ -40,27 +40,30 @@ export async function ownMovementOf(
 }
 
 /** All figures besides the amount come from what the notice says, so that page and paper cannot differ. */
-function movementOf({
-  minorUnits: known,
-  snapshot: stored,
-  size: _,
-  publishedAt: __,
-  paymentStatus,
-  receivedDate,
-  ...row
-}: NoticeRow) {
+function movementOf(notice: NoticeRow) {
+  const { noticeId, kind, amount, currency, name, dueDate, paymentReference, paymentStatus, receivedDate } = notice
+  const { fund, limitedPartnerId, limitedPartner, minorUnits: known, snapshot } = notice
   const minorUnits = known ?? USUAL_MINOR_UNITS
-  const { account, components, cumulative, unfunded } = readSnapshot(stored)
+  const { account, components, cumulative, unfunded } = readSnapshot(snapshot)
   return inMinorUnits(
     publishedMovement,
     {
-      ...row,
+      noticeId,
+      kind,
+      amount,
+      currency,
+      name,
+      dueDate,
+      paymentReference,
+      fund,
+      limitedPartnerId,
+      limitedPartner,
       minorUnits,
       paidOn: paymentStatus === 'Received' ? receivedDate : null,
       account: account && accountOf(account),
-      components: components.map(({ title, direction, amount }) => ({
+      components: components.map(({ title, direction, amount: of }) => ({
         title,
-        amount: direction === 'call' ? amount.investor : negate(amount.investor),
+        amount: direction === 'call' ? of.investor : negate(of.investor),
       })),
       commitment: unfunded.commitment.investor,
       called: cumulative.called.investor,
@@ -114,6 +117,7 @@ export function publishedNotices({ database, account }: Context, { partnerIds }:
       'n.snapshot',
     ])
     .select(['l.payment_status as paymentStatus', 'l.received_date as receivedDate'])
+    .select('l.amount_received as amountReceived')
     .select(['m.name', 'f.name as fund', 'p.id as limitedPartnerId', 'p.name as limitedPartner'])
     .select(['c.code as currency', 'c.minor_units as minorUnits', 'n.size'])
     .select('n.issued_on as publishedAt')

@@ -37,6 +37,7 @@ export const portalTexts = withPage({
       call: 'You owe for %{name}',
       days: 'in 1 day |||| in %{smart_count} days',
       due: 'Due',
+      overdue: '1 day ago |||| %{smart_count} days ago',
       noAccount: 'The account stands on the notice.',
       see: 'See capital call',
       today: 'today',

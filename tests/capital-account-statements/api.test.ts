@@ -44,6 +44,15 @@ test('R114 publishing tells each contact of a partner once, and links to its rep
   expect(String(mail!['body'])).toContain('statement of Told')
 })
 
+test('a partner who has promised nothing by the last day of the period gets no statement', async () => {
+  const { fund, period, partners } = await statementGround(world, ['Admitted', 'Admitted too'])
+  await world.make('limited-partners', { fundId: fund.id, name: 'Not yet admitted' })
+  await publishPeriod(api, period)
+  expect((await listed(period.id)).map(({ limitedPartnerId }) => limitedPartnerId)).toEqual(
+    partners.map(({ id }) => id),
+  )
+})
+
 describe('capital account statements', () => {
   test('stand once the period is published, one for each partner, with the figures of its last day', async () => {
     const { fund, period, partners } = await statementGround(world)

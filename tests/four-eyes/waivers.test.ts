@@ -24,7 +24,11 @@ async function completedBy(person: Person): Promise<Seen> {
 }
 
 /** Nobody else of the tenant may publish meanwhile. */
-async function alone(userName: string, work: () => Promise<void>): Promise<void> {
+async function alone(
+  userName: string,
+  work: () => Promise<void>,
+  since: string | null = '2026-01-01T00:00:00Z',
+): Promise<void> {
   const others = `tenant_id = $1 and user_name <> $2 and roles ~ 'TenantAdministrator|User'`
   const become = (status: string, before: string) =>
     api.database.asAdministrator(`update accounts set status = $3 where status = $4 and ${others}`, [
@@ -34,6 +38,13 @@ async function alone(userName: string, work: () => Promise<void>): Promise<void>
       before,
     ])
   await become('Deactivated', 'Active')
+  // Long ago: whoever was deactivated lately still counts.
+  if (since)
+    await api.database.asAdministrator(`update accounts set updated_at = $3 where ${others}`, [
+      api.tenants.own,
+      userName,
+      since,
+    ])
   try {
     await work()
   } finally {
@@ -73,6 +84,19 @@ describe('R489 four eyes', () => {
     expect(history.map(({ action }) => action).sort()).toEqual(['confirm', 'create', 'end'])
     const ended = (await api.get('admin', `/api/four-eyes-waivers/${waiver.id}`)).json<Waiver>()
     expect((await api.remove('admin', `/api/four-eyes-waivers/${waiver.id}`, ended.version)).statusCode).toBe(409)
+  })
+
+  test('are not waived by somebody who deactivates the others for a while', async () => {
+    await alone(
+      PEOPLE.admin,
+      async () => {
+        const waiver = await asked()
+        expect(waiver.canConfirm).toBe(false)
+        expect((await decide('admin', waiver, 'confirm')).statusCode).toBe(422)
+        await decide('admin', waiver, 'end')
+      },
+      null,
+    )
   })
 
   test('do not lapse because somebody is alone: whoever is decides it alone, and says why', async () => {

@@ -79,3 +79,35 @@ describe('the portal', () => {
     expect((await paper('otherInvestor', seen[1]!.id)).statusCode).toBe(200)
   })
 })
+
+test('what is owed is what has not been received, overdue or to come; a part that has come is taken off', async () => {
+  const owed = await world.make('limited-partners', { fundId: fund.id, name: 'Owes', mainContactId: contacts.investor })
+  const call = async (name: string, dueDate: string, line: Record<string, unknown>) => {
+    const movement = await world.make('capital-movements', { fundId: fund.id, name })
+    await api.database.asAdministrator("update capital_movements set status = 'Published' where id = $1", [movement.id])
+    await world.insert('notices', {
+      capitalMovementId: movement.id,
+      limitedPartnerId: owed.id,
+      status: 'Made',
+      superseded: false,
+      amount: '100.00',
+      dueDate,
+      snapshot: JSON.stringify({ ...noticeSnapshot(common(), ownPart()), dueDate }),
+    })
+    await world.insert('capital-movement-lines', { capitalMovementId: movement.id, limitedPartnerId: owed.id, ...line })
+  }
+  await call('Received early', '2027-01-15', { paymentStatus: 'Received', receivedDate: '2026-11-20' })
+  await call('To come', '2026-12-15', { paymentStatus: 'Open' })
+  await call('Partly received', '2026-12-16', { paymentStatus: 'Partial', amountReceived: '40.00' })
+  await call('Overdue', '2026-11-01', { paymentStatus: 'Late' })
+  const holdings = (await api.get('investor', '/api/portal/larkmoor/funds')).json<
+    { id: number; due: { movement: string; amount: string; dueDate: string }[] }[]
+  >()
+  const due = holdings.find(({ id }) => id === owed.id)?.due ?? []
+  expect(due.map(({ movement, dueDate }) => [movement, dueDate])).toEqual([
+    ['Overdue', '2026-11-01'],
+    ['To come', '2026-12-15'],
+    ['Partly received', '2026-12-16'],
+  ])
+  expect(Number(due[1]!.amount) - Number(due[2]!.amount)).toBe(40)
+})

@@ -30,9 +30,9 @@ const accountId = () => signIn.account()?.homeAccountId ?? null
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { route } = useRoute()
-  // The link of a mail tells who sent it even to somebody who cannot sign in.
-  const needed = route?.signIn !== false && route?.area !== 'email'
   const account = useSyncExternalStore(signIn.subscribe, accountId)
+  // The link of a mail tells who sent it even to somebody who cannot sign in.
+  const needed = route?.signIn !== false && !(route?.area === 'email' && account === null)
   const unavailable = useSyncExternalStore(signIn.subscribe, signIn.isUnavailable)
   // Whose roles open nothing is not asked for: the answer would be a refusal that the page tells of already.
   const known = account !== null && (needed || mayOpenHome(knownRoles(signIn.account()?.roles)))
