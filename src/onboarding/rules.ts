@@ -1,12 +1,12 @@
-/** Dates and commitment of an onboarding; what is required in which state stands in the schema. */
+/** Dates of an onboarding, and what was signed; what is required in which state stands in the schema. */
 import { compareDates } from '../calendar.ts'
 import type { Finding, Rules } from '../entityTypes.ts'
-import { compare } from '../money.ts'
+import { changesOfSigned } from './signed.ts'
 import { isSigned } from './steps.ts'
 
 export const onboardingRules: Rules<'onboarding'> = (record, { today, before }) => {
   const findings: Finding<'onboarding'>[] = []
-  const { dueDiligenceDate, subscriptionDate, commitment } = record
+  const { dueDiligenceDate, subscriptionDate } = record
   const status = record.status ?? before?.status ?? 'Created'
   for (const [field, date] of Object.entries({ dueDiligenceDate, subscriptionDate } as const))
     if (date && compareDates(date, today) > 0)
@@ -18,11 +18,6 @@ export const onboardingRules: Rules<'onboarding'> = (record, { today, before }) 
     findings.push({ field: 'dueDiligenceDate', code: 'onboarding.dateSigned' })
   if (isSigned('Subscription', status) && !subscriptionDate)
     findings.push({ field: 'subscriptionDate', code: 'onboarding.dateSigned' })
-  if (before && isSigned('Subscription', before.status) && !sameAmount(commitment, before.commitment))
-    findings.push({ field: 'commitment', code: 'onboarding.commitmentSigned' })
+  if (before) for (const field of changesOfSigned(record, before)) findings.push({ field, code: 'onboarding.signed' })
   return findings
-}
-
-function sameAmount(one: `${number}` | null | undefined, other: `${number}` | null): boolean {
-  return compare(one ?? '0', other ?? '0') === 0
 }

@@ -162,7 +162,6 @@ export const screenTexts = {
     },
     onboarding: {
       beforeDueDiligence: 'Must not be before the due diligence date.',
-      commitmentSigned: 'This commitment is signed: revert the status to change it.',
       dateSigned: 'Is needed from the day of signing on.',
       inFuture: 'Must not be in the future.',
       noQuestion: 'There is no such question.',
@@ -170,6 +169,7 @@ export const screenTexts = {
       sameName: '%{name} of %{fund} has the same name.',
       sameOnboarding: 'An onboarding of %{name} is under way for %{fund}.',
       sameTaxNumber: '%{name} of %{fund} has the same tax number.',
+      signed: 'This was signed. Revert the status first.',
     },
     investment: {
       commitmentBeforeSubscription: 'Must not be before the subscription date, %{date}.',

@@ -264,6 +264,44 @@ describe('what is required', () => {
   })
 })
 
+describe('what is signed', () => {
+  test('keeps its values until the status is reverted', async () => {
+    const answers = {
+      bankAccount: { accountNumber: 'ACC 77' },
+      entityDetails: { legalName: 'Severnholt' },
+      subscriptionContract: { commitment: '3000000.00' },
+    }
+    const refused = async (onboarding: StoredRecord, changes: object, field: string) => {
+      const answer = await save(onboarding, changes)
+      expect([answer.statusCode, answer.json<Refused>().errors]).toEqual([
+        422,
+        { [field]: ['This was signed. Revert the status first.'] },
+      ])
+    }
+    const declared = await reach('DueDiligenceSigned', { answers })
+    await refused(declared, { investorName: 'Other' }, 'investorName')
+    await refused(declared, { answers: { ...answers, entityDetails: { legalName: 'Other' } } }, 'answers.entityDetails')
+    await refused(declared, { answers: null }, 'answers.entityDetails')
+    expect((await save(declared, { answers: { ...answers, bankAccount: null } })).statusCode).toBe(200)
+    const confirmed = await reach('SubscriptionConfirmed', { answers })
+    await refused(
+      confirmed,
+      { answers: { ...answers, subscriptionContract: { commitment: '9000000.00' } } },
+      'answers.subscriptionContract',
+    )
+    await refused(confirmed, { answers: { ...answers, bankAccount: null } }, 'answers.bankAccount')
+    expect((await save(confirmed, { commitment: '3000000' })).statusCode).toBe(200)
+    const reverted = await acted(
+      'revert-status',
+      await read(confirmed.id),
+      { target: 'DueDiligenceConfirmed', reason: 'Another account' },
+      'admin',
+    )
+    expect((await save(reverted, { answers: { ...answers, bankAccount: null } })).statusCode).toBe(200)
+    await refused(await read(confirmed.id), { address: 'Elsewhere' }, 'address')
+  })
+})
+
 describe('reverting', () => {
   test.each([
     ['DueDiligenceSigned', 'SubmittedToInvestor', ['Evidence', 'Subscription'], null, null],

@@ -51,7 +51,9 @@ describe('a comment', () => {
       { question: 'beneficialOwners.0.ownership', kind: 'Comment', changed: false },
     ])
     const answers = { ...ANSWERS, taxClassification: { giin: 'ABC123.00001.LE.826', usPerson: false } }
-    expect((await save(onboarding, { answers })).statusCode).toBe(200)
+    const back = { target: 'SubmittedToInvestor', reason: 'GIIN missing' }
+    const reverted = await acted('revert-status', onboarding, back, 'admin')
+    expect((await save(reverted, { answers })).statusCode).toBe(200)
     const [request] = (await notesOf(id)).comments
     expect(request).toMatchObject({ changed: true })
     for (const [person, status] of [

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { onboardingRules } from '../../src/onboarding/rules.ts'
 import { actorIn, papersUndone, revertTargets, STEPS } from '../../src/onboarding/steps.ts'
 import { onboarding } from '../../generated/entities/onboarding.ts'
+import { fieldOf } from '../../src/entityTypes.ts'
 import type { Draft, Stored } from '../../src/entityTypes.ts'
 import { storedOf } from '../stored.ts'
 
@@ -31,13 +32,100 @@ describe('rules', () => {
     expect(found({ status: 'Aborted' })).toEqual([])
   })
 
-  test('keep a commitment that is signed', () => {
-    const dates = { dueDiligenceDate: TODAY, subscriptionDate: TODAY } as const
-    const signed = { status: 'SubscriptionSigned', commitment: '6000000.00', ...dates } as const
-    expect(found({ ...signed, commitment: '6000000' }, signed)).toEqual([])
-    expect(found({ ...signed, commitment: '7000000' }, signed)).toEqual(['commitment onboarding.commitmentSigned'])
-    const confirmed = { ...signed, status: 'DueDiligenceConfirmed' } as const
-    expect(found({ ...confirmed, commitment: '7000000' }, confirmed)).toEqual([])
+  const ANSWERS: Stored<'onboarding'>['answers'] = {
+    entityDetails: { legalName: 'Severnholt Pension Fund', individual: { taxNumber: 'GB 1' } },
+    beneficialOwners: [{ ownership: '30.5' }],
+    controllersAndDirectors: [{ sinceDate: '2020-01-01' }],
+    otherParties: [{ explanation: 'Adviser' }],
+    thirdPartyIndividuals: [{ explanation: 'Payer' }],
+    thirdPartyCompanies: [{ name: 'Payer Ltd' }],
+    taxClassification: { usPerson: false, taxResidences: [{ countryId: 1, taxNumber: 'GB 1' }] },
+    sourceOfFundsAndWealth: { sourceOfFundsExplanation: 'Contributions' },
+    bankAccount: { accountNumber: 'ACC 1' },
+    signatories: [{ individual: { lastName: 'Weir' } }],
+    subscriptionContract: { commitment: '6000000.00', termsAccepted: true },
+  }
+  const SIGNABLE = {
+    investorName: 'Severnholt Pension Fund',
+    address: '1 Quay Street',
+    postalCode: 'BS1 4DJ',
+    city: 'Bristol',
+    countryId: 1,
+    legalStatus: 'LegalEntity',
+    commitment: '6000000.00',
+    contactId: 1,
+    dueDiligenceDate: TODAY,
+    subscriptionDate: TODAY,
+    answers: ANSWERS,
+  } as const
+
+  /** Each part with another value of it, and the paper that it is signed with; null for what none covers. */
+  const PARTS: readonly (readonly [string, Draft<'onboarding'>, 'Due diligence' | 'Subscription' | null])[] = [
+    ['investorName', { investorName: 'Other' }, 'Due diligence'],
+    ['address', { address: '2 Quay Street' }, 'Due diligence'],
+    ['postalCode', { postalCode: null }, 'Due diligence'],
+    ['city', { city: 'Bath' }, 'Due diligence'],
+    ['countryId', { countryId: 2 }, 'Due diligence'],
+    ['legalStatus', { legalStatus: 'Trust' }, 'Due diligence'],
+    ['answers.entityDetails', withAnswers({ entityDetails: { legalName: 'Other' } }), 'Due diligence'],
+    ['answers.beneficialOwners', withAnswers({ beneficialOwners: [{ ownership: '30.6' }] }), 'Due diligence'],
+    ['answers.controllersAndDirectors', withAnswers({ controllersAndDirectors: [] }), 'Due diligence'],
+    ['answers.otherParties', withAnswers({ otherParties: null }), 'Due diligence'],
+    ['answers.thirdPartyIndividuals', withAnswers({ thirdPartyIndividuals: [{}, {}] }), 'Due diligence'],
+    ['answers.thirdPartyCompanies', withAnswers({ thirdPartyCompanies: [{ name: 'Other' }] }), 'Due diligence'],
+    ['answers.taxClassification', withAnswers({ taxClassification: { usPerson: true } }), 'Due diligence'],
+    ['answers.sourceOfFundsAndWealth', withAnswers({ sourceOfFundsAndWealth: null }), 'Due diligence'],
+    ['commitment', { commitment: '7000000' }, 'Subscription'],
+    ['answers.bankAccount', withAnswers({ bankAccount: null }), 'Subscription'],
+    ['answers.signatories', withAnswers({ signatories: [] }), 'Subscription'],
+    [
+      'answers.subscriptionContract',
+      withAnswers({ subscriptionContract: { commitment: '9000000', termsAccepted: true } }),
+      'Subscription',
+    ],
+    ['contactId', { contactId: 2 }, null],
+  ]
+
+  function withAnswers(changes: Draft<'onboarding'>['answers']): Draft<'onboarding'> {
+    return { answers: { ...ANSWERS, ...changes } }
+  }
+
+  test.each(STEPS.filter(step => step !== 'Completed'))('in %s keep each part that is signed', status => {
+    const place = STEPS.indexOf(status)
+    for (const [part, changes, paper] of PARTS) {
+      const signed =
+        (paper === 'Due diligence' && place >= STEPS.indexOf('DueDiligenceSigned')) ||
+        (paper === 'Subscription' && place >= STEPS.indexOf('SubscriptionSigned'))
+      const stored = { ...SIGNABLE, status }
+      expect([part, found({ ...stored, ...changes }, stored)]).toEqual([
+        part,
+        signed ? [`${part} onboarding.signed`] : [],
+      ])
+    }
+  })
+
+  test('name a paper for every part of the answers', () => {
+    const named = PARTS.flatMap(([part]) => (part.startsWith('answers.') ? [part.slice('answers.'.length)] : []))
+    expect(named.toSorted()).toEqual((fieldOf(onboarding, 'answers').fields ?? []).map(({ name }) => name).toSorted())
+  })
+
+  test('see no change in the same value that is written otherwise, nor in a status that is reverted', () => {
+    const signed = { ...SIGNABLE, status: 'SubscriptionConfirmed' } as const
+    const same = {
+      ...signed,
+      commitment: '6000000',
+      answers: {
+        ...ANSWERS,
+        bankAccount: { bankCode: null, accountNumber: 'ACC 1' },
+        beneficialOwners: [{ ownership: '30.50', individual: null }],
+        subscriptionContract: { termsAccepted: true, commitment: '6000000' },
+      },
+    } as const
+    expect(found(same, signed)).toEqual([])
+    expect(found({ ...signed, answers: null }, { ...signed, answers: null })).toEqual([])
+    expect(found({ ...signed, answers: { bankAccount: {} } }, { ...signed, answers: null })).toEqual([])
+    const reverted = { ...signed, status: 'SubmittedToInvestor' } as const
+    expect(found(reverted, signed)).toEqual([])
   })
 })
 

@@ -1,0 +1,70 @@
+/** What a signature covers: these values stay as they were signed until the status is reverted. Pure. */
+import { onboarding } from '../../generated/entities/onboarding.ts'
+import { valueOf } from '../entity.ts'
+import type { Field } from '../entity.ts'
+import { fieldOf } from '../entityTypes.ts'
+import type { Draft, FieldName, FieldPath, Stored } from '../entityTypes.ts'
+import { compare, isDecimal } from '../money.ts'
+import { isSigned, SIGNED_KINDS } from './steps.ts'
+import type { SignedKind } from './steps.ts'
+
+type Answers = NonNullable<Stored<'onboarding'>['answers']>
+
+const COVERED = {
+  'Due diligence': {
+    fields: ['investorName', 'address', 'postalCode', 'city', 'countryId', 'legalStatus'],
+    answers: [
+      'entityDetails',
+      'beneficialOwners',
+      'controllersAndDirectors',
+      'otherParties',
+      'thirdPartyIndividuals',
+      'thirdPartyCompanies',
+      'taxClassification',
+      'sourceOfFundsAndWealth',
+    ],
+  },
+  Subscription: { fields: ['commitment'], answers: ['bankAccount', 'signatories', 'subscriptionContract'] },
+} as const satisfies Readonly<
+  Record<SignedKind, { fields: readonly FieldName<'onboarding'>[]; answers: readonly (keyof Answers)[] }>
+>
+
+/** The places at which a change differs from what was signed. */
+export function changesOfSigned(record: Draft<'onboarding'>, before: Stored<'onboarding'>): FieldPath<'onboarding'>[] {
+  const questions = fieldOf(onboarding, 'answers').fields ?? []
+  return SIGNED_KINDS.filter(kind => isSigned(kind, before.status)).flatMap(kind => {
+    const { fields, answers } = COVERED[kind]
+    return [
+      ...fields.filter(name => !isSame(fieldOf(onboarding, name), record[name], before[name])),
+      ...answers
+        .filter(part => {
+          const question = questions.find(({ name }) => name === part)
+          return question && !isSame(question, record.answers?.[part], before.answers?.[part])
+        })
+        .map(part => `answers.${part}` as const),
+    ]
+  })
+}
+
+/** Held against the schema, because answers are kept as they were sent: with or without what is empty, "1" or "1.00". */
+function isSame(field: Field, now: unknown, then: unknown): boolean {
+  if (field.kind === 'childRows') {
+    const [rows, former] = [rowsOf(now), rowsOf(then)]
+    return rows.length === former.length && rows.every((row, place) => isSameInside(field, row, former[place]))
+  }
+  if (field.kind === 'answers') return isSameInside(field, now, then)
+  if (isDecimal(now) && isDecimal(then)) return compare(now, then) === 0
+  return (now ?? '') === (then ?? '')
+}
+
+function isSameInside({ fields = [] }: Field, now: unknown, then: unknown): boolean {
+  return fields.every(field => isSame(field, answerIn(now, field), answerIn(then, field)))
+}
+
+function answerIn(answers: unknown, { name }: Field): unknown {
+  return typeof answers === 'object' && answers !== null ? valueOf(answers, name) : undefined
+}
+
+function rowsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
