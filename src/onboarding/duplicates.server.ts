@@ -1,4 +1,5 @@
 /** Whether the investor of an onboarding is known already: by name, tax number or account number. */
+import { allows } from '../access.ts'
 import type { Checks, Context } from '../context.ts'
 import type { Draft, Finding } from '../entityTypes.ts'
 import { accountNumberOf, isSameNumber, nameLetters, taxNumberOf } from './duplicates.ts'
@@ -13,8 +14,9 @@ export async function duplicatesOf(context: Context, onboarding: Onboarding): Pr
   return found.toSorted((one, other) => own(one) - own(other))
 }
 
+/** Who else is an investor is none of the applicant's: only whoever may read the partners is told. */
 export const knownInvestor: Checks<'onboarding'> = async (context, onboarding) => {
-  if (!onboarding.investorName) return []
+  if (!onboarding.investorName || !allows('read', context.account.roles)) return []
   return (await duplicatesOf(context, onboarding)).map(findingOf)
 }
 

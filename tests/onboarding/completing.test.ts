@@ -189,6 +189,29 @@ describe('an investor who is known', () => {
     ])
   })
 
+  test('is no other investor’s to learn: who signs as the contact is told nothing of it', async () => {
+    const rival = { fundId: await ownFund(), name: 'Hidden Rival Ltd', taxNumber: 'GB 777' }
+    const partner = await world.make('limited-partners', rival)
+    await world.make('bank-accounts', { fundId: rival.fundId, limitedPartnerId: partner.id, accountNumber: 'ACC 777' })
+    const answers = answersWith({ accountNumber: 'ACC777' }, 'GB777')
+    await world.make('onboardings', { fundId: rival.fundId, contactId, investorName: 'hidden rival ltd' })
+    for (const [state, action] of [
+      ['SubmittedToInvestor', 'sign-due-diligence'],
+      ['DueDiligenceConfirmed', 'sign-subscription'],
+    ] as const)
+      for (const confirmed of ['', '?confirmed=onboarding.sameTaxNumber']) {
+        const ready = await reach(state, { fundId: await ownFund(), investorName: 'Hidden Rival LTD', answers })
+        const signed = await api.post('investor', `/api/onboardings/${ready.id}/${action}${confirmed}`, {}, {
+          version: ready.version,
+        })
+        expect([signed.statusCode, signed.json<Refused>().warnings]).toEqual([200, undefined])
+        expect(signed.body).not.toContain(rival.name)
+      }
+    const ready = await reach('SubmittedToInvestor', { fundId: await ownFund(), answers })
+    const byStaff = await act('sign-due-diligence', ready, { date: '2026-11-02' })
+    expect([byStaff.statusCode, byStaff.body]).toEqual([200, expect.stringContaining(rival.name)])
+  })
+
   test('of another tenant is none', async () => {
     const { other } = { other: await make({ investorName: 'Only ours' }) }
     expect(other['investorName']).toBe('Only ours')
