@@ -4,10 +4,13 @@
  */
 import type { Context } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
+import { lockLedger } from '../limited-partners/ledger.server.ts'
 import { closingGround } from './checks.server.ts'
 import { commitmentFindings } from './rules.ts'
 
 export async function takeOnboarded(context: Context, closing: Stored<'closing'>): Promise<void> {
+  // Held before anything is looked at: an onboarding may be completed meanwhile.
+  await lockLedger(context, closing.fundId)
   const waiting = await waitingOf(context, closing.fundId)
   if (waiting.length === 0) return
   const { id: closingId, date } = closing
@@ -18,7 +21,10 @@ export async function takeOnboarded(context: Context, closing: Stored<'closing'>
       await context.records.create('closingCommitment', { closingId, limitedPartnerId, date, value })
 }
 
-/** Partners of a completed onboarding who have neither a commitment nor one that is waiting in a closing. */
+/**
+ * Partners of a completed onboarding who have neither a commitment nor one that stands in an open closing. What stands
+ * in a completed closing and has not entered the ledger counts for nothing.
+ */
 function waitingOf({ database, account }: Context, fundId: number) {
   return database
     .selectFrom('onboardings as o')
@@ -32,9 +38,13 @@ function waitingOf({ database, account }: Context, fundId: number) {
       not(
         exists(
           selectFrom('closing_commitments as c')
+            .innerJoin('closings as k', join =>
+              join.onRef('k.tenant_id', '=', 'c.tenant_id').onRef('k.id', '=', 'c.closing_id'),
+            )
             .select('c.id')
             .whereRef('c.tenant_id', '=', 'o.tenant_id')
-            .whereRef('c.limited_partner_id', '=', 'o.limited_partner_id'),
+            .whereRef('c.limited_partner_id', '=', 'o.limited_partner_id')
+            .where('k.status', '=', 'Open'),
         ),
       ),
     )

@@ -9,6 +9,7 @@ import type { Context, RecordAction } from '../context.ts'
 import { bankAccount as bankAccountEntity } from '../../generated/entities/bank-account.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { CreateValues, Stored } from '../entityTypes.ts'
+import { lockLedger } from '../limited-partners/ledger.server.ts'
 import { isZero } from '../money.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
@@ -20,6 +21,7 @@ type Onboarding = Stored<'onboarding'>
 
 export const complete: RecordAction<'onboarding', 'complete'> = async (context, onboarding, { acceptDuplicates }) => {
   const { records, today } = context
+  await holdClosings(context, onboarding)
   await assertPapers(context, onboarding)
   await assertKnown(context, onboarding, acceptDuplicates === true)
   const partner = await records.create('limitedPartner', {
@@ -39,6 +41,24 @@ export const complete: RecordAction<'onboarding', 'complete'> = async (context, 
   if (bankAccountId !== null) await records.update('limitedPartner', partner.id, { bankAccountId })
   await intoOpenClosing(context, onboarding, partner.id)
   return changesOf('onboarding', { completionDate: today, statusDate: today, limitedPartnerId: partner.id })
+}
+
+/**
+ * Held before closings are looked at: one may be made or completed meanwhile. Whoever completes a closing holds first
+ * that and then the ledger, so in this order neither waits for the other.
+ */
+async function holdClosings(context: Context, { fundId }: Onboarding): Promise<void> {
+  const { database, account } = context
+  await database
+    .selectFrom('closings')
+    .select('id')
+    .where('tenant_id', '=', account.tenantId)
+    .where('fund_id', '=', fundId)
+    .where('status', '=', 'Open')
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  await lockLedger(context, fundId)
 }
 
 /** By now all that is required of an onboarding has to be there, whatever was changed since it was signed. */

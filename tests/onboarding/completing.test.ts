@@ -135,6 +135,64 @@ describe('completing', () => {
   })
 })
 
+describe('at once with the closings of its fund', () => {
+  const ways = [1, 2, 3, 4, 5]
+
+  test('completing a closing loses no commitment: it is booked, or the next closing begins with it', async () => {
+    for (const way of ways) {
+      const fundId = await ownFund()
+      const closing = await world.make('closings', { fundId, date: '2025-01-31', name: `First closing ${way}` })
+      const other = await world.make('limited-partners', { fundId, name: `Other ${way}` })
+      await world.make('closing-commitments', {
+        closingId: closing.id,
+        limitedPartnerId: other.id,
+        date: '2025-01-31',
+        value: '5.00',
+      })
+      const ready = await reach('SubscriptionConfirmed', { fundId, commitment: '100.00' })
+      const { version } = (await api.get('user', `/api/closings/${closing.id}`)).json<StoredRecord>()
+      const answers = await Promise.all([
+        api.post('user', `/api/closings/${closing.id}/complete`, {}, { version }),
+        act('complete', ready, {}, 'admin'),
+      ])
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+      const limitedPartnerId = answers[1].json<StoredRecord>()['limitedPartnerId']
+      const next = await world.make('closings', { fundId, date: '2025-06-30', name: `Next closing ${way}` })
+      const booked = await listed('limited-partner-commitments', { limitedPartnerId })
+      const proposed = await listed('closing-commitments', { closingId: next.id })
+      expect([...booked, ...proposed]).toMatchObject([{ limitedPartnerId, value: '100.00' }])
+    }
+  })
+
+  test('a closing that is made does not begin without the investor', async () => {
+    for (const way of ways) {
+      const fundId = await ownFund()
+      const ready = await reach('SubscriptionConfirmed', { fundId, commitment: '100.00' })
+      const [completed, closing] = await Promise.all([
+        act('complete', ready, {}, 'admin'),
+        api.post('user', '/api/closings', { fundId, date: '2025-06-30', name: `Closing ${way}` }),
+      ])
+      expect([completed.statusCode, closing.statusCode]).toEqual([200, 201])
+      expect(await listed('closing-commitments', { closingId: closing.json<StoredRecord>().id })).toMatchObject([
+        { limitedPartnerId: completed.json<StoredRecord>()['limitedPartnerId'], value: '100.00' },
+      ])
+    }
+  })
+
+  test('what a completed closing left out begins the next one, and what stands in an open one does not', async () => {
+    const fundId = await ownFund()
+    const closing = await world.make('closings', { fundId, date: '2025-01-31', name: 'First closing' })
+    const completed = await acted('complete', await reach('SubscriptionConfirmed', { fundId, commitment: '100.00' }))
+    const second = await world.make('closings', { fundId, date: '2025-06-30', name: 'Second closing' })
+    expect(await listed('closing-commitments', { closingId: second.id })).toEqual([])
+    await api.database.asAdministrator(`update closings set status = 'Completed' where id = $1`, [closing.id])
+    const third = await world.make('closings', { fundId, date: '2025-09-30', name: 'Third closing' })
+    expect(await listed('closing-commitments', { closingId: third.id })).toMatchObject([
+      { limitedPartnerId: completed['limitedPartnerId'], value: '100.00' },
+    ])
+  })
+})
+
 describe('an investor who is known', () => {
   const body = (changes: object) => ({
     fundId: fund.id,
@@ -201,9 +259,14 @@ describe('an investor who is known', () => {
     ] as const)
       for (const confirmed of ['', '?confirmed=onboarding.sameTaxNumber']) {
         const ready = await reach(state, { fundId: await ownFund(), investorName: 'Hidden Rival LTD', answers })
-        const signed = await api.post('investor', `/api/onboardings/${ready.id}/${action}${confirmed}`, {}, {
-          version: ready.version,
-        })
+        const signed = await api.post(
+          'investor',
+          `/api/onboardings/${ready.id}/${action}${confirmed}`,
+          {},
+          {
+            version: ready.version,
+          },
+        )
         expect([signed.statusCode, signed.json<Refused>().warnings]).toEqual([200, undefined])
         expect(signed.body).not.toContain(rival.name)
       }
