@@ -1,5 +1,5 @@
 import { Suspense, lazy, useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { MailList } from '../mails/MailList.tsx'
 import { fieldOf, type FieldName } from '../entityTypes.ts'
 import { formatDate, formatValue } from '../formats.ts'
@@ -12,6 +12,7 @@ import { RecordCount, type FormTab } from '../web/kit/form/ownTabs.tsx'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
 import { useReferenced, type RecordOf } from '../web/kit/data/records.ts'
+import { useSession } from '../web/kit/data/session.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { CommitmentCard } from './CommitmentCard.tsx'
 import { LatestEntries } from './LatestEntries.tsx'
@@ -66,6 +67,7 @@ function Facts({ partner }: { partner: Partner }) {
   const entity = useEntity('limited-partners')
   const country = useReferenced('countries', partner.countryId)
   const { currency } = useFundFigures(partner.fundId)
+  const { tenant } = useSession()
   const kind = partner.investorType
     ? formatValue(fieldOf(entity, 'investorType'), partner.investorType)
     : formatValue(fieldOf(entity, 'legalStatus'), partner.legalStatus)
@@ -76,6 +78,11 @@ function Facts({ partner }: { partner: Partner }) {
         <span>{translate('limitedPartner.since', { date: formatDate(partner.subscriptionDate) })}</span>
       )}
       {currency && <span>{translate('limitedPartner.amounts', { currency })}</span>}
+      {tenant && (
+        <Link to={path('portal.fund.details', { pTenantId: tenant.shortName, pLpId: partner.id }, { as: partner.id })}>
+          {translate('limitedPartner.seePortal')}
+        </Link>
+      )}
     </>
   )
 }

@@ -101,6 +101,7 @@ export const limitedPartnerTexts = withPage({
     tab: { accounts: 'Accounts', ledger: 'Ledger', mails: 'Mails', overview: 'Overview' },
     total: 'Total of 1 partner |||| Total of %{smart_count} partners',
     transactions: 'Transactions',
+    seePortal: 'See the portal as this partner',
     transactionsEmpty: 'Completed capital movements, closings and transfers write what a partner paid and got.',
   },
 })

@@ -1,6 +1,7 @@
 /** An investor walks through what was published of a fund, at a desk and on a phone. */
 import type { Page } from '@playwright/test'
-import { INVESTOR, expectAccessible, standing } from '../browser/pages.ts'
+import { askingAs } from '../browser/asking.ts'
+import { INVESTOR, USER, expectAccessible, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -71,4 +72,28 @@ test('R015 R097 R098 R099 R100 R101 R102 R456 R460 an investor reads a holding: 
     await fitsPhone(page)
     await expectAccessible(page)
   })
+})
+
+test('R142 staff see the portal as the contact of a partner, marked on every page', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, USER)
+  const filter = encodeURIComponent(JSON.stringify({ q: 'Ashcombe' }))
+  const [partner] = (await ask<{ id: number; fundId: number }[]>('GET', `/api/limited-partners?filter=${filter}`)).body
+  await signedIn(page, USER)
+  await page.goto(`/funds/${partner!.fundId}/limited-partners/${partner!.id}/details`)
+  await page.getByRole('link', { name: 'See the portal as this partner' }).click()
+  const mark = page.getByRole('status').filter({ hasText: 'Preview' })
+  for (const place of ['Funds', 'Capital movements', 'Transfers']) {
+    await expect(mark).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: place }).click()
+    await expect(page.getByRole('navigation').getByRole('link', { name: place })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  }
+  await expect(mark).toBeVisible()
+  await expectAccessible(page)
 })
