@@ -14,6 +14,7 @@ import { text } from '../texts.ts'
 import { openRequestsOf } from './computed.server.ts'
 import { contactOf, mailOnboarding, withdrawMails } from './mails.server.ts'
 import { actorIn, papersUndone, revertTargets } from './steps.ts'
+import { accountIncomplete, typedAccount } from './typedAccount.ts'
 import './texts.ts'
 
 type Onboarding = Stored<'onboarding'>
@@ -70,6 +71,7 @@ export const signSubscription: RecordAction<'onboarding', 'signSubscription'> = 
   const commitment = onboarding.answers?.subscriptionContract?.commitment ?? onboarding.commitment
   if (commitment === null || isZero(commitment))
     throw problem('rule', { errors: { '': [text('onboarding.commitmentMissing')] } })
+  await assertAccount(context, onboarding)
   return changesOf('onboarding', { subscriptionDate: date, commitment, statusDate: context.today })
 }
 
@@ -131,6 +133,19 @@ function dayOfSigning({ account, today }: Context, stated: CalendarDate | null):
   if (stated !== null && isDate(stated) && stated > today)
     throw problem('rule', { errors: { date: [text('rule.onboarding.inFuture')] } })
   return stated
+}
+
+/** What completing would refuse is refused now: once it is signed, nobody can mend it. */
+async function assertAccount({ records, today }: Context, { answers }: Onboarding): Promise<void> {
+  const account = typedAccount(answers, today)
+  if (!account) return
+  const { currencyId, countryId, bankCountryId } = account
+  const unknown = [
+    ...((await records.get('currency', currencyId)) ? [] : ['currencyId' as const]),
+    ...((await records.get('country', countryId)) ? [] : ['countryId' as const]),
+    ...((await records.get('country', bankCountryId)) ? [] : ['bankCountryId' as const]),
+  ]
+  if (unknown.length > 0) throw accountIncomplete(unknown)
 }
 
 /** Confirming while the investor was asked to change something needs a reason. */

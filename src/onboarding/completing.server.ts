@@ -2,19 +2,18 @@
  * Completing an onboarding: the limited partner, its bank account and its commitment are made from what was typed, so
  * that nothing is typed twice.
  */
-import { bankAccountRules } from '../bank-accounts/rules.ts'
 import { closingGround } from '../closings/checks.server.ts'
 import { commitmentFindings } from '../closings/rules.ts'
 import type { Context, RecordAction } from '../context.ts'
-import { bankAccount as bankAccountEntity } from '../../generated/entities/bank-account.ts'
 import { changesOf } from '../entityTypes.ts'
-import type { CreateValues, Stored } from '../entityTypes.ts'
+import type { Stored } from '../entityTypes.ts'
 import { lockLedger } from '../limited-partners/ledger.server.ts'
 import { isZero } from '../money.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { duplicatesOf } from './duplicates.server.ts'
 import { typedTaxNumber } from './duplicates.ts'
+import { typedAccount } from './typedAccount.ts'
 import './texts.ts'
 
 type Onboarding = Stored<'onboarding'>
@@ -92,38 +91,9 @@ async function assertKnown(context: Context, onboarding: Onboarding, accepted: b
 /** Another person of the tenant verifies it before anything is paid to it. */
 async function makeBankAccount(context: Context, onboarding: Onboarding, partnerId: number): Promise<number | null> {
   const { records, today } = context
-  const typed = onboarding.answers?.bankAccount
-  if (!typed || Object.values(typed).every(value => value === null)) return null
-  const { name, accountNumber, bankCode, currencyId, countryId, bankCountryId } = typed
-  if (!name || !accountNumber || !bankCode || !currencyId || !countryId || !bankCountryId) {
-    const required = { name, accountNumber, bankCode, currencyId, countryId, bankCountryId }
-    const missing = bankAccountEntity.fields.filter(
-      field => Object.hasOwn(required, field.name) && !new Map(Object.entries(required)).get(field.name),
-    )
-    const what = missing.map(({ title }) => title).join(', ')
-    throw problem('rule', { errors: { '': [text('onboarding.accountIncomplete', { what })] } })
-  }
-  const values: CreateValues<'bankAccount'> = {
-    fundId: onboarding.fundId,
-    limitedPartnerId: partnerId,
-    name,
-    accountNumber,
-    bankCode,
-    currencyId,
-    countryId,
-    bankCountryId,
-    address: typed.address,
-    postalCode: typed.postalCode,
-    city: typed.city,
-    bankAddress: typed.bankAddress,
-    bankPostalCode: typed.bankPostalCode,
-    bankCity: typed.bankCity,
-  }
-  const [wrong] = bankAccountRules(values, { today }).filter(({ warning }) => !warning)
-  if (wrong) {
-    const what = text(`rule.${wrong.code}`, wrong.values)
-    throw problem('rule', { errors: { '': [text('onboarding.accountWrong', { what })] } })
-  }
+  const typed = typedAccount(onboarding.answers, today)
+  if (!typed) return null
+  const values = { ...typed, fundId: onboarding.fundId, limitedPartnerId: partnerId }
   const made = await records.create('bankAccount', values)
   await records.act('bankAccount', 'submitForVerification', made.id, {})
   return made.id

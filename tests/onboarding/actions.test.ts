@@ -266,8 +266,11 @@ describe('what is required', () => {
 
 describe('what is signed', () => {
   test('keeps its values until the status is reverted', async () => {
+    const { id: currencyId } = await world.shared('currencies')
+    const { id: countryId } = await world.shared('countries')
+    const account = { name: 'Severnholt', accountNumber: 'ACC 77', bankCode: 'DEUTDEFFXXX' }
     const answers = {
-      bankAccount: { accountNumber: 'ACC 77' },
+      bankAccount: { ...account, currencyId, countryId, bankCountryId: countryId },
       entityDetails: { legalName: 'Severnholt' },
       subscriptionContract: { commitment: '3000000.00' },
     }

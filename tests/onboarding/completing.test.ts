@@ -80,23 +80,46 @@ describe('completing', () => {
     expect((await verify('admin')).statusCode).toBe(200)
   })
 
-  test('is refused with an account that is incomplete or wrong, and leaves nothing behind', async () => {
+  test('an account that is incomplete or wrong is refused when it is signed, while the investor can mend it', async () => {
     const fundId = await ownFund()
     for (const [account, message] of [
       [
         { ...ACCOUNT, accountNumber: 'INC 1', bankCode: null, bankCountryId: null },
         'incomplete: Bank code, Bank country',
       ],
+      [{ accountNumber: 'INC 2' }, 'incomplete: Name, Bank code, Currency, Country, Bank country'],
       [{ ...ACCOUNT, accountNumber: 'LU75 9990 0000 0000 0002' }, 'check digits'],
+      [{ ...ACCOUNT, currencyId: 999_999_999 }, 'incomplete: Currency'],
     ] as const) {
-      const ready = await reach('SubscriptionConfirmed', { fundId, answers: answersWith(account) })
+      const ready = await reach('DueDiligenceConfirmed', { fundId, answers: answersWith(account) })
       const before = await contentsOf(api.database)
-      const answer = await act('complete', ready)
-      expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining(message)])
+      for (const person of ['user', 'investor'] as const) {
+        const answer = await act('sign-subscription', ready, { date: '2026-11-12' }, person)
+        expect([answer.statusCode, answer.json<Refused>().errors]).toEqual([
+          422,
+          { '': [expect.stringContaining(message)] },
+        ])
+      }
       expect(await contentsOf(api.database)).toEqual(before)
+    }
+    for (const nothing of [null, {}, { name: null, currencyId: null }]) {
+      const empty = await reach('SubscriptionConfirmed', { fundId, answers: answersWith(nothing) })
+      expect(await partnerOf(await acted('complete', empty))).toMatchObject({ bankAccountId: null })
     }
     const without = await acted('complete', await reach('SubscriptionConfirmed', { fundId, answers: null }))
     expect(await partnerOf(without)).toMatchObject({ bankAccountId: null })
+  })
+
+  test('is refused with an account that was signed before it was checked, and leaves nothing behind', async () => {
+    const ready = await reach('SubscriptionConfirmed', { fundId: await ownFund(), answers: answersWith(ACCOUNT) })
+    await api.database.asAdministrator(
+      `update onboardings set answers = answers #- '{bankAccount,bankCode}' where id = $1`,
+      [ready.id],
+    )
+    const before = await contentsOf(api.database)
+    const answer = await act('complete', ready, { acceptDuplicates: true })
+    expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('incomplete: Bank code')])
+    expect(await contentsOf(api.database)).toEqual(before)
   })
 
   test('puts the commitment into the open closing of the fund', async () => {
