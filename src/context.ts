@@ -218,12 +218,14 @@ export type WriteGuard<E extends EntityName> = (
 
 /** What is done to a document of a record by hand, and whether the applicant of the record does it. */
 export interface DocumentStep {
-  operation: 'add' | 'remove'
+  operation: 'see' | 'add' | 'remove'
   kind: Stored<'document'>['kind']
   byApplicant: boolean
+  /** The account that asks has added the document itself. */
+  own: boolean
 }
 
-/** Why a document of a record may not be added or removed by hand, in a sentence. */
+/** Why a document of a record may not be seen, added or removed by hand, in a sentence. */
 export type DocumentGuard<E extends EntityName> = (record: Stored<E>, step: DocumentStep) => string | null
 
 /** Works out the computed fields of records that are about to be answered, all at once, in the same order. */

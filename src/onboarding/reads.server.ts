@@ -1,6 +1,6 @@
 /** Answers about onboardings. What an investor is answered is that of its own account alone. */
 import { answered } from '../api/reads.ts'
-import type { Context } from '../context.ts'
+import type { Context, DocumentStep } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import { documentGuard } from './documents.ts'
@@ -59,9 +59,13 @@ async function ownOnboardingOf(context: Context, id: number): Promise<Stored<'on
   return onboarding
 }
 
-async function notesOf({ records }: Context, onboarding: Stored<'onboarding'>): Promise<OnboardingNotes> {
+async function notesOf(context: Context, onboarding: Stored<'onboarding'>): Promise<OnboardingNotes> {
+  const { records } = context
   const comments = await records.list('onboardingComment', { onboardingId: onboarding.id })
   const documents = await records.list('document', { resource: 'onboardings', recordId: onboarding.id })
+  const added = await addedByCaller(context, onboarding)
+  const refusal = (operation: DocumentStep['operation'], { id, kind }: Stored<'document'>): string | null =>
+    documentGuard(onboarding, { operation, kind, byApplicant: true, own: added.has(id) })
   return {
     comments: comments.map(comment => ({
       id: comment.id,
@@ -75,15 +79,30 @@ async function notesOf({ records }: Context, onboarding: Stored<'onboarding'>): 
       reply: comment.reply,
       changed: hasChanged(onboarding.answers, comment),
     })),
-    documents: documents.map(({ id, version, kind, fileName, description, size, createdAt }) => ({
-      id,
-      version,
-      kind,
-      fileName,
-      description,
-      size,
-      addedAt: createdAt,
-      locked: documentGuard(onboarding, { operation: 'remove', kind, byApplicant: true }),
-    })),
+    documents: documents
+      .filter(document => refusal('see', document) === null)
+      .map(document => ({
+        id: document.id,
+        version: document.version,
+        kind: document.kind,
+        fileName: document.fileName,
+        description: document.description,
+        size: document.size,
+        addedAt: document.createdAt,
+        locked: refusal('remove', document),
+      })),
   }
+}
+
+/** Which documents of the onboarding the account that asks has added itself. */
+async function addedByCaller({ database, account }: Context, { id }: Stored<'onboarding'>): Promise<Set<number>> {
+  const rows = await database
+    .selectFrom('documents')
+    .select('id')
+    .where('tenant_id', '=', account.tenantId)
+    .where('resource', '=', 'onboardings')
+    .where('record_id', '=', id)
+    .where('created_by', '=', account.id)
+    .execute()
+  return new Set(rows.map(row => row.id))
 }

@@ -32,6 +32,7 @@ export const onboardingTexts = withPage({
     days: '1 day |||| %{smart_count} days',
     document: {
       ended: 'This onboarding has ended: it can only be read.',
+      ofStaff: 'This document was added by us: only what you have added yourself can be removed.',
       inReview: 'What was handed over for review cannot be removed. Add the new document beside it.',
       notStarted: 'This onboarding has not been started yet.',
       signed: 'This paper is signed. A tenant administrator can revert the status, which deletes it.',

@@ -1,5 +1,6 @@
 /** Documents of an onboarding: which kinds in which state, and who handles them. */
 import { describe, expect, test } from 'vitest'
+import type { OnboardingNotes } from '../../src/onboarding/reads.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Person } from '../server/api.ts'
 import { PDF } from '../server/uploads.ts'
@@ -59,6 +60,47 @@ describe('documents of both kinds', () => {
     expect(await statuses('stranger')).toEqual([404, 404, 404, 404, 403, 403])
     expect(await statuses('agent')).toEqual([403, 200, 200, 403, 403, 403])
     expect(await remove('investor', document)).toBe(200)
+  })
+
+  test('what staff keep with it is not the contact’s: not seen, not downloaded, not removed', async () => {
+    const { id } = await reach('SubmittedToInvestor')
+    const kept = { evidence: await added(id, 'Evidence'), paper: await added(id, 'Due diligence') }
+    const own = {
+      evidence: await added(id, 'Evidence', 'investor'),
+      paper: await added(id, 'Subscription', 'investor'),
+    }
+    const other = await added((await reach('SubmittedToInvestor')).id, 'Evidence', 'investor')
+    const tried = async (person: Person, document: StoredRecord) => [
+      (await api.get(person, `/api/documents/${document.id}`)).statusCode,
+      (await api.get(person, `/api/documents/${document.id}/content`)).statusCode,
+      (await api.get(person, `/api/documents/${document.id}/history`)).statusCode,
+      await remove(person, document),
+    ]
+    const notes = await api.get('investor', `/api/portal/larkmoor/onboardings/${id}/notes`)
+    const shown = notes.json<OnboardingNotes>().documents
+    expect(shown.map(document => document.kind)).toEqual([
+      'Due diligence',
+      'Subscription',
+      'Due diligence',
+      'Evidence',
+      'Subscription',
+    ])
+    expect(shown.filter(({ locked }) => locked === null).map(document => document.id)).toEqual([
+      own.evidence.id,
+      own.paper.id,
+    ])
+    expect(await tried('investor', kept.evidence)).toEqual([404, 404, 404, 404])
+    expect(await tried('investor', kept.paper)).toEqual([200, 200, 404, 409])
+    for (const document of [own.evidence, own.paper, other])
+      expect(await tried('investor', document)).toEqual([200, 200, 404, 200])
+    expect(await tried('user', kept.evidence)).toEqual([200, 200, 200, 200])
+    expect(await tried('user', kept.paper)).toEqual([200, 200, 200, 200])
+  })
+
+  test('the contact sees no paper before the onboarding is started', async () => {
+    const { id } = await make()
+    const paper = await added(id, 'Due diligence')
+    expect((await api.get('investor', `/api/documents/${paper.id}/content`)).statusCode).toBe(404)
   })
 
   test('R273 what is signed stays as it is; other documents may follow until the end', async () => {

@@ -2,7 +2,7 @@
  * Documents kept with records. Who may read a record may read its documents; who may change it may add and remove them.
  * The applicant of a record may do both, as far as the area of the record lets them.
  */
-import { isApplicant } from '../records/applicant.ts'
+import { hasAdded, isApplicant } from '../records/applicant.ts'
 import { asStored } from '../records/typed.ts'
 import multipart from '@fastify/multipart'
 import { create as contentDisposition } from 'content-disposition'
@@ -67,7 +67,7 @@ export async function registerDocuments(
   )
   root.get(`${PATH}/:id/content`, { config }, (request, reply) => download(services, document, request, reply))
   root.get(`${PATH}/:id/history`, { config: { ...config, query: ['range'] } }, async (request, reply) => {
-    await seen(services, document, request)
+    await seen(services, document, request, 'byRole')
     return sendHistory(services, document, request, reply)
   })
   root.put(`${PATH}/:id`, { config: { access: document.access.write, query: [CONFIRMED] } }, (request, reply) =>
@@ -125,6 +125,8 @@ interface Owned {
   /** Read where what happens to the document depends on its record. */
   record: StoredRecord | undefined
   byApplicant: boolean
+  /** The applicant has added it. */
+  own: boolean
 }
 
 /** The document as the product knows it; not found when its record may not be seen. */
@@ -139,7 +141,7 @@ async function owned(
   const { roles } = current.account
   const found = await readRecord(current, services.registry.view(document), id, lock)
   if (!found) throw problem('not-found')
-  const { resource, recordId } = asStored(document, found)
+  const { resource, recordId, kind } = asStored(document, found)
   const owner = services.registry.ofResource(resource)
   const applying = owner?.applicant !== undefined
   const record = applying
@@ -150,7 +152,10 @@ async function owned(
     !byRole && owner !== undefined && record !== undefined && (await isApplicant(current, owner, record))
   if (!byRole && !byApplicant)
     throw problem(resources(services, roles, 'read').includes(resource) ? 'forbidden' : 'not-found')
-  return { found, owner, record, byApplicant }
+  const own = byApplicant && (await hasAdded(current, id))
+  if (byApplicant && documentRefusal(services, owner, record, { operation: 'see', kind, byApplicant, own }))
+    throw problem('not-found')
+  return { found, owner, record, byApplicant, own }
 }
 
 /** What the area of the record forbids. */
@@ -173,18 +178,22 @@ function documentRefusal<E extends EntityName>(
   return areaOf(services, owner)?.documentGuard?.(asStored(owner, record), step) ?? null
 }
 
-async function seen(services: Services, document: Entity<'document'>, request: FastifyRequest): Promise<StoredRecord> {
+/** What was done to a document, and by whom, is told to whoever may see it by role: not to an applicant. */
+async function seen(
+  services: Services,
+  document: Entity<'document'>,
+  request: FastifyRequest,
+  whom: 'byRole' | 'anybody' = 'anybody',
+): Promise<StoredRecord> {
   const id = idOf(request)
   return inTransaction(
     services,
     request.account,
-    async current =>
-      readAnswer(
-        current,
-        document,
-        request.account.roles,
-        (await owned(services, document, current, id, 'read')).found,
-      ),
+    async current => {
+      const { found, byApplicant } = await owned(services, document, current, id, 'read')
+      if (byApplicant && whom === 'byRole') throw problem('not-found')
+      return readAnswer(current, document, request.account.roles, found)
+    },
     true,
   )
 }
@@ -245,7 +254,7 @@ async function upload(
       const record = await readRecord(current, ownerView, id, 'for share')
       const byApplicant = await assertMayUpload(current, owner, record)
       const { kind } = draftOf(document, values)
-      if (kind) assertDocumentStep(services, owner, record, { operation: 'add', kind, byApplicant })
+      if (kind) assertDocumentStep(services, owner, record, { operation: 'add', kind, byApplicant, own: byApplicant })
       const made = await createRecord(current, document, values, 'upload', 'refusal')
       return {
         status: 201,
@@ -333,6 +342,7 @@ async function update(
       owner,
       record,
       byApplicant,
+      own,
     } = await owned(services, document, current, id, 'write', 'for update')
     const version = versionOf(request)
     const changes = updateValues(document, bodyOf(request), roles)
@@ -340,8 +350,8 @@ async function update(
     const { kind: was } = asStored(document, before)
     const { kind } = draftOf(document, changes)
     if (kind && kind !== was) {
-      assertDocumentStep(services, owner, record, { operation: 'remove', kind: was, byApplicant })
-      assertDocumentStep(services, owner, record, { operation: 'add', kind, byApplicant })
+      assertDocumentStep(services, owner, record, { operation: 'remove', kind: was, byApplicant, own })
+      assertDocumentStep(services, owner, record, { operation: 'add', kind, byApplicant, own })
     }
     return readAnswer(
       current,
@@ -367,9 +377,10 @@ async function remove(
       owner,
       record,
       byApplicant,
+      own,
     } = await owned(services, document, current, id, 'write', 'for update')
     const { kind } = asStored(document, before)
-    assertDocumentStep(services, owner, record, { operation: 'remove', kind, byApplicant })
+    assertDocumentStep(services, owner, record, { operation: 'remove', kind, byApplicant, own })
     await removeRecord(current, document, before, 'delete', { version: versionOf(request) })
     return asStored(document, before).contentKey
   })

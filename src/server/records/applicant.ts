@@ -28,6 +28,21 @@ const ACCOUNT_OF_CONTACT = compiledOnce((builder, given: Given<Asked>) =>
     .where('contact_id', '=', given('contactId')),
 )
 
+const ADDED = compiledOnce((builder, given: Given<Pick<Asked, 'tenantId' | 'accountId'> & { documentId: number }>) =>
+  builder
+    .selectFrom('documents')
+    .select('id')
+    .where('tenant_id', '=', given('tenantId'))
+    .where('id', '=', given('documentId'))
+    .where('created_by', '=', given('accountId')),
+)
+
+/** Whether the caller has added the document itself. */
+export async function hasAdded({ tx, account }: TransactionContext, documentId: number): Promise<boolean> {
+  const found = await ADDED(tx, { tenantId: account.tenantId, accountId: account.id, documentId })
+  return found.length > 0
+}
+
 export async function isApplicant(current: TransactionContext, entity: Entity, record: StoredRecord): Promise<boolean> {
   const { tx, account, registry } = current
   const field = entity.fields.find(({ name }) => name === entity.applicant)
