@@ -61,14 +61,16 @@ async function partnersLike(
     })
     .orderBy('p.id')
     .execute()
-  return rows.flatMap(({ id, name, fundId, fund, taxNumber, accountNumber }) => {
-    const known = { resource: 'limited-partners', id, name, fundId, fund } as const
-    const found: Duplicate[] = []
-    if (nameLetters(name) === nameLetters(investorName)) found.push({ ...known, same: 'name' })
-    if (isSameNumber(taxNumber, taxNumberOf(answers))) found.push({ ...known, same: 'taxNumber' })
-    if (isSameNumber(accountNumber, accountNumberOf(answers))) found.push({ ...known, same: 'accountNumber' })
-    return found
-  })
+  // A partner has a row for each of its bank accounts, and is named once for each thing that it shares.
+  const found = new Map<string, Duplicate>()
+  for (const { id, name, fundId, fund, taxNumber, accountNumber } of rows) {
+    const add = (same: Duplicate['same']) =>
+      found.set(`${id} ${same}`, { resource: 'limited-partners', id, name, fundId, fund, same })
+    if (nameLetters(name) === nameLetters(investorName)) add('name')
+    if (isSameNumber(taxNumber, taxNumberOf(answers))) add('taxNumber')
+    if (isSameNumber(accountNumber, accountNumberOf(answers))) add('accountNumber')
+  }
+  return [...found.values()]
 }
 
 async function onboardingsLike({ database, account }: Context, { id, investorName }: Onboarding): Promise<Duplicate[]> {

@@ -1,5 +1,6 @@
 /** What completing an onboarding makes of what was typed, and who is known already. */
 import { describe, expect, test } from 'vitest'
+import type { Duplicate } from '../../src/onboarding/reads.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import { contentsOf } from '../server/contents.ts'
 import { serveOnboarding } from './servedOnboarding.ts'
@@ -267,6 +268,23 @@ describe('an investor who is known', () => {
     expect([never.statusCode, never.body]).toEqual([
       422,
       expect.stringContaining('limited partner of this fund already'),
+    ])
+  })
+
+  test('with two bank accounts is named once', async () => {
+    const fundId = await ownFund()
+    const partner = await world.make('limited-partners', { fundId, name: 'Two Accounts Ltd', taxNumber: 'TWO 1' })
+    for (const accountNumber of ['TWO 4711', 'TWO-47.11', 'TWO 4712'])
+      await world.make('bank-accounts', { fundId, limitedPartnerId: partner.id, accountNumber })
+    const { id } = await make({
+      investorName: 'two accounts ltd',
+      answers: answersWith({ accountNumber: 'TWO4711' }, 'two1'),
+    })
+    const found = (await api.get('user', `/api/onboardings/${id}/duplicates`)).json<Duplicate[]>()
+    expect(found.map(({ id: known, same }) => [known, same])).toEqual([
+      [partner.id, 'name'],
+      [partner.id, 'taxNumber'],
+      [partner.id, 'accountNumber'],
     ])
   })
 
