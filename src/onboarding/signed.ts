@@ -46,7 +46,7 @@ export function changesOfSigned(record: Draft<'onboarding'>, before: Stored<'onb
   })
 }
 
-/** Held against the schema, because answers are kept as they were sent: with or without what is empty, "1" or "1.00". */
+/** Held against the schema: answers are kept as they were sent, with or without what is empty, "1" or "1.00". */
 function isSame(field: Field, now: unknown, then: unknown): boolean {
   if (field.kind === 'childRows') {
     const [rows, former] = [rowsOf(now), rowsOf(then)]
