@@ -12,7 +12,8 @@ import { isZero } from '../money.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { openRequestsOf } from './computed.server.ts'
-import { contactOf, mailOnboarding, withdrawMails } from './mails.server.ts'
+import { admitContact } from './contacts.server.ts'
+import { mailOnboarding, todoIn, withdrawMails } from './mails.server.ts'
 import { actorIn, papersUndone, revertTargets } from './steps.ts'
 import { accountIncomplete, typedAccount } from './typedAccount.ts'
 import './texts.ts'
@@ -21,11 +22,8 @@ type Onboarding = Stored<'onboarding'>
 
 /** The contact's account is made with the start: what follows asks the investor to sign in. */
 export const start: RecordAction<'onboarding', 'start'> = async (context, onboarding, { submit }) => {
-  const { account, records, today } = context
-  const contact = await contactOf(context, onboarding)
-  if (contact.accountStatus === 'Deactivated')
-    throw problem('rule', { errors: { contactId: [text('onboarding.contactDeactivated')] } })
-  if (contact.accountStatus === 'None') await records.act('contact', 'createAccount', contact.id, {})
+  const { account, today } = context
+  await admitContact(context, onboarding)
   const started = { ...onboarding, responsible: account.name, responsibleEmail: account.userName }
   await mailOnboarding(context, started, 'start-onboarding')
   return changesOf('onboarding', {
@@ -152,17 +150,4 @@ async function assertAccount({ records, today }: Context, { answers }: Onboardin
 async function assertSettled(context: Context, { id }: Onboarding, note: string | null | undefined): Promise<void> {
   const open = (await openRequestsOf(context, [id])).get(id) ?? 0
   if (open > 0 && !note) throw problem('rule', { errors: { note: [text('onboarding.open', { smart_count: open })] } })
-}
-
-function todoIn(status: Onboarding['status']): { todo: string } {
-  switch (status) {
-    case 'DueDiligenceSigned':
-      return { todo: text('onboarding.todo.submitDueDiligence') }
-    case 'DueDiligenceConfirmed':
-      return { todo: text('onboarding.todo.signSubscription') }
-    case 'SubscriptionSigned':
-      return { todo: text('onboarding.todo.submitSubscription') }
-    default:
-      return { todo: text('onboarding.todo.signDueDiligence') }
-  }
 }

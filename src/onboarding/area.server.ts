@@ -5,6 +5,7 @@ import * as actions from './actions.server.ts'
 import { onboardingArea as area } from './area.ts'
 import { complete } from './completing.server.ts'
 import { onboardingFigures } from './computed.server.ts'
+import { handOver } from './contacts.server.ts'
 import { documentGuard } from './documents.ts'
 import { knownInvestor } from './duplicates.server.ts'
 
@@ -14,6 +15,7 @@ export const onboardingArea = {
   computedFields: onboardingFigures,
   documentGuard,
   actions: { ...actions, complete },
+  changed: handOver,
   async setAtCreation({ account, today }) {
     return changesOf('onboarding', {
       responsible: account.name,

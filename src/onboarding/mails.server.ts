@@ -5,6 +5,8 @@ import { writeMailsTo } from '../mails/outbox.server.ts'
 import type { Recipient } from '../mails/outbox.server.ts'
 import { mailEvents } from '../mails/events.ts'
 import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import './texts.ts'
 
 type Onboarding = Stored<'onboarding'>
 
@@ -23,18 +25,62 @@ export async function mailOnboarding(
   event: OnboardingEvent,
   values: { todo?: string } = {},
 ): Promise<number> {
+  const { responsible, responsibleEmail } = onboarding
+  const toStaff: Recipient[] =
+    mailEvents[event].recipients === 'onboardingContactAndStaff' && responsibleEmail
+      ? [{ address: responsibleEmail, contactId: null, values: { name: responsible ?? responsibleEmail } }]
+      : []
+  return writeOnboardingMails(context, onboarding, event, values, toStaff)
+}
+
+/** Tells another contact how far it is, in the words in which the former one was told; whoever is in charge knows. */
+export async function mailNewContact(context: Context, onboarding: Onboarding): Promise<void> {
+  const { status } = onboarding
+  const event = eventOf(status)
+  await writeOnboardingMails(context, onboarding, event, event === 'complete-onboarding' ? todoIn(status) : {}, [])
+}
+
+function eventOf(status: Onboarding['status']): OnboardingEvent {
+  switch (status) {
+    case 'Started':
+      return 'start-onboarding'
+    case 'DueDiligenceSubmitted':
+      return 'due-diligence-submitted'
+    case 'SubscriptionSubmitted':
+    case 'SubscriptionConfirmed':
+      return 'subscription-submitted'
+    default:
+      return 'complete-onboarding'
+  }
+}
+
+export function todoIn(status: Onboarding['status']): { todo: string } {
+  switch (status) {
+    case 'DueDiligenceSigned':
+      return { todo: text('onboarding.todo.submitDueDiligence') }
+    case 'DueDiligenceConfirmed':
+      return { todo: text('onboarding.todo.signSubscription') }
+    case 'SubscriptionSigned':
+      return { todo: text('onboarding.todo.submitSubscription') }
+    default:
+      return { todo: text('onboarding.todo.signDueDiligence') }
+  }
+}
+
+async function writeOnboardingMails(
+  context: Context,
+  onboarding: Onboarding,
+  event: OnboardingEvent,
+  values: { todo?: string },
+  toStaff: readonly Recipient[],
+): Promise<number> {
   const contact = await contactOf(context, onboarding)
   const fund = await context.records.get('fund', onboarding.fundId)
-  const { responsible, responsibleEmail } = onboarding
   const toContact: Recipient = {
     address: contact.email,
     contactId: contact.id,
     values: { name: `${contact.firstName} ${contact.lastName}` },
   }
-  const toStaff: Recipient[] =
-    mailEvents[event].recipients === 'onboardingContactAndStaff' && responsibleEmail
-      ? [{ address: responsibleEmail, contactId: null, values: { name: responsible ?? responsibleEmail } }]
-      : []
   return writeMailsTo(
     context,
     {
@@ -58,4 +104,12 @@ export async function withdrawMails({ records }: Context, { id }: Onboarding): P
   const waiting = await records.list('mail', { resource: 'onboardings', recordId: id, status: ['Queued', 'Failed'] })
   for (const mail of waiting)
     await records.update('mail', mail.id, {}, { set: { status: 'Cancelled' }, operation: 'abort' })
+}
+
+/** What went to a contact who is it no longer: none of these mails leaves, and none of their links opens. */
+export async function endLinksOf({ records }: Context, { id, contactId }: Onboarding): Promise<void> {
+  const status = ['Queued', 'Sending', 'Sent', 'Failed'] as const
+  const mails = await records.list('mail', { resource: 'onboardings', recordId: id, contactId, status })
+  for (const mail of mails)
+    await records.update('mail', mail.id, {}, { set: { status: 'Cancelled' }, operation: 'update' })
 }
