@@ -292,7 +292,7 @@ describe('an investor who is known', () => {
     const rival = { fundId: await ownFund(), name: 'Hidden Rival Ltd', taxNumber: 'GB 777' }
     const partner = await world.make('limited-partners', rival)
     await world.make('bank-accounts', { fundId: rival.fundId, limitedPartnerId: partner.id, accountNumber: 'ACC 777' })
-    const answers = answersWith({ accountNumber: 'ACC777' }, 'GB777')
+    const answers = answersWith({ ...ACCOUNT, accountNumber: 'ACC777' }, 'GB777')
     await world.make('onboardings', { fundId: rival.fundId, contactId, investorName: 'hidden rival ltd' })
     for (const [state, action] of [
       ['SubmittedToInvestor', 'sign-due-diligence'],
