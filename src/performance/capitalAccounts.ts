@@ -68,17 +68,17 @@ export function capitalAccounts(rows: AccountRows, carry: Decimal = '0'): Capita
   })
   // Without carry nothing is split, whatever the partners have sold.
   const weightOf = unitsOf(carry) === 0n ? () => '1' : carryWeight(book)
-  const accounts = splitAmount(carry, open, weightOf, rows.minorUnits).map(
-    ([{ id, contributed, distributed, result, managementFees }, share]) => ({
-      limitedPartnerId: id,
-      contributed: text(contributed),
-      distributed: text(distributed),
-      result: text(result),
-      managementFees: text(managementFees),
-      carry: asAmount(share),
-      balance: text(contributed - distributed + result - managementFees - unitsOf(share)),
-    }),
-  )
+  // Before anybody is admitted there is nobody who bears it.
+  const borne = open.length === 0 ? [] : splitAmount(carry, open, weightOf, rows.minorUnits)
+  const accounts = borne.map(([{ id, contributed, distributed, result, managementFees }, share]) => ({
+    limitedPartnerId: id,
+    contributed: text(contributed),
+    distributed: text(distributed),
+    result: text(result),
+    managementFees: text(managementFees),
+    carry: asAmount(share),
+    balance: text(contributed - distributed + result - managementFees - unitsOf(share)),
+  }))
   const total = accounts.reduce((sum, { balance }) => sum + unitsOf(balance), unitsOf(carry))
   return { accounts, generalPartner: text(unitsOf(carry)), total: text(total) }
 }

@@ -1,6 +1,7 @@
 /** Papers in a list, each with the button that saves it. */
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import { formatBytes, formatDate } from '../formats.ts'
+import type { Translate } from '../texts.ts'
 import { useApi } from '../web/kit/data/api.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
@@ -40,8 +41,8 @@ export function Papers({ papers, withFund }: PapersProps) {
           </span>
           {asked && (
             <DownloadButton
-              label={labelOf(fileType, size)}
-              name={`${title}, ${labelOf(fileType, size)}`}
+              label={labelOf(translate, fileType, size)}
+              name={translate('portal.documents.named', { title, file: labelOf(translate, fileType, size) })}
               file={() => api.file(READS[kind], { ...asked, id })}
             />
           )}
@@ -52,6 +53,9 @@ export function Papers({ papers, withFund }: PapersProps) {
 }
 
 /** "PDF, 84 KB"; a paper that nobody has opened yet has no size. */
-function labelOf(fileType: string, size: number | null): string {
-  return [fileType.toUpperCase(), ...(size === null ? [] : [formatBytes(size)])].join(', ')
+function labelOf(translate: Translate, fileType: string, size: number | null): string {
+  const type = fileType.toUpperCase()
+  return size === null
+    ? translate('portal.documents.type', { type })
+    : translate('portal.documents.typeAndSize', { type, size: formatBytes(size) })
 }

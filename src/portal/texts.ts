@@ -28,9 +28,12 @@ export const portalTexts = withPage({
     dpi: 'DPI %{value}',
     documents: {
       all: 'All %{count}',
+      named: '%{title}, %{file}',
       none: 'No document to download',
       published: 'Published %{date}',
       title: 'Documents',
+      type: '%{type}',
+      typeAndSize: '%{type}, %{size}',
     },
     due: {
       after: 'After it, %{amount} of your commitment remains. The figures below do not include it.',

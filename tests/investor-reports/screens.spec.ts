@@ -44,6 +44,7 @@ test('R014 R074 R159 staff download the statements of a period, one or all, and 
     await page.getByRole('link', { name: 'Letter of the spring' }).click()
     await expect(page).toHaveURL(new RegExp(`report=${made.id}$`))
     await expect(page.getByRole('button', { name: 'Release' })).toBeVisible()
+    await standing(page)
     await expectAccessible(page)
   })
 })

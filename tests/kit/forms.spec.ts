@@ -20,6 +20,7 @@ const CHANGES: Readonly<Record<string, readonly [title: string, typed: string, t
   'fund.investment.bankAccount.details': ['City', 'Esch'],
   'fund.investment.fairValue.details': ['Cost', '1,234.56'],
   'fund.limitedPartner.details': ['City', 'Bath', 'details'],
+  'fund.onboarding.details': ['City', 'Bergen', 'details'],
   'fund.closing.details': ['Name', 'Closing of the change', 'details'],
   'fund.transfer.details': ['Date', '03/10/2026'],
   'fund.capitalMovement.details': ['Name', 'Call of the change', 'details'],

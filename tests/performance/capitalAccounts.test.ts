@@ -34,6 +34,14 @@ const accountsOf = (
 ) => capitalAccounts({ partners, commitments, cash, dates, minorUnits: 2 }, carry)
 const balances = (accounts: { balance: string }[]): string[] => accounts.map(({ balance }) => balance)
 
+test('a fund that nobody has been admitted to has no accounts, whatever the waterfall gives', () => {
+  expect(accountsOf([], [], [], [{ date: '2026-03-31', nav: '5.00', managementFees: '0' }], '1.00')).toEqual({
+    accounts: [],
+    generalPartner: '1.00',
+    total: '1.00',
+  })
+})
+
 describe('capital accounts', () => {
   test('share the result by commitment, and together are the net asset value', () => {
     const { accounts, total } = accountsOf(

@@ -115,7 +115,15 @@ export async function makeGround(ask: Asking): Promise<Ground> {
     nominalShareValue: '1',
   })
   const [contact, manager] = [await first('contacts'), await first('fund-managers')]
+  const onboarding = await make('onboardings', {
+    fundId: fund.id,
+    investorName: 'Newcomer of the walk',
+    address: '1 Quay Street',
+    legalStatus: 'Foundation',
+    contactId: contact.id,
+  })
   const parameters = {
+    onboardingId: onboarding.id,
     fundId: fund.id,
     investmentId: investment.id,
     companyId: company.id,
@@ -219,6 +227,18 @@ function shownOn({
       behind: ['Details', { says: ['Fernhollow Walkers'], types: 'edit' }],
       deletes: 'tenantAdmin',
     },
+    'fund.onboarding.overview': { says: ['Newcomer of the walk'], offers: [['New onboarding', 'edit']] },
+    'fund.onboarding.add': adding('onboarding'),
+    'fund.onboarding.details': {
+      says: ['Newcomer of the walk'],
+      offers: [['Start', 'edit']],
+      behind: ['Details', { says: ['Newcomer of the walk'], types: 'edit' }],
+      deletes: 'edit',
+    },
+    'fund.investorReports.overview': {
+      says: ['Capital account statements'],
+      offers: [['New investor report', 'edit']],
+    },
     'fund.reportingPeriods.overview': { says: ['Quarter of the walk'], offers: [['New reporting period', 'edit']] },
     'fund.reportingPeriods.add': adding('reporting period'),
     'fund.reportingPeriod.details': {
@@ -310,6 +330,7 @@ function mixedAddresses(
         'fund.transaction.details',
         'fund.bankAccount.details',
         'fund.limitedPartner.details',
+        'fund.onboarding.details',
         'fund.reportingPeriod.details',
         'fund.closing.details',
         'fund.transfer.details',
