@@ -236,7 +236,7 @@ function shownOn({
       deletes: 'edit',
     },
     'fund.investorReports.overview': {
-      says: ['Capital account statements'],
+      says: ['No investor reports yet'],
       offers: [['New investor report', 'edit']],
     },
     'fund.reportingPeriods.overview': { says: ['Quarter of the walk'], offers: [['New reporting period', 'edit']] },
