@@ -2,15 +2,17 @@
 import Button from '@mui/material/Button'
 import { fieldOf } from '../entityTypes.ts'
 import { formatTimestamp } from '../formats.ts'
+import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
 import { notifyFailure } from '../web/kit/data/failures.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useAction } from '../web/kit/data/useAction.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { ValueCell } from '../web/kit/page/ValueCell.tsx'
 import { StatusChip } from '../web/kit/page/StatusChip.tsx'
 import type { Row } from './pipeline.ts'
-import { hasChanged, questionTitle } from './questions.ts'
+import { answerBefore, hasChanged, questionTitle } from './questions.ts'
 import { isOpen } from './steps.ts'
 
 type Comment = RecordOf<'onboarding-comments'>
@@ -51,7 +53,7 @@ function Item({ row, comment, named }: { row: Row; comment: Comment; named: bool
       </small>
       {hasChanged(row.answers, comment) && (
         <p className="answer-changed">
-          {translate('onboarding.changedSince', { was: comment.answerThen ?? translate('onboarding.noAnswer') })}
+          <Before row={row} comment={comment} />
         </p>
       )}
       {comment.reply && <p className="answer-reply">{`${comment.repliedBy ?? ''}: ${comment.reply}`}</p>}
@@ -70,5 +72,20 @@ function Item({ row, comment, named }: { row: Row; comment: Comment; named: bool
         </div>
       )}
     </li>
+  )
+}
+
+/** What the answer was before it was changed, as it would be shown today. */
+function Before({ row, comment }: { row: Row; comment: Comment }) {
+  const translate = useTranslate()
+  const { minorUnits } = useFundFigures(row.fundId)
+  if (comment.answerThen === null) return <>{translate('onboarding.changedFromNothing')}</>
+  const before = answerBefore(comment)
+  if (!before) return <>{translate('onboarding.changedSince')}</>
+  return (
+    <>
+      {`${translate('onboarding.changedFrom')} `}
+      <ValueCell field={before.field} record={before.record} decimals={{ minorUnits }} />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 /** The single questions of the wizard: how each is named, and what stands there as its answer. Pure. */
 import { onboarding } from '../../generated/entities/onboarding.ts'
+import { onboardingComment } from '../../generated/entities/onboarding-comment.ts'
 import { valueOf } from '../entity.ts'
 import type { Field } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
@@ -53,7 +54,40 @@ export function answerAt(answers: Stored<'onboarding'>['answers'], path: string)
 /** An answer as it is kept beside a comment, so that a later one is seen to differ; null for none. */
 export function keptAnswer(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  const kept = typeof value === 'string' ? value : JSON.stringify(value)
+  return kept.length > KEPT_MAX ? hashOf(kept) : kept
+}
+
+const KEPT_MAX = fieldOf(onboardingComment, 'answerThen').maxLength ?? 0
+
+/** A long part is only held against a later one: 64 bits of FNV-1a, by letters, show that they differ. */
+function hashOf(kept: string): string {
+  const hash = Array.from(kept, letter => BigInt(letter.codePointAt(0) ?? 0)).reduce(
+    (before, letter) => BigInt.asUintN(64, (before ^ letter) * FNV_PRIME),
+    FNV_OFFSET,
+  )
+  return `FNV-1a ${hash.toString(16)}`
+}
+
+const FNV_OFFSET = 0xcbf29ce484222325n
+const FNV_PRIME = 0x100000001b3n
+
+/** A single answer as it was, to be shown like one of today; undefined for a part, whose JSON nobody reads. */
+export function answerBefore({ question, answerThen }: AnsweredThen): { field: Field; record: object } | undefined {
+  const field = questionAt(question)?.field
+  if (!field || answerThen === null) return undefined
+  switch (field.kind) {
+    case 'answers':
+    case 'childRows':
+      return undefined
+    case 'boolean':
+      return { field, record: { [field.name]: answerThen === 'true' } }
+    case 'integer':
+    case 'reference':
+      return { field, record: { [field.name]: Number(answerThen) } }
+    default:
+      return { field, record: { [field.name]: answerThen } }
+  }
 }
 
 export function hasChanged(answers: Stored<'onboarding'>['answers'], comment: AnsweredThen): boolean {

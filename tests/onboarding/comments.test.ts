@@ -1,6 +1,6 @@
 /** Comments on single answers: staff ask, the investor sees exactly which, staff see what changed since. */
 import { describe, expect, test } from 'vitest'
-import { answerAt, hasChanged, questionTitle } from '../../src/onboarding/questions.ts'
+import { answerAt, answerBefore, hasChanged, keptAnswer, questionTitle } from '../../src/onboarding/questions.ts'
 import type { OnboardingNotes, OwnOnboardingRow } from '../../src/onboarding/reads.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Person } from '../server/api.ts'
@@ -108,6 +108,36 @@ describe('what an investor sees of its onboardings', () => {
     expect((await api.get('investor', `/api/portal/thornfield/onboardings/${waiting.id}`)).statusCode).toBe(404)
     expect((await api.get('investor', `/api/onboardings/${waiting.id}`)).statusCode).toBe(403)
   })
+})
+
+test('a comment on a part too long to be kept is taken, and still sees what changed', async () => {
+  const owner = { individual: { lastName: 'W'.repeat(100), firstName: 'A', residentialAddress: 'C'.repeat(300) } }
+  const owners = Array.from({ length: 50 }, () => owner)
+  const { id } = await reach('DueDiligenceSubmitted', { answers: { beneficialOwners: owners } })
+  expect(JSON.stringify(owners).length).toBeGreaterThan(10_000)
+  const made = await comment(id, 'beneficialOwners')
+  expect([made.statusCode, made.body]).toEqual([201, expect.any(String)])
+  expect((await notesOf(id)).comments).toMatchObject([{ question: 'beneficialOwners', changed: false }])
+  await api.database.asAdministrator(
+    `update onboardings set answers = jsonb_set(answers, '{beneficialOwners,49,individual,firstName}', '"B"') where id = $1`,
+    [id],
+  )
+  expect((await notesOf(id)).comments).toMatchObject([{ changed: true }])
+  expect(keptAnswer('x'.repeat(10_000))).toHaveLength(10_000)
+})
+
+test('an answer of before is shown like one of today, and a part not at all', () => {
+  const before = (question: string, answerThen: string | null) => {
+    const found = answerBefore({ question, answerThen })
+    return found && [found.field.kind, found.record]
+  }
+  expect(before('beneficialOwners.1.individual.birthDate', '1980-02-01')).toEqual(['date', { birthDate: '1980-02-01' }])
+  expect(before('bankAccount.countryId', '12')).toEqual(['reference', { countryId: 12 }])
+  expect(before('taxClassification.usPerson', 'false')).toEqual(['boolean', { usPerson: false }])
+  expect(before('beneficialOwners', '[{"ownership":"30"}]')).toBeUndefined()
+  expect(before('beneficialOwners.0.individual', '{"lastName":"Weir"}')).toBeUndefined()
+  expect(before('bankAccount.countryId', null)).toBeUndefined()
+  expect(before('nothing.here', 'x')).toBeUndefined()
 })
 
 test('questions are named by the titles on the way to them', () => {
