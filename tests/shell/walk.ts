@@ -117,7 +117,8 @@ export async function makeGround(ask: Asking): Promise<Ground> {
   const [contact, manager] = [await first('contacts'), await first('fund-managers')]
   const onboarding = await make('onboardings', {
     fundId: fund.id,
-    investorName: 'Newcomer of the walk',
+    // A name that is known already would be asked about.
+    investorName: `Newcomer of the walk ${fund.id}`,
     address: '1 Quay Street',
     legalStatus: 'Foundation',
     contactId: contact.id,
