@@ -15,12 +15,21 @@ test('R252 a fund says that nothing has been published yet, and shows its figure
   const [contact] = (
     await ask<Made[]>('GET', `/api/contacts?filter=${encodeURIComponent(JSON.stringify({ email: INVESTOR }))}`)
   ).body
-  await ask('POST', '/api/limited-partners', {
-    fundId: fund.id,
-    name: 'Ashcombe side holding',
-    legalStatus: 'Foundation',
-    mainContactId: contact!.id,
-  })
+  const { id: limitedPartnerId } = (
+    await ask('POST', '/api/limited-partners', {
+      fundId: fund.id,
+      name: 'Ashcombe side holding',
+      legalStatus: 'Foundation',
+      mainContactId: contact!.id,
+    })
+  ).body
+  const date = '2020-05-15'
+  const closing = (await ask('POST', '/api/closings', { fundId: fund.id, name: 'First closing', date })).body
+  const promised = { closingId: closing.id, limitedPartnerId, date, value: '1000000.00' }
+  expect((await ask('POST', '/api/closing-commitments', promised)).status).toBe(201)
+  const { version } = (await ask('GET', `/api/closings/${closing.id}`)).body
+  const completed = await ask('POST', `/api/closings/${closing.id}/complete`, {}, { 'if-match': `"${version}"` })
+  expect(completed.status, JSON.stringify(completed.body)).toBe(200)
   const period = await newPeriod(ask, fund.id, 'Q2 2020', '2020-06-30')
   await signedIn(page, INVESTOR)
   await page.goto('/portal/larkmoor/funds/overview')

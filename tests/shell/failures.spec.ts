@@ -129,9 +129,9 @@ test('R399 an error that a page throws reaches the one handler once, and the per
 
 test('a part of the frame that does not load says so and leaves the page alone', async ({ page, signedIn }) => {
   await signedIn(page, ADMIN)
+  await page.route('**/assets/ShortcutsDialog-*.js', route => route.abort())
   await page.goto('/contacts/overview')
   await standing(page)
-  await page.route('**/assets/ShortcutsDialog-*.js', route => route.abort())
   await page.keyboard.press('?')
   await expect(page.getByRole('alert').locator('.notification')).toContainText('This could not be opened.')
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
