@@ -77,7 +77,7 @@ export const mailEvents = {
     subject: '%{fund}: %{investor}, your next step',
     body:
       'Dear %{name},\n\nthe onboarding of %{investor} for %{fund} waits for you.\n\n' +
-      `What is left to do: %{todo}\n%{link}${FAREWELL}`,
+      `What is left to do: %{nextStep}\n%{link}${FAREWELL}`,
     page: 'email.completeOnboarding',
     untilEnd: true,
   },
@@ -116,7 +116,7 @@ export const mailEvents = {
     subject: '%{fund}: %{investor}, a reminder of your onboarding',
     body:
       'Dear %{name},\n\nthe onboarding of %{investor} for %{fund} still waits for you.\n\n' +
-      'What is left to do: %{todo}\n%{link}\n\n' +
+      'What is left to do: %{nextStep}\n%{link}\n\n' +
       `If you have done it meanwhile, please ignore this mail.${FAREWELL}`,
     page: 'email.completeOnboarding',
     untilEnd: true,

@@ -13,7 +13,7 @@ import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { openRequestsOf } from './computed.server.ts'
 import { admitContact } from './contacts.server.ts'
-import { mailOnboarding, todoIn, withdrawMails } from './mails.server.ts'
+import { mailOnboarding, nextStepIn, withdrawMails } from './mails.server.ts'
 import { actorIn, papersUndone, revertTargets } from './steps.ts'
 import { accountIncomplete, typedAccount } from './typedAccount.ts'
 import './texts.ts'
@@ -36,7 +36,7 @@ export const start: RecordAction<'onboarding', 'start'> = async (context, onboar
 }
 
 export const submitToInvestor: RecordAction<'onboarding', 'submitToInvestor'> = async (context, onboarding) => {
-  await mailOnboarding(context, onboarding, 'complete-onboarding', todoIn('SubmittedToInvestor'))
+  await mailOnboarding(context, onboarding, 'complete-onboarding', nextStepIn('SubmittedToInvestor'))
   return reached(context)
 }
 
@@ -58,7 +58,7 @@ export const confirmDueDiligence: RecordAction<'onboarding', 'confirmDueDiligenc
   { note },
 ) => {
   await assertSettled(context, onboarding, note)
-  await mailOnboarding(context, onboarding, 'complete-onboarding', todoIn('DueDiligenceConfirmed'))
+  await mailOnboarding(context, onboarding, 'complete-onboarding', nextStepIn('DueDiligenceConfirmed'))
   return reached(context)
 }
 
@@ -93,7 +93,7 @@ export const abort: RecordAction<'onboarding', 'abort'> = async (context, onboar
 }
 
 export const sendReminder: RecordAction<'onboarding', 'sendReminder'> = async (context, onboarding) => {
-  await mailOnboarding(context, onboarding, 'onboarding-reminder', todoIn(onboarding.status))
+  await mailOnboarding(context, onboarding, 'onboarding-reminder', nextStepIn(onboarding.status))
   return changesOf('onboarding', { remindedOn: context.today })
 }
 
@@ -111,7 +111,8 @@ export const revertStatus: RecordAction<'onboarding', 'revertStatus'> = async (c
       ? await records.list('document', { resource: 'onboardings', recordId: onboarding.id, kind: undone })
       : []
   for (const { id } of papers) await records.remove('document', id, 'revertStatus')
-  if (actorIn(target) === 'investor') await mailOnboarding(context, onboarding, 'complete-onboarding', todoIn(target))
+  if (actorIn(target) === 'investor')
+    await mailOnboarding(context, onboarding, 'complete-onboarding', nextStepIn(target))
   return changesOf('onboarding', {
     status: target,
     statusDate: today,

@@ -18,12 +18,12 @@ export type OnboardingEvent =
   | 'subscription-submitted'
   | 'onboarding-reminder'
 
-/** Answers how many mails were written. `todo` says what is left to do, where the event asks for it. */
+/** Answers how many mails were written. `nextStep` says what is left to do, where the event asks for it. */
 export async function mailOnboarding(
   context: Context,
   onboarding: Onboarding,
   event: OnboardingEvent,
-  values: { todo?: string } = {},
+  values: { nextStep?: string } = {},
 ): Promise<number> {
   const { responsible, responsibleEmail } = onboarding
   const toStaff: Recipient[] =
@@ -37,7 +37,7 @@ export async function mailOnboarding(
 export async function mailNewContact(context: Context, onboarding: Onboarding): Promise<void> {
   const { status } = onboarding
   const event = eventOf(status)
-  await writeOnboardingMails(context, onboarding, event, event === 'complete-onboarding' ? todoIn(status) : {}, [])
+  await writeOnboardingMails(context, onboarding, event, event === 'complete-onboarding' ? nextStepIn(status) : {}, [])
 }
 
 function eventOf(status: Onboarding['status']): OnboardingEvent {
@@ -54,16 +54,16 @@ function eventOf(status: Onboarding['status']): OnboardingEvent {
   }
 }
 
-export function todoIn(status: Onboarding['status']): { todo: string } {
+export function nextStepIn(status: Onboarding['status']): { nextStep: string } {
   switch (status) {
     case 'DueDiligenceSigned':
-      return { todo: text('onboarding.todo.submitDueDiligence') }
+      return { nextStep: text('onboarding.nextStep.submitDueDiligence') }
     case 'DueDiligenceConfirmed':
-      return { todo: text('onboarding.todo.signSubscription') }
+      return { nextStep: text('onboarding.nextStep.signSubscription') }
     case 'SubscriptionSigned':
-      return { todo: text('onboarding.todo.submitSubscription') }
+      return { nextStep: text('onboarding.nextStep.submitSubscription') }
     default:
-      return { todo: text('onboarding.todo.signDueDiligence') }
+      return { nextStep: text('onboarding.nextStep.signDueDiligence') }
   }
 }
 
@@ -71,7 +71,7 @@ async function writeOnboardingMails(
   context: Context,
   onboarding: Onboarding,
   event: OnboardingEvent,
-  values: { todo?: string },
+  values: { nextStep?: string },
   toStaff: readonly Recipient[],
 ): Promise<number> {
   const contact = await contactOf(context, onboarding)

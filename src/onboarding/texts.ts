@@ -117,7 +117,7 @@ export const onboardingTexts = withPage({
     tab: { answers: 'Answers', overview: 'Overview' },
     timeline: 'What happened, what comes',
     title: 'Onboarding',
-    todo: {
+    nextStep: {
       signDueDiligence: 'Answer the questions of the due diligence and sign the declaration.',
       signSubscription: 'Fill in the subscription and sign the contract.',
       submitDueDiligence: 'Submit the due diligence that was signed.',
