@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { addressOf } from '../../../src/server/http/rateLimits.ts'
+import { addressOf, REQUEST_LIMITS } from '../../../src/server/http/rateLimits.ts'
 import { startApi } from '../api.ts'
 import { serve } from '../serve.ts'
 
-const { api } = await serve({ areas: {}, limits: { requests: 200, refused: 20, unknownLinks: 20 } })
+const { api } = await serve({ areas: {}, limits: { requests: 200, refused: 20, unknownLinks: 10 } })
 
 const from = (address: string, headers: Record<string, string> = {}) =>
   api.app.inject({ url: '/api/funds', remoteAddress: address, headers })
@@ -53,18 +53,19 @@ describe('the guid of an onboarding', () => {
       ).statusCode
     const statuses = []
     for (let count = 0; count < 40; count += 1) statuses.push(await guess())
-    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), ...Array.from({ length: 20 }, () => 429)])
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), ...Array.from({ length: 30 }, () => 429)])
   })
 })
 
 describe('the link of a mail', () => {
-  test('is not found by trying: after twenty unknown ones in a minute an address has to wait, another has not', async () => {
+  test('is not found by trying: after twenty unknown ones in a minute (ten here) an address has to wait, another has not', async () => {
     const guess = async (remoteAddress: string) =>
       (await api.app.inject({ url: `/api/email-links/${randomUUID()}`, remoteAddress })).statusCode
     const statuses = []
-    for (let count = 0; count < 22; count += 1) statuses.push(await guess('203.0.113.11'))
-    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), 429, 429])
+    for (let count = 0; count < 12; count += 1) statuses.push(await guess('203.0.113.11'))
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429])
     expect(await guess('203.0.113.12')).toBe(404)
+    expect(REQUEST_LIMITS.unknownLinks).toBe(20)
   })
 })
 
