@@ -1,3 +1,5 @@
+import { watchNpm } from './npm.ts'
+
 interface Running {
   stop(): Promise<void>
 }
@@ -7,7 +9,7 @@ const SAME_WISH_MS = 1500
 
 /**
  * Ctrl-C, a polite kill and a closed terminal end everything in good order, also while it still starts: `start` is
- * given the signal that breaks it off. A second wish does not wait any longer.
+ * given the signal that breaks it off. A second wish does not wait any longer. Whoever ends npm wants the same.
  */
 export function runUntilStopped<Server extends Running>(
   start: (stopped: AbortSignal) => Promise<Server>,
@@ -25,9 +27,15 @@ export function runUntilStopped<Server extends Running>(
     stopped.abort()
     const running = await server.catch(() => undefined)
     await running?.stop()
+    report('Stopped.')
     process.exit(0)
   }
+  // Who read what is printed may have gone first, and that must not break off the end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  watchNpm(() => {
+    if (asked === 0) void stop()
+  })
   return server.catch((error: unknown) => {
     // The one who asked needs no explanation.
     if (stopped.signal.aborted) return new Promise<never>(() => undefined)

@@ -29,6 +29,7 @@ import { codeOf, messageOf, StartError } from '../database/postgres/failures.ts'
 import { openServer } from './databaseServer.ts'
 import { startJobs } from './jobs.ts'
 import type { Job } from './jobs.ts'
+import { createReadiness } from './readiness.ts'
 import { bookingsWhenDue } from '../../capital-movements/dueBookings.server.ts'
 import { deliverMails } from '../../mails/delivery.server.ts'
 import { makeNotices } from '../../notices/paperWorker.server.ts'
@@ -60,8 +61,9 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Requests in progress get so long to finish when the server is asked to stop. */
-const PATIENCE_MS = 10_000
+/** Requests and jobs in progress get so long to finish; the whole end takes ten seconds at most. */
+const PATIENCE_MS = 5_000
+const DATABASE_PATIENCE_MS = 1_000
 
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const report = options.report ?? (() => undefined)
@@ -78,7 +80,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
-    const ready = { yet: false }
+    const readiness = createReadiness()
     const app = await Promise.race([
       rejectWhen(stopped),
       startApp({
@@ -87,17 +89,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         building,
         closing,
         report,
-        isReady: () => ready.yet,
+        isReady: readiness.isReady,
         clock: options.clock ?? systemClock,
       }),
     ])
-    ready.yet = true
+    readiness.begin()
     return {
       address: config.baseUrl,
       config,
       app,
       stop: async () => {
-        ready.yet = false
+        await readiness.end()
         await closeAll()
       },
     }
@@ -128,16 +130,16 @@ async function startApp({
   clock,
 }: Starting): Promise<FastifyInstance> {
   const database = openDatabase(storage.logins)
-  closing.push(() => Promise.race([database.close(), delay(2000, undefined, { ref: false })]))
+  closing.push(() => atMost(database.close(), DATABASE_PATIENCE_MS))
   const parts = await makeParts(config, database, clock, isReady)
   closing.push(() => parts.identity.close())
   if (config.demo) await seedOnce(storage, parts, report)
   await tidyFiles(parts.files, database, clock, report)
   const site = await building
+  const work = await jobsOf(parts)
   const app = await buildApp({ ...parts, ...(site !== undefined && { site }) })
-  closing.push(() => closeApp(app))
-  const jobs = startJobs(await jobsOf(parts), error => app.log.error({ err: error }, 'a job has failed'))
-  closing.push(() => jobs.stop())
+  const jobs = startJobs(work, error => app.log.error({ err: error }, 'a job has failed'))
+  closing.push(() => Promise.all([closeApp(app), atMost(jobs.stop(), PATIENCE_MS)]))
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw portProblem(error, config)
   })
@@ -184,6 +186,11 @@ async function jobsOf({ config, database, files, clock }: Parts & { config: Conf
     const transport = openTransport({ smtpUrl: url, from: sender })
     return () => deliverMails({ database, services, clock, transport, baseUrl: config.baseUrl })
   }
+}
+
+/** What is not done by then is broken off: its transaction is taken back, its lease ends by itself. */
+function atMost(work: Promise<unknown>, milliseconds: number): Promise<unknown> {
+  return Promise.race([work, delay(milliseconds, undefined, { ref: false })])
 }
 
 async function closeApp(app: FastifyInstance): Promise<void> {

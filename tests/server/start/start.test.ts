@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -81,6 +82,47 @@ async function program(
   for await (const line of createInterface(child.stdout))
     if (line.startsWith(until) || line.startsWith('Refused')) return { child, line }
   throw new Error(`The program ended without "${until}".`)
+}
+
+/** The program as a script of npm: npm, its shell, and the server. */
+async function underNpm(): Promise<{ child: ChildProcess; server: number; lines: string[] }> {
+  const project = join(folder, 'project')
+  mkdirSync(project, { recursive: true })
+  const manifest = { name: 'started', version: '1.0.0', scripts: { start: `"${process.execPath}" "${PROGRAM}"` } }
+  writeFileSync(join(project, 'package.json'), JSON.stringify(manifest))
+  const child = spawn('npm', ['start', '--silent'], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...REAL, DATA_DIR: dataDir, PORT: '0' },
+  })
+  children.push(child)
+  const lines: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  createInterface(child.stdout).on('line', line => {
+    lines.push(line)
+    if (line.startsWith('Ready')) resolve()
+  })
+  await promise
+  const postgres = Number(
+    processesOf(dataDir).find(pid => !processesOf(dataDir).includes(String(parentOf(Number(pid))))),
+  )
+  const server = parentOf(postgres)
+  children.push({ kill: () => isAlive(server) && process.kill(server, 'SIGKILL') } as ChildProcess)
+  return { child, server, lines }
+}
+
+const statOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+const parentOf = (pid: number) => Number(statOf(pid)[1])
+
+function isAlive(pid: number): boolean {
+  try {
+    return statOf(pid)[0] !== 'Z'
+  } catch {
+    return false
+  }
 }
 
 function processesOf(directory: string): string[] {
@@ -196,6 +238,29 @@ describe.runIf(process.platform === 'linux')('the program', () => {
     child.kill(signal)
     expect((await ended)[0]).toBe(0)
     expect(processesOf(dataDir)).toEqual([])
+  })
+
+  test.each(['SIGTERM', 'SIGKILL'] as const)('ends in good order on a %s that reaches npm alone', async signal => {
+    madeBefore()
+    const { child, server, lines } = await underNpm()
+    const asked = performance.now()
+    child.kill(signal)
+    await expect.poll(() => isAlive(server), { interval: 50 }).toBe(false)
+    expect(performance.now() - asked).toBeLessThan(10_000)
+    await expect.poll(() => lines.at(-1)).toBe('Stopped.')
+    expect(processesOf(dataDir)).toEqual([])
+  })
+
+  test('is not ready from the moment on when it is asked to stop, and answers until a proxy that asks has heard it', async () => {
+    madeBefore()
+    const { child, line } = await program(REAL, 'Ready')
+    const address = line.replace('Ready: ', '')
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { interval: 50 }).toBe(503)
+    expect((await fetch(`${address}/api/config`)).status).toBe(200)
+    expect((await ended)[0]).toBe(0)
   })
 
   test('ends while it still starts, and counts a signal that comes twice as one', async () => {
