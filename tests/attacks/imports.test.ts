@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { tableOf } from '../../src/server/exchange/importFile.ts'
+import { confinedProcess, tableOf } from '../../src/server/exchange/importFile.ts'
 import { serve } from '../server/serve.ts'
 import { upload, zip } from '../server/uploads.ts'
 
@@ -166,7 +168,7 @@ describe('a CSV table', () => {
   })
 })
 
-describe('the thread that reads', () => {
+describe('the process that reads', () => {
   const rows = Array.from({ length: 9_000 }, (_, index) =>
     Array.from({ length: 50 }, (_cell, column) => `${index}-${column}`).join(','),
   ).join('\n')
@@ -181,6 +183,13 @@ describe('the thread that reads', () => {
       'Reading the file takes more than 8 MB of memory. Split it.',
     )
     expect((await read({ milliseconds: 60_000, megabytes: 256 })).rows).toHaveLength(9_000)
+  })
+
+  test('knows no secret of the server, and may neither write nor start anything', async () => {
+    const confined = confinedProcess(fileURLToPath(new URL('confined.ts', import.meta.url)), 256)
+    const [told] = (await once(confined, 'message')) as [unknown]
+    const refused = 'ERR_ACCESS_DENIED'
+    expect(told).toEqual({ environment: [], write: refused, start: refused, thread: refused })
   })
 
   test('ends when nobody waits for it any more', async () => {

@@ -1,8 +1,10 @@
 /**
- * From an uploaded table to rows of text, in a thread of its own with limits of time and memory: what a file asks of
- * its reader is known only when it has been read, and nobody else is to wait for it, or go down with it.
+ * From an uploaded table to rows of text, in a process of its own with limits of time and memory: what a file asks of
+ * its reader is known only when it has been read, and nobody else is to wait for it, or go down with it. A thread would
+ * not do: beyond its limit of memory, or ended at the wrong moment, it can take the whole server with it.
  */
-import { Worker } from 'node:worker_threads'
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import type { Encoding, Numbers } from '../../api/notation.ts'
 import { problem } from '../../problems.ts'
 import type { ProblemError } from '../../problems.ts'
@@ -34,30 +36,31 @@ export interface ReadLimits {
 
 export const READ_LIMITS: ReadLimits = { milliseconds: 20_000, megabytes: 256 }
 
-/** What goes wrong in the thread is a file that cannot be read: nothing else happens there. */
+const READER = fileURLToPath(new URL('importProcess.ts', import.meta.url))
+
+/** What goes wrong in the process is a file that cannot be read: nothing else happens there. */
 export async function tableOf(
   request: ReadRequest,
   left: AbortSignal,
   { milliseconds, megabytes }: ReadLimits = READ_LIMITS,
 ): Promise<ReadTable> {
-  const thread = new Worker(new URL('importThread.ts', import.meta.url), {
-    workerData: request,
-    resourceLimits: { maxOldGenerationSizeMb: megabytes },
-  })
+  const reader = confinedProcess(READER, megabytes)
   const { promise, resolve, reject } = Promise.withResolvers<ReadAnswer>()
   const timer = setTimeout(() => reject(unreadable('import.tooSlow', { seconds: milliseconds / 1000 })), milliseconds)
   const leave = (): void => reject(problem('invalid-request'))
   left.addEventListener('abort', leave, { once: true })
-  thread
-    .once('message', resolve)
-    .once('error', (error: unknown) =>
+  reader
+    .once('message', (answer: ReadAnswer) => resolve(answer))
+    .once('error', () => reject(unreadable('import.unreadable')))
+    .once('exit', (code, signal) =>
       reject(
-        error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+        ranOutOfMemory(code, signal)
           ? unreadable('import.tooMuchMemory', { megabytes })
           : unreadable('import.unreadable'),
       ),
     )
-    .once('exit', () => reject(unreadable('import.unreadable')))
+  // A process that has ended already cannot be sent anything; its exit says what there is to say.
+  reader.send(request, () => undefined)
   try {
     const answer = await promise
     if ('refused' in answer) throw refused(answer.refused)
@@ -65,8 +68,23 @@ export async function tableOf(
   } finally {
     clearTimeout(timer)
     left.removeEventListener('abort', leave)
-    await thread.terminate()
+    reader.kill('SIGKILL')
   }
+}
+
+/** A process that knows no secret of the server, and may neither write files nor start programs. */
+export function confinedProcess(program: string, megabytes: number): ChildProcess {
+  return fork(program, {
+    execArgv: ['--permission', '--allow-fs-read=*', `--max-old-space-size=${megabytes}`],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  })
+}
+
+/** V8 aborts a process that is beyond its limit; a shell or Windows tells that as code 134. */
+function ranOutOfMemory(code: number | null, signal: NodeJS.Signals | null): boolean {
+  return signal === 'SIGABRT' || code === 134
 }
 
 export function unreadable(key: TextKey, values: TextValues = {}): ProblemError {

@@ -1,5 +1,4 @@
-/** The thread of importFile.ts: reads one table, and ends. */
-import { parentPort, workerData } from 'node:worker_threads'
+/** The process of importFile.ts: reads one table, and ends. */
 import { ProblemError } from '../../problems.ts'
 import type { ReadAnswer, ReadRequest } from './importFile.ts'
 import { readTable } from './importTable.ts'
@@ -13,4 +12,6 @@ async function answer(request: ReadRequest): Promise<ReadAnswer> {
   }
 }
 
-parentPort?.postMessage(await answer(workerData as ReadRequest))
+process.once('message', (request: ReadRequest) => {
+  void answer(request).then(read => process.send?.(read))
+})
