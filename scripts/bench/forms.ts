@@ -176,7 +176,7 @@ async function keys(stage: Stage, report: Report): Promise<void> {
   const { page } = await open(stage, stage.form)
   const inForm = await scriptOfKeys(stage.context, page, page.locator('#field-name'), 'a')
   report({
-    name: `a key in the fund form, ${entities['fund'].fields.length} fields`,
+    name: `a key in the fund form, ${entities.fund.fields.length} fields`,
     figure: `${inForm.toFixed(1)} ms of script`,
     budget: `≤ ${LIMITS.formKey} ms`,
     holds: inForm <= LIMITS.formKey,

@@ -224,9 +224,9 @@ function movedFund(fund: DemoFund, when: When): DemoFund {
   const moved = Object.entries(fund).map(
     ([name, value]) => [name, name.endsWith('Date') && isDate(value) ? when(value) : value] as const,
   )
-  const begins = fund['commencementDate']
+  const begins = fund.commencementDate
   const years = isDate(begins) ? yearOf(when(begins)) - yearOf(begins) : 0
-  return { ...fund, ...Object.fromEntries(moved), vintageYear: Number(fund['vintageYear']) + years }
+  return { ...fund, ...Object.fromEntries(moved), vintageYear: Number(fund.vintageYear) + years }
 }
 
 async function makeManagersAndFunds(

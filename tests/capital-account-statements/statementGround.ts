@@ -1,14 +1,14 @@
 /** A fund with two partners of 5 and 15 million: called, distributed (a part recallable), valued and completed. */
 import { expect } from 'vitest'
-import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Api } from '../server/api.ts'
+import type { RecordOf } from '../server/requests.ts'
 import type { World } from '../server/samples.ts'
 
 export interface Ground {
-  fund: StoredRecord
-  period: StoredRecord
-  partners: [StoredRecord, StoredRecord]
-  movement: StoredRecord
+  fund: RecordOf<'funds'>
+  period: RecordOf<'reporting-periods'>
+  partners: [RecordOf<'limited-partners'>, RecordOf<'limited-partners'>]
+  movement: RecordOf<'capital-movements'>
 }
 
 export async function statementGround(
@@ -78,7 +78,10 @@ export async function statementGround(
 }
 
 /** Completes and publishes, as an administrator does. */
-export async function publishPeriod(api: Api, period: StoredRecord): Promise<StoredRecord> {
+export async function publishPeriod(
+  api: Api,
+  period: RecordOf<'reporting-periods'>,
+): Promise<RecordOf<'reporting-periods'>> {
   let record = period
   for (const action of ['complete', 'publish']) {
     const answer = await api.post(
@@ -88,7 +91,7 @@ export async function publishPeriod(api: Api, period: StoredRecord): Promise<Sto
       { version: record.version },
     )
     expect(answer.statusCode, answer.body).toBe(200)
-    record = answer.json<StoredRecord>()
+    record = answer.json<RecordOf<'reporting-periods'>>()
   }
   return record
 }

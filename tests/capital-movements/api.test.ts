@@ -49,7 +49,7 @@ describe('the lines of a capital movement', () => {
     const made = await movement(six, { name: 'Asked', investmentFunding: '405' })
     const [first] = await linesOf(made)
     const changed = await act('user', made, 'lines', {
-      lines: [{ limitedPartnerId: first?.['limitedPartnerId'], investmentFunding: '81' }],
+      lines: [{ limitedPartnerId: first?.limitedPartnerId, investmentFunding: '81' }],
     })
     expect(changed.statusCode, changed.body).toBe(200)
     const put = async (changes: object, confirmed = '') => {
@@ -114,7 +114,7 @@ describe('the lines of a capital movement', () => {
       const preview = await api.get('user', `/api/capital-movements/${made.id}/notice-preview?format=json`)
       const whatIf = await api.get('user', `/api/capital-movements/${made.id}/what-if`)
       return [
-        (await linesOf(made))[0]?.['remainingAfter'],
+        (await linesOf(made))[0]?.remainingAfter,
         preview.json<{ unfunded: { after: { investor: string } } }>().unfunded.after.investor,
         whatIf.json<{ partners: { remainingAfter: string }[] }>().partners[0]?.remainingAfter,
       ]
@@ -223,7 +223,7 @@ describe('the lines of a capital movement', () => {
         await api.post('user', '/api/capital-movements', body(six, { name: 'No value', nominalShareValue: '0' })),
       ),
     ).toEqual([400, 'invalid-body', 'nominalShareValue'])
-    expect((await movement(six, { name: 'Nothing called' }))['investmentFunding']).toBe('0.00')
+    expect((await movement(six, { name: 'Nothing called' })).investmentFunding).toBe('0.00')
   })
 })
 

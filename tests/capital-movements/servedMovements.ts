@@ -1,7 +1,6 @@
 /** A fund with partners, a closing and an active account for the tests of capital movements, and what is done there. */
 import type { LightMyRequestResponse } from 'fastify'
 import { makeNotices } from '../../src/notices/paperWorker.server.ts'
-import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Person } from '../server/api.ts'
 import { requestsOf } from '../server/requests.ts'
 import type { RecordOf } from '../server/requests.ts'
@@ -30,7 +29,7 @@ export const SIX: readonly PartnerPlan[] = [
 export async function serveMovements() {
   const served = await serve()
   const { api, world } = served
-  const currencies = (await api.get('admin', '/api/currencies?filter={"code":"EUR"}')).json<StoredRecord[]>()
+  const currencies = (await api.get('admin', '/api/currencies?filter={"code":"EUR"}')).json<RecordOf<'currencies'>[]>()
   const currency = currencies[0] ?? (await world.make('currencies', { code: 'EUR', name: 'Euro', minorUnits: 2 }))
 
   /** A fund whose partners were admitted on 31/01/2025, with an active account of its own. */
@@ -43,7 +42,7 @@ export async function serveMovements() {
       status: 'Completed',
     })
     const account = await world.insert('bank-accounts', { fundId: fund.id, currencyId: currency.id, status: 'Active' })
-    const partners: StoredRecord[] = []
+    const partners: RecordOf<'limited-partners'>[] = []
     for (const { name, commitment, skips = false } of plans) {
       const contact = await world.make('contacts', { email: `${name.toLowerCase()}-${fund.id}@example.org` })
       const partner = await world.make('limited-partners', {

@@ -15,16 +15,16 @@ export interface Problem {
 }
 
 export interface ClosingFund {
-  fund: StoredRecord
+  fund: RecordOf<'funds'>
   /** Makes a partner of the fund. */
-  partner: (name: string, changes?: Record<string, unknown>) => Promise<StoredRecord>
-  closing: (name: string, date: string) => Promise<StoredRecord>
+  partner: (name: string, changes?: Record<string, unknown>) => Promise<RecordOf<'limited-partners'>>
+  closing: (name: string, date: string) => Promise<RecordOf<'closings'>>
   /** A capital movement that is completed, with what it has booked for each partner. */
   movement: (
     name: string,
     dueDate: string,
-    lines: readonly [StoredRecord, Partial<Components>][],
-  ) => Promise<StoredRecord>
+    lines: readonly [Seen, Partial<Components>][],
+  ) => Promise<RecordOf<'capital-movements'>>
 }
 
 const TERMS = {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { ContactRole } from '../../src/contacts/reads.ts'
-import type { Stored } from '../../src/entityTypes.ts'
 import { linkOf } from '../../src/mails/mail.ts'
 import { ROUTES } from '../../src/paths.ts'
 import { PEOPLE } from '../server/api.ts'
 import type { Person } from '../server/api.ts'
+import type { RecordOf } from '../server/requests.ts'
 import { serve } from '../server/serve.ts'
 
 const { api, world, other } = await serve()
 
 type Word = 'create-account' | 'activate-account' | 'deactivate-account'
-type Mail = StoredRecord & Pick<Stored<'mail'>, 'event' | 'recipient' | 'subject' | 'body' | 'status' | 'guid'>
+type Mail = RecordOf<'mails'>
 
 let count = 0
 const contactOf = (changes: Record<string, unknown> = {}) =>
@@ -21,8 +21,7 @@ const contactOf = (changes: Record<string, unknown> = {}) =>
     email: `marit.${(count += 1)}@example.org`,
     ...changes,
   })
-const current = async (id: number) =>
-  (await api.get('agent', `/api/contacts/${id}`)).json<StoredRecord & { accountStatus: string; email: string }>()
+const current = async (id: number) => (await api.get('agent', `/api/contacts/${id}`)).json<RecordOf<'contacts'>>()
 const act = async (person: Person, id: number, word: Word) =>
   api.post(person, `/api/contacts/${id}/${word}`, {}, { version: (await current(id)).version })
 const mailsOf = async (id: number) =>
@@ -43,7 +42,7 @@ const signIn = async (userName: string, subject: string) =>
 
 describe('the account of a contact', () => {
   test('R157 R276 R170 is created, waits for the first sign-in and then is active, with a mail and a landing page for both', async () => {
-    const { id, email } = (await contactOf()) as StoredRecord & { email: string }
+    const { id, email } = await contactOf()
     expect((await current(id)).accountStatus).toBe('None')
     const answer = await act('admin', id, 'create-account')
     expect(answer.statusCode, answer.body).toBe(200)
@@ -75,7 +74,7 @@ describe('the account of a contact', () => {
   })
 
   test('R156 R278 is deactivated: the next request is refused, and nobody can sign in', async () => {
-    const { id, email } = (await contactOf()) as StoredRecord & { email: string }
+    const { id, email } = await contactOf()
     await act('admin', id, 'create-account')
     expect((await signIn(email, `subject-${id}`)).statusCode).toBe(200)
     expect((await act('admin', id, 'deactivate-account')).json()).toMatchObject({ accountStatus: 'Deactivated' })
@@ -84,7 +83,7 @@ describe('the account of a contact', () => {
   })
 
   test('R155 R170 R277 is activated again: with a mail, and the person can sign in', async () => {
-    const { id, email } = (await contactOf()) as StoredRecord & { email: string }
+    const { id, email } = await contactOf()
     await act('admin', id, 'create-account')
     await signIn(email, `subject-${id}`)
     expect((await act('admin', id, 'deactivate-account')).json()).toMatchObject({ accountStatus: 'Deactivated' })

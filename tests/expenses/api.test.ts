@@ -5,6 +5,7 @@ import type { Answered } from '../../src/entityTypes.ts'
 import { sectionsOf } from '../../src/expenses/sections.ts'
 import type { ExpenseLine } from '../../src/expenses/sections.ts'
 import type { Person } from '../server/api.ts'
+import type { RecordOf } from '../server/requests.ts'
 import { serve } from '../server/serve.ts'
 
 const { api, world } = await serve()
@@ -18,7 +19,7 @@ const zeros = (): Record<string, ExpenseLine[]> =>
 
 async function newPeriod(
   changes: Record<string, unknown> = {},
-): Promise<{ fundId: number; reportingPeriodId: number; period: StoredRecord }> {
+): Promise<{ fundId: number; reportingPeriodId: number; period: RecordOf<'reporting-periods'> }> {
   const fundId = (await world.make('funds')).id
   const period = await world.make('reporting-periods', { fundId, name: 'Q2 2026', date: '2026-06-30', ...changes })
   return { fundId, reportingPeriodId: period.id, period }

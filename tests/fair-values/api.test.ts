@@ -158,7 +158,7 @@ describe('a fair value', () => {
     expect((await api.get('agent', `/api/fair-values/${made.id}`)).statusCode).toBe(404)
     const foreign = await other.make('fair-values')
     expect((await api.get('admin', `/api/fair-values/${foreign.id}`)).statusCode).toBe(404)
-    expect((await save({ ...body, investmentId: foreign['investmentId'] })).statusCode).toBe(422)
+    expect((await save({ ...body, investmentId: foreign.investmentId })).statusCode).toBe(422)
   })
 
   test('R130 is read by staff, made and changed by those who edit, and by nobody else', async () => {
@@ -175,7 +175,7 @@ describe('a fair value', () => {
           (await api.post(person, '/api/fair-values', body)).statusCode,
           (
             await api.put(person, `/api/fair-values/${stored.id}`, version, {
-              date: stored['date'],
+              date: stored.date,
               value: String(index),
             })
           ).statusCode,

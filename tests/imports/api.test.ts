@@ -11,7 +11,7 @@ const { api, world } = await serve()
 const codes: Record<string, number> = {}
 for (const code of ['EUR', 'USD']) codes[code] = (await world.make('currencies', { code })).id
 const { id: fundId } = await world.make('funds', { currencyId: codes['EUR'] })
-const investmentName = String((await world.make('investments', { fundId, name: 'Aurelia Robotics' }))['name'])
+const investmentName = (await world.make('investments', { fundId, name: 'Aurelia Robotics' })).name
 await world.make('investments', { fundId: (await world.make('funds')).id, name: 'Elsewhere AG' })
 
 const HEAD = [

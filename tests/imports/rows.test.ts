@@ -52,7 +52,7 @@ describe('an empty cell', () => {
     const { ids } = await idsOf(send('transactions', rows))
     expect(await record('transactions', ids[0])).toMatchObject({
       impact: 'ReducesUnfunded',
-      fundAccountNumber: account['accountNumber'],
+      fundAccountNumber: account.accountNumber,
       amountFund: '100.00',
     })
   })

@@ -174,7 +174,8 @@ describe('an investment', () => {
     })
     const period = await world.make('reporting-periods', { fundId, date: '2024-12-31' })
     await api.post('user', `/api/reporting-periods/${period.id}/complete`, {}, { version: 1 })
-    const [closed, open] = made['commitments'] as [StoredRecord, StoredRecord]
+    const [closed, open] = made.commitments ?? []
+    if (!closed || !open) throw new Error('Two commitments were made.')
     const put = async (commitments: object[]) => {
       const stored = await read(`investments/${made.id}`)
       const { name, countryId, dealCurrencyId, inForeignCurrency, cashFlowStartDate, subscriptionDate } = stored
@@ -312,7 +313,7 @@ describe('an investment', () => {
     ])
     const foreign = await other.make('investments')
     expect((await api.get('admin', `/api/investments/${foreign.id}`)).statusCode).toBe(404)
-    expect((await save('investments', await world.body('investments', { fundId: foreign['fundId'] }))).statusCode).toBe(
+    expect((await save('investments', await world.body('investments', { fundId: foreign.fundId }))).statusCode).toBe(
       422,
     )
   })

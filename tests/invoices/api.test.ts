@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import readXlsxFile from 'read-excel-file/node'
-import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Approvals } from '../../src/invoices/actions.ts'
 import type { Person } from '../server/api.ts'
+import type { RecordOf, Seen } from '../server/requests.ts'
 import { World } from '../server/samples.ts'
 import { serve } from '../server/serve.ts'
 
@@ -18,13 +18,13 @@ const newInvoice = (changes: Record<string, unknown> = {}) =>
     date: '2026-05-04',
     ...changes,
   })
-const approve = (person: Person, { id, version }: StoredRecord) =>
+const approve = (person: Person, { id, version }: Seen) =>
   api.post(person, `/api/invoices/${id}/approve`, {}, { version })
 const approveAll = async (person: Person, body: object = {}) =>
   (await api.post(person, '/api/invoices/approve-all', body)).json<Approvals>()
 /** The filter of a list that shows one fund. */
-const of = ({ id }: StoredRecord) => JSON.stringify({ fundId: id })
-const stored = async (id: number) => (await api.get('user', `/api/invoices/${id}`)).json<StoredRecord>()
+const of = ({ id }: Seen) => JSON.stringify({ fundId: id })
+const stored = async (id: number) => (await api.get('user', `/api/invoices/${id}`)).json<RecordOf<'invoices'>>()
 /** As one that was closed before open work held it up. */
 const closedPeriod = async (fundId: number, date: string) => {
   const { id } = await world.make('reporting-periods', { fundId, name: `To ${date}`, date })
@@ -79,12 +79,12 @@ describe('an invoice', () => {
       await newInvoice({ fundId: fund.id }),
     ]
     const answer = await approve('user', one)
-    expect([answer.statusCode, answer.json<StoredRecord>()['status'], (await stored(two.id))['status']]).toEqual([
+    expect([answer.statusCode, answer.json<RecordOf<'invoices'>>().status, (await stored(two.id)).status]).toEqual([
       200,
       'Approved',
       'Open',
     ])
-    const approved = answer.json<StoredRecord>()
+    const approved = answer.json<RecordOf<'invoices'>>()
     expect((await approve('user', approved)).json()).toMatchObject({ status: 409, code: 'wrong-state' })
     expect(
       (
@@ -105,7 +105,7 @@ describe('an invoice', () => {
       last: three.id,
       remaining: 0,
     })
-    expect([(await stored(two.id))['status'], (await stored(three.id))['status']]).toEqual(['Approved', 'Approved'])
+    expect([(await stored(two.id)).status, (await stored(three.id)).status]).toEqual(['Approved', 'Approved'])
     expect(await approveAll('user', { filter: of(fund) })).toMatchObject({
       approved: 0,
       failed: [],
@@ -152,18 +152,18 @@ describe('an invoice', () => {
       message: null,
       remaining: 0,
     })
-    expect([
-      (await stored(late.id))['status'],
-      (await stored(fine.id))['status'],
-      (await stored(apart.id))['status'],
-    ]).toEqual(['Open', 'Approved', 'Open'])
+    expect([(await stored(late.id)).status, (await stored(fine.id)).status, (await stored(apart.id)).status]).toEqual([
+      'Open',
+      'Approved',
+      'Open',
+    ])
     expect((await approve('user', late)).json()).toMatchObject({ status: 409, code: 'reporting-period-closed' })
     // All of the tenant: the text stands, the others are approved.
     expect(await approveAll('admin')).toMatchObject({
       message: 'Some of the invoices were not approved',
       failed: [{ id: late.id }],
     })
-    expect((await stored(apart.id))['status']).toBe('Approved')
+    expect((await stored(apart.id)).status).toBe('Approved')
   })
 
   test('R140 is read by the read group and approved by the edit group, one or all; other tenants never see it', async () => {
@@ -182,14 +182,14 @@ describe('an invoice', () => {
       expect((await api.get(person, `/api/invoices/${invoice.id}`)).statusCode, `${person} reads`).toBe(read)
       const list = await api.get(person, '/api/invoices?range=[0,999]')
       expect(
-        list.statusCode === 200 && list.json<StoredRecord[]>().some(({ id }) => id === invoice.id),
+        list.statusCode === 200 && list.json<RecordOf<'invoices'>[]>().some(({ id }) => id === invoice.id),
         `${person} lists`,
       ).toBe(read === 200)
       expect((await approve(person, invoice)).statusCode, `${person} approves`).toBe(one)
       const again = await newInvoice()
       const all = await api.post(person, '/api/invoices/approve-all', {})
       expect(all.statusCode, `${person} approves all`).toBe(one === 404 ? 200 : one)
-      expect((await stored(again.id))['status'], `${person} approves all`).toBe(one === 200 ? 'Approved' : 'Open')
+      expect((await stored(again.id)).status, `${person} approves all`).toBe(one === 200 ? 'Approved' : 'Open')
       expect(
         (
           await api.post(person, '/api/invoices/propose-management-fees?preview=true', {
@@ -211,8 +211,8 @@ describe('an invoice', () => {
     const body = await world.body('invoices', {
       fundId: fund.id,
       currencyId: currency.id,
-      supplier: invoice['supplier'],
-      number: invoice['number'],
+      supplier: invoice.supplier,
+      number: invoice.number,
       total: '1000.00',
       vat: '0',
     })
@@ -233,8 +233,8 @@ describe('an invoice', () => {
     expect(made).toMatchObject({ adjustment: '0.00', totalWithVat: '1161.50' })
     const body = {
       fundId: fund.id,
-      supplier: made['supplier'],
-      number: made['number'],
+      supplier: made.supplier,
+      number: made.number,
       date: '2026-05-04',
       currencyId: currency.id,
       total: '1000.00',
@@ -253,7 +253,7 @@ describe('an invoice', () => {
       await newInvoice({ fundId: fund.id, supplier: 'Harrel', date: '2026-05-05' }),
       await newInvoice({ fundId: other.id, supplier: 'Norrfold' }),
     ]
-    const states = async () => Promise.all([one, two, three].map(async ({ id }) => (await stored(id))['status']))
+    const states = async () => Promise.all([one, two, three].map(async ({ id }) => (await stored(id)).status))
     const all = (filter: object, more: object = {}) => approveAll('user', { filter: JSON.stringify(filter), ...more })
     // What a list of approved ones shows has nothing to approve, and nobody's filter opens what the product leaves out.
     expect(await all({ fundId: fund.id, status: ['Approved'] })).toMatchObject({ approved: 0, remaining: 0 })

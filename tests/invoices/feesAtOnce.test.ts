@@ -5,7 +5,7 @@ import type { Account } from '../../src/context.ts'
 import type { FeeProposals } from '../../src/invoices/actions.ts'
 import { proposeManagementFees } from '../../src/invoices/feeProposals.server.ts'
 import { transactionOf } from '../../src/server/records/transaction.ts'
-import type { StoredRecord } from '../../src/server/records/values.ts'
+import type { RecordOf, Seen } from '../server/requests.ts'
 import { serve } from '../server/serve.ts'
 
 const { api, world } = await serve()
@@ -33,8 +33,8 @@ const fundOf = () =>
     investmentPeriod: 10,
   })
 const propose = (body: object) => api.post('user', '/api/invoices/propose-management-fees', body)
-const ofFund = async ({ id }: StoredRecord) =>
-  (await api.get('user', `/api/invoices?filter={"fundId":${id}}`)).json<StoredRecord[]>()
+const ofFund = async ({ id }: Seen) =>
+  (await api.get('user', `/api/invoices?filter={"fundId":${id}}`)).json<RecordOf<'invoices'>[]>()
 
 const waiting = async () =>
   (
@@ -68,7 +68,7 @@ describe('fees proposed at once', () => {
     const { proposals, skipped } = second.json<FeeProposals>()
     expect(proposals).toEqual([])
     expect(skipped.map(({ reason }) => reason)).toEqual([
-      `Invoice ${String(made!['number'])} has the fee from 01/07/2026 to 30/09/2026 already`,
+      `Invoice ${made?.number} has the fee from 01/07/2026 to 30/09/2026 already`,
     ])
   })
 

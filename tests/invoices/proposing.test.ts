@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { FeeProposals } from '../../src/invoices/actions.ts'
 import { stepInWords } from '../../src/invoices/feeWords.ts'
+import type { RecordOf, Seen } from '../server/requests.ts'
 import { serve } from '../server/serve.ts'
 
 const { api, world } = await serve()
 const currency = await world.make('currencies', { code: 'EUR' })
 
-const stored = async (id: number) => (await api.get('user', `/api/invoices/${id}`)).json<StoredRecord>()
+const stored = async (id: number) => (await api.get('user', `/api/invoices/${id}`)).json<RecordOf<'invoices'>>()
 const closedPeriod = async (fundId: number, date: string) => {
   const period = await world.make('reporting-periods', { fundId, name: `To ${date}`, date })
   expect(
@@ -48,9 +48,9 @@ describe('proposed management fees', () => {
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json<FeeProposals>()
   }
-  const ofFund = async (fund: StoredRecord) =>
+  const ofFund = async (fund: Seen) =>
     (await api.get('user', `/api/invoices?filter=${encodeURIComponent(JSON.stringify({ fundId: fund.id }))}`)).json<
-      StoredRecord[]
+      RecordOf<'invoices'>[]
     >()
 
   test('are shown first, then made once, each with its trace', async () => {
@@ -115,7 +115,7 @@ describe('proposed management fees', () => {
     const fund = await fundOf()
     const fee = async () => (await propose({ ...time, fundId: fund.id }, '?preview=true')).proposals[0]!.total
     expect(await fee()).toBe('50410.96')
-    const { version } = (await api.get('admin', `/api/funds/${fund.id}`)).json<StoredRecord>()
+    const { version } = (await api.get('admin', `/api/funds/${fund.id}`)).json<RecordOf<'funds'>>()
     const body = await world.body('funds', {
       currencyId: currency.id,
       commencementDate: '2022-03-31',
@@ -333,15 +333,15 @@ describe('proposed management fees', () => {
 
   test('leave out a fund whose number is taken, and make the others', async () => {
     const [fund, other] = [await fundOf(), await fundOf()]
-    const name = (await api.get('user', `/api/fund-managers/${String(fund['managerId'])}`)).json<StoredRecord>()['name']
+    const name = (await api.get('user', `/api/fund-managers/${fund.managerId}`)).json<RecordOf<'fund-managers'>>().name
     await world.make('invoices', { supplier: name, number: `MF-${fund.id}-2025-03-31` })
     const quarter = { from: '2025-01-01', to: '2025-03-31', date: '2025-04-02' }
     for (const query of ['?preview=true', '']) {
       const { proposals, skipped } = await propose(quarter, query)
       expect(skipped).toContainEqual({
         fundId: fund.id,
-        fund: fund['name'],
-        reason: `There is an invoice MF-${fund.id}-2025-03-31 of ${String(name)} already`,
+        fund: fund.name,
+        reason: `There is an invoice MF-${fund.id}-2025-03-31 of ${name} already`,
       })
       expect(proposals.map(({ fundId }) => fundId)).toContain(other.id)
     }

@@ -5,9 +5,9 @@
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { limitedPartner } from '../../generated/entities/limited-partner.ts'
-import type { StoredRecord } from '../../src/server/records/values.ts'
 import { isWritable } from '../../src/server/records/validation.ts'
 import type { Person } from '../server/api.ts'
+import type { RecordOf, Seen } from '../server/requests.ts'
 import { serve } from '../server/serve.ts'
 
 const { api, world, other } = await serve()
@@ -20,7 +20,7 @@ const filterOf = (filter: object) => `filter=${encodeURIComponent(JSON.stringify
 
 /** As a closing and a capital movement would write them. */
 async function book(
-  partner: StoredRecord,
+  partner: Seen,
   date: string,
   committed: string,
   called: string,
@@ -49,7 +49,7 @@ describe('the area limited-partners', () => {
       await world.body('limited-partners', { fundId, bankAccountId: null, additionalContacts: [] }, true),
     )
     expect(made.statusCode, made.body).toBe(201)
-    const partner = made.json<StoredRecord>()
+    const partner = made.json<RecordOf<'limited-partners'>>()
     const account = await world.make('bank-accounts', { fundId, limitedPartnerId: partner.id })
     const [adviser, auditor] = [await world.make('contacts'), await world.make('contacts')]
     const { fundId: _, ...values } = await world.body(
@@ -74,12 +74,10 @@ describe('the area limited-partners', () => {
     expect(changed.statusCode, changed.body).toBe(200)
     await book(partner, '2025-01-31', '1000000.00', '0', '0', '0')
     await book(partner, '2025-06-30', '500000.50', '0', '0', '0')
-    const stored = (await api.get('user', `${PATH}/${partner.id}`)).json<
-      StoredRecord & { additionalContacts: Record<string, unknown>[] }
-    >()
+    const stored = (await api.get('user', `${PATH}/${partner.id}`)).json<RecordOf<'limited-partners'>>()
     expect({
       ...stored,
-      additionalContacts: stored.additionalContacts.map(({ contactId, role }) => ({ contactId, role })),
+      additionalContacts: stored.additionalContacts?.map(({ contactId, role }) => ({ contactId, role })),
     }).toMatchObject({ ...values, totalCommitment: '1500000.50' })
     const commitments = (
       await api.get(
@@ -95,7 +93,9 @@ describe('the area limited-partners', () => {
     for (const field of limitedPartner.fields.filter(isWritable)) expect(stored[field.name], field.name).not.toBeNull()
     for (const person of ['admin', 'user', 'agent'] as const)
       expect(
-        (await api.get(person, `${PATH}?${filterOf({ fundId })}`)).json<StoredRecord[]>().map(({ id }) => id),
+        (await api.get(person, `${PATH}?${filterOf({ fundId })}`))
+          .json<RecordOf<'limited-partners'>[]>()
+          .map(({ id }) => id),
       ).toEqual([partner.id])
     expect((await api.put('user', `${PATH}/${partner.id}`, 2, { ...values, totalCommitment: '1' })).statusCode).toBe(
       400,
@@ -158,7 +158,7 @@ describe('the area limited-partners', () => {
         await api.get(person, `${PATH}/${partner.id}/ledger`),
         await api.put(person, `${PATH}/${partner.id}`, 1, body),
       ]
-      const { version } = (await api.get('admin', `${PATH}/${partner.id}`)).json<StoredRecord>()
+      const { version } = (await api.get('admin', `${PATH}/${partner.id}`)).json<RecordOf<'limited-partners'>>()
       answers.push(await api.remove(person, `${PATH}/${partner.id}`, version))
       cells.push(
         `${person} ${answers.map(({ statusCode }) => statusCode).join(' ')}${person === 'stranger' ? ` ${listed.body}` : ''}`,
@@ -182,8 +182,8 @@ describe('the figures in the list of partners', () => {
     await book(await partnerOf(fundId, 'Pays'), '2025-01-31', '1000000.00', '250000.00', '0', '0')
     await book(await partnerOf(fundId, 'Skips'), '2025-01-31', '100000.00', '20000.00', '0', '0')
     const query = filterOf({ fundId })
-    const rows = (await api.get('agent', `${PATH}?${query}&sort=["name","ASC"]`)).json<StoredRecord[]>()
-    expect(rows.map(partner => partner['capitalCalledPercent'])).toEqual(['25.00', '20.00'])
+    const rows = (await api.get('agent', `${PATH}?${query}&sort=["name","ASC"]`)).json<RecordOf<'limited-partners'>[]>()
+    expect(rows.map(partner => partner.capitalCalledPercent)).toEqual(['25.00', '20.00'])
     // 270,000 ÷ 1,100,000; the mean of the rows would be 22.50.
     expect((await api.get('agent', `${PATH}/totals?${query}`)).json()).toMatchObject({ capitalCalledPercent: '24.55' })
   })
@@ -200,8 +200,8 @@ describe('the figures in the list of partners', () => {
     await partnerOf(fundId, 'Dogwood')
     const names = async (field: string, order: string) =>
       (await api.get('agent', `${PATH}?${filterOf({ fundId })}&sort=["${field}","${order}"]`))
-        .json<StoredRecord[]>()
-        .map(partner => String(partner['name'])[0])
+        .json<RecordOf<'limited-partners'>[]>()
+        .map(partner => partner.name[0])
         .join('')
     expect(await names('totalCommitment', 'DESC')).toBe('CABD')
     expect(await names('capitalCalled', 'DESC')).toBe('ABCD')

@@ -2,7 +2,6 @@
 import { transactionOf } from '../../src/server/records/transaction.ts'
 import type { RecordServices } from '../../src/server/records/transactionContext.ts'
 import type { Account, Context } from '../../src/context.ts'
-import type { StoredRecord } from '../../src/server/records/values.ts'
 import { registry } from '../server/samples.ts'
 import { serve } from '../server/serve.ts'
 
@@ -49,7 +48,7 @@ export async function serveLedger() {
     })
   }
 
-  const partnerOf = (name: string): Promise<StoredRecord> => world.make('limited-partners', { fundId: fund.id, name })
+  const partnerOf = (name: string) => world.make('limited-partners', { fundId: fund.id, name })
   const figuresOf = async (id: number) => {
     const {
       totalCommitment,

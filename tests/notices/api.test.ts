@@ -313,7 +313,7 @@ describe('the notices of a movement', () => {
       })
     }
     // A partner that is paid out, to an account that the bank knows under a similar name.
-    const own = await world.insert('bank-accounts', { fundId: movement['fundId'], limitedPartnerId: partners[1]!.id })
+    const own = await world.insert('bank-accounts', { fundId: movement.fundId, limitedPartnerId: partners[1]!.id })
     await api.database.asAdministrator(`update bank_accounts set ${answered} where id = $1`, [own.id, 'CloseMatch'])
     await api.database.asAdministrator('update limited_partners set bank_account_id = $2 where id = $1', [
       partners[1]!.id,

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Person } from '../server/api.ts'
 import { contentsOf } from '../server/contents.ts'
 import { serveOnboarding, STATES } from './servedOnboarding.ts'
 import type { Refused, State } from './servedOnboarding.ts'
+import type { RecordOf } from '../server/requests.ts'
 
 const { api, world, fund, contactId, make, read, save, act, acted, reach, mailsOf, papersOf, addPaper } =
   await serveOnboarding()
@@ -66,7 +66,7 @@ const DOERS: Readonly<Record<Who, readonly Person[]>> = {
 }
 
 /** Past the actions, so that every state is at hand at once. */
-async function inState(status: State): Promise<StoredRecord> {
+async function inState(status: State): Promise<RecordOf<'onboardings'>> {
   const made = await world.insert('onboardings', {
     fundId: fund.id,
     contactId,
@@ -109,7 +109,7 @@ describe('every action', () => {
           if (answer.statusCode !== expected)
             wrong.push(`${person} in ${state}: ${answer.statusCode} instead of ${expected}: ${answer.body}`)
           const { status } = await read(onboarding.id)
-          if (status !== (done ? (to ?? state) : state)) wrong.push(`${person} in ${state} led to ${String(status)}`)
+          if (status !== (done ? (to ?? state) : state)) wrong.push(`${person} in ${state} led to ${status}`)
           if (done) onboarding = await inState(state)
         }
       }
@@ -151,14 +151,14 @@ describe('the way of an onboarding', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ event: 'start-onboarding', recipient: 'agnes@severnholt.example', status: 'Queued' })
     const both = await acted('start', await make(), { submit: true })
-    expect(both['status']).toBe('SubmittedToInvestor')
+    expect(both.status).toBe('SubmittedToInvestor')
     expect((await mailsOf(both.id)).map(({ event }) => event)).toEqual(['start-onboarding'])
   })
 
   test('start is refused for a contact whose account is deactivated', async () => {
     const contact = await world.make('contacts', { email: 'gone@severnholt.example' })
     await acted('start', await make({ contactId: contact.id }))
-    const { version } = (await api.get('user', `/api/contacts/${contact.id}`)).json<StoredRecord>()
+    const { version } = (await api.get('user', `/api/contacts/${contact.id}`)).json<RecordOf<'contacts'>>()
     await api.post('admin', `/api/contacts/${contact.id}/deactivate-account`, {}, { version })
     const answer = await act('start', await make({ contactId: contact.id }))
     expect([answer.statusCode, Object.keys(answer.json<Refused>().errors ?? {})]).toEqual([422, ['contactId']])
@@ -194,7 +194,7 @@ describe('the way of an onboarding', () => {
 
   test('R270 what was aborted keeps its mails back and can only be read', async () => {
     const aborted = await acted('abort', await reach('DueDiligenceSubmitted'), { reason: 'Withdrawn' })
-    expect(aborted['status']).toBe('Aborted')
+    expect(aborted.status).toBe('Aborted')
     expect(new Set((await mailsOf(aborted.id)).map(({ status }) => status))).toEqual(new Set(['Cancelled']))
     const changed = await save(aborted, { investorName: 'Other' })
     expect(changed.statusCode).toBe(409)
@@ -258,7 +258,7 @@ describe('what is required', () => {
       answers: { subscriptionContract: { commitment: '6000000.00' } },
     })
     const signed = await acted('sign-subscription', typed, { date: '2026-11-12' })
-    expect(signed['commitment']).toBe('6000000.00')
+    expect(signed.commitment).toBe('6000000.00')
     const changed = await save(signed, { commitment: '7000000.00' })
     expect([changed.statusCode, Object.keys(changed.json<Refused>().errors ?? {})]).toEqual([422, ['commitment']])
   })
@@ -274,7 +274,7 @@ describe('what is signed', () => {
       entityDetails: { legalName: 'Severnholt' },
       subscriptionContract: { commitment: '3000000.00' },
     }
-    const refused = async (onboarding: StoredRecord, changes: object, field: string) => {
+    const refused = async (onboarding: RecordOf<'onboardings'>, changes: object, field: string) => {
       const answer = await save(onboarding, changes)
       expect([answer.statusCode, answer.json<Refused>().errors]).toEqual([
         422,
@@ -327,7 +327,7 @@ describe('reverting', () => {
       const reverted = await acted('revert-status', before, { target, reason: 'Wrong signatory' }, 'admin')
       expect(reverted).toMatchObject({ status: target, dueDiligenceDate, subscriptionDate, revertedOn: '2026-11-21' })
       expect((await papersOf(before.id)).toSorted()).toEqual([...kept].toSorted())
-      expect(reverted['answers']).toMatchObject(answers)
+      expect(reverted.answers).toMatchObject(answers)
       const history = await api.get('user', `/api/onboardings/${before.id}/history`)
       expect(history.body).toContain('Wrong signatory')
     },
@@ -377,7 +377,7 @@ describe('two at once', () => {
 
 async function removePapers(id: number, kind: string): Promise<void> {
   const filter = encodeURIComponent(JSON.stringify({ resource: 'onboardings', recordId: id, kind }))
-  const documents = (await api.get('user', `/api/documents?filter=${filter}`)).json<StoredRecord[]>()
+  const documents = (await api.get('user', `/api/documents?filter=${filter}`)).json<RecordOf<'documents'>[]>()
   for (const { id: documentId, version } of documents)
     expect((await api.remove('user', `/api/documents/${documentId}`, version)).statusCode).toBe(200)
 }

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { answerAt, answerBefore, hasChanged, keptAnswer, questionTitle } from '../../src/onboarding/questions.ts'
 import type { OnboardingNotes, OwnOnboardingRow } from '../../src/onboarding/reads.ts'
-import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Person } from '../server/api.ts'
 import { serveOnboarding } from './servedOnboarding.ts'
 import type { Refused } from './servedOnboarding.ts'
+import type { RecordOf } from '../server/requests.ts'
 
 const { api, act, acted, make, read, reach, save } = await serveOnboarding()
 
@@ -68,8 +68,8 @@ describe('a comment', () => {
       expect.objectContaining({ status: 'Answered', reply: 'Here it is.' }),
     ])
     expect(await read(id)).toMatchObject({ openRequests: 1 })
-    expect((await actOn('settle', replied.json<StoredRecord>(), 'investor')).statusCode).toBe(403)
-    expect((await actOn('settle', replied.json<StoredRecord>(), 'user')).statusCode).toBe(200)
+    expect((await actOn('settle', replied.json<RecordOf<'onboarding-comments'>>(), 'investor')).statusCode).toBe(403)
+    expect((await actOn('settle', replied.json<RecordOf<'onboarding-comments'>>(), 'user')).statusCode).toBe(200)
     expect(await read(id)).toMatchObject({ openRequests: 0 })
   })
 
@@ -83,7 +83,7 @@ describe('a comment', () => {
 
   test('of an onboarding that has ended can only be read', async () => {
     const onboarding = await reach('DueDiligenceSubmitted')
-    const made = (await comment(onboarding.id, 'taxClassification.giin')).json<StoredRecord>()
+    const made = (await comment(onboarding.id, 'taxClassification.giin')).json<RecordOf<'onboarding-comments'>>()
     await acted('abort', onboarding, { reason: 'x' })
     expect((await comment(onboarding.id, 'taxClassification.giin')).statusCode).toBe(409)
     expect((await actOn('settle', made, 'user')).statusCode).toBe(409)

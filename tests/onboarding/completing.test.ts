@@ -1,10 +1,11 @@
 /** What completing an onboarding makes of what was typed, and who is known already. */
 import { describe, expect, test } from 'vitest'
 import type { Duplicate } from '../../src/onboarding/reads.ts'
-import type { StoredRecord } from '../../src/server/records/values.ts'
+import type { Resource } from '../../src/entity.ts'
 import { contentsOf } from '../server/contents.ts'
 import { serveOnboarding } from './servedOnboarding.ts'
 import type { Refused } from './servedOnboarding.ts'
+import type { RecordOf } from '../server/requests.ts'
 
 const { api, world, contactId, fund, make, act, acted, reach } = await serveOnboarding()
 
@@ -26,10 +27,10 @@ const answersWith = (account: object | null, taxNumber: string | null = null) =>
   taxClassification: { taxResidences: [{ countryId, taxNumber }] },
 })
 
-const listed = async (resource: string, filter: object): Promise<StoredRecord[]> =>
+const listed = async <R extends Resource>(resource: R, filter: object): Promise<RecordOf<R>[]> =>
   (await api.get('admin', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).json()
 
-const partnerOf = async ({ limitedPartnerId }: StoredRecord): Promise<StoredRecord> =>
+const partnerOf = async ({ limitedPartnerId }: RecordOf<'onboardings'>): Promise<RecordOf<'limited-partners'>> =>
   (await api.get('admin', `/api/limited-partners/${String(limitedPartnerId)}`)).json()
 
 /** Completed without an open closing of the fund in the way of others: each test has a fund of its own. */
@@ -65,7 +66,7 @@ describe('completing', () => {
     const [account, ...others] = await listed('bank-accounts', { limitedPartnerId: partner.id })
     expect(others).toEqual([])
     expect(account).toMatchObject({ ...ACCOUNT, status: 'PendingVerification', fundId: typed.fundId })
-    expect(partner['bankAccountId']).toBe(account?.id)
+    expect(partner.bankAccountId).toBe(account?.id)
   })
 
   test('whoever completes cannot verify the account that this has made', async () => {
@@ -74,7 +75,7 @@ describe('completing', () => {
       'complete',
       await reach('SubscriptionConfirmed', { fundId, answers: answersWith({ ...ACCOUNT, accountNumber: 'OWN 1' }) }),
     )
-    const [account] = await listed('bank-accounts', { limitedPartnerId: completed['limitedPartnerId'] })
+    const [account] = await listed('bank-accounts', { limitedPartnerId: completed.limitedPartnerId })
     const verify = (person: 'user' | 'admin') =>
       api.post(person, `/api/bank-accounts/${account!.id}/verify`, { note: 'Called' }, { version: account!.version })
     expect((await verify('user')).statusCode).toBe(422)
@@ -131,7 +132,7 @@ describe('completing', () => {
       await reach('SubscriptionConfirmed', { fundId, commitment: '6000000.00' }),
     )
     expect(await listed('closing-commitments', { closingId: closing.id })).toMatchObject([
-      { limitedPartnerId: completed['limitedPartnerId'], value: '6000000.00', date: '2026-12-15' },
+      { limitedPartnerId: completed.limitedPartnerId, value: '6000000.00', date: '2026-12-15' },
     ])
     expect(await partnerOf(completed)).toMatchObject({ totalCommitment: '0.00' })
   })
@@ -145,7 +146,7 @@ describe('completing', () => {
     await acted('complete', await reach('SubscriptionConfirmed', { commitment: '1.00' }))
     const next = await world.make('closings', { fundId, name: 'Third closing', date: '2026-12-15' })
     expect(await listed('closing-commitments', { closingId: next.id })).toMatchObject([
-      { limitedPartnerId: completed['limitedPartnerId'], value: '6000000.00' },
+      { limitedPartnerId: completed.limitedPartnerId, value: '6000000.00' },
     ])
     const later = await world.make('closings', { fundId, name: 'Fourth closing', date: '2026-12-31' })
     expect(await listed('closing-commitments', { closingId: later.id })).toEqual([])
@@ -155,7 +156,7 @@ describe('completing', () => {
     const ready = await reach('SubscriptionConfirmed', { fundId: await ownFund() })
     const answers = await Promise.all([act('complete', ready), act('complete', ready, {}, 'admin')])
     expect(answers.map(({ statusCode }) => `${statusCode}`).toSorted()).toEqual(['200', '409'])
-    expect(await listed('limited-partners', { name: ready['investorName'] })).toHaveLength(1)
+    expect(await listed('limited-partners', { name: ready.investorName })).toHaveLength(1)
   })
 })
 
@@ -174,13 +175,13 @@ describe('at once with the closings of its fund', () => {
         value: '5.00',
       })
       const ready = await reach('SubscriptionConfirmed', { fundId, commitment: '100.00' })
-      const { version } = (await api.get('user', `/api/closings/${closing.id}`)).json<StoredRecord>()
+      const { version } = (await api.get('user', `/api/closings/${closing.id}`)).json<RecordOf<'closings'>>()
       const answers = await Promise.all([
         api.post('user', `/api/closings/${closing.id}/complete`, {}, { version }),
         act('complete', ready, {}, 'admin'),
       ])
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-      const limitedPartnerId = answers[1].json<StoredRecord>()['limitedPartnerId']
+      const limitedPartnerId = answers[1].json<RecordOf<'onboardings'>>().limitedPartnerId
       const next = await world.make('closings', { fundId, date: '2025-06-30', name: `Next closing ${way}` })
       const booked = await listed('limited-partner-commitments', { limitedPartnerId })
       const proposed = await listed('closing-commitments', { closingId: next.id })
@@ -197,9 +198,9 @@ describe('at once with the closings of its fund', () => {
         api.post('user', '/api/closings', { fundId, date: '2025-06-30', name: `Closing ${way}` }),
       ])
       expect([completed.statusCode, closing.statusCode]).toEqual([200, 201])
-      expect(await listed('closing-commitments', { closingId: closing.json<StoredRecord>().id })).toMatchObject([
-        { limitedPartnerId: completed.json<StoredRecord>()['limitedPartnerId'], value: '100.00' },
-      ])
+      expect(await listed('closing-commitments', { closingId: closing.json<RecordOf<'closings'>>().id })).toMatchObject(
+        [{ limitedPartnerId: completed.json<RecordOf<'onboardings'>>().limitedPartnerId, value: '100.00' }],
+      )
     }
   })
 
@@ -212,7 +213,7 @@ describe('at once with the closings of its fund', () => {
     await api.database.asAdministrator(`update closings set status = 'Completed' where id = $1`, [closing.id])
     const third = await world.make('closings', { fundId, date: '2025-09-30', name: 'Third closing' })
     expect(await listed('closing-commitments', { closingId: third.id })).toMatchObject([
-      { limitedPartnerId: completed['limitedPartnerId'], value: '100.00' },
+      { limitedPartnerId: completed.limitedPartnerId, value: '100.00' },
     ])
   })
 })
@@ -318,7 +319,7 @@ describe('an investor who is known', () => {
 
   test('of another tenant is none', async () => {
     const { other } = { other: await make({ investorName: 'Only ours' }) }
-    expect(other['investorName']).toBe('Only ours')
+    expect(other.investorName).toBe('Only ours')
     const asked = await api.get('stranger', `/api/onboardings/${other.id}/duplicates`)
     expect(asked.statusCode).toBe(404)
   })

@@ -1,10 +1,10 @@
 /** Another contact after the start: who is told and acts from then on, and whose links end. */
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../src/server/records/values.ts'
 import { PEOPLE } from '../server/api.ts'
 import { contentsOf } from '../server/contents.ts'
 import { serveOnboarding } from './servedOnboarding.ts'
 import type { Refused } from './servedOnboarding.ts'
+import type { RecordOf } from '../server/requests.ts'
 
 const { api, world, contactId, make, save, act, acted, reach, mailsOf } = await serveOnboarding()
 
@@ -45,7 +45,7 @@ describe('another contact', () => {
     expect(await begun(before[0]!.guid)).toEqual([onboarding.id])
 
     const changed = await save(onboarding, { contactId: second.id })
-    expect([changed.statusCode, changed.json<StoredRecord>()['status']]).toEqual([200, state])
+    expect([changed.statusCode, changed.json<RecordOf<'onboardings'>>().status]).toEqual([200, state])
     expect((await api.get('user', `/api/contacts/${second.id}`)).json()).toMatchObject({ accountStatus: 'Creating' })
     const after = await sentTo(onboarding.id)
     const former = after.slice(0, before.length)
@@ -53,9 +53,9 @@ describe('another contact', () => {
     for (const { guid } of former) expect([await opened(guid), await begun(guid)]).toEqual([404, []])
     const [own, ...others] = after.slice(before.length)
     expect(others).toEqual([])
-    expect(own).toMatchObject({ event, recipient: second['email'], status: 'Queued' })
+    expect(own).toMatchObject({ event, recipient: second.email, status: 'Queued' })
     expect(await opened(own!.guid)).toBe(200)
-    const [mail] = (await mailsOf(onboarding.id)).filter(({ recipient }) => recipient === second['email'])
+    const [mail] = (await mailsOf(onboarding.id)).filter(({ recipient }) => recipient === second.email)
     expect(mail?.body).toContain(words)
     const told = (await mailsOf(onboarding.id)).filter(({ recipient }) => recipient === PEOPLE.user)
     expect(told.map(({ status }) => status)).not.toContain('Cancelled')
@@ -65,14 +65,14 @@ describe('another contact', () => {
     const former = await contactAt('former@severnholt.example')
     const onboarding = await reach('DueDiligenceSigned', { contactId: former.id })
     expect((await act('submit-due-diligence', onboarding, {}, 'investor')).statusCode).toBe(404)
-    const changed = (await save(onboarding, { contactId })).json<StoredRecord>()
+    const changed = (await save(onboarding, { contactId })).json<RecordOf<'onboardings'>>()
     expect((await act('submit-due-diligence', changed, {}, 'investor')).statusCode).toBe(200)
   })
 
   test('whose account is deactivated is refused, and nothing has changed', async () => {
     const gone = await contactAt('left@severnholt.example')
     await acted('start', await make({ contactId: gone.id }))
-    const { version } = (await api.get('user', `/api/contacts/${gone.id}`)).json<StoredRecord>()
+    const { version } = (await api.get('user', `/api/contacts/${gone.id}`)).json<RecordOf<'contacts'>>()
     await api.post('admin', `/api/contacts/${gone.id}/deactivate-account`, {}, { version })
     const waiting = await reach('SubmittedToInvestor')
     const before = await contentsOf(api.database)

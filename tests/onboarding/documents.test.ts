@@ -1,20 +1,20 @@
 /** Documents of an onboarding: which kinds in which state, and who handles them. */
 import { describe, expect, test } from 'vitest'
 import type { OnboardingNotes } from '../../src/onboarding/reads.ts'
-import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Person } from '../server/api.ts'
+import type { RecordOf, Seen } from '../server/requests.ts'
 import { PDF } from '../server/uploads.ts'
 import { serveOnboarding, STATES } from './servedOnboarding.ts'
 import type { Refused } from './servedOnboarding.ts'
 
 const { api, make, acted, addPaper, papersOf, reach } = await serveOnboarding()
 
-const added = async (id: number, kind: string, person: Person = 'user'): Promise<StoredRecord> => {
+const added = async (id: number, kind: string, person: Person = 'user'): Promise<RecordOf<'documents'>> => {
   const answer = await addPaper(id, kind, person)
   expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)])
   return answer.json()
 }
-const remove = async (person: Person, { id, version }: StoredRecord) =>
+const remove = async (person: Person, { id, version }: Seen) =>
   (await api.remove(person, `/api/documents/${id}`, version)).statusCode
 
 describe('documents of both kinds', () => {
@@ -39,7 +39,7 @@ describe('documents of both kinds', () => {
             'user',
             `/api/documents?filter=${encodeURIComponent(JSON.stringify({ recordId: id, resource: 'onboardings' }))}`,
           )
-        ).json<StoredRecord[]>(),
+        ).json<RecordOf<'documents'>[]>(),
       ).toHaveLength(3)
     },
   )
@@ -70,7 +70,7 @@ describe('documents of both kinds', () => {
       paper: await added(id, 'Subscription', 'investor'),
     }
     const other = await added((await reach('SubmittedToInvestor')).id, 'Evidence', 'investor')
-    const tried = async (person: Person, document: StoredRecord) => [
+    const tried = async (person: Person, document: Seen) => [
       (await api.get(person, `/api/documents/${document.id}`)).statusCode,
       (await api.get(person, `/api/documents/${document.id}/content`)).statusCode,
       (await api.get(person, `/api/documents/${document.id}/history`)).statusCode,

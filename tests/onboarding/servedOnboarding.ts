@@ -1,9 +1,9 @@
 /** Onboardings in every state for the API tests: their papers, their contact who signs in as `investor`. */
 import { expect } from 'vitest'
-import type { StoredRecord } from '../../src/server/records/values.ts'
 import { isWritable } from '../../src/server/records/validation.ts'
 import { PEOPLE } from '../server/api.ts'
 import type { Person } from '../server/api.ts'
+import type { RecordOf, Seen } from '../server/requests.ts'
 import { entityOf } from '../server/samples.ts'
 import { serve } from '../server/serve.ts'
 import { PDF, upload } from '../server/uploads.ts'
@@ -74,7 +74,7 @@ export async function serveOnboarding() {
   const contactId = await contactOf('investor')
   await contactOf('otherInvestor')
 
-  const make = (changes: object = {}): Promise<StoredRecord> => {
+  const make = (changes: object = {}): Promise<RecordOf<'onboardings'>> => {
     count += 1
     return world.make('onboardings', {
       fundId: fund.id,
@@ -85,24 +85,29 @@ export async function serveOnboarding() {
     })
   }
 
-  const read = async (id: number): Promise<StoredRecord> => (await api.get('user', `/api/onboardings/${id}`)).json()
+  const read = async (id: number): Promise<RecordOf<'onboardings'>> =>
+    (await api.get('user', `/api/onboardings/${id}`)).json()
 
   /** What a person may write of it, with some of it changed. */
-  const save = (onboarding: StoredRecord, changes: object) => {
-    const names = entityOf('onboardings')
-      .fields.filter(isWritable)
-      .map(({ name }) => name)
-    const body = Object.fromEntries(names.filter(name => name !== 'fundId').map(name => [name, onboarding[name]]))
+  const save = (onboarding: RecordOf<'onboardings'>, changes: object) => {
+    const fields = entityOf('onboardings').fields.filter(field => isWritable(field) && field.name !== 'fundId')
+    const names = new Set<string>(fields.map(({ name }) => name))
+    const body = Object.fromEntries(Object.entries(onboarding).filter(([name]) => names.has(name)))
     return api.put('user', `/api/onboardings/${onboarding.id}`, onboarding.version, { ...body, ...changes })
   }
 
-  const act = (action: string, { id, version }: StoredRecord, input: object = {}, person: Person = 'user') =>
+  const act = (action: string, { id, version }: Seen, input: object = {}, person: Person = 'user') =>
     api.post(person, `/api/onboardings/${id}/${action}`, input, { version })
 
-  async function acted(action: string, onboarding: StoredRecord, input: object = {}, person: Person = 'user') {
+  async function acted(
+    action: string,
+    onboarding: RecordOf<'onboardings'>,
+    input: object = {},
+    person: Person = 'user',
+  ) {
     const answer = await act(action, onboarding, input, person)
     expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
-    return answer.json<StoredRecord>()
+    return answer.json<RecordOf<'onboardings'>>()
   }
 
   const addPaper = (id: number, kind: string, person: Person = 'user', fileName = `${kind}.pdf`) =>
@@ -115,15 +120,15 @@ export async function serveOnboarding() {
   }
 
   /** By the actions themselves, with one paper of each kind. */
-  async function reach(state: State, changes: object = {}): Promise<StoredRecord> {
+  async function reach(state: State, changes: object = {}): Promise<RecordOf<'onboardings'>> {
     let onboarding = await make(changes)
     for (const kind of ['Due diligence', 'Subscription', 'Evidence'])
       expect((await addPaper(onboarding.id, kind)).statusCode).toBe(201)
     if (state === 'Aborted') return acted('abort', onboarding, { reason: 'Withdrawn' })
     for (const [action, input, leadsTo] of WAY) {
-      if (onboarding['status'] === state) break
+      if (onboarding.status === state) break
       onboarding = await acted(action, onboarding, input)
-      expect(onboarding['status']).toBe(leadsTo)
+      expect(onboarding.status).toBe(leadsTo)
     }
     return onboarding
   }

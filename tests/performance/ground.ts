@@ -2,7 +2,7 @@
  * A fund whose performance the tests know: an investment with fair values and flows, two periods, and two partners with
  * the movement that called them.
  */
-import type { StoredRecord } from '../../src/server/records/values.ts'
+import type { RecordOf, Seen } from '../server/requests.ts'
 import type { World } from '../server/samples.ts'
 
 export async function makeGround(world: World) {
@@ -73,7 +73,7 @@ export async function makeGround(world: World) {
   return { fund, investment, movement: await callPartners(world, fund) }
 }
 
-async function callPartners(world: World, fund: StoredRecord): Promise<StoredRecord> {
+async function callPartners(world: World, fund: Seen): Promise<RecordOf<'capital-movements'>> {
   const closing = await world.make('closings', { fundId: fund.id, name: 'First closing', date: '2023-01-10' })
   const movement = await world.make('capital-movements', { fundId: fund.id, name: 'Call 1', dueDate: '2023-01-20' })
   for (const [name, value, called] of [

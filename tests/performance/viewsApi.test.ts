@@ -70,7 +70,7 @@ describe('the other views of the performance', () => {
   })
 
   test('take fees and expenses from the expense summaries', async () => {
-    const other = await world.make('funds', { currencyId: fund['currencyId'] as number })
+    const other = await world.make('funds', { currencyId: fund.currencyId })
     const period = await world.make('reporting-periods', { fundId: other.id, name: 'Q1 2026', date: '2026-03-31' })
     await world.make('accounting-entries', {
       fundId: other.id,
@@ -140,7 +140,7 @@ describe('the other views of the performance', () => {
     ])
     const rows = await readSheet(answer.rawPayload, 'Cash flows')
     expect(rows.slice(0, 4).map(([name, value]) => [name, value])).toEqual([
-      ['Fund', fund['name']],
+      ['Fund', fund.name],
       ['As of', new Date('2026-09-30')],
       ['Reporting period', 'Q3 2026'],
       ['Currency', 'EUR'],

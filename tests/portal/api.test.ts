@@ -1,10 +1,10 @@
 /** What an investor reads: own holdings, and only what was published of them. */
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Holding } from '../../src/portal/holding.ts'
 import { publishPeriod } from '../capital-account-statements/statementGround.ts'
 import type { Person } from '../server/api.ts'
 import { PEOPLE } from '../server/api.ts'
+import type { RecordOf } from '../server/requests.ts'
 import { serve } from '../server/serve.ts'
 
 const { api, world } = await serve()
@@ -89,7 +89,7 @@ const advance = async (action: string): Promise<void> => {
     { version: period.version },
   )
   expect(answer.statusCode, answer.body).toBe(200)
-  period = answer.json<StoredRecord>()
+  period = answer.json<RecordOf<'reporting-periods'>>()
 }
 
 describe('the holdings of an investor', () => {

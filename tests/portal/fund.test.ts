@@ -1,10 +1,10 @@
 /** The pages of one holding, official reports, papers, and staff who see the portal as an investor does. */
 import { describe, expect, test } from 'vitest'
 import type { Holding, HoldingDetails, Paper, PublishedInvestments } from '../../src/portal/holding.ts'
-import type { StoredRecord } from '../../src/server/records/values.ts'
 import { publishPeriod, statementGround } from '../capital-account-statements/statementGround.ts'
 import type { Person } from '../server/api.ts'
 import { PEOPLE } from '../server/api.ts'
+import type { RecordOf, Seen } from '../server/requests.ts'
 import { serve } from '../server/serve.ts'
 import { upload } from '../server/uploads.ts'
 
@@ -37,7 +37,7 @@ const elsewhere = await world.make('investments', {
 const at = (path: string) => `/api/portal/larkmoor${path}`
 const get = (path: string, person: Person = 'investor') => api.get(person, at(path))
 
-const report = async (name: string, changes: Record<string, unknown> = {}): Promise<StoredRecord> =>
+const report = async (name: string, changes: Record<string, unknown> = {}) =>
   world.make('investor-reports', {
     fundId: ground.fund.id,
     name,
@@ -45,13 +45,13 @@ const report = async (name: string, changes: Record<string, unknown> = {}): Prom
     type: 'Quarterly report',
     ...changes,
   })
-const withFile = async (to: StoredRecord, content: string) => {
+const withFile = async (to: Seen, content: string) => {
   const url = `/api/investor-reports/${to.id}/documents`
   const uploaded = await upload(api, 'user', url, 'report.csv', content, { kind: 'Quarterly report' })
   expect(uploaded.statusCode, uploaded.body).toBe(201)
-  return uploaded.json<StoredRecord>()
+  return uploaded.json<RecordOf<'documents'>>()
 }
-const act = (record: StoredRecord, action: string, person: Person = 'user') =>
+const act = (record: Seen, action: string, person: Person = 'user') =>
   api.post(person, `/api/investor-reports/${record.id}/${action}`, {}, { version: record.version })
 
 describe('official reports', () => {
@@ -61,7 +61,7 @@ describe('official reports', () => {
     const first = await withFile(made, 'a,b\n1,2\n')
     expect((await get(`/reports/${made.id}`)).statusCode).toBe(404)
     expect((await act(made, 'release', 'agent')).statusCode).toBe(403)
-    const released = (await act(made, 'release')).json<StoredRecord>()
+    const released = (await act(made, 'release')).json<RecordOf<'investor-reports'>>()
     expect(released).toMatchObject({ status: 'Released', documentId: first.id })
     expect((await get(`/reports/${made.id}`)).body).toBe('a,b\n1,2\n')
     expect((await get(`/reports/${made.id}`, 'otherInvestor')).body).toBe('a,b\n1,2\n')
@@ -70,16 +70,16 @@ describe('official reports', () => {
     // A new file is a draft beside the released one until it is released itself; its predecessor is kept.
     const second = await withFile(made, 'a,b\n3,4\n')
     expect((await get(`/reports/${made.id}`)).body).toBe('a,b\n1,2\n')
-    const replaced = (await act(released, 'release-new-file')).json<StoredRecord>()
-    expect(replaced['documentId']).toBe(second.id)
+    const replaced = (await act(released, 'release-new-file')).json<RecordOf<'investor-reports'>>()
+    expect(replaced.documentId).toBe(second.id)
     expect((await get(`/reports/${made.id}`)).body).toBe('a,b\n3,4\n')
-    const predecessor = (await api.get('user', `/api/documents/${first.id}`)).json<StoredRecord>()
-    expect(predecessor['superseded']).toBe(true)
+    const predecessor = (await api.get('user', `/api/documents/${first.id}`)).json<RecordOf<'documents'>>()
+    expect(predecessor.superseded).toBe(true)
     expect((await api.get('user', `/api/documents/${first.id}/content`)).body).toBe('a,b\n1,2\n')
     expect((await api.remove('user', `/api/documents/${first.id}`, predecessor.version)).statusCode).toBe(409)
     expect((await api.remove('user', `/api/documents/${second.id}`, second.version)).statusCode).toBe(409)
-    const withdrawn = (await act(replaced, 'withdraw')).json<StoredRecord>()
-    expect(withdrawn['status']).toBe('Withdrawn')
+    const withdrawn = (await act(replaced, 'withdraw')).json<RecordOf<'investor-reports'>>()
+    expect(withdrawn.status).toBe('Withdrawn')
     const gone = await get(`/reports/${made.id}`)
     expect([gone.statusCode, gone.json<{ detail: string }>().detail]).toEqual([404, 'No document to download'])
   })

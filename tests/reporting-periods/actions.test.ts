@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../src/access.ts'
-import type { StoredRecord } from '../../src/server/records/values.ts'
 import { lastReopening } from '../../src/reporting-periods/review.ts'
 import { accountDirectory } from '../../src/server/identity/accounts.ts'
 import { demoAccounts, demoDirectory } from '../../src/server/identity/demoAccounts.ts'
 import type { Person } from '../server/api.ts'
 import { ACTIONS, servePeriods, type Action, type Problem } from './servedPeriods.ts'
+import type { RecordOf, Seen } from '../server/requests.ts'
 
 const { act, api, inState, period, stored, world } = await servePeriods()
 
@@ -26,7 +26,7 @@ const PEOPLE: readonly Person[] = ['admin', 'user', 'agent', 'investor', 'global
 
 describe('the actions of a reporting period', () => {
   test('R250 complete leads from Open to Completed, and from no other state anywhere', async () => {
-    expect((await inState('Completed'))['status']).toBe('Completed')
+    expect((await inState('Completed')).status).toBe('Completed')
     for (const status of ['Completed', 'Published'] as const) {
       const answer = await act('user', await inState(status), 'complete')
       expect([answer.statusCode, answer.json<Problem>().code]).toEqual([409, 'wrong-state'])
@@ -84,7 +84,8 @@ describe('the actions of a reporting period', () => {
       await period({ fundId, name: 'Q2 2026', date: '2026-06-30' }),
       await period({ fundId, name: 'Q3 2026', date: '2026-09-30' }),
     ]
-    const after = async (found: StoredRecord, action: Action) => (await act('user', found, action)).json<StoredRecord>()
+    const after = async (found: Seen, action: Action) =>
+      (await act('user', found, action)).json<RecordOf<'reporting-periods'>>()
     const completed = await after(second, 'complete')
     const refused = await act('admin', completed, 'publish')
     expect([refused.statusCode, refused.json<Problem>().code, refused.json<Problem>().detail]).toEqual([
@@ -105,7 +106,7 @@ describe('the actions of a reporting period', () => {
       const completed = await inState('Completed')
       const answer = await act(person, completed, 'reopen')
       expect([person, answer.statusCode]).toEqual([person, person === 'admin' ? 200 : 403])
-      expect((await stored(completed))['status']).toBe(person === 'admin' ? 'Open' : 'Completed')
+      expect((await stored(completed)).status).toBe(person === 'admin' ? 'Open' : 'Completed')
     }
     for (const status of ['Open', 'Published'] as const) {
       const found = await inState(status)
@@ -143,9 +144,9 @@ describe('the actions of a reporting period', () => {
     for (const person of PEOPLE.filter(name => name !== 'agent'))
       expect((await act(person, await inState('Completed'), 'sign-off')).statusCode, person).toBe(403)
     const completed = await inState('Completed')
-    const signed = (
-      await act('agent', completed, 'sign-off', { note: 'Compared with the custodian' })
-    ).json<StoredRecord>()
+    const signed = (await act('agent', completed, 'sign-off', { note: 'Compared with the custodian' })).json<
+      RecordOf<'reporting-periods'>
+    >()
     expect(signed).toMatchObject({
       status: 'Completed',
       signedOffBy: 'Mira Lund',
@@ -169,9 +170,9 @@ describe('the actions of a reporting period', () => {
     for (const person of ['admin', 'investor', 'global'] as const)
       expect((await act(person, await inState('Completed'), 'request-reopen')).statusCode, person).toBe(403)
     const completed = await inState('Completed')
-    const asked = (
-      await act('user', completed, 'request-reopen', { reason: 'The auditor found a fee' })
-    ).json<StoredRecord>()
+    const asked = (await act('user', completed, 'request-reopen', { reason: 'The auditor found a fee' })).json<
+      RecordOf<'reporting-periods'>
+    >()
     expect(asked).toMatchObject({
       status: 'Completed',
       reopenRequestedBy: 'Tomas Reve',
@@ -193,14 +194,14 @@ describe('the actions of a reporting period', () => {
         'admin',
         `/api/mails?filter=${encodeURIComponent(JSON.stringify({ resource: 'reporting-periods', recordId: completed.id }))}`,
       )
-    ).json<StoredRecord[]>()
+    ).json<RecordOf<'mails'>[]>()
     expect(
-      mails.map(mail => [mail['recipient'], mail['event'], mail['status'], mail['occurrence']].join(' ')).sort(),
+      mails.map(({ recipient, event, status, occurrence }) => [recipient, event, status, occurrence].join(' ')).sort(),
     ).toEqual(['admin@larkmoor.example reopen-requested Queued 1', 'admin@larkmoor.example reopen-requested Queued 2'])
-    expect(mails.map(mail => String(mail['subject']))).toEqual(
-      expect.arrayContaining([expect.stringContaining(`reopening of ${String(completed['name'])} requested`)]),
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([expect.stringContaining(`reopening of ${completed.name} requested`)]),
     )
-    const { body } = (await api.get('admin', `/api/mails/${mails.find(mail => mail['occurrence'] === 1)!.id}`)).json<{
+    const { body } = (await api.get('admin', `/api/mails/${mails.find(mail => mail.occurrence === 1)!.id}`)).json<{
       body: string
     }>()
     expect(body).toContain('Tomas Reve asks to reopen')
@@ -226,8 +227,10 @@ describe('the actions of a reporting period', () => {
     const completed = await inState('Completed')
     expect((await act('user', completed, 'request-reopen')).statusCode).toBe(200)
     const filter = JSON.stringify({ resource: 'reporting-periods', recordId: completed.id })
-    const mails = (await api.get('admin', `/api/mails?filter=${encodeURIComponent(filter)}`)).json<StoredRecord[]>()
-    expect(new Set(mails.map(mail => mail['recipient']))).toEqual(
+    const mails = (await api.get('admin', `/api/mails?filter=${encodeURIComponent(filter)}`)).json<
+      RecordOf<'mails'>[]
+    >()
+    expect(new Set(mails.map(mail => mail.recipient))).toEqual(
       new Set(['admin@larkmoor.example', 'second@larkmoor.example']),
     )
     await api.database.asAdministrator("delete from accounts where name in ('gone', 'second', 'colleague')")
@@ -262,11 +265,11 @@ describe('the actions of a reporting period', () => {
 
 test('its history says who reopened it, why, and whose sign-off no longer holds', async () => {
   const completed = await inState('Completed')
-  const signed = (await act('agent', completed, 'sign-off')).json<StoredRecord>()
-  expect(signed['signedOffBy']).not.toBeNull()
-  const open = (await act('admin', signed, 'reopen')).json<StoredRecord>()
+  const signed = (await act('agent', completed, 'sign-off')).json<RecordOf<'reporting-periods'>>()
+  expect(signed.signedOffBy).not.toBeNull()
+  const open = (await act('admin', signed, 'reopen')).json<RecordOf<'reporting-periods'>>()
   const reopening = lastReopening((await api.get('user', `/api/reporting-periods/${open.id}/history`)).json())
-  expect(reopening).toMatchObject({ reason: 'A late invoice', signedOffBy: signed['signedOffBy'] })
+  expect(reopening).toMatchObject({ reason: 'A late invoice', signedOffBy: signed.signedOffBy })
   expect(
     lastReopening((await api.get('user', `/api/reporting-periods/${(await inState('Completed')).id}/history`)).json()),
   ).toBeNull()

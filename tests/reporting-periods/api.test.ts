@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../src/server/records/values.ts'
 import { servePeriods, type Problem } from './servedPeriods.ts'
+import type { RecordOf } from '../server/requests.ts'
 
 const { act, api, inNewFund, inState, period, stored, world } = await servePeriods()
 
 describe('a new reporting period', () => {
   test('R249 begins as Open and can be changed', async () => {
     const made = await inNewFund({ name: 'Q1 2026', date: '2026-03-31' })
-    expect(made['status']).toBe('Open')
+    expect(made.status).toBe('Open')
     const answer = await api.put('user', `/api/reporting-periods/${made.id}`, 1, {
       name: 'First quarter',
       date: '2026-03-30',
@@ -82,9 +82,9 @@ describe('a completed reporting period', () => {
       ]) {
         expect([answer.statusCode, answer.json<Problem>().code]).toEqual([409, 'wrong-state'])
       }
-      expect(await stored(found)).toMatchObject({ name: found['name'], date: found['date'], version: found.version })
+      expect(await stored(found)).toMatchObject({ name: found.name, date: found.date, version: found.version })
     }
-    const reopened = (await act('admin', await inState('Completed'), 'reopen')).json<StoredRecord>()
+    const reopened = (await act('admin', await inState('Completed'), 'reopen')).json<RecordOf<'reporting-periods'>>()
     expect(
       (
         await api.put('user', `/api/reporting-periods/${reopened.id}`, reopened.version, {
@@ -101,7 +101,7 @@ describe('a completed reporting period', () => {
   test('keeps the days it covers: no open period comes, goes or moves before it', async () => {
     const { fundId } = await inNewFund({ name: 'Q1', date: '2026-03-31' })
     const [first] = (await api.get('user', `/api/reporting-periods?filter=${JSON.stringify({ fundId })}`)).json<
-      StoredRecord[]
+      RecordOf<'reporting-periods'>[]
     >()
     await act('user', await period({ fundId, name: 'Q2', date: '2026-06-30' }), 'complete')
     const later = await period({ fundId, name: 'Q3', date: '2026-09-30' })
@@ -145,8 +145,8 @@ describe('a completed reporting period', () => {
 describe('the area of reporting periods', () => {
   test('R370 lists, reads, makes, changes and deletes with validation, access and tenant isolation, with its actions', async () => {
     const made = await inNewFund({ name: 'Q1 2026', date: '2026-03-31' })
-    const list = await api.get('agent', `/api/reporting-periods?filter=${JSON.stringify({ fundId: made['fundId'] })}`)
-    expect(list.json<StoredRecord[]>().map(({ id }) => id)).toEqual([made.id])
+    const list = await api.get('agent', `/api/reporting-periods?filter=${JSON.stringify({ fundId: made.fundId })}`)
+    expect(list.json<RecordOf<'reporting-periods'>[]>().map(({ id }) => id)).toEqual([made.id])
     for (const person of ['admin', 'user', 'agent'] as const)
       expect((await api.get(person, `/api/reporting-periods/${made.id}`)).statusCode).toBe(200)
     for (const person of ['investor', 'global', 'mixed'] as const)
@@ -166,8 +166,8 @@ describe('the area of reporting periods', () => {
         await api.put('user', `/api/reporting-periods/${made.id}`, 1, { name: 'x'.repeat(61), date: '2026-02-30' })
       ).json<Problem>().errors,
     ).toEqual({ name: [expect.any(String)], date: [expect.any(String)] })
-    const completed = (await act('user', made, 'complete')).json<StoredRecord>()
-    const reopened = (await act('admin', completed, 'reopen')).json<StoredRecord>()
+    const completed = (await act('user', made, 'complete')).json<RecordOf<'reporting-periods'>>()
+    const reopened = (await act('admin', completed, 'reopen')).json<RecordOf<'reporting-periods'>>()
     expect((await api.remove('user', `/api/reporting-periods/${made.id}`, reopened.version)).statusCode).toBe(200)
     expect((await api.get('user', `/api/reporting-periods/${made.id}`)).statusCode).toBe(404)
   })

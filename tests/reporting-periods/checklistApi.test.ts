@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Checklist } from '../../src/reporting-periods/checklist.ts'
 import type { Person } from '../server/api.ts'
 import { servePeriods } from './servedPeriods.ts'
+import type { Seen } from '../server/requests.ts'
 
 const { act, api, inState, period, world } = await servePeriods()
 
 describe('the checklist of a period', () => {
-  const read = async ({ id }: StoredRecord, person: Person = 'agent') =>
+  const read = async ({ id }: Seen, person: Person = 'agent') =>
     (await api.get(person, `/api/reporting-periods/${id}/checklist`)).json<Checklist>()
-  const missing = async (found: StoredRecord) =>
+  const missing = async (found: Seen) =>
     (await read(found)).items
       .filter(item => !item.done && item.name !== 'ledger')
       .map(item => [item.name, item.missing, item.first.map(({ name }) => name)])

@@ -9,6 +9,7 @@ import type { Entity, Field } from '../../src/entity.ts'
 import type { CreateValues } from '../../src/entityTypes.ts'
 import { isWritable } from '../../src/server/records/validation.ts'
 import { contentsOf } from '../server/contents.ts'
+import type { RecordOf, Seen } from '../server/requests.ts'
 import { allEntities, entityOf, isCreatable, valueOf } from '../server/samples.ts'
 import { serve } from '../server/serve.ts'
 
@@ -41,13 +42,13 @@ const closedOn = (date: string) => [
   'reporting-period-closed',
   `The date ${date.split('-').reverse().join('/')} falls in the reporting period Q2, which is completed or published.`,
 ]
-const setStatus = (period: StoredRecord, status: string) =>
+const setStatus = (period: Seen, status: string) =>
   api.database.asAdministrator('update reporting_periods set status = $2 where id = $1', [period.id, status])
 
 interface Ground {
   parent: Record<string, unknown>
   fundId: number
-  period: StoredRecord
+  period: RecordOf<'reporting-periods'>
 }
 
 /** A fund with three quarters, and what a record of the entity has to belong to so that it is a record of this fund. */
@@ -98,8 +99,7 @@ async function put(entity: Entity, stored: StoredRecord, values: Record<string, 
     Object.fromEntries(Object.entries(body).filter(([name]) => allowed.includes(name))),
   )
 }
-const remove = (entity: Entity, { id, version }: StoredRecord) =>
-  api.remove('admin', `/api/${entity.resource}/${id}`, version)
+const remove = (entity: Entity, { id, version }: Seen) => api.remove('admin', `/api/${entity.resource}/${id}`, version)
 
 describe('entities with a lock', () => {
   test('are those that the decisions name', () => {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../src/server/records/values.ts'
 import { contentsOf } from '../server/contents.ts'
+import type { Seen } from '../server/requests.ts'
 import { serve } from '../server/serve.ts'
 
 const { api, world } = await serve({ areas: {} })
@@ -39,7 +39,7 @@ describe.each(['Completed', 'Published'])('a reporting period that is %s', statu
     ]
     await setStatus('Q2', status)
     const prints = await contentsOf(api.database)
-    const put = async (record: StoredRecord, date: string) => {
+    const put = async (record: Seen, date: string) => {
       const { fundId: _, ...values } = await body(date)
       return api.put('user', `/api/transactions/${record.id}`, 1, values)
     }
@@ -84,7 +84,7 @@ describe.each(['Completed', 'Published'])('a reporting period that is %s', statu
         )
       ).statusCode,
     ).toBe(201)
-    const line = (investment['commitments'] as { id: number }[])[0]!
+    const line = (investment.commitments as { id: number }[])[0]!
     const put = async (version: number, commitments: unknown[]) => {
       const { fundId: _, ...values } = await world.body('investments', { commitments })
       return api.put('user', `/api/investments/${investment.id}`, version, values)

@@ -1,7 +1,7 @@
 /** Reporting periods for the API tests, and what is done with them. */
 import type { LightMyRequestResponse } from 'fastify'
-import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Person } from '../server/api.ts'
+import type { RecordOf, Seen } from '../server/requests.ts'
 import { serve } from '../server/serve.ts'
 
 export type Problem = { code: string; detail?: string; errors?: Record<string, string[]> }
@@ -25,19 +25,19 @@ export async function servePeriods() {
     period({ fundId: (await world.make('funds')).id, ...changes })
   const act = (
     person: Person,
-    { id, version }: StoredRecord,
+    { id, version }: Seen,
     action: Action,
     body: object = ACTIONS[action],
   ): Promise<LightMyRequestResponse> => api.post(person, `/api/reporting-periods/${id}/${action}`, body, { version })
 
   /** A period in a state, brought there by its actions. */
-  async function inState(status: 'Open' | 'Completed' | 'Published'): Promise<StoredRecord> {
+  async function inState(status: 'Open' | 'Completed' | 'Published'): Promise<RecordOf<'reporting-periods'>> {
     let current = await inNewFund()
     if (status !== 'Open') current = (await act('user', current, 'complete')).json()
     if (status === 'Published') current = (await act('user', current, 'publish')).json()
     return current
   }
-  const stored = async ({ id }: StoredRecord) =>
-    (await api.get('agent', `/api/reporting-periods/${id}`)).json<StoredRecord>()
+  const stored = async ({ id }: Seen) =>
+    (await api.get('agent', `/api/reporting-periods/${id}`)).json<RecordOf<'reporting-periods'>>()
   return { ...served, period, inNewFund, act, inState, stored }
 }

@@ -137,7 +137,7 @@ describe('the schemas', () => {
   test('demand at least one and at most three buyers of a transfer', () => {
     const buyer = { limitedPartnerId: 2, commitment: '1.00' }
     const transfer = (buyers: unknown[]) =>
-      validators['transfer'].create({ fundId: 1, date: '2026-11-16', sellerId: 1, transferCommitment: '3.00', buyers })
+      validators.transfer.create({ fundId: 1, date: '2026-11-16', sellerId: 1, transferCommitment: '3.00', buyers })
     expect([0, 1, 3, 4].map(count => transfer(Array.from({ length: count }, () => buyer)))).toEqual([
       false,
       true,
@@ -210,7 +210,7 @@ describe('the schemas', () => {
 
 describe('a fund', () => {
   const required = { name: 'A', commencementDate: '2026-01-01', managerId: 1, countryId: 1, currencyId: 1 }
-  const accepts = (values: object) => validators['fund'].create({ ...required, ...values })
+  const accepts = (values: object) => validators.fund.create({ ...required, ...values })
 
   test('R177 is open-ended or closed-ended and nothing else', () => {
     expect(['Open-ended', 'Closed-ended', null].map(openClosedEnded => accepts({ openClosedEnded }))).toEqual([
@@ -277,7 +277,7 @@ describe('numbers', () => {
 
   test('that must be above zero refuse zero', () => {
     const buyers = (commitment: string) =>
-      validators['transfer'].create({
+      validators.transfer.create({
         fundId: 1,
         date: '2026-11-16',
         sellerId: 1,

@@ -2,7 +2,7 @@
 import { addDays } from '../../src/calendar.ts'
 import { CURRENCIES } from '../../src/currencies/iso4217.ts'
 import { entities } from '../../generated/entities.ts'
-import type { Entity, Field } from '../../src/entity.ts'
+import type { Entity, Field, Resource } from '../../src/entity.ts'
 import type { Account } from '../../src/context.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import { createEntityRegistry, isStored } from '../../src/server/records/entityRegistry.ts'
@@ -10,6 +10,7 @@ import { transactionOf } from '../../src/server/records/transaction.ts'
 import { insertRow } from '../../src/server/records/rows.ts'
 import { isWritable } from '../../src/server/records/validation.ts'
 import type { Api, Person } from './api.ts'
+import type { RecordOf } from './requests.ts'
 
 export const registry = createEntityRegistry(entities)
 export const allEntities: readonly Entity[] = registry.entities
@@ -74,6 +75,9 @@ const BY_RULE: Record<string, readonly string[]> = {
   tenants: ['administratorName', 'administratorEmail'],
   transfers: ['limitedPartnerId'],
 }
+
+/** Where the resource is named, its record has the properties of the schema. */
+type Made<R extends string> = [Resource] extends [R] ? StoredRecord : R extends Resource ? RecordOf<R> : StoredRecord
 
 type Refer = (resource: string, field: Field) => Promise<number>
 
@@ -149,6 +153,7 @@ export class World {
   }
 
   /** A record that tests may share; do not change it. */
+  shared<R extends string>(resource: R): Promise<Made<R>>
   shared(resource: string): Promise<StoredRecord> {
     return this.#once(resource, () => this.make(resource))
   }
@@ -160,7 +165,7 @@ export class World {
     const isOwn =
       typeof fundId === 'number' && (await this.#api.get(this.#person, `/api/funds/${fundId}`)).statusCode === 200
     const id = isOwn ? fundId : shared.id
-    return this.#once(`account of fund ${id}`, () => this.make('bank-accounts', { fundId: id }))
+    return this.#once(`account of fund ${id}`, () => this.make<string>('bank-accounts', { fundId: id }))
   }
 
   #once(name: string, make: () => Promise<StoredRecord>): Promise<StoredRecord> {
@@ -204,7 +209,7 @@ export class World {
     if (typeof partnerId !== 'number') return
     if ((await this.#api.get(this.#person, `/api/limited-partners/${partnerId}`)).statusCode !== 200) return
     await this.#once(`commitment of ${partnerId}`, () =>
-      this.insert('limited-partner-commitments', {
+      this.insert<string>('limited-partner-commitments', {
         limitedPartnerId: partnerId,
         date: '2000-01-01',
         value: '1000000.00',
@@ -212,6 +217,7 @@ export class World {
     )
   }
 
+  make<R extends string>(resource: R, changes?: Record<string, unknown>): Promise<Made<R>>
   async make(resource: string, changes: Record<string, unknown> = {}): Promise<StoredRecord> {
     const entity = entityOf(resource)
     if (!isCreatable(entity)) return this.insert(resource, changes)
@@ -230,6 +236,7 @@ export class World {
   }
 
   /** Past the API, as the product itself would: any field may be given, read-only ones too. */
+  insert<R extends string>(resource: R, changes?: Record<string, unknown>): Promise<Made<R>>
   async insert(resource: string, changes: Record<string, unknown> = {}): Promise<StoredRecord> {
     const entity = entityOf(resource)
     count += 1

@@ -295,7 +295,7 @@ describe('a transaction', () => {
   test('that a capital movement has booked is neither changed nor deleted by hand: the answer names the movement', async () => {
     const movement = await world.make('capital-movements', { name: 'Call 7' })
     const booked = await world.insert('transactions', {
-      ...(await world.body('transactions', { fundId: movement['fundId'] })),
+      ...(await world.body('transactions', { fundId: movement.fundId })),
       capitalMovementId: movement.id,
     })
     const { fundId: _, ...body } = await world.body('transactions', {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { FeeProposals } from '../../src/invoices/actions.ts'
 import type { Checklist } from '../../src/reporting-periods/checklist.ts'
+import type { RecordOf } from '../server/requests.ts'
 import { serve } from '../server/serve.ts'
 import type { Performance } from '../../src/performance/answers.ts'
 
@@ -9,9 +9,9 @@ const { api, world } = await serve()
 const currency = await world.make('currencies', { code: 'EUR' })
 
 interface Ground {
-  fund: StoredRecord
-  investment: StoredRecord
-  period: StoredRecord
+  fund: RecordOf<'funds'>
+  investment: RecordOf<'investments'>
+  period: RecordOf<'reporting-periods'>
 }
 
 /**
@@ -80,7 +80,7 @@ async function figures({ fund, investment, period }: Ground): Promise<unknown[]>
     figures: { nav },
     investments,
   } = await answer<Performance>(`funds/${fund.id}/performance`)
-  const [listed] = await answer<StoredRecord[]>(`investments?filter={"id":${investment.id}}`)
+  const [listed] = await answer<RecordOf<'investments'>[]>(`investments?filter={"id":${investment.id}}`)
   const {
     items: [fairValues],
   } = await answer<Checklist>(`reporting-periods/${period.id}/checklist`)
@@ -93,16 +93,16 @@ async function figures({ fund, investment, period }: Ground): Promise<unknown[]>
     })
   ).json<FeeProposals>()
   const basis = proposed.proposals[0]!.trace.find(({ step }) => step === 'Part')!.base
-  expect(nav.note, listed!['holdingStatus'] as string).toBe(
-    listed!['holdingStatus'] === 'Held'
-      ? `Last valued before 30/09/2026: Falling (${listed!['valuedOn'] === '2026-07-15' ? '15/07' : '30/06'}/2026)`
+  expect(nav.note, listed!.holdingStatus as string).toBe(
+    listed!.holdingStatus === 'Held'
+      ? `Last valued before 30/09/2026: Falling (${listed!.valuedOn === '2026-07-15' ? '15/07' : '30/06'}/2026)`
       : undefined,
   )
   return [
     nav.value,
     investments.find(({ id }) => id === investment.id)!.fairValue,
-    listed!['currentValue'],
-    listed!['holdingStatus'],
+    listed!.currentValue,
+    listed!.holdingStatus,
     fairValues!.first.map(({ name }) => name),
     basis,
   ]

@@ -168,7 +168,7 @@ describe('R486 a transaction that is recorded already', () => {
     const body = await same({ date: '2025-04-04' })
     for (const changes of [
       {},
-      { fundId: apart['fundId'], investmentId: apart.id },
+      { fundId: apart.fundId, investmentId: apart.id },
       { investmentId: other },
       { type: 'Expense', subType: 'Legal' },
       { type: 'Expense', subType: 'Legal', investmentId: null },
@@ -192,7 +192,7 @@ describe('R486 a transaction that is recorded already', () => {
     const foreign = await there.make('investments')
     const theirs = await there.body('transactions', {
       ...(await same({ date: '2025-05-05' })),
-      fundId: foreign['fundId'],
+      fundId: foreign.fundId,
     })
     await there.make('transactions', {
       ...theirs,

@@ -7,13 +7,14 @@ import type { StoredRecord } from '../../../src/server/records/values.ts'
 import { FILE_TYPES } from '../../../src/documents/fileTypes.ts'
 import { PEOPLE } from '../api.ts'
 import { contentsOf } from '../contents.ts'
+import type { RecordOf } from '../requests.ts'
 import { serve } from '../serve.ts'
 import { CSV, docx, EXE, JPG, multipart, PDF, PNG, upload, xlsx } from '../uploads.ts'
 
 const { api, world } = await serve({ areas: {} })
 await api.app.listen({ port: 0, host: '127.0.0.1' })
 
-let contact: StoredRecord
+let contact: RecordOf<'contacts'>
 let url: string
 beforeEach(async () => {
   contact = await world.make('contacts')

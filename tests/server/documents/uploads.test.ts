@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../../src/server/records/values.ts'
 import { FILE_BYTES_MAX } from '../../../src/validation.ts'
 import { PEOPLE, startApi } from '../api.ts'
 import { contentsOf } from '../contents.ts'
+import type { RecordOf } from '../requests.ts'
 import { World } from '../samples.ts'
 import { serve } from '../serve.ts'
 import { multipart, PDF, upload } from '../uploads.ts'
@@ -13,7 +13,7 @@ import { multipart, PDF, upload } from '../uploads.ts'
 const { api, world } = await serve({ areas: {} })
 await api.app.listen({ port: 0, host: '127.0.0.1' })
 
-let contact: StoredRecord
+let contact: RecordOf<'contacts'>
 let url: string
 beforeEach(async () => {
   contact = await world.make('contacts')

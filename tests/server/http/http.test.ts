@@ -172,7 +172,7 @@ describe('a method that a path does not know', () => {
     for (const { url, method } of api.app.knownRoutes)
       if (url.startsWith('/api/') && !url.startsWith('/api/docs')) seen.set(url, [...(seen.get(url) ?? []), method])
     const answer = await api.call('user', '/api/funds', { method: 'PATCH', body: {} })
-    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD, POST'])
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
     for (const [url, methods] of seen)
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
         if (methods.includes(method)) continue
@@ -181,7 +181,7 @@ describe('a method that a path does not know', () => {
           url.replace(':id', '1'),
           { method },
         )
-        expect([refused.statusCode, refused.headers['allow']], `${method} ${url}`).toEqual([405, methods.join(', ')])
+        expect([refused.statusCode, refused.headers.allow], `${method} ${url}`).toEqual([405, methods.join(', ')])
       }
     expect((await api.call(undefined, '/api/funds', { method: 'PATCH', body: {} })).statusCode).toBe(401)
   })

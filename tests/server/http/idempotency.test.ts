@@ -14,11 +14,11 @@ describe('a request with an Idempotency-Key', () => {
     const before = await total('transactions')
     const first = await api.post('user', '/api/transactions', body, { key: 'save-1' })
     const again = await api.post('user', '/api/transactions', body, { key: 'save-1' })
-    expect([again.statusCode, again.body, again.headers['etag'], again.headers['location']]).toEqual([
+    expect([again.statusCode, again.body, again.headers.etag, again.headers.location]).toEqual([
       201,
       first.body,
-      first.headers['etag'],
-      first.headers['location'],
+      first.headers.etag,
+      first.headers.location,
     ])
     expect(again.headers['idempotency-replayed']).toBe('true')
     expect(await total('transactions')).toBe(before + 1)

@@ -45,7 +45,7 @@ describe('an action', () => {
   test('moves the state, raises the version once and is noted with what was said', async () => {
     const { id } = await world.make('bank-accounts')
     const submitted = await act(id, 'submit-for-verification', 1)
-    expect([submitted.statusCode, submitted.headers['etag'], submitted.json<StoredRecord>()['status']]).toEqual([
+    expect([submitted.statusCode, submitted.headers.etag, submitted.json<StoredRecord>()['status']]).toEqual([
       200,
       '"2"',
       'PendingVerification',

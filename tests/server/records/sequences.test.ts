@@ -110,8 +110,8 @@ async function compare(model: Model): Promise<void> {
 
 describe.each(['Pacific/Kiritimati', 'America/Los_Angeles'])('in the time zone %s', zone => {
   test('days, amounts and moments come back as they were sent', async () => {
-    const before = process.env['TZ']
-    process.env['TZ'] = zone
+    const before = process.env.TZ
+    process.env.TZ = zone
     try {
       expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
       for (const date of ['1900-01-01', '2024-02-29', '2026-03-29', '2026-12-31', '2200-12-31']) {
@@ -130,8 +130,8 @@ describe.each(['Pacific/Kiritimati', 'America/Los_Angeles'])('in the time zone %
         expect(csv).toContain(date)
       }
     } finally {
-      if (before === undefined) delete process.env['TZ']
-      else process.env['TZ'] = before
+      if (before === undefined) delete process.env.TZ
+      else process.env.TZ = before
     }
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../../src/server/records/values.ts'
 import { contentsOf } from '../contents.ts'
+import type { RecordOf } from '../requests.ts'
 import { entityOf } from '../samples.ts'
 import { serve } from '../serve.ts'
 
@@ -34,9 +35,9 @@ describe('the version of a record', () => {
       const stale = await api.call('user', url, { method, version: 7, ...(method === 'PUT' && { body }) })
       expect([stale.statusCode, stale.json<Problem>().code]).toEqual([412, 'version-stale'])
     }
-    expect((await api.put('user', url, 1, body)).headers['etag']).toBe('"2"')
+    expect((await api.put('user', url, 1, body)).headers.etag).toBe('"2"')
     expect((await api.put('user', url, 1, body)).statusCode).toBe(412)
-    expect((await api.get('user', url)).headers['etag']).toBe('"2"')
+    expect((await api.get('user', url)).headers.etag).toBe('"2"')
   })
 
   test('lets exactly one of many parallel changes through', async () => {
@@ -65,7 +66,7 @@ describe('a changed record', () => {
 
   test('keeps what the caller may not see', async () => {
     const partner = await world.make('limited-partners', { taxNumber: 'CNRY-tax' })
-    expect(partner['taxNumber']).toBe('CNRY-tax')
+    expect(partner.taxNumber).toBe('CNRY-tax')
     const seen = (await api.get('agent', `/api/limited-partners/${partner.id}`)).json<StoredRecord>()
     expect('taxNumber' in seen).toBe(false)
     expect((await api.get('agent', '/api/limited-partners')).body).not.toContain('CNRY')
@@ -90,7 +91,7 @@ describe('a changed record', () => {
       date: '2025-02-14',
     })
     expect((await api.get('user', `/api/transactions/${made.id}`)).json()).toEqual(made)
-    expect((await world.make('limited-partners'))['additionalContacts']).toEqual([])
+    expect((await world.make('limited-partners')).additionalContacts).toEqual([])
   })
 })
 
@@ -198,7 +199,7 @@ describe('a body', () => {
 })
 
 describe('lines inside a record', () => {
-  const commitments = (record: StoredRecord) => record['commitments'] as { id: number; date: string; value: string }[]
+  const commitments = ({ commitments: rows }: RecordOf<'investments'>) => rows ?? []
   test('are kept by their id, added without one, and deleted when they are missing', async () => {
     const made = await world.make('investments', {
       commitments: [
@@ -213,7 +214,7 @@ describe('lines inside a record', () => {
         { id: second!.id, date: '2024-02-16', value: '200.50' },
       ],
     })
-    const changed = (await api.put('user', `/api/investments/${made.id}`, 1, body)).json<StoredRecord>()
+    const changed = (await api.put('user', `/api/investments/${made.id}`, 1, body)).json<RecordOf<'investments'>>()
     expect(commitments(changed)).toEqual([
       { id: expect.any(Number) as number, date: '2024-03-15', value: '300.00' },
       { id: second!.id, date: '2024-02-16', value: '200.50' },
@@ -300,13 +301,13 @@ describe('deleting', () => {
 
   test('something that was made twice is refused at its field', async () => {
     const country = await world.make('countries')
-    const answer = await api.post('admin', '/api/countries', { code: country['code'], name: 'Again' })
+    const answer = await api.post('admin', '/api/countries', { code: country.code, name: 'Again' })
     expect([answer.statusCode, answer.json<Problem>()]).toMatchObject([
       409,
-      { code: 'already-exists', errors: { code: [`This exists already: ${String(country['name'])}.`] } },
+      { code: 'already-exists', errors: { code: [`This exists already: ${country.name}.`] } },
     ])
     expect(answer.json()).toMatchObject({
-      existing: { resource: 'countries', name: country['name'], record: { id: country.id } },
+      existing: { resource: 'countries', name: country.name, record: { id: country.id } },
     })
   })
 
@@ -317,7 +318,7 @@ describe('deleting', () => {
     const expected = {
       code: 'already-exists',
       errors: { supplier: words, number: words },
-      existing: { resource: 'invoices', name: 'Twice LLP T-1', record: { id: invoice.id, fundId: invoice['fundId'] } },
+      existing: { resource: 'invoices', name: 'Twice LLP T-1', record: { id: invoice.id, fundId: invoice.fundId } },
     }
     expect((await api.post('user', '/api/invoices', body)).json()).toMatchObject(expected)
     const other = await world.make('invoices', { supplier: 'Twice LLP', number: 'T-2' })
