@@ -114,6 +114,7 @@ const OF_EVERY_DATABASE = [
   'tests/server/records/query.test.ts',
   'tests/server/records/sequences.test.ts',
   'tests/server/records/writing.test.ts',
+  'tests/server/start/firstStart.test.ts',
   'tests/reporting-periods/periodLock.test.ts',
   'tests/demo',
 ]

@@ -136,14 +136,20 @@ function readIdentity(authority: string | undefined, clientId: string | undefine
   if (!clientId) mistake('OIDC_CLIENT_ID is missing: OIDC_AUTHORITY is set, and both belong together.')
   const url = readUrl('OIDC_AUTHORITY', authority, ['https:'], mistake)
   if (!url || !clientId) return { kind: 'local' }
-  const directory = new URL(url).pathname.split('/')[1] ?? ''
-  if (directory === '' || ['common', 'organizations', 'consumers'].includes(directory.toLowerCase())) {
+  const { origin, pathname } = new URL(url)
+  const directory = pathname.split('/')[1] ?? ''
+  const named = DIRECTORY_ID.test(directory) ? `${origin}/${directory.toLowerCase()}` : undefined
+  // Tokens name their issuer in these letters exactly: any other spelling would refuse every one of them.
+  if (named === undefined)
     mistake(
-      'OIDC_AUTHORITY must name one directory, for example https://login.microsoftonline.com/<directory id>: accounts of other directories are not admitted.',
+      'OIDC_AUTHORITY must name one directory by its id, for example https://login.microsoftonline.com/<directory id>: tokens carry the id, never a domain name, and accounts of other directories are not admitted.',
     )
-  }
-  return { kind: 'external', authority: url, clientId, directory }
+  else if (url.replace(/(?:\/v2\.0)?\/?$/, '') !== named)
+    mistake(`OIDC_AUTHORITY must be ${named} and nothing more, in small letters: tokens name their issuer like that.`)
+  return { kind: 'external', authority: named ?? url, clientId, directory }
 }
+
+const DIRECTORY_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function readDemo(
   text: string | undefined,

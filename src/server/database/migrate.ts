@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { RUNTIME_ROLE } from './database.ts'
-import { StartError, codeOf, messageOf } from './postgres/failures.ts'
+import { StartError, messageOf } from './postgres/failures.ts'
+import { administratorRuns, allowRuntimeRole, prepareOwner } from './roles.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
@@ -28,6 +28,15 @@ interface Migration {
 const ADVISORY_LOCK = 7_203_461
 const OLDEST_SERVER = 150_000
 
+/**
+ * The checksums of migrations before they were edited. They did the same; since then they do not ask for the right to
+ * make a role that is there.
+ */
+const FORMER = new Map([
+  ['0000-foundation.sql', '55a7b31f401f44c4b4c8c4d489cf5dd888f77b7aa01c0d5058c37d72571f62da'],
+  ['0002-sign-in.sql', '941ccbe274a6870c0aadecdea79acb31c26c887ae8e0f721de9c0f57b9ad38cf'],
+])
+
 /** Answers with the names of the migrations that were applied now. */
 export async function migrate(owner: pg.ClientConfig, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = readMigrations(options.folder ?? MIGRATIONS)
@@ -44,6 +53,11 @@ export async function migrate(owner: pg.ClientConfig, options: MigrateOptions = 
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
     const applied = await readApplied(client)
     const pending = pendingOf(migrations, applied)
+    if (pending.length > 0) await prepareOwner(client)
+    if (applied.size === 0)
+      await client.query(
+        'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+      )
     for (const migration of pending) {
       options.report?.(`Applying ${migration.name}`)
       await apply(client, migration)
@@ -89,15 +103,18 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 async function checkServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: string; encoding: string }>(
-    "select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding",
+  const { rows } = await client.query<{ version: string; encoding: string; database: string; user: string }>(
+    "select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding, current_database() as database, current_user as user",
   )
   const found = rows[0]
   if (!found || Number(found.version) < OLDEST_SERVER)
     throw new StartError('The database server is too old: PostgreSQL 15 or newer is needed.')
   if (found.encoding !== 'UTF8')
-    throw new StartError(
-      `The database has the encoding ${found.encoding}: make one with UTF8 (create database … encoding 'UTF8' template template0).`,
+    throw administratorRuns(
+      `The database ${found.database} has the encoding ${found.encoding}: DATABASE_URL has to name one with UTF8`,
+      [
+        `create database ${client.escapeIdentifier(`${found.database}_utf8`)} owner ${client.escapeIdentifier(found.user)} encoding 'UTF8' template template0`,
+      ],
     )
 }
 
@@ -105,15 +122,7 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   const exists = await client.query(
     "select 1 from pg_catalog.pg_class where oid = to_regclass('public.schema_migrations')",
   )
-  if (exists.rowCount === 0) {
-    await explain(
-      () =>
-        client.query(
-          'create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-        ),
-      'The table schema_migrations',
-    )
-  }
+  if (exists.rowCount === 0) return new Map()
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   )
@@ -127,7 +136,10 @@ function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap<string
       `The database is newer than this version of the product (it holds ${unknown.join(', ')}): start the newer version, or restore a backup from before. On a development machine, where a try-out was taken back, delete the data folder (.data, or DATA_DIR): what was entered since is lost, and the demo data come again.`,
     )
   }
-  const edited = migrations.find(one => applied.has(one.name) && applied.get(one.name) !== one.checksum)
+  const edited = migrations.find(one => {
+    const checksum = applied.get(one.name)
+    return checksum !== undefined && checksum !== one.checksum && FORMER.get(one.name) !== checksum
+  })
   if (edited) {
     throw new StartError(
       `The migration ${edited.name} was changed after it had been applied: restore the file and write the change as a new migration.`,
@@ -166,29 +178,8 @@ async function explain(work: () => Promise<unknown>, what: string, undo?: () => 
     await work()
   } catch (error) {
     await undo?.().catch(() => undefined)
-    const rights =
-      codeOf(error) === '42501'
-        ? `: the user of DATABASE_MIGRATION_URL (or DATABASE_URL) must own the database and may create roles, or its administrator runs "create role ${RUNTIME_ROLE} nologin; create role fund_sign_in nologin; grant ${RUNTIME_ROLE}, fund_sign_in to" that user "with admin option" before`
-        : ''
-    throw new StartError(`${what} could not be applied, and nothing of it was kept (${messageOf(error)})${rights}.`, {
+    throw new StartError(`${what} could not be applied, and nothing of it was kept (${messageOf(error)}).`, {
       cause: error,
     })
   }
-}
-
-async function allowRuntimeRole(client: pg.Client, user: string): Promise<void> {
-  // From PostgreSQL 16 on a member may or may not be allowed to take the role.
-  const { rows } = await client.query<{ allowed: boolean }>(
-    "select pg_has_role(rolname, $2, case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) as allowed from pg_roles where rolname = $1",
-    [user, RUNTIME_ROLE],
-  )
-  if (!rows[0])
-    throw new StartError(
-      `The user ${user} of DATABASE_URL does not exist in the database: create it with a password and without further rights.`,
-    )
-  if (!rows[0].allowed)
-    await explain(
-      () => client.query(`grant ${RUNTIME_ROLE} to ${client.escapeIdentifier(user)}`),
-      `The role ${RUNTIME_ROLE} of the user ${user}`,
-    )
 }

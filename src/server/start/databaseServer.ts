@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { formatSeconds } from '../../formats.ts'
 import type { Config } from '../configuration.ts'
-import { openDatabase } from '../database/database.ts'
+import { openDatabase, RUNTIME_ROLE } from '../database/database.ts'
 import { lockData, startDatabase } from '../database/launcher.ts'
 import { migrate } from '../database/migrate.ts'
+import { administratorRuns, NO_RIGHT } from '../database/roles.ts'
 import { StartError, codeOf, messageOf } from '../database/postgres/failures.ts'
 
 export interface Storage {
@@ -95,10 +96,15 @@ async function reachExternal(choice: External, report: Report): Promise<Omit<Sto
   await reach(owner, choice.migrationUrl === choice.url ? 'DATABASE_URL' : 'DATABASE_MIGRATION_URL')
   await applyMigrations(owner, runtime, report)
   await reach({ ...runtime, connectionTimeoutMillis: 10_000 }, 'DATABASE_URL')
-  await assertRole(runtime)
+  await assertRole(runtime, 'DATABASE_URL')
+  const read = choice.readUrl === undefined ? undefined : { connectionString: choice.readUrl }
+  if (read) {
+    await reach({ ...read, connectionTimeoutMillis: 10_000 }, 'DATABASE_READ_URL')
+    await assertRole(read, 'DATABASE_READ_URL')
+  }
   return {
     owner,
-    logins: { runtime, ...(choice.readUrl && { read: { connectionString: choice.readUrl } }) },
+    logins: { runtime, ...(read && { read }) },
     unfinished: work => work(),
   }
 }
@@ -136,15 +142,17 @@ function reasonOf(error: unknown): string {
   }
 }
 
-async function assertRole(runtime: pg.ClientConfig): Promise<void> {
-  const database = openDatabase({ runtime, poolSize: 1 })
+/** With the login of another user it is the start that finds out, and not the first request. */
+async function assertRole(login: pg.ClientConfig, variable: string): Promise<void> {
+  const database = openDatabase({ runtime: login, poolSize: 1 })
   try {
-    await database.inTransaction({ tenantId: null }, async () => undefined)
+    await database.readOnce({ tenantId: null }, 'select 1 as one', [])
   } catch (error) {
-    throw new StartError(
-      `The user of DATABASE_URL may not take the role fund_runtime (${messageOf(error)}): run "grant fund_runtime to" that user in the database.`,
-      { cause: error },
-    )
+    if (codeOf(error) !== NO_RIGHT) throw error
+    const client = new pg.Client(login)
+    throw administratorRuns(`The user ${client.user} of ${variable} may not take the role ${RUNTIME_ROLE}`, [
+      `grant ${RUNTIME_ROLE} to ${client.escapeIdentifier(client.user ?? '')}`,
+    ])
   } finally {
     await database.close()
   }

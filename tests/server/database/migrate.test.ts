@@ -88,6 +88,15 @@ describe('migrations', () => {
     expect(await database.asAdministrator('select n from a')).toEqual([])
   })
 
+  test('that applied in an earlier wording, which did the same, are known', async () => {
+    const database = await emptyDatabase()
+    await migrate(database.owner)
+    await database.asAdministrator(
+      "update schema_migrations set checksum = '55a7b31f401f44c4b4c8c4d489cf5dd888f77b7aa01c0d5058c37d72571f62da' where name = '0000-foundation.sql'",
+    )
+    expect(await migrate(database.owner)).toEqual([])
+  })
+
   test('with line ends of Windows are the same migrations', async () => {
     const database = await emptyDatabase()
     await migrate(database.owner, { folder: migrations({ '0000-a.sql': 'create table a (\n  n int\n);\n' }) })

@@ -221,10 +221,35 @@ describe('the identity provider', () => {
         expect.stringContaining('must name one directory'),
       ])
     }
+    for (const authority of ['contoso.onmicrosoft.com', 'contoso.onmicrosoft.com/v2.0', 'a-directory'])
+      expect(mistakes({ ...real, OIDC_AUTHORITY: `https://login.microsoftonline.com/${authority}` })).toEqual([
+        expect.stringMatching(/must name one directory by its id, .* never a domain name/),
+      ])
     expect(mistakes({ ...real, OIDC_AUTHORITY: DIRECTORY.replace('https', 'http') })).toEqual([
       expect.stringContaining('OIDC_AUTHORITY'),
     ])
     expect(mistakes(real)).toEqual([])
+  })
+
+  test('is refused where no token could ever match it, with the address that would', () => {
+    const host = 'https://login.microsoftonline.com'
+    const id = DIRECTORY.slice(host.length + 1)
+    for (const never of [
+      `${host}/${id.toUpperCase()}`,
+      `https://LOGIN.microsoftonline.com/${id}`,
+      `${DIRECTORY}/oauth2/v2.0`,
+      `${DIRECTORY}/v2.0/.well-known/openid-configuration`,
+      `${DIRECTORY}/v1.0`,
+      `${DIRECTORY}?p=policy`,
+      `https://user@login.microsoftonline.com/${id}`,
+    ]) {
+      const [mistake, ...others] = mistakes({ ...real, OIDC_AUTHORITY: never })
+      expect(others, never).toEqual([])
+      const named = /^OIDC_AUTHORITY must be (\S+) and nothing more/.exec(mistake ?? '')?.[1]
+      expect(mistakes({ ...real, OIDC_AUTHORITY: named }), never).toEqual([])
+    }
+    for (const same of [DIRECTORY, `${DIRECTORY}/`, `${DIRECTORY}/v2.0`, `${DIRECTORY}/v2.0/`])
+      expect(read({ ...real, OIDC_AUTHORITY: same }).identity, same).toMatchObject({ authority: DIRECTORY })
   })
 })
 

@@ -28,7 +28,7 @@ const root = join(import.meta.dirname, '../../..')
 const PROGRAM = join(import.meta.dirname, 'startProgram.ts')
 const folder = mkdtempSync(join(tmpdir(), 'fund-start-'))
 /** A directory that nobody asks before the first token: without it the demo data would be loaded. */
-const REAL = { OIDC_AUTHORITY: 'https://login.example/directory', OIDC_CLIENT_ID: 'client' }
+const REAL = { OIDC_AUTHORITY: 'https://login.example/0b7f6a2e-51c4-4d6f-8a3d-6f1c2e9b4d70', OIDC_CLIENT_ID: 'client' }
 let dataDir = ''
 let count = 0
 const children: ChildProcess[] = []

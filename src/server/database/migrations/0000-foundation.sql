@@ -3,7 +3,10 @@
 
 do $$
 begin
-  create role fund_runtime nologin;
+  -- Whoever may make no roles is refused this even where the role is there: an administrator has made it then.
+  if not exists (select from pg_roles where rolname = 'fund_runtime') then
+    create role fund_runtime nologin;
+  end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
 

@@ -3,7 +3,10 @@
 
 do $$
 begin
-  create role fund_sign_in nologin;
+  -- As in 0000-foundation.sql.
+  if not exists (select from pg_roles where rolname = 'fund_sign_in') then
+    create role fund_sign_in nologin;
+  end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
 
