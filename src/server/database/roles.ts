@@ -2,7 +2,7 @@
  * The roles and rights that the tables lean on: made where the owner may make them, otherwise asked for in the very
  * statements that an administrator has to run.
  */
-import pg from 'pg'
+import type pg from 'pg'
 import { RUNTIME_ROLE } from './database.ts'
 import { StartError, codeOf } from './postgres/failures.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The first start on a database server that knows nothing of the product: what a refusal asks for is done to the letter,
- * and then the start succeeds. The server is one of its own, because roles belong to all databases of a server.
+ * The first start on a database server that knows nothing of the product: what a refusal asks for is done to the
+ * letter, and then the start succeeds. The server is one of its own, because roles belong to all databases of a server.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
