@@ -142,7 +142,7 @@ describe('proposed management fees', () => {
 
   test('are the worked ones to the cent: a stub, a step down within the quarter, and what offsets leave', async () => {
     const quarter = { from: '2024-01-01', to: '2024-03-31', date: '2024-03-31' }
-    const feeOf = async (fund: StoredRecord, changes: object = {}) =>
+    const feeOf = async (fund: Seen, changes: object = {}) =>
       (await propose({ ...quarter, ...changes, fundId: fund.id }, '?preview=true')).proposals[0]!
     const stub = await fundOf({ firstClosingDate: '2024-02-15' }, '300000000')
     expect((await feeOf(stub)).total).toBe('756164.38')

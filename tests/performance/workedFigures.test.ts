@@ -1,7 +1,7 @@
 /** The worked figures of returns, multiples, net asset value and carried interest, as the API answers them. */
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../src/calendar.ts'
-import type { DateOnly, Decimal } from '../../src/entity.ts'
+import type { CalendarDate, Decimal } from '../../src/entity.ts'
 import { compare, negate } from '../../src/money.ts'
 import type { Performance } from '../../src/performance/answers.ts'
 import { serve } from '../server/serve.ts'
@@ -10,11 +10,11 @@ const { api, world } = await serve()
 const currency = await world.make('currencies', { code: 'EUR' })
 
 /** A day with what one partner paid in (below zero) or got back. */
-type Flow = readonly [date: DateOnly, amount: Decimal]
+type Flow = readonly [date: CalendarDate, amount: Decimal]
 
 interface Plan {
   flows: readonly Flow[]
-  periodEnd: DateOnly
+  periodEnd: CalendarDate
   accounting: { totalCash: Decimal; borrowings?: Decimal; otherAssetsAndLiabilities?: Decimal }
   fairValues?: readonly Decimal[]
   terms?: object
