@@ -120,6 +120,7 @@ describe('counting', () => {
     expect(daysBetween('2024-01-01', '2025-01-01')).toBe(366)
     expect(daysBetween('2025-09-30', '2025-12-29')).toBe(90)
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
+    expect([addDays('2000-02-28', 1), addDays('2000-03-01', -1)]).toEqual(['2000-02-29', '2000-02-29'])
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   })
 

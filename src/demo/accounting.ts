@@ -10,6 +10,7 @@ import type { Invoice } from './cash.ts'
 import { idOf, named, within } from './loading.ts'
 import type { Loading } from './loading.ts'
 import { textOf } from './money.ts'
+import { pdfOf } from './pdf.ts'
 import type { Cents } from './money.ts'
 import type { Asking } from './requests.ts'
 import type { Report } from './reports.ts'
@@ -20,6 +21,7 @@ const SECTIONS = sectionsOf(expense)
 
 export async function loadBooks(loading: Loading, scenario: DemoScenario): Promise<void> {
   await makeTransactions(loading, scenario)
+  await documentExpenses(loading, scenario)
   await makeInvoices(loading, scenario)
   for (const report of scenario.reports) await makePeriod(loading, scenario, report)
 }
@@ -58,6 +60,26 @@ async function makeTransactions(
       impact: movement.impact ?? 'None',
     })),
   )
+}
+
+/** What was paid in open periods has its document, but for the last expense: somebody still has to ask for it. */
+async function documentExpenses(
+  { asking, actors: { colleague }, references }: Loading,
+  { plan: { fund } }: DemoScenario,
+): Promise<void> {
+  const paid = await asking.list(colleague, 'transactions', {
+    fundId: idOf(references.funds, fund),
+    type: 'Expense',
+    status: 'Booked',
+  })
+  const [, ...documented] = paid.sort((a, b) => (a.date < b.date ? 1 : -1))
+  for (const { id, description } of documented)
+    await asking.addDocument(colleague, 'transactions', id, {
+      kind: 'Evidence',
+      fileName: 'Invoice.pdf',
+      description: 'Invoice',
+      content: pdfOf(description ?? 'Invoice'),
+    })
 }
 
 /** Those of closed periods are approved. */

@@ -1,8 +1,9 @@
-/** The second lines of the list of transactions: what kind it was, and how its amount came about. */
+/** The second lines of the list of transactions: what kind it was, how its amount came about, what it lacks. */
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import { transaction } from '../../generated/entities/transaction.ts'
 import { fieldOf } from '../entityTypes.ts'
 import { formatAmount, formatValue } from '../formats.ts'
+import { Chip } from '../web/kit/page/StatusChip.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useReferenced, type RecordOf } from '../web/kit/data/records.ts'
 
@@ -35,4 +36,10 @@ export function LocalAmount({ record, fundCurrencyId }: { record: Transaction; f
       })}
     </>
   )
+}
+
+/** A paid expense that somebody still has to document before its period is completed. */
+export function NoDocument() {
+  const translate = useTranslate()
+  return <Chip tone="warn">{translate('transaction.noDocument')}</Chip>
 }

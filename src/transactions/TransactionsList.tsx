@@ -12,7 +12,7 @@ import { preload } from '../web/kit/data/metadata.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { transactionReads } from './reads.ts'
-import { Kind, LocalAmount } from './TransactionCells.tsx'
+import { Kind, LocalAmount, NoDocument } from './TransactionCells.tsx'
 import { TransactionPanel } from './TransactionPanel.tsx'
 import { useFundCurrencies } from './useFundCurrencies.tsx'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
@@ -53,6 +53,7 @@ interface TransactionsListProps {
 export function TransactionsList({ fundId, filter, addPath, detailsPath, ...head }: TransactionsListProps) {
   const translate = useTranslate()
   const { fund: currency } = useFundCurrencies(fundId)
+  const { data: undocumented } = useRead(transactionReads.expensesWithoutDocument, { fundId })
   const [chosen, setChosen] = useState<RecordOf<'transactions'> | null>(null)
   return (
     <>
@@ -69,6 +70,7 @@ export function TransactionsList({ fundId, filter, addPath, detailsPath, ...head
         useTotals={useTransactionTotals}
         below={{
           description: record => <Kind record={record} />,
+          status: ({ id }) => (undocumented?.ids.includes(id) ? <NoDocument /> : null),
           amountFund: record => <LocalAmount record={record} fundCurrencyId={currency?.id} />,
         }}
         emptySentence={translate('transaction.emptySentence')}

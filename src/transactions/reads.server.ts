@@ -3,7 +3,7 @@ import type { Decimal } from '../entity.ts'
 import { answered } from '../api/reads.ts'
 import { textOnce } from '../server/database/sql.ts'
 import type { Builder, Given } from '../server/database/sql.ts'
-import { transactionReads, transactionTotals } from './reads.ts'
+import { transactionReads, transactionTotals, WITHOUT_DOCUMENT_MAX } from './reads.ts'
 import { inMinorUnits } from '../api/answeredAmounts.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 
@@ -45,5 +45,44 @@ export const transactionAnswers = answered(transactionReads, {
     if (!found) throw new Error('The database has added nothing up.')
     const { minorUnits, ...totals } = found
     return inMinorUnits(transactionTotals, totals, minorUnits ?? USUAL_MINOR_UNITS)
+  },
+
+  async expensesWithoutDocument({ database, account }, { fundId }) {
+    const found = await database
+      .selectFrom('transactions as t')
+      .select('t.id')
+      .where('t.tenant_id', '=', account.tenantId)
+      .where('t.fund_id', '=', fundId)
+      .where('t.type', '=', 'Expense')
+      .where('t.status', 'in', ['Booked', 'Reconciled'])
+      .where('t.amount_fund', '<', '0')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('documents as d')
+              .select('d.id')
+              .whereRef('d.tenant_id', '=', 't.tenant_id')
+              .where('d.resource', '=', 'transactions')
+              .whereRef('d.record_id', '=', 't.id'),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('reporting_periods as p')
+              .select('p.id')
+              .whereRef('p.tenant_id', '=', 't.tenant_id')
+              .whereRef('p.fund_id', '=', 't.fund_id')
+              .whereRef('p.date', '>=', 't.date')
+              .where('p.status', 'in', ['Completed', 'Published']),
+          ),
+        ),
+      )
+      .orderBy('t.date', 'desc')
+      .orderBy('t.id', 'desc')
+      .limit(WITHOUT_DOCUMENT_MAX)
+      .execute()
+    return { ids: found.map(({ id }) => id) }
   },
 })

@@ -18,6 +18,7 @@ export const transactionTexts = {
     listTitle: 'Transactions of %{investment}',
     in: { fund: 'In %{currency}, the currency of the fund', system: 'In %{currency}, the system currency' },
     inflow: 'in %{amount}',
+    noDocument: 'No document',
     open: 'Open record',
     nonCash: 'without money %{amount}',
     outflow: 'out %{amount}',

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { FeeProposals } from '../../src/invoices/actions.ts'
 import { stepInWords } from '../../src/invoices/feeWords.ts'
 import type { RecordOf, Seen } from '../server/requests.ts'
-import { serve } from '../server/serve.ts'
+import { serveFees } from './servedFees.ts'
 
-const { api, world } = await serve()
-const currency = await world.make('currencies', { code: 'EUR' })
+const { api, world, currency, terms, time, fundOf, propose } = await serveFees()
 
 const stored = async (id: number) => (await api.get('user', `/api/invoices/${id}`)).json<RecordOf<'invoices'>>()
 const closedPeriod = async (fundId: number, date: string) => {
@@ -17,37 +15,6 @@ const closedPeriod = async (fundId: number, date: string) => {
 }
 
 describe('proposed management fees', () => {
-  const terms = {
-    managementFee: '2',
-    managementFeeBasis: 'Commitment',
-    firstClosingDate: '2022-03-31',
-    investmentPeriod: 10,
-    feeOffsets: '80',
-  }
-  const time = { from: '2026-07-01', to: '2026-09-30', date: '2026-10-05' }
-  const fundOf = async (changes: Record<string, unknown> = {}, commitment = '10000000') => {
-    const fund = await world.make('funds', {
-      currencyId: currency.id,
-      commencementDate: '2022-03-31',
-      ...terms,
-      ...changes,
-    })
-    const partner = await world.make('limited-partners', { fundId: fund.id })
-    const closing = await world.insert('closings', { fundId: fund.id, name: 'First closing', date: '2022-03-31' })
-    await world.insert('limited-partner-commitments', {
-      limitedPartnerId: partner.id,
-      date: '2022-03-31',
-      value: commitment,
-      closingId: closing.id,
-      transferId: null,
-    })
-    return fund
-  }
-  const propose = async (body: object, query = '') => {
-    const answer = await api.post('user', `/api/invoices/propose-management-fees${query}`, body)
-    expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json<FeeProposals>()
-  }
   const ofFund = async (fund: Seen) =>
     (await api.get('user', `/api/invoices?filter=${encodeURIComponent(JSON.stringify({ fundId: fund.id }))}`)).json<
       RecordOf<'invoices'>[]
@@ -138,48 +105,6 @@ describe('proposed management fees', () => {
     } = await propose({ from: '2026-10-01', to: '2026-12-31', date: '2026-12-31', fundId: fund.id }, '?preview=true')
     expect(next!.total).toBe('36821.92')
     expect(next!.trace).toContainEqual(expect.objectContaining({ step: 'OffsetsBefore', base: '13589.04' }))
-  })
-
-  test('are the worked ones to the cent: a stub, a step down within the quarter, and what offsets leave', async () => {
-    const quarter = { from: '2024-01-01', to: '2024-03-31', date: '2024-03-31' }
-    const feeOf = async (fund: Seen, changes: object = {}) =>
-      (await propose({ ...quarter, ...changes, fundId: fund.id }, '?preview=true')).proposals[0]!
-    const stub = await fundOf({ firstClosingDate: '2024-02-15' }, '300000000')
-    expect((await feeOf(stub)).total).toBe('756164.38')
-
-    const steppingDown = await fundOf(
-      {
-        firstClosingDate: '2023-02-15',
-        investmentPeriod: 1,
-        managementFeeSubsequent: '1.75',
-        additionalBasis: 'Cash At Work',
-      },
-      '300000000',
-    )
-    const investment = await world.make('investments', { fundId: steppingDown.id, dealCurrencyId: currency.id })
-    await world.make('transactions', {
-      fundId: steppingDown.id,
-      investmentId: investment.id,
-      currencyId: currency.id,
-      type: 'Investment',
-      subType: 'Initial purchase',
-      date: '2023-03-01',
-      amountLocal: '-187654321',
-      amountFund: '-187654321',
-      amountSystem: '-187654321',
-      status: 'Booked',
-    })
-    const { total, trace } = await feeOf(steppingDown)
-    expect([total, ...trace.filter(({ step }) => step === 'Part').map(({ amount }) => amount)]).toEqual([
-      '1153593.78',
-      '739726.03',
-      '413867.75',
-    ])
-
-    // 375,000,000 × 2 % × 73 ÷ 365 = 1,500,000.00, less 80 % of 420,000.00.
-    const offset = await fundOf({}, '375000000')
-    const fifthOfYear = { from: '2026-07-01', to: '2026-09-11', date: '2026-09-30', feesEarned: '420000.00' }
-    expect((await feeOf(offset, fifthOfYear)).total).toBe('1164000.00')
   })
 
   test('of all funds leave out those without terms, before their first closing or with a closed period, with the reason', async () => {

@@ -56,6 +56,7 @@ const queryOf = (url: string): string[] => {
   if (url === '/api/exchange-rates/of-fund') return [`?currencyId=${currencyId}&fundId=${fundId}&date=2026-06-30`]
   if (url.endsWith('/before-transfer')) return ['?date=2026-06-30']
   if (url === '/api/capital-movements/proposals') return [`?fundId=${fundId}`]
+  if (url === '/api/transactions/without-document') return [`?fundId=${fundId}`]
   if (url === '/api/fair-values/proposals') return [`?fundId=${fundId}&date=2026-06-30`]
   if (url === '/api/search') return ['', '?q=fund', `?q=a&fundId=${fundId}`]
   if (url === '/api/activity') return ['', `?fundId=${fundId}`, '?resource=funds']

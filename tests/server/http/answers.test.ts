@@ -194,6 +194,7 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   fundCapitalAccounts: () => withAndWithoutDay,
   closingEqualisation: async () => (await rowsOf('closings')).map(({ id }) => ({ id })),
   closingTrace: traceQuestions,
+  expensesWithoutDocument: () => [...funds, emptyFund].map(fundId => ({ fundId })),
   capitalMovementProposals: () => [...funds, emptyFund].map(fundId => ({ fundId })),
   capitalMovementPartners: async () => (await rowsOf('capital-movements')).slice(0, 1).map(({ id }) => ({ id })),
   capitalMovementWhatIf: async () => (await rowsOf('capital-movements')).slice(0, 4).map(({ id }) => ({ id })),
