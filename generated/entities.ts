@@ -31,6 +31,7 @@ import { notice } from './entities/notice.ts'
 import { onboardingComment } from './entities/onboarding-comment.ts'
 import { onboarding } from './entities/onboarding.ts'
 import { performanceReport } from './entities/performance-report.ts'
+import { portalAccess } from './entities/portal-access.ts'
 import { reportingPeriod } from './entities/reporting-period.ts'
 import { spreadsheetImport } from './entities/spreadsheet-import.ts'
 import { tenant } from './entities/tenant.ts'
@@ -69,6 +70,7 @@ export const entities: { readonly [Name in keyof EntityTypes]: Entity<Name> } = 
   onboardingComment,
   onboarding,
   performanceReport,
+  portalAccess,
   reportingPeriod,
   spreadsheetImport,
   tenant,

@@ -31,6 +31,7 @@ export const labels = {
     'onboarding-comments': { name: 'Onboarding comment |||| Onboarding comments' },
     onboardings: { name: 'Onboarding |||| Onboardings' },
     'performance-reports': { name: 'Performance report |||| Performance reports' },
+    'portal-accesses': { name: 'Portal access |||| Portal accesses' },
     'reporting-periods': { name: 'Reporting period |||| Reporting periods' },
     imports: { name: 'Import |||| Imports' },
     tenants: { name: 'Tenant |||| Tenants' },

@@ -168,6 +168,11 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     load: () => import('./entities/performance-report.ts').then(module => module.performanceReport),
     validators: () => import('./validators/performance-report.js'),
   },
+  'portal-accesses': {
+    name: 'portalAccess', title: 'Portal access', plural: 'Portal accesses', display: ['firstName', 'lastName'],
+    load: () => import('./entities/portal-access.ts').then(module => module.portalAccess),
+    validators: () => import('./validators/portal-access.js'),
+  },
   'reporting-periods': {
     name: 'reportingPeriod', title: 'Reporting period', plural: 'Reporting periods', display: ['name'], parent: 'fundId',
     load: () => import('./entities/reporting-period.ts').then(module => module.reportingPeriod),

@@ -65,6 +65,7 @@ export interface BankAccountsTable {
   bank_postal_code: string | null
   bank_city: string | null
   bank_country_id: number
+  named_by_investor: Generated<boolean>
   payee_answer: 'Match' | 'CloseMatch' | 'NoMatch' | 'NotPossible' | null
   payee_answered_on: CalendarDate | null
   payee_answer_by: string | null
@@ -698,7 +699,7 @@ export interface MailsTable {
   created_by: number | null
   updated_at: Generated<Timestamp>
   updated_by: number | null
-  event: 'account-creating' | 'account-created' | 'account-reactivated' | 'capital-call-published' | 'reporting-period-published' | 'start-onboarding' | 'complete-onboarding' | 'due-diligence-signed' | 'due-diligence-submitted' | 'subscription-submitted' | 'onboarding-reminder' | 'reopen-requested' | 'payment-reminder'
+  event: 'account-creating' | 'account-created' | 'account-reactivated' | 'capital-call-published' | 'reporting-period-published' | 'start-onboarding' | 'complete-onboarding' | 'due-diligence-signed' | 'due-diligence-submitted' | 'subscription-submitted' | 'onboarding-reminder' | 'reopen-requested' | 'payment-reminder' | 'bank-account-named' | 'bank-account-to-verify' | 'bank-account-verified' | 'portal-access-asked' | 'portal-access-granted' | 'portal-access-ended' | 'publication-reminder'
   recipient: string
   subject: string
   status: Generated<'Queued' | 'Sending' | 'Sent' | 'Failed' | 'Cancelled'>
@@ -810,6 +811,30 @@ export interface PerformanceReportsTable {
   issued_on: CalendarDate
   snapshot: string
   snapshot_hash: string
+}
+
+export interface PortalAccessesTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  updated_at: Generated<Timestamp>
+  updated_by: number | null
+  fund_id: number
+  limited_partner_id: number
+  contact_id: number
+  first_name: string
+  last_name: string
+  email: string
+  phone_number: string
+  until: CalendarDate
+  status: Generated<'Asked' | 'Granted' | 'Refused' | 'Revoked'>
+  colleague_id: number | null
+  decided_by: string | null
+  decided_at: Timestamp | null
+  ended_by: string | null
+  ended_at: Timestamp | null
 }
 
 export interface ReportingPeriodsTable {
@@ -951,6 +976,7 @@ export interface Tables {
   onboarding_comments: OnboardingCommentsTable
   onboardings: OnboardingsTable
   performance_reports: PerformanceReportsTable
+  portal_accesses: PortalAccessesTable
   reporting_periods: ReportingPeriodsTable
   tenants: TenantsTable
   transactions: TransactionsTable

@@ -140,6 +140,8 @@ export interface BankAccount {
   bankCity: string | null
   /** Bank country */
   bankCountryId: number
+  /** Named by the investor. Once it is verified, distributions are paid to it, and the account of before is closed. */
+  namedByInvestor: boolean
   /** You can verify it. No for whoever made the account or changed what is printed of it since it was last verified. */
   canVerify?: boolean | null
   /** Confirmation of payee. The bank’s last answer. */
@@ -226,6 +228,17 @@ export interface BankAccountUpdate {
   bankCity?: string | null
   /** Bank country */
   bankCountryId: number
+}
+
+export interface BankAccountNameForHolding {
+  /** Holding. One of which the investor is a contact. */
+  limitedPartnerId: number
+  /** Name. Name of the account holder, as the bank knows it. */
+  name: string
+  /** Account number. IBAN, or the number the bank uses where there is no IBAN. */
+  accountNumber: string
+  /** Bank code. BIC, or the national code of the bank. */
+  bankCode: string
 }
 
 export interface BankAccountSubmitForVerification {
@@ -2499,7 +2512,7 @@ export interface Mail {
   /** ISO 8601 in UTC. */
   updatedAt: Timestamp
   /** Event */
-  event: "account-creating" | "account-created" | "account-reactivated" | "capital-call-published" | "reporting-period-published" | "start-onboarding" | "complete-onboarding" | "due-diligence-signed" | "due-diligence-submitted" | "subscription-submitted" | "onboarding-reminder" | "reopen-requested" | "payment-reminder"
+  event: "account-creating" | "account-created" | "account-reactivated" | "capital-call-published" | "reporting-period-published" | "start-onboarding" | "complete-onboarding" | "due-diligence-signed" | "due-diligence-submitted" | "subscription-submitted" | "onboarding-reminder" | "reopen-requested" | "payment-reminder" | "bank-account-named" | "bank-account-to-verify" | "bank-account-verified" | "portal-access-asked" | "portal-access-granted" | "portal-access-ended" | "publication-reminder"
   /** Recipient */
   recipient: string
   /** Subject */
@@ -3115,6 +3128,80 @@ export interface PerformanceReportUpdate {
 
 }
 
+/** A colleague or an auditor of an investor who reads one holding in the portal until a day. The investor names the person, a tenant administrator decides. */
+export interface PortalAccess {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: Timestamp
+  /** ISO 8601 in UTC. */
+  updatedAt: Timestamp
+  /** Fund */
+  fundId: number
+  /** Limited partner */
+  limitedPartnerId: number
+  /** Asked by. The contact of the investor. */
+  contactId: number
+  /** First name */
+  firstName: string
+  /** Last name */
+  lastName: string
+  /** Email */
+  email: string
+  /** Phone number */
+  phoneNumber: string
+  /** Until. The last day on which the person reads the holding. */
+  until: CalendarDate
+  /** Status */
+  status: "Asked" | "Granted" | "Refused" | "Revoked"
+  /** Contact of the person. Made when the access is granted, unless the address is known. */
+  colleagueId: number | null
+  /** Decided by */
+  decidedBy: string | null
+  /** Decided at */
+  decidedAt: Timestamp | null
+  /** Revoked by */
+  endedBy: string | null
+  /** Revoked at */
+  endedAt: Timestamp | null
+}
+
+export interface PortalAccessCreate {
+
+}
+
+export interface PortalAccessUpdate {
+
+}
+
+export interface PortalAccessAsk {
+  /** Holding. One of which the investor is a contact. */
+  limitedPartnerId: number
+  /** First name */
+  firstName: string
+  /** Last name */
+  lastName: string
+  /** Email. The person signs in with it. */
+  email: string
+  /** Phone number */
+  phoneNumber: string
+  /** Until. The last day, at most 90 days from today. */
+  until: CalendarDate
+}
+
+export interface PortalAccessGrant {
+
+}
+
+export interface PortalAccessRefuse {
+
+}
+
+export interface PortalAccessRevoke {
+
+}
+
 /** A quarter, half-year or year that is reported on. It covers the days after the previous period, up to and including its own date. */
 export interface ReportingPeriod {
   id: number
@@ -3577,11 +3664,11 @@ export interface EntityTypes {
     /** Worked out when a record is answered, never stored. */
     computed: 'canVerify'
     /** Stored, and set by the product alone. */
-    readOnly: 'status' | 'payeeAnswer' | 'payeeAnsweredOn' | 'payeeAnswerBy' | 'verificationNote' | 'verifiedBy' | 'verifiedAt'
+    readOnly: 'status' | 'namedByInvestor' | 'payeeAnswer' | 'payeeAnsweredOn' | 'payeeAnswerBy' | 'verificationNote' | 'verifiedBy' | 'verifiedAt'
     /** The resource that each reference points to. */
     references: { fundId: 'funds'; investmentId: 'investments'; limitedPartnerId: 'limited-partners'; currencyId: 'currencies'; countryId: 'countries'; bankCountryId: 'countries' }
     recordActions: { submitForVerification: BankAccountSubmitForVerification; verify: BankAccountVerify; block: BankAccountBlock; recordPayeeAnswer: BankAccountRecordPayeeAnswer; close: BankAccountClose; reopen: BankAccountReopen }
-    collectionActions: {}
+    collectionActions: { nameForHolding: BankAccountNameForHolding }
     /** Actions of a record that change no state: what they do, code says. */
     codedActions: 'recordPayeeAnswer'
   }
@@ -4014,6 +4101,22 @@ export interface EntityTypes {
     references: { reportingPeriodId: 'reporting-periods' }
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
+  }
+  portalAccess: {
+    resource: 'portal-accesses'
+    record: PortalAccess
+    create: PortalAccessCreate
+    update: PortalAccessUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'fundId' | 'limitedPartnerId' | 'contactId' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'until' | 'status' | 'colleagueId' | 'decidedBy' | 'decidedAt' | 'endedBy' | 'endedAt'
+    /** The resource that each reference points to. */
+    references: { fundId: 'funds'; limitedPartnerId: 'limited-partners'; contactId: 'contacts'; colleagueId: 'contacts' }
+    recordActions: { grant: PortalAccessGrant; refuse: PortalAccessRefuse; revoke: PortalAccessRevoke }
+    collectionActions: { ask: PortalAccessAsk }
     /** Actions of a record that change no state: what they do, code says. */
     codedActions: never
   }

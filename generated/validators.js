@@ -29,6 +29,7 @@ import * as notice from './validators/notice.js'
 import * as onboardingComment from './validators/onboarding-comment.js'
 import * as onboarding from './validators/onboarding.js'
 import * as performanceReport from './validators/performance-report.js'
+import * as portalAccess from './validators/portal-access.js'
 import * as reportingPeriod from './validators/reporting-period.js'
 import * as spreadsheetImport from './validators/spreadsheet-import.js'
 import * as tenant from './validators/tenant.js'
@@ -37,7 +38,7 @@ import * as transfer from './validators/transfer.js'
 export const validators = {
   account: { create: account.validateCreate, update: account.validateUpdate, actions: { activate: account.validateActivate, deactivate: account.validateDeactivate } },
   accountingEntry: { create: accountingEntry.validateCreate, update: accountingEntry.validateUpdate, actions: {} },
-  bankAccount: { create: bankAccount.validateCreate, update: bankAccount.validateUpdate, actions: { submitForVerification: bankAccount.validateSubmitForVerification, verify: bankAccount.validateVerify, block: bankAccount.validateBlock, recordPayeeAnswer: bankAccount.validateRecordPayeeAnswer, close: bankAccount.validateClose, reopen: bankAccount.validateReopen } },
+  bankAccount: { create: bankAccount.validateCreate, update: bankAccount.validateUpdate, actions: { nameForHolding: bankAccount.validateNameForHolding, submitForVerification: bankAccount.validateSubmitForVerification, verify: bankAccount.validateVerify, block: bankAccount.validateBlock, recordPayeeAnswer: bankAccount.validateRecordPayeeAnswer, close: bankAccount.validateClose, reopen: bankAccount.validateReopen } },
   capitalAccountStatement: { create: capitalAccountStatement.validateCreate, update: capitalAccountStatement.validateUpdate, actions: {} },
   capitalMovementLine: { create: capitalMovementLine.validateCreate, update: capitalMovementLine.validateUpdate, actions: {} },
   capitalMovement: { create: capitalMovement.validateCreate, update: capitalMovement.validateUpdate, actions: { complete: capitalMovement.validateComplete, publish: capitalMovement.validatePublish, generateLines: capitalMovement.validateGenerateLines, lines: capitalMovement.validateLines, receive: capitalMovement.validateReceive, signOff: capitalMovement.validateSignOff, reopen: capitalMovement.validateReopen, requestReopen: capitalMovement.validateRequestReopen, remind: capitalMovement.validateRemind } },
@@ -65,6 +66,7 @@ export const validators = {
   onboardingComment: { create: onboardingComment.validateCreate, update: onboardingComment.validateUpdate, actions: { reply: onboardingComment.validateReply, settle: onboardingComment.validateSettle, askAgain: onboardingComment.validateAskAgain } },
   onboarding: { create: onboarding.validateCreate, update: onboarding.validateUpdate, actions: { start: onboarding.validateStart, submitToInvestor: onboarding.validateSubmitToInvestor, signDueDiligence: onboarding.validateSignDueDiligence, submitDueDiligence: onboarding.validateSubmitDueDiligence, confirmDueDiligence: onboarding.validateConfirmDueDiligence, signSubscription: onboarding.validateSignSubscription, submitSubscription: onboarding.validateSubmitSubscription, confirmSubscription: onboarding.validateConfirmSubscription, complete: onboarding.validateComplete, sendReminder: onboarding.validateSendReminder, revertStatus: onboarding.validateRevertStatus, abort: onboarding.validateAbort } },
   performanceReport: { create: performanceReport.validateCreate, update: performanceReport.validateUpdate, actions: {} },
+  portalAccess: { create: portalAccess.validateCreate, update: portalAccess.validateUpdate, actions: { ask: portalAccess.validateAsk, grant: portalAccess.validateGrant, refuse: portalAccess.validateRefuse, revoke: portalAccess.validateRevoke } },
   reportingPeriod: { create: reportingPeriod.validateCreate, update: reportingPeriod.validateUpdate, actions: { complete: reportingPeriod.validateComplete, publish: reportingPeriod.validatePublish, signOff: reportingPeriod.validateSignOff, reopen: reportingPeriod.validateReopen, requestReopen: reportingPeriod.validateRequestReopen } },
   spreadsheetImport: { create: spreadsheetImport.validateCreate, update: spreadsheetImport.validateUpdate, actions: { takeBack: spreadsheetImport.validateTakeBack } },
   tenant: { create: tenant.validateCreate, update: tenant.validateUpdate, actions: {} },

@@ -1,5 +1,5 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { date, line20, line200, line200OrNull, line20Likef72351e9OrNull, line20OrNull, line42, payeeAnswerChoice, reference, referenceOrNull, text2000 } from './kinds.js'
+import { date, integerFrom1To9999999, line20, line200, line200OrNull, line20Likef72351e9OrNull, line20OrNull, line42, payeeAnswerChoice, reference, referenceOrNull, text2000 } from './kinds.js'
 export const validateCreate = validate21;
 const schema6 = {"type":"object","maxProperties":38,"if":{"maxProperties":38},"then":{"additionalProperties":false,"required":["fundId","name","accountNumber","bankCode","currencyId","countryId","bankCountryId"],"properties":{"fundId":{"kind":"reference"},"investmentId":{"kind":"referenceOrNull"},"limitedPartnerId":{"kind":"referenceOrNull"},"name":{"kind":"line200"},"accountNumber":{"kind":"line42"},"bankCode":{"kind":"line20"},"currencyId":{"kind":"reference"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"reference"},"registeredName":{"kind":"line200OrNull"},"lei":{"kind":"line20Likef72351e9OrNull"},"vatNumber":{"kind":"line20OrNull"},"bankAddress":{"kind":"line200OrNull"},"bankPostalCode":{"kind":"line20OrNull"},"bankCity":{"kind":"line200OrNull"},"bankCountryId":{"kind":"reference"}}}};
 const func2 = Object.prototype.hasOwnProperty;
@@ -501,10 +501,160 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSubmitForVerification = validate23;
-const schema8 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
+export const validateNameForHolding = validate23;
+const schema8 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["limitedPartnerId","name","accountNumber","bankCode"],"properties":{"limitedPartnerId":{"kind":"integerFrom1To9999999"},"name":{"kind":"line200"},"accountNumber":{"kind":"line42"},"bankCode":{"kind":"line20"}}}};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 24){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limitedPartnerId === undefined){
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "limitedPartnerId"},message:"must have required property '"+"limitedPartnerId"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.name === undefined){
+const err2 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.accountNumber === undefined){
+const err3 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "accountNumber"},message:"must have required property '"+"accountNumber"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.bankCode === undefined){
+const err4 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "bankCode"},message:"must have required property '"+"bankCode"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "limitedPartnerId") || (key0 === "name")) || (key0 === "accountNumber")) || (key0 === "bankCode"))){
+const err5 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.limitedPartnerId !== undefined){
+if(!(integerFrom1To9999999(data.limitedPartnerId, {instancePath:instancePath+"/limitedPartnerId",parentData:data,parentDataProperty:"limitedPartnerId",rootData}))){
+vErrors = vErrors === null ? integerFrom1To9999999.errors : vErrors.concat(integerFrom1To9999999.errors);
+errors = vErrors.length;
+}
+}
+if(data.name !== undefined){
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
+errors = vErrors.length;
+}
+}
+if(data.accountNumber !== undefined){
+if(!(line42(data.accountNumber, {instancePath:instancePath+"/accountNumber",parentData:data,parentDataProperty:"accountNumber",rootData}))){
+vErrors = vErrors === null ? line42.errors : vErrors.concat(line42.errors);
+errors = vErrors.length;
+}
+}
+if(data.bankCode !== undefined){
+if(!(line20(data.bankCode, {instancePath:instancePath+"/bankCode",parentData:data,parentDataProperty:"bankCode",rootData}))){
+vErrors = vErrors === null ? line20.errors : vErrors.concat(line20.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 24){
+const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 24},message:"must NOT have more than 24 properties"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
+}
+
+export const validateSubmitForVerification = validate24;
+const schema9 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
+
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -581,14 +731,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
 
-export const validateVerify = validate24;
-const schema9 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["note"],"properties":{"note":{"kind":"text2000"}}}};
+export const validateVerify = validate25;
+const schema10 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["note"],"properties":{"note":{"kind":"text2000"}}}};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -683,14 +833,14 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
 
-export const validateBlock = validate25;
-const schema10 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reason"],"properties":{"reason":{"kind":"text2000"}}}};
+export const validateBlock = validate26;
+const schema11 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reason"],"properties":{"reason":{"kind":"text2000"}}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -785,14 +935,14 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRecordPayeeAnswer = validate26;
-const schema11 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["answer","date"],"properties":{"answer":{"kind":"payeeAnswerChoice"},"date":{"kind":"date"}}}};
+export const validateRecordPayeeAnswer = validate27;
+const schema12 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["answer","date"],"properties":{"answer":{"kind":"payeeAnswerChoice"},"date":{"kind":"date"}}}};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -903,7 +1053,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 export const validateClose = validateSubmitForVerification;

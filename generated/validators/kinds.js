@@ -899,35 +899,45 @@ validate49.errors = vErrors;
 return errors === 0;
 }
 
-export const investmentStageChoiceOrNull = validate50;
-const schema51 = {"type":"string","enum":["Seed","Start-up","Later-stage venture","Growth","Buyout","Rescue/Turnaround","Replacement capital",null],"nullable":true};
+export const integerFrom1To9999999 = validate50;
+const schema51 = {"type":"integer","minimum":1,"maximum":9999999};
 
 function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate50.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
+validate50.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(!((((((((data === "Seed") || (data === "Start-up")) || (data === "Later-stage venture")) || (data === "Growth")) || (data === "Buyout")) || (data === "Rescue/Turnaround")) || (data === "Replacement capital")) || (data === null))){
-validate50.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema51.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if((typeof data == "number") && (isFinite(data))){
+if(data > 9999999 || isNaN(data)){
+validate50.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999},message:"must be <= 9999999"}];
 return false;
+}
+else {
+if(data < 1 || isNaN(data)){
+validate50.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
 }
 validate50.errors = vErrors;
 return errors === 0;
 }
 
-export const investmentTypeChoice = validate51;
-const schema52 = {"type":"string","enum":["Initial","Follow-on","Bridge","Secondary","NotApplicable"]};
+export const investmentStageChoiceOrNull = validate51;
+const schema52 = {"type":"string","enum":["Seed","Start-up","Later-stage venture","Growth","Buyout","Rescue/Turnaround","Replacement capital",null],"nullable":true};
 
 function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate51.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((data === "Initial") || (data === "Follow-on")) || (data === "Bridge")) || (data === "Secondary")) || (data === "NotApplicable"))){
+if(!((((((((data === "Seed") || (data === "Start-up")) || (data === "Later-stage venture")) || (data === "Growth")) || (data === "Buyout")) || (data === "Rescue/Turnaround")) || (data === "Replacement capital")) || (data === null))){
 validate51.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema52.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -935,8 +945,8 @@ validate51.errors = vErrors;
 return errors === 0;
 }
 
-export const investorReportTypeChoice = validate52;
-const schema53 = {"type":"string","enum":["Quarterly report","Annual report","Financial statements","Capital account statement","Tax","Other"]};
+export const investmentTypeChoice = validate52;
+const schema53 = {"type":"string","enum":["Initial","Follow-on","Bridge","Secondary","NotApplicable"]};
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -945,7 +955,7 @@ if(typeof data !== "string"){
 validate52.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data === "Quarterly report") || (data === "Annual report")) || (data === "Financial statements")) || (data === "Capital account statement")) || (data === "Tax")) || (data === "Other"))){
+if(!(((((data === "Initial") || (data === "Follow-on")) || (data === "Bridge")) || (data === "Secondary")) || (data === "NotApplicable"))){
 validate52.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema53.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -953,17 +963,17 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 
-export const investorTypeChoiceOrNull = validate53;
-const schema54 = {"type":"string","enum":["Pension fund","Insurance","Bank","Sovereign wealth","Government agency","Corporate","Fund of funds","Endowment","Foundation","Family office","Private individual","Academic","Other asset manager","GP commitment",null],"nullable":true};
+export const investorReportTypeChoice = validate53;
+const schema54 = {"type":"string","enum":["Quarterly report","Annual report","Financial statements","Capital account statement","Tax","Other"]};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate53.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((((data === "Pension fund") || (data === "Insurance")) || (data === "Bank")) || (data === "Sovereign wealth")) || (data === "Government agency")) || (data === "Corporate")) || (data === "Fund of funds")) || (data === "Endowment")) || (data === "Foundation")) || (data === "Family office")) || (data === "Private individual")) || (data === "Academic")) || (data === "Other asset manager")) || (data === "GP commitment")) || (data === null))){
+if(!((((((data === "Quarterly report") || (data === "Annual report")) || (data === "Financial statements")) || (data === "Capital account statement")) || (data === "Tax")) || (data === "Other"))){
 validate53.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema54.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -971,17 +981,17 @@ validate53.errors = vErrors;
 return errors === 0;
 }
 
-export const legalStatusChoice = validate54;
-const schema55 = {"type":"string","enum":["NaturalPerson","LegalEntity","Partnership","Trust","Foundation","PublicBody","InvestmentFund","NomineeOrCustodian"]};
+export const investorTypeChoiceOrNull = validate54;
+const schema55 = {"type":"string","enum":["Pension fund","Insurance","Bank","Sovereign wealth","Government agency","Corporate","Fund of funds","Endowment","Foundation","Family office","Private individual","Academic","Other asset manager","GP commitment",null],"nullable":true};
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate54.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((data === "NaturalPerson") || (data === "LegalEntity")) || (data === "Partnership")) || (data === "Trust")) || (data === "Foundation")) || (data === "PublicBody")) || (data === "InvestmentFund")) || (data === "NomineeOrCustodian"))){
+if(!(((((((((((((((data === "Pension fund") || (data === "Insurance")) || (data === "Bank")) || (data === "Sovereign wealth")) || (data === "Government agency")) || (data === "Corporate")) || (data === "Fund of funds")) || (data === "Endowment")) || (data === "Foundation")) || (data === "Family office")) || (data === "Private individual")) || (data === "Academic")) || (data === "Other asset manager")) || (data === "GP commitment")) || (data === null))){
 validate54.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema55.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -989,17 +999,17 @@ validate54.errors = vErrors;
 return errors === 0;
 }
 
-export const legalStatusChoiceOrNull = validate55;
-const schema56 = {"type":"string","enum":["NaturalPerson","LegalEntity","Partnership","Trust","Foundation","PublicBody","InvestmentFund","NomineeOrCustodian",null],"nullable":true};
+export const legalStatusChoice = validate55;
+const schema56 = {"type":"string","enum":["NaturalPerson","LegalEntity","Partnership","Trust","Foundation","PublicBody","InvestmentFund","NomineeOrCustodian"]};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate55.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((data === "NaturalPerson") || (data === "LegalEntity")) || (data === "Partnership")) || (data === "Trust")) || (data === "Foundation")) || (data === "PublicBody")) || (data === "InvestmentFund")) || (data === "NomineeOrCustodian")) || (data === null))){
+if(!((((((((data === "NaturalPerson") || (data === "LegalEntity")) || (data === "Partnership")) || (data === "Trust")) || (data === "Foundation")) || (data === "PublicBody")) || (data === "InvestmentFund")) || (data === "NomineeOrCustodian"))){
 validate55.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -1007,56 +1017,30 @@ validate55.errors = vErrors;
 return errors === 0;
 }
 
-export const line100 = validate56;
-const schema57 = {"type":"string","minLength":1,"maxLength":100,"wellFormed":true,"oneLine":true};
+export const legalStatusChoiceOrNull = validate56;
+const schema57 = {"type":"string","enum":["NaturalPerson","LegalEntity","Partnership","Trust","Foundation","PublicBody","InvestmentFund","NomineeOrCustodian",null],"nullable":true};
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 100){
-validate56.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
-return false;
-}
-else {
-if(func2(data) < 1){
-validate56.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate56.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-else {
-if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
-validate56.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
-return false;
-}
-}
-}
-}
-}
-else {
+if((typeof data !== "string") && (data !== null)){
 validate56.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+if(!(((((((((data === "NaturalPerson") || (data === "LegalEntity")) || (data === "Partnership")) || (data === "Trust")) || (data === "Foundation")) || (data === "PublicBody")) || (data === "InvestmentFund")) || (data === "NomineeOrCustodian")) || (data === null))){
+validate56.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema57.enum},message:"must be equal to one of the allowed values"}];
+return false;
 }
 validate56.errors = vErrors;
 return errors === 0;
 }
 
-export const line100OrNull = validate57;
-const schema58 = {"type":"string","minLength":1,"maxLength":100,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line100 = validate57;
+const schema58 = {"type":"string","minLength":1,"maxLength":100,"wellFormed":true,"oneLine":true};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate57.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 if(func2(data) > 100){
@@ -1082,14 +1066,17 @@ return false;
 }
 }
 }
+else {
+validate57.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate57.errors = vErrors;
 return errors === 0;
 }
 
-export const line19Likeb75a37ffOrNull = validate58;
-const schema59 = {"type":"string","minLength":1,"maxLength":19,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$","nullable":true};
-const pattern0 = new RegExp("^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$", "u");
+export const line100OrNull = validate58;
+const schema59 = {"type":"string","minLength":1,"maxLength":100,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1100,8 +1087,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 19){
-validate58.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 19},message:"must NOT have more than 19 characters"}];
+if(func2(data) > 100){
+validate58.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
 return false;
 }
 else {
@@ -1119,12 +1106,6 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate58.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
-else {
-if(!pattern0.test(data)){
-validate58.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$"},message:"must match pattern \""+"^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$"+"\""}];
-return false;
-}
-}
 }
 }
 }
@@ -1134,16 +1115,21 @@ validate58.errors = vErrors;
 return errors === 0;
 }
 
-export const line20 = validate59;
-const schema60 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true};
+export const line19Likeb75a37ffOrNull = validate59;
+const schema60 = {"type":"string","minLength":1,"maxLength":19,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$","nullable":true};
+const pattern0 = new RegExp("^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$", "u");
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate59.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 20){
-validate59.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
+if(func2(data) > 19){
+validate59.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 19},message:"must NOT have more than 19 characters"}];
 return false;
 }
 else {
@@ -1161,29 +1147,31 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate59.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
-}
-}
-}
-}
 else {
-validate59.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!pattern0.test(data)){
+validate59.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$"},message:"must match pattern \""+"^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$"+"\""}];
 return false;
+}
+}
+}
+}
+}
 }
 }
 validate59.errors = vErrors;
 return errors === 0;
 }
 
-export const line200 = validate60;
-const schema61 = {"type":"string","minLength":1,"maxLength":200,"wellFormed":true,"oneLine":true};
+export const line20 = validate60;
+const schema61 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 200){
-validate60.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+if(func2(data) > 20){
+validate60.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
 return false;
 }
 else {
@@ -1214,16 +1202,12 @@ validate60.errors = vErrors;
 return errors === 0;
 }
 
-export const line200OrNull = validate61;
-const schema62 = {"type":"string","minLength":1,"maxLength":200,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line200 = validate61;
+const schema62 = {"type":"string","minLength":1,"maxLength":200,"wellFormed":true,"oneLine":true};
 
 function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate61.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 if(func2(data) > 200){
@@ -1249,14 +1233,17 @@ return false;
 }
 }
 }
+else {
+validate61.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate61.errors = vErrors;
 return errors === 0;
 }
 
-export const line20Likef72351e9OrNull = validate62;
-const schema63 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z0-9]{18}[0-9]{2}$","nullable":true};
-const pattern1 = new RegExp("^[A-Z0-9]{18}[0-9]{2}$", "u");
+export const line200OrNull = validate62;
+const schema63 = {"type":"string","minLength":1,"maxLength":200,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1267,8 +1254,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 20){
-validate62.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
+if(func2(data) > 200){
+validate62.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
 else {
@@ -1286,12 +1273,6 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate62.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
-else {
-if(!pattern1.test(data)){
-validate62.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{18}[0-9]{2}$"},message:"must match pattern \""+"^[A-Z0-9]{18}[0-9]{2}$"+"\""}];
-return false;
-}
-}
 }
 }
 }
@@ -1301,8 +1282,9 @@ validate62.errors = vErrors;
 return errors === 0;
 }
 
-export const line20OrNull = validate63;
-const schema64 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line20Likef72351e9OrNull = validate63;
+const schema64 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z0-9]{18}[0-9]{2}$","nullable":true};
+const pattern1 = new RegExp("^[A-Z0-9]{18}[0-9]{2}$", "u");
 
 function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1332,6 +1314,12 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate63.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
+else {
+if(!pattern1.test(data)){
+validate63.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{18}[0-9]{2}$"},message:"must match pattern \""+"^[A-Z0-9]{18}[0-9]{2}$"+"\""}];
+return false;
+}
+}
 }
 }
 }
@@ -1341,17 +1329,20 @@ validate63.errors = vErrors;
 return errors === 0;
 }
 
-export const line2Likeefc12812 = validate64;
-const schema65 = {"type":"string","minLength":1,"maxLength":2,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z]{2}$"};
-const pattern2 = new RegExp("^[A-Z]{2}$", "u");
+export const line20OrNull = validate64;
+const schema65 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate64.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 2){
-validate64.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2},message:"must NOT have more than 2 characters"}];
+if(func2(data) > 20){
+validate64.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
 return false;
 }
 else {
@@ -1369,39 +1360,26 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate64.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
-else {
-if(!pattern2.test(data)){
-validate64.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""}];
-return false;
 }
 }
 }
-}
-}
-}
-else {
-validate64.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 validate64.errors = vErrors;
 return errors === 0;
 }
 
-export const line30OrNull = validate65;
-const schema66 = {"type":"string","minLength":1,"maxLength":30,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line2Likeefc12812 = validate65;
+const schema66 = {"type":"string","minLength":1,"maxLength":2,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z]{2}$"};
+const pattern2 = new RegExp("^[A-Z]{2}$", "u");
 
 function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate65.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 30){
-validate65.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 30},message:"must NOT have more than 30 characters"}];
+if(func2(data) > 2){
+validate65.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2},message:"must NOT have more than 2 characters"}];
 return false;
 }
 else {
@@ -1419,17 +1397,27 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate65.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
+else {
+if(!pattern2.test(data)){
+validate65.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""}];
+return false;
 }
 }
 }
+}
+}
+}
+else {
+validate65.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 validate65.errors = vErrors;
 return errors === 0;
 }
 
-export const line35OrNull = validate66;
-const schema67 = {"type":"string","minLength":1,"maxLength":35,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line30OrNull = validate66;
+const schema67 = {"type":"string","minLength":1,"maxLength":30,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1440,8 +1428,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 35){
-validate66.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"}];
+if(func2(data) > 30){
+validate66.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 30},message:"must NOT have more than 30 characters"}];
 return false;
 }
 else {
@@ -1468,17 +1456,20 @@ validate66.errors = vErrors;
 return errors === 0;
 }
 
-export const line3Like43e30b32 = validate67;
-const schema68 = {"type":"string","minLength":1,"maxLength":3,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z]{3}$"};
-const pattern3 = new RegExp("^[A-Z]{3}$", "u");
+export const line35OrNull = validate67;
+const schema68 = {"type":"string","minLength":1,"maxLength":35,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate67.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 3){
-validate67.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 3},message:"must NOT have more than 3 characters"}];
+if(func2(data) > 35){
+validate67.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"}];
 return false;
 }
 else {
@@ -1496,36 +1487,26 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate67.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
-else {
-if(!pattern3.test(data)){
-validate67.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""}];
-return false;
 }
 }
 }
-}
-}
-}
-else {
-validate67.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 validate67.errors = vErrors;
 return errors === 0;
 }
 
-export const line40Like1016d5f4 = validate68;
-const schema69 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"oneLine":true,"pattern":"^[a-z][a-z0-9-]*$"};
-const pattern4 = new RegExp("^[a-z][a-z0-9-]*$", "u");
+export const line3Like43e30b32 = validate68;
+const schema69 = {"type":"string","minLength":1,"maxLength":3,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z]{3}$"};
+const pattern3 = new RegExp("^[A-Z]{3}$", "u");
 
 function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 40){
-validate68.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+if(func2(data) > 3){
+validate68.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 3},message:"must NOT have more than 3 characters"}];
 return false;
 }
 else {
@@ -1544,8 +1525,8 @@ validate68.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",para
 return false;
 }
 else {
-if(!pattern4.test(data)){
-validate68.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]*$"},message:"must match pattern \""+"^[a-z][a-z0-9-]*$"+"\""}];
+if(!pattern3.test(data)){
+validate68.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""}];
 return false;
 }
 }
@@ -1562,16 +1543,17 @@ validate68.errors = vErrors;
 return errors === 0;
 }
 
-export const line42 = validate69;
-const schema70 = {"type":"string","minLength":1,"maxLength":42,"wellFormed":true,"oneLine":true};
+export const line40Like1016d5f4 = validate69;
+const schema70 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"oneLine":true,"pattern":"^[a-z][a-z0-9-]*$"};
+const pattern4 = new RegExp("^[a-z][a-z0-9-]*$", "u");
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 42){
-validate69.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 42},message:"must NOT have more than 42 characters"}];
+if(func2(data) > 40){
+validate69.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
@@ -1589,6 +1571,12 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate69.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
+else {
+if(!pattern4.test(data)){
+validate69.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]*$"},message:"must match pattern \""+"^[a-z][a-z0-9-]*$"+"\""}];
+return false;
+}
+}
 }
 }
 }
@@ -1602,16 +1590,12 @@ validate69.errors = vErrors;
 return errors === 0;
 }
 
-export const line42OrNull = validate70;
-const schema71 = {"type":"string","minLength":1,"maxLength":42,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line42 = validate70;
+const schema71 = {"type":"string","minLength":1,"maxLength":42,"wellFormed":true,"oneLine":true};
 
 function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate70.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 if(func2(data) > 42){
@@ -1637,13 +1621,17 @@ return false;
 }
 }
 }
+else {
+validate70.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate70.errors = vErrors;
 return errors === 0;
 }
 
-export const line50OrNull = validate71;
-const schema72 = {"type":"string","minLength":1,"maxLength":50,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line42OrNull = validate71;
+const schema72 = {"type":"string","minLength":1,"maxLength":42,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1654,8 +1642,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 50){
-validate71.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"}];
+if(func2(data) > 42){
+validate71.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 42},message:"must NOT have more than 42 characters"}];
 return false;
 }
 else {
@@ -1682,16 +1670,20 @@ validate71.errors = vErrors;
 return errors === 0;
 }
 
-export const line60 = validate72;
-const schema73 = {"type":"string","minLength":1,"maxLength":60,"wellFormed":true,"oneLine":true};
+export const line50OrNull = validate72;
+const schema73 = {"type":"string","minLength":1,"maxLength":50,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate72.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 60){
-validate72.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"}];
+if(func2(data) > 50){
+validate72.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"}];
 return false;
 }
 else {
@@ -1713,25 +1705,17 @@ return false;
 }
 }
 }
-else {
-validate72.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 }
 validate72.errors = vErrors;
 return errors === 0;
 }
 
-export const line60OrNull = validate73;
-const schema74 = {"type":"string","minLength":1,"maxLength":60,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line60 = validate73;
+const schema74 = {"type":"string","minLength":1,"maxLength":60,"wellFormed":true,"oneLine":true};
 
 function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate73.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 if(func2(data) > 60){
@@ -1757,13 +1741,17 @@ return false;
 }
 }
 }
+else {
+validate73.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate73.errors = vErrors;
 return errors === 0;
 }
 
-export const lpLinePaymentStatusChoiceOrNull = validate74;
-const schema75 = {"type":"string","enum":["Open","Partial","Received","Late","Default","Disputed",null],"nullable":true};
+export const line60OrNull = validate74;
+const schema75 = {"type":"string","minLength":1,"maxLength":60,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1772,47 +1760,60 @@ if((typeof data !== "string") && (data !== null)){
 validate74.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((data === "Open") || (data === "Partial")) || (data === "Received")) || (data === "Late")) || (data === "Default")) || (data === "Disputed")) || (data === null))){
-validate74.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema75.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 60){
+validate74.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate74.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate74.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate74.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+}
+}
+}
+}
 }
 validate74.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFrom0To999999999999_99 = validate75;
-const schema76 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"999999999999.99","notZero":false}};
+export const lpLinePaymentStatusChoiceOrNull = validate75;
+const schema76 = {"type":"string","enum":["Open","Partial","Received","Late","Default","Disputed",null],"nullable":true};
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"999999999999.99","notZero":false});
-if(problem0 !== null){
-validate75.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
-return false;
-}
-}
-else {
+if((typeof data !== "string") && (data !== null)){
 validate75.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+if(!(((((((data === "Open") || (data === "Partial")) || (data === "Received")) || (data === "Late")) || (data === "Default")) || (data === "Disputed")) || (data === null))){
+validate75.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema76.enum},message:"must be equal to one of the allowed values"}];
+return false;
 }
 validate75.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFrom0To999999999999_99OrNull = validate76;
-const schema77 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"999999999999.99","notZero":false},"nullable":true};
+export const moneyFrom0To999999999999_99 = validate76;
+const schema77 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"999999999999.99","notZero":false}};
 
 function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate76.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"999999999999.99","notZero":false});
@@ -1821,13 +1822,17 @@ validate76.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",para
 return false;
 }
 }
+else {
+validate76.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate76.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFrom0To9999999_99NotZeroOrNull = validate77;
-const schema78 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"9999999.99","notZero":true},"nullable":true};
+export const moneyFrom0To999999999999_99OrNull = validate77;
+const schema78 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"999999999999.99","notZero":false},"nullable":true};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1838,7 +1843,7 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"9999999.99","notZero":true});
+const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"999999999999.99","notZero":false});
 if(problem0 !== null){
 validate77.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
@@ -1849,38 +1854,38 @@ validate77.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFrom0_01To999999999999_99 = validate78;
-const schema79 = {"type":"string","decimal":{"decimals":4,"min":"0.01","max":"999999999999.99","notZero":false}};
+export const moneyFrom0To9999999_99NotZeroOrNull = validate78;
+const schema79 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"9999999.99","notZero":true},"nullable":true};
 
 function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate78.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":4,"min":"0.01","max":"999999999999.99","notZero":false});
+const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"9999999.99","notZero":true});
 if(problem0 !== null){
 validate78.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
 }
-}
-else {
-validate78.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 validate78.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFromMinus999999999999_99To999999999999_99 = validate79;
-const schema80 = {"type":"string","decimal":{"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false}};
+export const moneyFrom0_01To999999999999_99 = validate79;
+const schema80 = {"type":"string","decimal":{"decimals":4,"min":"0.01","max":"999999999999.99","notZero":false}};
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false});
+const problem0 = decimalProblem(data, {"decimals":4,"min":"0.01","max":"999999999999.99","notZero":false});
 if(problem0 !== null){
 validate79.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
@@ -1895,16 +1900,12 @@ validate79.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFromMinus999999999999_99To999999999999_99OrNull = validate80;
-const schema81 = {"type":"string","decimal":{"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false},"nullable":true};
+export const moneyFromMinus999999999999_99To999999999999_99 = validate80;
+const schema81 = {"type":"string","decimal":{"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false}};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate80.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 const problem0 = decimalProblem(data, {"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false});
@@ -1913,31 +1914,40 @@ validate80.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",para
 return false;
 }
 }
+else {
+validate80.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate80.errors = vErrors;
 return errors === 0;
 }
 
-export const onboardingCommentKindChoice = validate81;
-const schema82 = {"type":"string","enum":["Comment","ChangeRequest"]};
+export const moneyFromMinus999999999999_99To999999999999_99OrNull = validate81;
+const schema82 = {"type":"string","decimal":{"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false},"nullable":true};
 
 function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate81.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data === "Comment") || (data === "ChangeRequest"))){
-validate81.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema82.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+const problem0 = decimalProblem(data, {"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false});
+if(problem0 !== null){
+validate81.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
+}
+}
 }
 validate81.errors = vErrors;
 return errors === 0;
 }
 
-export const onboardingRevertStatusTargetChoice = validate82;
-const schema83 = {"type":"string","enum":["SubmittedToInvestor","DueDiligenceSigned","DueDiligenceSubmitted","DueDiligenceConfirmed","SubscriptionSigned","SubscriptionSubmitted"]};
+export const onboardingCommentKindChoice = validate82;
+const schema83 = {"type":"string","enum":["Comment","ChangeRequest"]};
 
 function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1946,7 +1956,7 @@ if(typeof data !== "string"){
 validate82.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data === "SubmittedToInvestor") || (data === "DueDiligenceSigned")) || (data === "DueDiligenceSubmitted")) || (data === "DueDiligenceConfirmed")) || (data === "SubscriptionSigned")) || (data === "SubscriptionSubmitted"))){
+if(!((data === "Comment") || (data === "ChangeRequest"))){
 validate82.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema83.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -1954,17 +1964,17 @@ validate82.errors = vErrors;
 return errors === 0;
 }
 
-export const openClosedEndedChoiceOrNull = validate83;
-const schema84 = {"type":"string","enum":["Open-ended","Closed-ended",null],"nullable":true};
+export const onboardingRevertStatusTargetChoice = validate83;
+const schema84 = {"type":"string","enum":["SubmittedToInvestor","DueDiligenceSigned","DueDiligenceSubmitted","DueDiligenceConfirmed","SubscriptionSigned","SubscriptionSubmitted"]};
 
 function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate83.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data === "Open-ended") || (data === "Closed-ended")) || (data === null))){
+if(!((((((data === "SubmittedToInvestor") || (data === "DueDiligenceSigned")) || (data === "DueDiligenceSubmitted")) || (data === "DueDiligenceConfirmed")) || (data === "SubscriptionSigned")) || (data === "SubscriptionSubmitted"))){
 validate83.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema84.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -1972,8 +1982,8 @@ validate83.errors = vErrors;
 return errors === 0;
 }
 
-export const partyRoleChoiceOrNull = validate84;
-const schema85 = {"type":"string","enum":["Director","Managing director","General partner","Senior managing official","Secretary","Settlor","Trustee","Protector","Beneficiary","Nominee","Power of attorney","Other",null],"nullable":true};
+export const openClosedEndedChoiceOrNull = validate84;
+const schema85 = {"type":"string","enum":["Open-ended","Closed-ended",null],"nullable":true};
 
 function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1982,7 +1992,7 @@ if((typeof data !== "string") && (data !== null)){
 validate84.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((data === "Director") || (data === "Managing director")) || (data === "General partner")) || (data === "Senior managing official")) || (data === "Secretary")) || (data === "Settlor")) || (data === "Trustee")) || (data === "Protector")) || (data === "Beneficiary")) || (data === "Nominee")) || (data === "Power of attorney")) || (data === "Other")) || (data === null))){
+if(!(((data === "Open-ended") || (data === "Closed-ended")) || (data === null))){
 validate84.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema85.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -1990,17 +2000,17 @@ validate84.errors = vErrors;
 return errors === 0;
 }
 
-export const payeeAnswerChoice = validate85;
-const schema86 = {"type":"string","enum":["Match","CloseMatch","NoMatch","NotPossible"]};
+export const partyRoleChoiceOrNull = validate85;
+const schema86 = {"type":"string","enum":["Director","Managing director","General partner","Senior managing official","Secretary","Settlor","Trustee","Protector","Beneficiary","Nominee","Power of attorney","Other",null],"nullable":true};
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate85.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data === "Match") || (data === "CloseMatch")) || (data === "NoMatch")) || (data === "NotPossible"))){
+if(!(((((((((((((data === "Director") || (data === "Managing director")) || (data === "General partner")) || (data === "Senior managing official")) || (data === "Secretary")) || (data === "Settlor")) || (data === "Trustee")) || (data === "Protector")) || (data === "Beneficiary")) || (data === "Nominee")) || (data === "Power of attorney")) || (data === "Other")) || (data === null))){
 validate85.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema86.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2008,17 +2018,17 @@ validate85.errors = vErrors;
 return errors === 0;
 }
 
-export const portfolioInvestmentTypeChoiceOrNull = validate86;
-const schema87 = {"type":"string","enum":["Ordinary shares","Preference shares","Convertible loan","SAFE/ASA","Shareholder loan","Mezzanine","Senior loan","Warrant/option","Fund interest","Other",null],"nullable":true};
+export const payeeAnswerChoice = validate86;
+const schema87 = {"type":"string","enum":["Match","CloseMatch","NoMatch","NotPossible"]};
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate86.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((data === "Ordinary shares") || (data === "Preference shares")) || (data === "Convertible loan")) || (data === "SAFE/ASA")) || (data === "Shareholder loan")) || (data === "Mezzanine")) || (data === "Senior loan")) || (data === "Warrant/option")) || (data === "Fund interest")) || (data === "Other")) || (data === null))){
+if(!((((data === "Match") || (data === "CloseMatch")) || (data === "NoMatch")) || (data === "NotPossible"))){
 validate86.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema87.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2026,17 +2036,17 @@ validate86.errors = vErrors;
 return errors === 0;
 }
 
-export const qualityChoice = validate87;
-const schema88 = {"type":"string","enum":["Manager","Class A manager","Class B manager","Director","Managing director","General partner","Advisor","Authorised signatory"]};
+export const portfolioInvestmentTypeChoiceOrNull = validate87;
+const schema88 = {"type":"string","enum":["Ordinary shares","Preference shares","Convertible loan","SAFE/ASA","Shareholder loan","Mezzanine","Senior loan","Warrant/option","Fund interest","Other",null],"nullable":true};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((data === "Manager") || (data === "Class A manager")) || (data === "Class B manager")) || (data === "Director")) || (data === "Managing director")) || (data === "General partner")) || (data === "Advisor")) || (data === "Authorised signatory"))){
+if(!(((((((((((data === "Ordinary shares") || (data === "Preference shares")) || (data === "Convertible loan")) || (data === "SAFE/ASA")) || (data === "Shareholder loan")) || (data === "Mezzanine")) || (data === "Senior loan")) || (data === "Warrant/option")) || (data === "Fund interest")) || (data === "Other")) || (data === null))){
 validate87.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema88.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2044,17 +2054,17 @@ validate87.errors = vErrors;
 return errors === 0;
 }
 
-export const qualityChoiceOrNull = validate88;
-const schema89 = {"type":"string","enum":["Manager","Class A manager","Class B manager","Director","Managing director","General partner","Advisor","Authorised signatory",null],"nullable":true};
+export const qualityChoice = validate88;
+const schema89 = {"type":"string","enum":["Manager","Class A manager","Class B manager","Director","Managing director","General partner","Advisor","Authorised signatory"]};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate88.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((data === "Manager") || (data === "Class A manager")) || (data === "Class B manager")) || (data === "Director")) || (data === "Managing director")) || (data === "General partner")) || (data === "Advisor")) || (data === "Authorised signatory")) || (data === null))){
+if(!((((((((data === "Manager") || (data === "Class A manager")) || (data === "Class B manager")) || (data === "Director")) || (data === "Managing director")) || (data === "General partner")) || (data === "Advisor")) || (data === "Authorised signatory"))){
 validate88.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema89.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2062,41 +2072,31 @@ validate88.errors = vErrors;
 return errors === 0;
 }
 
-export const reference = validate89;
-const schema90 = {"type":"integer","minimum":1,"maximum":9007199254740991};
+export const qualityChoiceOrNull = validate89;
+const schema90 = {"type":"string","enum":["Manager","Class A manager","Class B manager","Director","Managing director","General partner","Advisor","Authorised signatory",null],"nullable":true};
 
 function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-validate89.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if((typeof data !== "string") && (data !== null)){
+validate89.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === 0){
-if((typeof data == "number") && (isFinite(data))){
-if(data > 9007199254740991 || isNaN(data)){
-validate89.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+if(!(((((((((data === "Manager") || (data === "Class A manager")) || (data === "Class B manager")) || (data === "Director")) || (data === "Managing director")) || (data === "General partner")) || (data === "Advisor")) || (data === "Authorised signatory")) || (data === null))){
+validate89.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema90.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(data < 1 || isNaN(data)){
-validate89.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
 }
 validate89.errors = vErrors;
 return errors === 0;
 }
 
-export const referenceOrNull = validate90;
-const schema91 = {"type":"integer","minimum":1,"maximum":9007199254740991,"nullable":true};
+export const reference = validate90;
+const schema91 = {"type":"integer","minimum":1,"maximum":9007199254740991};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
 validate90.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
@@ -2118,26 +2118,36 @@ validate90.errors = vErrors;
 return errors === 0;
 }
 
-export const sectorChoiceOrNull = validate91;
-const schema92 = {"type":"string","enum":["Agriculture","Business products & services","Chemicals & materials","Construction","Consumer goods & services","Energy & environment","Financial & insurance","ICT","Life sciences","Real estate","Transportation","Other",null],"nullable":true};
+export const referenceOrNull = validate91;
+const schema92 = {"type":"integer","minimum":1,"maximum":9007199254740991,"nullable":true};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate91.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
+validate91.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(!(((((((((((((data === "Agriculture") || (data === "Business products & services")) || (data === "Chemicals & materials")) || (data === "Construction")) || (data === "Consumer goods & services")) || (data === "Energy & environment")) || (data === "Financial & insurance")) || (data === "ICT")) || (data === "Life sciences")) || (data === "Real estate")) || (data === "Transportation")) || (data === "Other")) || (data === null))){
-validate91.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema92.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if((typeof data == "number") && (isFinite(data))){
+if(data > 9007199254740991 || isNaN(data)){
+validate91.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
+}
+else {
+if(data < 1 || isNaN(data)){
+validate91.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
 }
 validate91.errors = vErrors;
 return errors === 0;
 }
 
-export const signingAuthorityChoiceOrNull = validate92;
-const schema93 = {"type":"string","enum":["Sole","Joint",null],"nullable":true};
+export const sectorChoiceOrNull = validate92;
+const schema93 = {"type":"string","enum":["Agriculture","Business products & services","Chemicals & materials","Construction","Consumer goods & services","Energy & environment","Financial & insurance","ICT","Life sciences","Real estate","Transportation","Other",null],"nullable":true};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2146,7 +2156,7 @@ if((typeof data !== "string") && (data !== null)){
 validate92.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data === "Sole") || (data === "Joint")) || (data === null))){
+if(!(((((((((((((data === "Agriculture") || (data === "Business products & services")) || (data === "Chemicals & materials")) || (data === "Construction")) || (data === "Consumer goods & services")) || (data === "Energy & environment")) || (data === "Financial & insurance")) || (data === "ICT")) || (data === "Life sciences")) || (data === "Real estate")) || (data === "Transportation")) || (data === "Other")) || (data === null))){
 validate92.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema93.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2154,8 +2164,8 @@ validate92.errors = vErrors;
 return errors === 0;
 }
 
-export const sourceOfFundsChoiceOrNull = validate93;
-const schema94 = {"type":"string","enum":["Business income","Employment income","Investment income","Sale of assets","Own capital","Investor contributions","Loan","Inheritance or gift","Pension contributions","Insurance premiums","Public funds","Donations","Other",null],"nullable":true};
+export const signingAuthorityChoiceOrNull = validate93;
+const schema94 = {"type":"string","enum":["Sole","Joint",null],"nullable":true};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2164,7 +2174,7 @@ if((typeof data !== "string") && (data !== null)){
 validate93.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((((data === "Business income") || (data === "Employment income")) || (data === "Investment income")) || (data === "Sale of assets")) || (data === "Own capital")) || (data === "Investor contributions")) || (data === "Loan")) || (data === "Inheritance or gift")) || (data === "Pension contributions")) || (data === "Insurance premiums")) || (data === "Public funds")) || (data === "Donations")) || (data === "Other")) || (data === null))){
+if(!(((data === "Sole") || (data === "Joint")) || (data === null))){
 validate93.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema94.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2172,8 +2182,8 @@ validate93.errors = vErrors;
 return errors === 0;
 }
 
-export const sourceOfWealthChoiceOrNull = validate94;
-const schema95 = {"type":"string","enum":["Business ownership","Employment","Investments","Sale of a business","Real estate","Inheritance or gift","Endowment capital","Public funds","Other",null],"nullable":true};
+export const sourceOfFundsChoiceOrNull = validate94;
+const schema95 = {"type":"string","enum":["Business income","Employment income","Investment income","Sale of assets","Own capital","Investor contributions","Loan","Inheritance or gift","Pension contributions","Insurance premiums","Public funds","Donations","Other",null],"nullable":true};
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2182,7 +2192,7 @@ if((typeof data !== "string") && (data !== null)){
 validate94.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((data === "Business ownership") || (data === "Employment")) || (data === "Investments")) || (data === "Sale of a business")) || (data === "Real estate")) || (data === "Inheritance or gift")) || (data === "Endowment capital")) || (data === "Public funds")) || (data === "Other")) || (data === null))){
+if(!((((((((((((((data === "Business income") || (data === "Employment income")) || (data === "Investment income")) || (data === "Sale of assets")) || (data === "Own capital")) || (data === "Investor contributions")) || (data === "Loan")) || (data === "Inheritance or gift")) || (data === "Pension contributions")) || (data === "Insurance premiums")) || (data === "Public funds")) || (data === "Donations")) || (data === "Other")) || (data === null))){
 validate94.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema95.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2190,8 +2200,8 @@ validate94.errors = vErrors;
 return errors === 0;
 }
 
-export const subscriptionStatusChoiceOrNull = validate95;
-const schema96 = {"type":"string","enum":["Open","Signed","Submitted","Confirmed","Withdrawn",null],"nullable":true};
+export const sourceOfWealthChoiceOrNull = validate95;
+const schema96 = {"type":"string","enum":["Business ownership","Employment","Investments","Sale of a business","Real estate","Inheritance or gift","Endowment capital","Public funds","Other",null],"nullable":true};
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2200,7 +2210,7 @@ if((typeof data !== "string") && (data !== null)){
 validate95.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data === "Open") || (data === "Signed")) || (data === "Submitted")) || (data === "Confirmed")) || (data === "Withdrawn")) || (data === null))){
+if(!((((((((((data === "Business ownership") || (data === "Employment")) || (data === "Investments")) || (data === "Sale of a business")) || (data === "Real estate")) || (data === "Inheritance or gift")) || (data === "Endowment capital")) || (data === "Public funds")) || (data === "Other")) || (data === null))){
 validate95.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema96.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2208,54 +2218,34 @@ validate95.errors = vErrors;
 return errors === 0;
 }
 
-export const text1000 = validate96;
-const schema97 = {"type":"string","minLength":1,"maxLength":1000,"wellFormed":true};
+export const subscriptionStatusChoiceOrNull = validate96;
+const schema97 = {"type":"string","enum":["Open","Signed","Submitted","Confirmed","Withdrawn",null],"nullable":true};
 
 function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 1000){
-validate96.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"}];
-return false;
-}
-else {
-if(func2(data) < 1){
-validate96.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate96.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-}
-}
-}
-else {
+if((typeof data !== "string") && (data !== null)){
 validate96.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+if(!((((((data === "Open") || (data === "Signed")) || (data === "Submitted")) || (data === "Confirmed")) || (data === "Withdrawn")) || (data === null))){
+validate96.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema97.enum},message:"must be equal to one of the allowed values"}];
+return false;
 }
 validate96.errors = vErrors;
 return errors === 0;
 }
 
-export const text10000OrNull = validate97;
-const schema98 = {"type":"string","minLength":1,"maxLength":10000,"wellFormed":true,"nullable":true};
+export const text1000 = validate97;
+const schema98 = {"type":"string","minLength":1,"maxLength":1000,"wellFormed":true};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate97.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 10000){
-validate97.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 10000},message:"must NOT have more than 10000 characters"}];
+if(func2(data) > 1000){
+validate97.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"}];
 return false;
 }
 else {
@@ -2271,21 +2261,29 @@ return false;
 }
 }
 }
+else {
+validate97.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate97.errors = vErrors;
 return errors === 0;
 }
 
-export const text2000 = validate98;
-const schema99 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true};
+export const text10000OrNull = validate98;
+const schema99 = {"type":"string","minLength":1,"maxLength":10000,"wellFormed":true,"nullable":true};
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate98.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 2000){
-validate98.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
+if(func2(data) > 10000){
+validate98.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 10000},message:"must NOT have more than 10000 characters"}];
 return false;
 }
 else {
@@ -2301,25 +2299,17 @@ return false;
 }
 }
 }
-else {
-validate98.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 }
 validate98.errors = vErrors;
 return errors === 0;
 }
 
-export const text2000OrNull = validate99;
-const schema100 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"nullable":true};
+export const text2000 = validate99;
+const schema100 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true};
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate99.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 if(func2(data) > 2000){
@@ -2339,22 +2329,29 @@ return false;
 }
 }
 }
+else {
+validate99.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate99.errors = vErrors;
 return errors === 0;
 }
 
-export const text40Like36483f50 = validate100;
-const schema101 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[+]?[0-9 ()./-]+$"};
-const pattern5 = new RegExp("^[+]?[0-9 ()./-]+$", "u");
+export const text2000OrNull = validate100;
+const schema101 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"nullable":true};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate100.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 40){
-validate100.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+if(func2(data) > 2000){
+validate100.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
 }
 else {
@@ -2367,34 +2364,21 @@ if(!data.isWellFormed() || data.includes("\0")){
 validate100.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
 return false;
 }
-else {
-if(!pattern5.test(data)){
-validate100.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[+]?[0-9 ()./-]+$"},message:"must match pattern \""+"^[+]?[0-9 ()./-]+$"+"\""}];
-return false;
 }
 }
-}
-}
-}
-else {
-validate100.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 validate100.errors = vErrors;
 return errors === 0;
 }
 
-export const text40Like36483f50OrNull = validate101;
-const schema102 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[+]?[0-9 ()./-]+$","nullable":true};
+export const text40Like36483f50 = validate101;
+const schema102 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[+]?[0-9 ()./-]+$"};
+const pattern5 = new RegExp("^[+]?[0-9 ()./-]+$", "u");
 
 function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate101.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 if(func2(data) > 40){
@@ -2420,13 +2404,17 @@ return false;
 }
 }
 }
+else {
+validate101.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate101.errors = vErrors;
 return errors === 0;
 }
 
-export const text500OrNull = validate102;
-const schema103 = {"type":"string","minLength":1,"maxLength":500,"wellFormed":true,"nullable":true};
+export const text40Like36483f50OrNull = validate102;
+const schema103 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[+]?[0-9 ()./-]+$","nullable":true};
 
 function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2437,8 +2425,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 500){
-validate102.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
+if(func2(data) > 40){
+validate102.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
@@ -2451,6 +2439,12 @@ if(!data.isWellFormed() || data.includes("\0")){
 validate102.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
 return false;
 }
+else {
+if(!pattern5.test(data)){
+validate102.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[+]?[0-9 ()./-]+$"},message:"must match pattern \""+"^[+]?[0-9 ()./-]+$"+"\""}];
+return false;
+}
+}
 }
 }
 }
@@ -2459,8 +2453,8 @@ validate102.errors = vErrors;
 return errors === 0;
 }
 
-export const timeZoneChoiceOrNull = validate103;
-const schema104 = {"type":"string","enum":["Europe/Luxembourg","Europe/Amsterdam","Europe/Athens","Europe/Berlin","Europe/Brussels","Europe/Copenhagen","Europe/Dublin","Europe/Helsinki","Europe/Istanbul","Europe/Lisbon","Europe/Ljubljana","Europe/London","Europe/Madrid","Europe/Oslo","Europe/Paris","Europe/Prague","Europe/Rome","Europe/Stockholm","Europe/Tallinn","Europe/Vienna","Europe/Warsaw","Europe/Zurich","Atlantic/Reykjavik","America/Cayman","America/Chicago","America/Los_Angeles","America/New_York","America/Sao_Paulo","America/Toronto","Africa/Johannesburg","Asia/Dubai","Asia/Hong_Kong","Asia/Kolkata","Asia/Shanghai","Asia/Singapore","Asia/Tokyo","Australia/Sydney","Pacific/Auckland","Pacific/Kiritimati","Pacific/Pago_Pago","UTC",null],"nullable":true};
+export const text500OrNull = validate103;
+const schema104 = {"type":"string","minLength":1,"maxLength":500,"wellFormed":true,"nullable":true};
 
 function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2469,16 +2463,32 @@ if((typeof data !== "string") && (data !== null)){
 validate103.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((data === "Europe/Luxembourg") || (data === "Europe/Amsterdam")) || (data === "Europe/Athens")) || (data === "Europe/Berlin")) || (data === "Europe/Brussels")) || (data === "Europe/Copenhagen")) || (data === "Europe/Dublin")) || (data === "Europe/Helsinki")) || (data === "Europe/Istanbul")) || (data === "Europe/Lisbon")) || (data === "Europe/Ljubljana")) || (data === "Europe/London")) || (data === "Europe/Madrid")) || (data === "Europe/Oslo")) || (data === "Europe/Paris")) || (data === "Europe/Prague")) || (data === "Europe/Rome")) || (data === "Europe/Stockholm")) || (data === "Europe/Tallinn")) || (data === "Europe/Vienna")) || (data === "Europe/Warsaw")) || (data === "Europe/Zurich")) || (data === "Atlantic/Reykjavik")) || (data === "America/Cayman")) || (data === "America/Chicago")) || (data === "America/Los_Angeles")) || (data === "America/New_York")) || (data === "America/Sao_Paulo")) || (data === "America/Toronto")) || (data === "Africa/Johannesburg")) || (data === "Asia/Dubai")) || (data === "Asia/Hong_Kong")) || (data === "Asia/Kolkata")) || (data === "Asia/Shanghai")) || (data === "Asia/Singapore")) || (data === "Asia/Tokyo")) || (data === "Australia/Sydney")) || (data === "Pacific/Auckland")) || (data === "Pacific/Kiritimati")) || (data === "Pacific/Pago_Pago")) || (data === "UTC")) || (data === null))){
-validate103.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema104.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 500){
+validate103.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate103.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate103.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+}
+}
+}
 }
 validate103.errors = vErrors;
 return errors === 0;
 }
 
-export const tinMissingReasonChoiceOrNull = validate104;
-const schema105 = {"type":"string","enum":["A","B","C",null],"nullable":true};
+export const timeZoneChoiceOrNull = validate104;
+const schema105 = {"type":"string","enum":["Europe/Luxembourg","Europe/Amsterdam","Europe/Athens","Europe/Berlin","Europe/Brussels","Europe/Copenhagen","Europe/Dublin","Europe/Helsinki","Europe/Istanbul","Europe/Lisbon","Europe/Ljubljana","Europe/London","Europe/Madrid","Europe/Oslo","Europe/Paris","Europe/Prague","Europe/Rome","Europe/Stockholm","Europe/Tallinn","Europe/Vienna","Europe/Warsaw","Europe/Zurich","Atlantic/Reykjavik","America/Cayman","America/Chicago","America/Los_Angeles","America/New_York","America/Sao_Paulo","America/Toronto","Africa/Johannesburg","Asia/Dubai","Asia/Hong_Kong","Asia/Kolkata","Asia/Shanghai","Asia/Singapore","Asia/Tokyo","Australia/Sydney","Pacific/Auckland","Pacific/Kiritimati","Pacific/Pago_Pago","UTC",null],"nullable":true};
 
 function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2487,7 +2497,7 @@ if((typeof data !== "string") && (data !== null)){
 validate104.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data === "A") || (data === "B")) || (data === "C")) || (data === null))){
+if(!((((((((((((((((((((((((((((((((((((((((((data === "Europe/Luxembourg") || (data === "Europe/Amsterdam")) || (data === "Europe/Athens")) || (data === "Europe/Berlin")) || (data === "Europe/Brussels")) || (data === "Europe/Copenhagen")) || (data === "Europe/Dublin")) || (data === "Europe/Helsinki")) || (data === "Europe/Istanbul")) || (data === "Europe/Lisbon")) || (data === "Europe/Ljubljana")) || (data === "Europe/London")) || (data === "Europe/Madrid")) || (data === "Europe/Oslo")) || (data === "Europe/Paris")) || (data === "Europe/Prague")) || (data === "Europe/Rome")) || (data === "Europe/Stockholm")) || (data === "Europe/Tallinn")) || (data === "Europe/Vienna")) || (data === "Europe/Warsaw")) || (data === "Europe/Zurich")) || (data === "Atlantic/Reykjavik")) || (data === "America/Cayman")) || (data === "America/Chicago")) || (data === "America/Los_Angeles")) || (data === "America/New_York")) || (data === "America/Sao_Paulo")) || (data === "America/Toronto")) || (data === "Africa/Johannesburg")) || (data === "Asia/Dubai")) || (data === "Asia/Hong_Kong")) || (data === "Asia/Kolkata")) || (data === "Asia/Shanghai")) || (data === "Asia/Singapore")) || (data === "Asia/Tokyo")) || (data === "Australia/Sydney")) || (data === "Pacific/Auckland")) || (data === "Pacific/Kiritimati")) || (data === "Pacific/Pago_Pago")) || (data === "UTC")) || (data === null))){
 validate104.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema105.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2495,8 +2505,8 @@ validate104.errors = vErrors;
 return errors === 0;
 }
 
-export const tradingTypeChoiceOrNull = validate105;
-const schema106 = {"type":"string","enum":["Buy","Sell","Income","Expense","CorporateAction","Valuation",null],"nullable":true};
+export const tinMissingReasonChoiceOrNull = validate105;
+const schema106 = {"type":"string","enum":["A","B","C",null],"nullable":true};
 
 function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2505,7 +2515,7 @@ if((typeof data !== "string") && (data !== null)){
 validate105.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((data === "Buy") || (data === "Sell")) || (data === "Income")) || (data === "Expense")) || (data === "CorporateAction")) || (data === "Valuation")) || (data === null))){
+if(!((((data === "A") || (data === "B")) || (data === "C")) || (data === null))){
 validate105.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema106.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2513,17 +2523,17 @@ validate105.errors = vErrors;
 return errors === 0;
 }
 
-export const transactionStatusChoice = validate106;
-const schema107 = {"type":"string","enum":["Planned","Pending","Booked","Reconciled","Cancelled"]};
+export const tradingTypeChoiceOrNull = validate106;
+const schema107 = {"type":"string","enum":["Buy","Sell","Income","Expense","CorporateAction","Valuation",null],"nullable":true};
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate106.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((data === "Planned") || (data === "Pending")) || (data === "Booked")) || (data === "Reconciled")) || (data === "Cancelled"))){
+if(!(((((((data === "Buy") || (data === "Sell")) || (data === "Income")) || (data === "Expense")) || (data === "CorporateAction")) || (data === "Valuation")) || (data === null))){
 validate106.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema107.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2531,8 +2541,8 @@ validate106.errors = vErrors;
 return errors === 0;
 }
 
-export const transactionSubTypeChoice = validate107;
-const schema108 = {"type":"string","enum":["Initial purchase","Follow-on","Conversion","Loan drawdown","Capitalised cost","Full exit","Partial exit","Loan repayment","Write-off","Partial write-off","Return of capital","Dividend","Interest","Fee","Accounting, administration and IT","Audit and tax","Bank fees","Custody","Due diligence","Legal","Organisation costs","Other travel and entertainment","Other","Investments","Investments (outside commitment)","Management fee (inside commitment)","Management fee (outside)","Partnership expenses","Partnership expenses (outside)","Org. cost (inside)","Return of capital - cash","Return of capital - stock","Return of capital - management fees","Return of capital - partnership expenses","Return of excess capital called","Temporary return of capital - investment","Temporary return of capital - management fees","Temporary return of capital - partnership expenses","Realised gain/loss - cash","Realised gain/loss - stock","Recallable realised gain/loss","Dividend income","Recallable dividend income","Interest income","Recallable interest income","Income","Recallable income","Withholding tax","Carry","Subsequent close interest (call)","Subsequent close interest (distribution)","Unfunded adjustment","Cost basis adjustment","Commitment amount","Purchase of currency","Sale of currency","Between own accounts"]};
+export const transactionStatusChoice = validate107;
+const schema108 = {"type":"string","enum":["Planned","Pending","Booked","Reconciled","Cancelled"]};
 
 function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2541,7 +2551,7 @@ if(typeof data !== "string"){
 validate107.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((data === "Initial purchase") || (data === "Follow-on")) || (data === "Conversion")) || (data === "Loan drawdown")) || (data === "Capitalised cost")) || (data === "Full exit")) || (data === "Partial exit")) || (data === "Loan repayment")) || (data === "Write-off")) || (data === "Partial write-off")) || (data === "Return of capital")) || (data === "Dividend")) || (data === "Interest")) || (data === "Fee")) || (data === "Accounting, administration and IT")) || (data === "Audit and tax")) || (data === "Bank fees")) || (data === "Custody")) || (data === "Due diligence")) || (data === "Legal")) || (data === "Organisation costs")) || (data === "Other travel and entertainment")) || (data === "Other")) || (data === "Investments")) || (data === "Investments (outside commitment)")) || (data === "Management fee (inside commitment)")) || (data === "Management fee (outside)")) || (data === "Partnership expenses")) || (data === "Partnership expenses (outside)")) || (data === "Org. cost (inside)")) || (data === "Return of capital - cash")) || (data === "Return of capital - stock")) || (data === "Return of capital - management fees")) || (data === "Return of capital - partnership expenses")) || (data === "Return of excess capital called")) || (data === "Temporary return of capital - investment")) || (data === "Temporary return of capital - management fees")) || (data === "Temporary return of capital - partnership expenses")) || (data === "Realised gain/loss - cash")) || (data === "Realised gain/loss - stock")) || (data === "Recallable realised gain/loss")) || (data === "Dividend income")) || (data === "Recallable dividend income")) || (data === "Interest income")) || (data === "Recallable interest income")) || (data === "Income")) || (data === "Recallable income")) || (data === "Withholding tax")) || (data === "Carry")) || (data === "Subsequent close interest (call)")) || (data === "Subsequent close interest (distribution)")) || (data === "Unfunded adjustment")) || (data === "Cost basis adjustment")) || (data === "Commitment amount")) || (data === "Purchase of currency")) || (data === "Sale of currency")) || (data === "Between own accounts"))){
+if(!(((((data === "Planned") || (data === "Pending")) || (data === "Booked")) || (data === "Reconciled")) || (data === "Cancelled"))){
 validate107.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema108.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2549,8 +2559,8 @@ validate107.errors = vErrors;
 return errors === 0;
 }
 
-export const transactionTypeChoice = validate108;
-const schema109 = {"type":"string","enum":["CapitalCall","Distribution","Investment","Divestment","Income","Expense","ManagementFee","CarriedInterest","FxConversion","InternalTransfer","Other"]};
+export const transactionSubTypeChoice = validate108;
+const schema109 = {"type":"string","enum":["Initial purchase","Follow-on","Conversion","Loan drawdown","Capitalised cost","Full exit","Partial exit","Loan repayment","Write-off","Partial write-off","Return of capital","Dividend","Interest","Fee","Accounting, administration and IT","Audit and tax","Bank fees","Custody","Due diligence","Legal","Organisation costs","Other travel and entertainment","Other","Investments","Investments (outside commitment)","Management fee (inside commitment)","Management fee (outside)","Partnership expenses","Partnership expenses (outside)","Org. cost (inside)","Return of capital - cash","Return of capital - stock","Return of capital - management fees","Return of capital - partnership expenses","Return of excess capital called","Temporary return of capital - investment","Temporary return of capital - management fees","Temporary return of capital - partnership expenses","Realised gain/loss - cash","Realised gain/loss - stock","Recallable realised gain/loss","Dividend income","Recallable dividend income","Interest income","Recallable interest income","Income","Recallable income","Withholding tax","Carry","Subsequent close interest (call)","Subsequent close interest (distribution)","Unfunded adjustment","Cost basis adjustment","Commitment amount","Purchase of currency","Sale of currency","Between own accounts"]};
 
 function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2559,7 +2569,7 @@ if(typeof data !== "string"){
 validate108.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((data === "CapitalCall") || (data === "Distribution")) || (data === "Investment")) || (data === "Divestment")) || (data === "Income")) || (data === "Expense")) || (data === "ManagementFee")) || (data === "CarriedInterest")) || (data === "FxConversion")) || (data === "InternalTransfer")) || (data === "Other"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((data === "Initial purchase") || (data === "Follow-on")) || (data === "Conversion")) || (data === "Loan drawdown")) || (data === "Capitalised cost")) || (data === "Full exit")) || (data === "Partial exit")) || (data === "Loan repayment")) || (data === "Write-off")) || (data === "Partial write-off")) || (data === "Return of capital")) || (data === "Dividend")) || (data === "Interest")) || (data === "Fee")) || (data === "Accounting, administration and IT")) || (data === "Audit and tax")) || (data === "Bank fees")) || (data === "Custody")) || (data === "Due diligence")) || (data === "Legal")) || (data === "Organisation costs")) || (data === "Other travel and entertainment")) || (data === "Other")) || (data === "Investments")) || (data === "Investments (outside commitment)")) || (data === "Management fee (inside commitment)")) || (data === "Management fee (outside)")) || (data === "Partnership expenses")) || (data === "Partnership expenses (outside)")) || (data === "Org. cost (inside)")) || (data === "Return of capital - cash")) || (data === "Return of capital - stock")) || (data === "Return of capital - management fees")) || (data === "Return of capital - partnership expenses")) || (data === "Return of excess capital called")) || (data === "Temporary return of capital - investment")) || (data === "Temporary return of capital - management fees")) || (data === "Temporary return of capital - partnership expenses")) || (data === "Realised gain/loss - cash")) || (data === "Realised gain/loss - stock")) || (data === "Recallable realised gain/loss")) || (data === "Dividend income")) || (data === "Recallable dividend income")) || (data === "Interest income")) || (data === "Recallable interest income")) || (data === "Income")) || (data === "Recallable income")) || (data === "Withholding tax")) || (data === "Carry")) || (data === "Subsequent close interest (call)")) || (data === "Subsequent close interest (distribution)")) || (data === "Unfunded adjustment")) || (data === "Cost basis adjustment")) || (data === "Commitment amount")) || (data === "Purchase of currency")) || (data === "Sale of currency")) || (data === "Between own accounts"))){
 validate108.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema109.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2567,54 +2577,26 @@ validate108.errors = vErrors;
 return errors === 0;
 }
 
-export const url2000OrNull = validate109;
-const schema110 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"oneLine":true,"httpUrl":true,"nullable":true};
+export const transactionTypeChoice = validate109;
+const schema110 = {"type":"string","enum":["CapitalCall","Distribution","Investment","Divestment","Income","Expense","ManagementFee","CarriedInterest","FxConversion","InternalTransfer","Other"]};
 
 function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate109.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 2000){
-validate109.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
+if(!(((((((((((data === "CapitalCall") || (data === "Distribution")) || (data === "Investment")) || (data === "Divestment")) || (data === "Income")) || (data === "Expense")) || (data === "ManagementFee")) || (data === "CarriedInterest")) || (data === "FxConversion")) || (data === "InternalTransfer")) || (data === "Other"))){
+validate109.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema110.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(func2(data) < 1){
-validate109.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate109.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-else {
-if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
-validate109.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
-return false;
-}
-else {
-if(!/^https?:\/\/[^\s\\]+$/i.test(data) || !URL.canParse(data)){
-validate109.errors = [{instancePath,schemaPath:"#/httpUrl",keyword:"httpUrl",params:{problem: "url"},message:"must be url"}];
-return false;
-}
-}
-}
-}
-}
-}
 }
 validate109.errors = vErrors;
 return errors === 0;
 }
 
-export const valuationMethodChoiceOrNull = validate110;
-const schema111 = {"type":"string","enum":["Multiples","Industry valuation benchmark","Quoted / available market price","Discounted cash flow of the company","Discounted cash flow of the investment","Net assets","Calibrated price of recent investment","Scenario / mathematical model","Sum of the parts","Adjusted NAV",null],"nullable":true};
+export const url2000OrNull = validate110;
+const schema111 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"oneLine":true,"httpUrl":true,"nullable":true};
 
 function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2623,16 +2605,44 @@ if((typeof data !== "string") && (data !== null)){
 validate110.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((data === "Multiples") || (data === "Industry valuation benchmark")) || (data === "Quoted / available market price")) || (data === "Discounted cash flow of the company")) || (data === "Discounted cash flow of the investment")) || (data === "Net assets")) || (data === "Calibrated price of recent investment")) || (data === "Scenario / mathematical model")) || (data === "Sum of the parts")) || (data === "Adjusted NAV")) || (data === null))){
-validate110.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema111.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 2000){
+validate110.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate110.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate110.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate110.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+else {
+if(!/^https?:\/\/[^\s\\]+$/i.test(data) || !URL.canParse(data)){
+validate110.errors = [{instancePath,schemaPath:"#/httpUrl",keyword:"httpUrl",params:{problem: "url"},message:"must be url"}];
+return false;
+}
+}
+}
+}
+}
+}
 }
 validate110.errors = vErrors;
 return errors === 0;
 }
 
-export const valuationPolicyChoiceOrNull = validate111;
-const schema112 = {"type":"string","enum":["IPEV December 2022","IPEV 2018","IFRS 13","ASC 820","Other",null],"nullable":true};
+export const valuationMethodChoiceOrNull = validate111;
+const schema112 = {"type":"string","enum":["Multiples","Industry valuation benchmark","Quoted / available market price","Discounted cash flow of the company","Discounted cash flow of the investment","Net assets","Calibrated price of recent investment","Scenario / mathematical model","Sum of the parts","Adjusted NAV",null],"nullable":true};
 
 function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2641,7 +2651,7 @@ if((typeof data !== "string") && (data !== null)){
 validate111.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data === "IPEV December 2022") || (data === "IPEV 2018")) || (data === "IFRS 13")) || (data === "ASC 820")) || (data === "Other")) || (data === null))){
+if(!(((((((((((data === "Multiples") || (data === "Industry valuation benchmark")) || (data === "Quoted / available market price")) || (data === "Discounted cash flow of the company")) || (data === "Discounted cash flow of the investment")) || (data === "Net assets")) || (data === "Calibrated price of recent investment")) || (data === "Scenario / mathematical model")) || (data === "Sum of the parts")) || (data === "Adjusted NAV")) || (data === null))){
 validate111.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema112.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2649,8 +2659,8 @@ validate111.errors = vErrors;
 return errors === 0;
 }
 
-export const yearEndChoiceOrNull = validate112;
-const schema113 = {"type":"string","enum":["January","February","March","April","May","June","July","August","September","October","November","December",null],"nullable":true};
+export const valuationPolicyChoiceOrNull = validate112;
+const schema113 = {"type":"string","enum":["IPEV December 2022","IPEV 2018","IFRS 13","ASC 820","Other",null],"nullable":true};
 
 function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2659,7 +2669,7 @@ if((typeof data !== "string") && (data !== null)){
 validate112.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((data === "January") || (data === "February")) || (data === "March")) || (data === "April")) || (data === "May")) || (data === "June")) || (data === "July")) || (data === "August")) || (data === "September")) || (data === "October")) || (data === "November")) || (data === "December")) || (data === null))){
+if(!((((((data === "IPEV December 2022") || (data === "IPEV 2018")) || (data === "IFRS 13")) || (data === "ASC 820")) || (data === "Other")) || (data === null))){
 validate112.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema113.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2667,30 +2677,48 @@ validate112.errors = vErrors;
 return errors === 0;
 }
 
-export const yesNo = validate113;
-const schema114 = {"type":"boolean"};
+export const yearEndChoiceOrNull = validate113;
+const schema114 = {"type":"string","enum":["January","February","March","April","May","June","July","August","September","October","November","December",null],"nullable":true};
 
 function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "boolean"){
-validate113.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if((typeof data !== "string") && (data !== null)){
+validate113.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((((((((((data === "January") || (data === "February")) || (data === "March")) || (data === "April")) || (data === "May")) || (data === "June")) || (data === "July")) || (data === "August")) || (data === "September")) || (data === "October")) || (data === "November")) || (data === "December")) || (data === null))){
+validate113.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema114.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 validate113.errors = vErrors;
 return errors === 0;
 }
 
-export const yesNoOrNull = validate114;
-const schema115 = {"type":"boolean","nullable":true};
+export const yesNo = validate114;
+const schema115 = {"type":"boolean"};
 
 function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "boolean") && (data !== null)){
+if(typeof data !== "boolean"){
 validate114.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 validate114.errors = vErrors;
+return errors === 0;
+}
+
+export const yesNoOrNull = validate115;
+const schema116 = {"type":"boolean","nullable":true};
+
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "boolean") && (data !== null)){
+validate115.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+validate115.errors = vErrors;
 return errors === 0;
 }

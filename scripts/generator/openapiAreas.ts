@@ -5,6 +5,8 @@ import type { AnsweringAction } from '../../src/api/actions.ts'
 import type { Parameter } from '../../src/api/parameters.ts'
 import type { AnyRead } from '../../src/api/reads.ts'
 import { invoiceActions } from '../../src/invoices/actions.ts'
+import { holdingAccountActions } from '../../src/limited-partners/actions.ts'
+import { portalAccessActions } from '../../src/portal-accesses/actions.ts'
 import type { Model } from './model.ts'
 import { READ_ANSWERS } from './openapiParts.ts'
 
@@ -23,7 +25,11 @@ async function declaredReads(): Promise<Readonly<Record<string, AnyRead>>> {
   return Object.assign({}, ...declared) as Readonly<Record<string, AnyRead>>
 }
 
-const ACTIONS: readonly AnsweringAction<unknown, unknown>[] = Object.values(invoiceActions)
+const ACTIONS: readonly AnsweringAction<unknown, unknown>[] = Object.values({
+  ...invoiceActions,
+  ...holdingAccountActions,
+  ...portalAccessActions,
+})
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -1,12 +1,12 @@
 /** What the server does for a bank account beyond what forms do as well. */
 import type { ServerArea } from '../context.ts'
 import { bankAccountArea as area } from './area.ts'
-import { recordPayeeAnswer, reopen, verifiability, verify } from './actions.server.ts'
+import { recordPayeeAnswer, reopen, verifiability } from './actions.server.ts'
 import { ownerOfOwnFund } from './owner.server.ts'
 
 export const bankAccountArea = {
   ...area,
   checks: ownerOfOwnFund,
   computedFields: verifiability,
-  actions: { verify, recordPayeeAnswer, reopen },
+  actions: { recordPayeeAnswer, reopen },
 } satisfies ServerArea<'bankAccount'>

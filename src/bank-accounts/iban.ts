@@ -53,6 +53,12 @@ export function isWrongBic(typed: string): boolean {
   return looksLikeBic(typed) && !BIC_COUNTRIES.has(compactAccountNumber(typed).slice(4, 6))
 }
 
+/** The country that a BIC names, or else an IBAN; null where neither is one. */
+export function countryOfBank(accountNumber: string, bankCode: string): string | null {
+  if (looksLikeBic(bankCode)) return compactAccountNumber(bankCode).slice(4, 6)
+  return looksLikeIban(accountNumber) ? compactAccountNumber(accountNumber).slice(0, 2) : null
+}
+
 /** As it is printed on notices: an IBAN in capitals and groups of four; a number of another kind as it was typed. */
 export function tidyAccountNumber(typed: string): string {
   return looksLikeIban(typed) ? groupedIban(typed) : typed

@@ -9,7 +9,14 @@ import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
-import { OpenInvoices, ReopenRequests, useOpenInvoices, useReopenRequests } from './AttentionRequests.tsx'
+import {
+  AskedAccesses,
+  OpenInvoices,
+  ReopenRequests,
+  useAskedAccesses,
+  useOpenInvoices,
+  useReopenRequests,
+} from './AttentionRequests.tsx'
 import { LatePayments, WaitingMovements } from './AttentionMovements.tsx'
 import { useDeadlines } from './useDeadlines.tsx'
 import './deadlines.css'
@@ -43,6 +50,7 @@ export function AttentionCard() {
   const rates = systemId !== undefined && missing.length > 0 && allows('tenantAdmin')
   const { data: periods = [], total: due = 0, isPending: periodsPending, error: periodsError } = usePeriodsDue()
   const { data: requests = [], total: requested = 0, isLoading: requestsLoading } = useReopenRequests()
+  const { accesses, partner, asked, accessesPending } = useAskedAccesses()
   const { data: [oldest] = [], total: open = 0, isLoading: invoicesLoading } = useOpenInvoices()
   const { data: deadlines, isPending: deadlinesPending } = useDeadlines()
   const { late = [], waiting = [], overdue, toApprove, currency = '' } = deadlines ?? {}
@@ -53,24 +61,15 @@ export function AttentionCard() {
   )
   // All at once: what comes later would move what stands already.
   const loading = [isPending, periodsPending, deadlinesPending, ratesPending, requestsLoading, invoicesLoading]
-  const items = (overdue?.count ?? 0) + waiting.length + total + due + requested + (oldest ? 1 : 0) + (rates ? 1 : 0)
   const [lateShown, waitingShown] = [late.slice(0, SHOWN), waiting.slice(0, SHOWN)]
-  const hidden =
-    (overdue?.count ?? 0) -
-    lateShown.length +
-    waiting.length -
-    waitingShown.length +
-    total -
-    accounts.length +
-    due -
-    periods.length +
-    requested -
-    requests.length
+  const listed = (overdue?.count ?? 0) + waiting.length + total + due + requested + asked
+  const items = listed + (oldest ? 1 : 0) + (rates ? 1 : 0)
+  const hidden = listed - [lateShown, waitingShown, accounts, periods, requests, accesses].flat().length
   return (
     <Card
       title={translate('deadline.attention.title')}
       aside={items > 0 && translate('deadline.attention.items', { smart_count: items })}
-      loading={loading.includes(true) || fundsPending}
+      loading={loading.includes(true) || fundsPending || accessesPending}
       error={error ?? periodsError}
     >
       {items === 0 && (
@@ -81,6 +80,7 @@ export function AttentionCard() {
       )}
       {items > 0 && (
         <ul className="card-items">
+          <AskedAccesses accesses={accesses} partner={partner} />
           <ReopenRequests periods={requests} fund={fund} />
           <PeriodsDue periods={periods} fund={fund} />
           <LatePayments late={lateShown} />

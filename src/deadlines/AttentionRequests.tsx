@@ -6,7 +6,7 @@ import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
-import type { NameOf } from './useNames.tsx'
+import { useNames, type NameOf } from './useNames.tsx'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
 const REQUESTS_SHOWN = 5
@@ -83,4 +83,51 @@ export function OpenInvoices({ total, oldest, amount, currency }: OpenInvoicesPr
       </Link>
     </li>
   )
+}
+
+/** Access to the portal that investors have asked for a colleague, for whoever decides. */
+export function useAskedAccesses() {
+  const { allows } = useSession()
+  const {
+    data: accesses = [],
+    total: asked = 0,
+    isLoading,
+  } = useRecords(
+    'portal-accesses',
+    allows('tenantAdmin') ? { filter: { status: 'Asked' }, sort: ['createdAt', 'asc'], limit: REQUESTS_SHOWN } : null,
+  )
+  const { name: partner, isPending } = useNames(
+    'limited-partners',
+    accesses.map(({ limitedPartnerId }) => limitedPartnerId),
+    ({ name }) => name,
+  )
+  return { accesses, partner, asked, accessesPending: isLoading || isPending }
+}
+
+interface AskedAccessesProps {
+  accesses: readonly RecordOf<'portal-accesses'>[]
+  partner: NameOf
+}
+
+export function AskedAccesses({ accesses, partner }: AskedAccessesProps) {
+  const translate = useTranslate()
+  return accesses.map(({ id, fundId, limitedPartnerId, firstName, lastName, until }) => (
+    <li key={`access ${id}`}>
+      <Chip tone="warn">{translate('deadline.attention.chipAccess')}</Chip>
+      <span>
+        <b>{translate('deadline.attention.access', { name: `${firstName} ${lastName}` })}</b>
+        <small>
+          {translate('deadline.attention.accessSentence', {
+            partner: partner(limitedPartnerId),
+            date: formatDate(until),
+          })}
+        </small>
+      </span>
+      <Link
+        to={path('fund.limitedPartner.details', { fundId, limitedPartnersId: limitedPartnerId }, { tab: 'access' })}
+      >
+        {translate('deadline.attention.openPartner')}
+      </Link>
+    </li>
+  ))
 }

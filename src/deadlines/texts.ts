@@ -4,7 +4,10 @@ import { withPage } from '../texts/pageTexts.ts'
 export const deadlineTexts = withPage({
   deadline: {
     attention: {
+      access: '%{name} asks to read a holding',
+      accessSentence: '%{partner}, until %{date}',
       chip: 'To verify',
+      chipAccess: 'To decide',
       chipInvoices: 'To approve',
       chipRates: 'Missing',
       chipReopen: 'Requested',

@@ -18,6 +18,7 @@ import { CommitmentCard } from './CommitmentCard.tsx'
 import { LatestEntries } from './LatestEntries.tsx'
 import { PaymentCard, PeopleCard, TermsCard } from './PartnerCards.tsx'
 import { PartnerFigures } from './PartnerFigures.tsx'
+import { PortalAccesses } from './PortalAccesses.tsx'
 import './limitedPartners.css'
 import './texts.ts'
 
@@ -108,6 +109,12 @@ function tabsOf(translate: Translate): readonly FormTab<Partner>[] {
       title: translate('limitedPartner.tab.accounts'),
       count: partner => <RecordCount resource="bank-accounts" filter={of(partner)} />,
       content: partner => <Accounts partner={partner} />,
+    },
+    {
+      slug: 'access',
+      title: translate('limitedPartner.accesses.tab'),
+      count: partner => <RecordCount resource="portal-accesses" filter={of(partner)} />,
+      content: partner => <PortalAccesses limitedPartnerId={partner.id} />,
     },
     {
       slug: 'mails',

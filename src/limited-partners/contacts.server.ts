@@ -1,6 +1,8 @@
 import { expressionBuilder } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 import type { Tables } from '../../generated/tables.ts'
+import type { Context } from '../context.ts'
+import { problem } from '../problems.ts'
 
 interface Named extends Tables {
   a: Tables['accounts']
@@ -22,4 +24,40 @@ export function isContact(contact: 'a.contact_id' | 'c.id'): Expression<SqlBool>
         .whereRef('x.contact_id', '=', contact),
     ),
   ])
+}
+
+/**
+ * The contact as whom the account acts for the limited partner. For everybody else, those who only read the holding
+ * among them, the holding answers as one that does not exist.
+ */
+export async function actingContact({ database, account }: Context, limitedPartnerId: number): Promise<number> {
+  const found = await database
+    .selectFrom('accounts as a')
+    .innerJoin('limited_partners as p', join =>
+      join.onRef('p.tenant_id', '=', 'a.tenant_id').on(isContact('a.contact_id')),
+    )
+    .select('a.contact_id as contactId')
+    .where('a.tenant_id', '=', account.tenantId)
+    .where('a.id', '=', account.id)
+    .where('p.id', '=', limitedPartnerId)
+    .executeTakeFirst()
+  if (!found?.contactId) throw problem('not-found')
+  return found.contactId
+}
+
+/** Main and additional contacts, as a mail about the holding reaches them. */
+export async function contactsToTell(
+  { database, account }: Context,
+  limitedPartnerId: number,
+): Promise<{ address: string; contactId: number; limitedPartnerId: number; values: { name: string } }[]> {
+  const contacts = await database
+    .selectFrom('limited_partners as p')
+    .innerJoin('contacts as c', join => join.onRef('c.tenant_id', '=', 'p.tenant_id').on(isContact('c.id')))
+    .select(['c.id', 'c.email'])
+    .select(({ fn, val }) => fn<string>('concat_ws', [val(' '), 'c.first_name', 'c.last_name']).as('name'))
+    .where('p.tenant_id', '=', account.tenantId)
+    .where('p.id', '=', limitedPartnerId)
+    .orderBy('c.id')
+    .execute()
+  return contacts.map(({ id, email, name }) => ({ address: email, contactId: id, limitedPartnerId, values: { name } }))
 }

@@ -4,6 +4,16 @@ import { withPage } from '../texts/pageTexts.ts'
 
 export const limitedPartnerTexts = withPage({
   limitedPartner: {
+    account: {
+      callUs: 'Please call your fund manager: the fund has no currency, or your address no country yet.',
+      noCountry: 'State the BIC of the bank, or an IBAN as account number.',
+    },
+    accesses: {
+      empty: 'Nobody but the contacts reads this holding. An investor asks for it in the portal.',
+      sentence: 'Colleagues and auditors of the investor who read this holding in the portal until a day.',
+      tab: 'Portal access',
+      title: 'Portal access',
+    },
     accounts: 'Bank accounts',
     accountsSentence: 'A new account is a draft. Distributions go to it once a second person has verified it.',
     amounts: 'Amounts in %{currency}',

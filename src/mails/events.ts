@@ -6,10 +6,11 @@ export type MailEvent = Stored<'mail'>['event']
 
 /**
  * The person of the account that it is about, every administrator of the tenant; or those whom whoever writes the mail
- * names: the contacts of limited partners, the contact of an onboarding, or besides the contact whoever is in charge.
+ * names: the contacts of limited partners, those whom an access to the portal concerns, the contact of an onboarding,
+ * or besides the contact whoever is in charge.
  */
 export type RecipientGroup = 'accountHolder' | 'tenantAdministrators' | NamedRecipients
-export type NamedRecipients = 'partnerContacts' | 'onboardingContact' | 'onboardingContactAndStaff'
+export type NamedRecipients = 'partnerContacts' | 'portalReaders' | 'onboardingContact' | 'onboardingContactAndStaff'
 
 interface UnwrittenMail {
   /** The landing page of its link; null for mails without one. */
@@ -126,6 +127,67 @@ export const mailEvents = {
     subject: '%{fund}: %{movement} was due on %{dueDate}',
     body: `Dear %{name},\n\nwe have not yet seen the whole payment of %{partner} for “%{movement}” of %{fund}.\n\nStill to come: %{amount}\nDue date: %{dueDate}\nReference: %{reference}\n\nThe notice with the bank account stands in the investor portal:\n%{link}\n\nIf you have paid meanwhile, please ignore this mail.${FAREWELL}`,
     page: 'email.capitalCallPublished',
+  },
+  'bank-account-named': {
+    recipients: 'partnerContacts',
+    subject: '%{fund}: another bank account was named for %{partner}',
+    body:
+      'Dear %{name},\n\n' +
+      '%{by} has named another bank account for what %{fund} pays to %{partner}: %{number}.\n\n' +
+      'The account of before is used until %{tenant} has verified the new one. If this is not what you want, ' +
+      `call %{tenant} on the number that you already have.${FAREWELL}`,
+    page: null,
+  },
+  'bank-account-to-verify': {
+    recipients: 'tenantAdministrators',
+    subject: '%{fund}: %{partner} has named another bank account',
+    body:
+      '%{by} has named another bank account for what %{fund} pays to %{partner}.\n\n' +
+      'Call back on a number that you had before, and verify it on its page: %{path}',
+    page: null,
+  },
+  'bank-account-verified': {
+    recipients: 'partnerContacts',
+    subject: '%{fund}: the bank account of %{partner} is verified',
+    body:
+      'Dear %{name},\n\n' +
+      '%{tenant} has verified the bank account that was named for %{partner}: %{number}. What %{fund} pays goes ' +
+      `there from now on; the account of before is closed.${FAREWELL}`,
+    page: null,
+  },
+  'portal-access-asked': {
+    recipients: 'tenantAdministrators',
+    subject: '%{fund}: %{by} asks for access for %{person}',
+    body:
+      '%{by} asks that %{person} (%{email}) may read the holding of %{partner} in %{fund} until %{until}.\n\n' +
+      'A tenant administrator decides on the page of the limited partner: %{path}',
+    page: null,
+  },
+  'portal-access-granted': {
+    recipients: 'portalReaders',
+    subject: '%{fund}: access of %{person} granted',
+    body:
+      'Dear %{name},\n\n' +
+      '%{person} may read the holding of %{partner} in %{fund} until %{until}, and can change nothing: ' +
+      `%{path}${FAREWELL}`,
+    page: null,
+  },
+  'portal-access-ended': {
+    recipients: 'portalReaders',
+    subject: '%{fund}: no access for %{person}',
+    body:
+      'Dear %{name},\n\n' +
+      `%{person} does not read the holding of %{partner} in %{fund} in the investor portal.${FAREWELL}`,
+    page: null,
+  },
+  'publication-reminder': {
+    recipients: 'partnerContacts',
+    subject: '%{fund}: %{what} waits for you',
+    body:
+      'Dear %{name},\n\n' +
+      '%{what} of %{fund} was published for %{partner}, and nobody has opened it yet. It stands in the investor ' +
+      `portal:\n%{path}${FAREWELL}`,
+    page: null,
   },
   'reopen-requested': {
     recipients: 'tenantAdministrators',

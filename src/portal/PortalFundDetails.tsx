@@ -8,9 +8,11 @@ import { DueCard } from './DueCard.tsx'
 import { FundHead } from './FundHead.tsx'
 import type { HoldingDetails } from './holding.ts'
 import { NothingPublished } from './NothingPublished.tsx'
+import { OwnAccount } from './OwnAccount.tsx'
 import { Papers } from './Papers.tsx'
 import { PortalPage } from './PortalPage.tsx'
 import { Position } from './Position.tsx'
+import { Readers } from './Readers.tsx'
 import { useHolding } from './useHolding.tsx'
 import { usePortal } from './usePortal.tsx'
 
@@ -56,6 +58,8 @@ function Holding({ found }: { found: HoldingDetails }) {
         </div>
         <Papers papers={papers.slice(0, LATEST)} />
       </section>
+      <OwnAccount found={found} />
+      <Readers found={found} />
       <Facts title={translate('portal.facts.holding')} facts={holdingDetails} />
       <Facts title={translate('portal.facts.fund')} facts={fundDetails} />
     </>

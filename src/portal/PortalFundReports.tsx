@@ -1,10 +1,11 @@
 /** All papers of one holding: notices, statements and official reports, one by one or all since a day. */
 import { useState } from 'react'
-import { parseDate } from '../calendar.ts'
+import type { CalendarDate } from '../entity.ts'
 import { useApi } from '../web/kit/data/api.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
+import { DayField } from './DayField.tsx'
 import { FundHead } from './FundHead.tsx'
 import { Papers } from './Papers.tsx'
 import { useFacts } from './PortalFundDetails.tsx'
@@ -29,9 +30,8 @@ function Reports({ found }: { found: HoldingDetails }) {
   const translate = useTranslate()
   const api = useApi()
   const { asked } = usePortal()
-  const [since, setSince] = useState('')
+  const [day, setDay] = useState<CalendarDate | null>(null)
   const { holding, papers } = found
-  const day = parseDate(since)
   const chosen = papers.filter(({ publishedOn }) => day === null || publishedOn >= day)
   return (
     <>
@@ -42,10 +42,7 @@ function Reports({ found }: { found: HoldingDetails }) {
           <h2 id="all-documents">{translate('portal.documents.title')}</h2>
           {papers.length > 0 && (
             <div className="portal-since">
-              <label>
-                {translate('portal.since')}
-                <input type="date" value={since} onChange={event => setSince(event.target.value)} />
-              </label>
+              <DayField label={translate('portal.since')} onDay={setDay} />
               {asked && chosen.length > 0 && (
                 <DownloadButton
                   label={translate('portal.allZip', { smart_count: chosen.length })}

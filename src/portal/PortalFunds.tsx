@@ -1,3 +1,4 @@
+import { Suspense, lazy, useState } from 'react'
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined'
 import Button from '@mui/material/Button'
@@ -15,6 +16,9 @@ import { Papers } from './Papers.tsx'
 import { PortalPage } from './PortalPage.tsx'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
+
+// The form comes when somebody is named.
+const NameReader = lazy(() => import('./Readers.tsx').then(module => ({ default: module.NameReader })))
 
 const RECENT = 5
 
@@ -58,8 +62,10 @@ export function PortalFunds() {
   )
 }
 
-function HoldingCard({ holding: { id, name, fund, published } }: { holding: Holding }) {
+function HoldingCard({ holding }: { holding: Holding }) {
   const translate = useTranslate()
+  const { id, name, fund, published, mayChange } = holding
+  const [naming, setNaming] = useState(false)
   const { ofFund } = usePortal()
   const facts =
     published &&
@@ -78,16 +84,31 @@ function HoldingCard({ holding: { id, name, fund, published } }: { holding: Hold
           <h2 id={`holding-${id}`}>{fund}</h2>
           <p>{facts ?? translate('portal.holder', { name })}</p>
         </div>
-        <Button
-          variant="outlined"
-          component={Link}
-          to={ofFund('portal.fund.details', id)}
-          endIcon={<ArrowForwardOutlined />}
-          aria-label={`${translate('portal.openFund')}: ${fund}, ${name}`}
-        >
-          {translate('portal.openFund')}
-        </Button>
+        <div className="holding-actions">
+          {mayChange && !naming && (
+            <Button
+              aria-label={`${translate('portal.readers.give')}: ${fund}, ${name}`}
+              onClick={() => setNaming(true)}
+            >
+              {translate('portal.readers.give')}
+            </Button>
+          )}
+          <Button
+            variant="outlined"
+            component={Link}
+            to={ofFund('portal.fund.details', id)}
+            endIcon={<ArrowForwardOutlined />}
+            aria-label={`${translate('portal.openFund')}: ${fund}, ${name}`}
+          >
+            {translate('portal.openFund')}
+          </Button>
+        </div>
       </div>
+      {naming && (
+        <Suspense fallback={null}>
+          <NameReader holding={holding} onClose={() => setNaming(false)} />
+        </Suspense>
+      )}
       {published ? <Published published={published} /> : <NothingPublished id={id} />}
     </section>
   )

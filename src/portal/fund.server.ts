@@ -12,6 +12,7 @@ import type { HoldingDetails, PublishedInvestment, PublishedInvestments } from '
 import { duesOf, heldRows, holdingOf } from './holdings.server.ts'
 import type { HeldRow } from './holdings.server.ts'
 import { papersOf } from './papers.server.ts'
+import { accountsOf, readersOf } from './ownChanges.server.ts'
 import { assertHeld } from './viewer.server.ts'
 import './texts.ts'
 import type { Viewer } from './viewer.server.ts'
@@ -33,11 +34,13 @@ export async function holdingDetailsOf(context: Context, viewer: Viewer, id: num
     (dues.get(id) ?? []).map(({ noticeId }) => noticeId),
   )
   return {
-    holding: holdingOf(row, dues.get(id) ?? []),
+    holding: holdingOf(viewer, row, dues.get(id) ?? []),
     statement: row.snapshot === null ? null : readStatement(row.snapshot),
     fundDetails: isOpen && fund ? detailsOf('fund', fund, names, ['logoId']) : [],
     holdingDetails: isOpen && partner ? detailsOf('limitedPartner', partner, names, ['fundId', 'logoId']) : [],
     papers,
+    ...(await accountsOf(context, id)),
+    readers: await readersOf(context, viewer, id),
   }
 }
 

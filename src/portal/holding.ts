@@ -2,7 +2,20 @@
  * What an investor sees of a fund they hold. Figures are those of the statement of the latest published period; without
  * one there are none. What is due comes from published notices.
  */
-import { amount, choice, date, decimal, described, id, integer, list, nullable, object, text } from '../api/schema.ts'
+import {
+  amount,
+  boolean,
+  choice,
+  date,
+  decimal,
+  described,
+  id,
+  integer,
+  list,
+  nullable,
+  object,
+  text,
+} from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 import { measure, publishedPeriod, reportedInvestment, statement } from '../capital-account-statements/shapes.ts'
 
@@ -48,12 +61,27 @@ export const holding = object({
   id: described('Id of the limited partner, as in portal paths.', id),
   name: described('In whose name it is held.', text),
   fund: text,
+  mayChange: described('Only for a contact of the holding: everybody else reads.', boolean),
   published: described('null until a reporting period of the fund is published.', nullable(published)),
   due: list(due),
 })
 
 export type PublishedHolding = Of<typeof published>
 export type Holding = Of<typeof holding>
+
+/** Where distributions go, and what the investor has named in its place. */
+const ownAccount = object({ holder: text, accountNumber: text, bankCode: text, verifiedOn: nullable(date) })
+
+/** A colleague or an auditor who reads the holding. */
+const reader = object({
+  id,
+  version: integer,
+  name: text,
+  email: text,
+  until: date,
+  status: choice(['Asked', 'Granted']),
+  isOwn: described('Whether the account that asks has named the person, and may end it.', boolean),
+})
 
 const details = list(object({ title: text, value: text }))
 
@@ -77,6 +105,9 @@ export const holdingDetails = object({
   fundDetails: described('Empty until something of the fund is published.', details),
   holdingDetails: details,
   papers: list(paper),
+  account: described('The verified account to which distributions go.', nullable(ownAccount)),
+  accountWaiting: described('Named by the investor, until staff have verified it.', nullable(ownAccount)),
+  readers: list(reader),
 })
 export type HoldingDetails = Of<typeof holdingDetails>
 

@@ -10,7 +10,7 @@ import { asAmount, compare, subtract } from '../money.ts'
 import { readSnapshot } from '../notices/storedSnapshot.ts'
 import type { Due, Holding, PublishedHolding } from './holding.ts'
 import { publishedNotices } from './movements.server.ts'
-import type { Viewer } from './viewer.server.ts'
+import type { Held, Viewer } from './viewer.server.ts'
 
 export type HeldRow = Awaited<ReturnType<typeof heldRows>>[number]
 
@@ -27,11 +27,11 @@ export async function holdingsOf(context: Context, viewer: Viewer): Promise<Hold
     'notices',
     [...dues.values()].flatMap(due => due.map(({ noticeId }) => noticeId)),
   )
-  return rows.map(row => holdingOf(row, dues.get(row.id) ?? []))
+  return rows.map(row => holdingOf(viewer, row, dues.get(row.id) ?? []))
 }
 
 /** Each with its latest statement, if any. */
-export function heldRows({ database, account }: Context, { partnerIds }: Viewer) {
+export function heldRows({ database, account }: Context, { partnerIds }: Held) {
   return database
     .selectFrom('limited_partners as p')
     .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'p.tenant_id').onRef('f.id', '=', 'p.fund_id'))
@@ -56,9 +56,13 @@ export function heldRows({ database, account }: Context, { partnerIds }: Viewer)
     .execute()
 }
 
-export function holdingOf({ id, name, fund, statementId, snapshot }: HeldRow, due: Due[]): Holding {
+export function holdingOf(
+  { actsFor }: Viewer,
+  { id, name, fund, statementId, snapshot }: HeldRow,
+  due: Due[],
+): Holding {
   const published = statementId === null || snapshot === null ? null : publishedOf(statementId, readStatement(snapshot))
-  return { id, name, fund, published, due }
+  return { id, name, fund, mayChange: actsFor.includes(id), published, due }
 }
 
 function publishedOf(statementId: number, statement: Statement): PublishedHolding {
@@ -85,7 +89,7 @@ function publishedOf(statementId: number, statement: Statement): PublishedHoldin
 }
 
 /** By limited partner: what of published calls has not been received, the first due first. */
-export async function duesOf(context: Context, viewer: Viewer): Promise<Map<number, Due[]>> {
+export async function duesOf(context: Context, viewer: Held): Promise<Map<number, Due[]>> {
   const rows = await publishedNotices(context, viewer).orderBy('n.due_date').orderBy('n.id').execute()
   const calls = rows.filter(({ amount, paymentStatus }) => compare(amount, '0') > 0 && paymentStatus !== 'Received')
   return new Map(

@@ -13,11 +13,11 @@ import { negate } from '../money.ts'
 import { publishedMovement } from './movement.ts'
 import type { PublishedMovement } from './movement.ts'
 import { ownViewer } from './viewer.server.ts'
-import type { Viewer } from './viewer.server.ts'
+import type { Held } from './viewer.server.ts'
 
 type NoticeRow = Awaited<ReturnType<ReturnType<typeof publishedNotices>['execute']>>[number]
 
-export async function movementsOf(context: Context, viewer: Viewer): Promise<PublishedMovement[]> {
+export async function movementsOf(context: Context, viewer: Held): Promise<PublishedMovement[]> {
   const rows = await publishedNotices(context, viewer).orderBy('n.due_date', 'desc').orderBy('n.id', 'desc').execute()
   await noteViews(
     context,
@@ -80,7 +80,7 @@ function accountOf({ payee, holder, accountNumber, bankCode, bank, verifiedOn }:
 /** One that is not one's own, or not published, answers as one that does not exist. */
 export async function ownPaperOf(
   context: Context,
-  viewer: Viewer,
+  viewer: Held,
   { id, format }: { id: number; format?: NoticeFormat | undefined },
 ): Promise<FileAnswer> {
   const own = await publishedNotices(context, viewer).where('n.id', '=', id).executeTakeFirst()
@@ -89,7 +89,7 @@ export async function ownPaperOf(
 }
 
 /** Of the partners of the viewer; a superseded notice is for staff only. */
-export function publishedNotices({ database, account }: Context, { partnerIds }: Viewer) {
+export function publishedNotices({ database, account }: Context, { partnerIds }: Held) {
   return database
     .selectFrom('notices as n')
     .innerJoin('capital_movements as m', join =>

@@ -17,10 +17,10 @@ import { text } from '../texts.ts'
 import type { Paper } from './holding.ts'
 import { ownPaperOf, publishedNotices } from './movements.server.ts'
 import './texts.ts'
-import type { Viewer } from './viewer.server.ts'
+import type { Held } from './viewer.server.ts'
 
 /** The latest first. */
-export async function papersOf(context: Context, viewer: Viewer): Promise<Paper[]> {
+export async function papersOf(context: Context, viewer: Held): Promise<Paper[]> {
   const notices = await publishedNotices(context, viewer).execute()
   const statements = await ownStatements(context, viewer).execute()
   const reports = await releasedReports(context, viewer).execute()
@@ -69,7 +69,7 @@ function dayOf(moment: string | null, today: CalendarDate): CalendarDate {
   return isDate(day) ? day : today
 }
 
-export function ownStatements(context: Context, { partnerIds }: Viewer) {
+export function ownStatements(context: Context, { partnerIds }: Held) {
   return keptStatements(context)
     .select(['s.limited_partner_id as limitedPartnerId', 's.size'])
     .where(({ eb, fn, val }) => eb('s.limited_partner_id', '=', fn.any(val(partnerIds))))
@@ -78,7 +78,7 @@ export function ownStatements(context: Context, { partnerIds }: Viewer) {
 }
 
 /** Released, and meant for a partner of the viewer or for all partners of a fund that the viewer holds. */
-function releasedReports({ database, account }: Context, { partnerIds }: Viewer) {
+function releasedReports({ database, account }: Context, { partnerIds }: Held) {
   return database
     .selectFrom('investor_reports as r')
     .innerJoin('documents as d', join =>
@@ -109,7 +109,7 @@ function releasedReports({ database, account }: Context, { partnerIds }: Viewer)
 
 export async function ownStatementOf(
   context: Context,
-  viewer: Viewer,
+  viewer: Held,
   asked: { id: number; format?: StatementFormat | undefined },
 ): Promise<FileAnswer> {
   const own = await ownStatements(context, viewer).where('s.id', '=', asked.id).executeTakeFirst()
@@ -118,7 +118,7 @@ export async function ownStatementOf(
 }
 
 /** The very bytes that were uploaded. */
-export async function ownReportOf(context: Context, viewer: Viewer, id: number): Promise<FileAnswer> {
+export async function ownReportOf(context: Context, viewer: Held, id: number): Promise<FileAnswer> {
   const own = await releasedReports(context, viewer).where('r.id', '=', id).executeTakeFirst()
   if (!own) throw problem('not-found', { detail: text('documents.nothing') })
   await noteDownloads(context, 'investor-reports', [id], own.fileType)
@@ -130,7 +130,7 @@ export async function ownReportOf(context: Context, viewer: Viewer, id: number):
 }
 
 /** All papers since a day as one archive. */
-export async function archiveOf(context: Context, viewer: Viewer, since?: CalendarDate): Promise<FileAnswer> {
+export async function archiveOf(context: Context, viewer: Held, since?: CalendarDate): Promise<FileAnswer> {
   const chosen = (await papersOf(context, viewer)).filter(
     ({ publishedOn }) => since === undefined || publishedOn >= since,
   )
@@ -145,7 +145,7 @@ export async function archiveOf(context: Context, viewer: Viewer, since?: Calend
   return { fileName: `${text('portal.archive')}.zip`, contentType: 'application/zip', content: zipOf(files) }
 }
 
-function fileOf(context: Context, viewer: Viewer, { kind, id }: Paper): Promise<FileAnswer> {
+function fileOf(context: Context, viewer: Held, { kind, id }: Paper): Promise<FileAnswer> {
   switch (kind) {
     case 'notice':
       return ownPaperOf(context, viewer, { id })

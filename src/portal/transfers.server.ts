@@ -13,15 +13,15 @@ import { add, asAmount, compare, negate } from '../money.ts'
 import { problem } from '../problems.ts'
 import { completedTransfer } from './transfer.ts'
 import type { CompletedTransfer, OwnPart } from './transfer.ts'
-import type { Viewer } from './viewer.server.ts'
+import type { Held } from './viewer.server.ts'
 
 /** The latest first. */
-export async function transfersOf(context: Context, viewer: Viewer): Promise<CompletedTransfer[]> {
+export async function transfersOf(context: Context, viewer: Held): Promise<CompletedTransfer[]> {
   return withDetails(context, await ownRows(context, viewer).execute())
 }
 
 /** One that is not one's own, or not completed, answers as one that does not exist. */
-export async function ownTransferOf(context: Context, viewer: Viewer, id: number): Promise<CompletedTransfer> {
+export async function ownTransferOf(context: Context, viewer: Held, id: number): Promise<CompletedTransfer> {
   const [transfer] = await withDetails(context, await ownRows(context, viewer).where('x.id', '=', id).execute())
   if (!transfer) throw problem('not-found')
   return transfer
@@ -29,7 +29,7 @@ export async function ownTransferOf(context: Context, viewer: Viewer, id: number
 
 export async function transferDocumentOf(
   context: Context,
-  viewer: Viewer,
+  viewer: Held,
   { id, documentId }: { id: number; documentId: number },
 ): Promise<FileAnswer> {
   await ownTransferOf(context, viewer, id)
@@ -51,7 +51,7 @@ export async function transferDocumentOf(
 type OwnRow = Awaited<ReturnType<ReturnType<typeof ownRows>['execute']>>[number]
 
 /** A row for each of the investor's own limited partners that gave or took a part. */
-function ownRows({ database, account }: Context, { partnerIds }: Viewer) {
+function ownRows({ database, account }: Context, { partnerIds }: Held) {
   return database
     .selectFrom('limited_partner_commitments as t')
     .innerJoin('transfers as x', join =>

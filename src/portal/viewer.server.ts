@@ -8,9 +8,14 @@ import { noteViews } from '../documents/downloads.server.ts'
 import { isContact } from '../limited-partners/contacts.server.ts'
 import { problem } from '../problems.ts'
 
-export interface Viewer {
+export interface Held {
   /** Of the limited partners whose papers are shown; no other one is ever read. */
   partnerIds: readonly number[]
+}
+
+export interface Viewer extends Held {
+  /** Those for which the viewer acts as a contact; staff, and whoever only reads along, act for none. */
+  actsFor: readonly number[]
 }
 
 /** The address names the tenant for people to read; whose data it is, the account says. */
@@ -22,37 +27,58 @@ export async function viewerOf(
   if (tenant !== account.tenant) throw problem('not-found')
   if (as === undefined) {
     if (!allows('investor', account.roles)) throw problem('forbidden')
-    return ownViewer(context)
+    const own = await ownViewer(context)
+    // Whoever reads a holding along is written down each time, whether or not anything of it is published.
+    const along = own.partnerIds.filter(id => !own.actsFor.includes(id))
+    await noteViews(context, 'limited-partners', along)
+    return own
   }
   if (!allows('read', account.roles)) throw problem('forbidden')
   const partnerIds = await seenWith(context, as)
   if (partnerIds.length === 0) throw problem('not-found')
   await noteViews(context, 'limited-partners', [as])
-  return { partnerIds }
+  return { partnerIds, actsFor: [] }
 }
 
 /** The account that asks, as the contact that it belongs to. */
 export async function ownViewer(context: Context): Promise<Viewer> {
-  return { partnerIds: await heldBy(context, context.account.id) }
+  const held = await heldBy(context, context.account.id)
+  return {
+    partnerIds: held.map(({ id }) => id),
+    actsFor: held.filter(({ isOwn }) => isOwn).map(({ id }) => id),
+  }
 }
 
 /** One that is not the viewer's answers as one that does not exist. */
-export function assertHeld({ partnerIds }: Viewer, id: number): void {
+export function assertHeld({ partnerIds }: Held, id: number): void {
   if (!partnerIds.includes(id)) throw problem('not-found')
 }
 
-async function heldBy({ database, account }: Context, accountId: number | null): Promise<number[]> {
-  const rows = await database
+/** Those of which the account is a contact, and those that it may read along until a day that has not passed. */
+function heldBy({ database, account, today }: Context, accountId: number | null) {
+  return database
     .selectFrom('accounts as a')
-    .innerJoin('limited_partners as p', join =>
-      join.onRef('p.tenant_id', '=', 'a.tenant_id').on(isContact('a.contact_id')),
-    )
+    .innerJoin('limited_partners as p', 'p.tenant_id', 'a.tenant_id')
     .select('p.id')
+    .select(({ and }) => and([isContact('a.contact_id')]).as('isOwn'))
     .where('a.tenant_id', '=', account.tenantId)
     .where('a.id', '=', accountId)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        isContact('a.contact_id'),
+        exists(
+          selectFrom('portal_accesses as x')
+            .select('x.id')
+            .whereRef('x.tenant_id', '=', 'p.tenant_id')
+            .whereRef('x.limited_partner_id', '=', 'p.id')
+            .whereRef('x.colleague_id', '=', 'a.contact_id')
+            .where('x.status', '=', 'Granted')
+            .where('x.until', '>=', today),
+        ),
+      ]),
+    )
     .orderBy('p.id')
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** What the main contact of that partner sees; the partner alone, where it has none. */

@@ -1,4 +1,5 @@
 /** Everything that a person wrote for an entity beyond its schema, as the server works with it. */
+import type { Performed } from '../api/actions.ts'
 import { accountArea } from '../accounts/area.server.ts'
 import { accountingEntryArea } from '../accounting/area.server.ts'
 import { bankAccountArea } from '../bank-accounts/area.server.ts'
@@ -20,11 +21,14 @@ import { investmentArea } from '../investments/area.server.ts'
 import { spreadsheetImportArea } from '../imports/area.server.ts'
 import { documentArea, investorReportArea } from '../investor-reports/area.server.ts'
 import { invoiceArea } from '../invoices/area.server.ts'
+import type { holdingAccountActions } from '../limited-partners/actions.ts'
 import { limitedPartnerArea } from '../limited-partners/area.server.ts'
+import { nameForHolding, verify } from '../limited-partners/holdingAccount.server.ts'
 import { mailArea } from '../mails/area.server.ts'
 import { noticeArea } from '../notices/area.server.ts'
 import { onboardingArea } from '../onboarding/area.server.ts'
 import { onboardingCommentArea } from '../onboarding/comments.server.ts'
+import { portalAccessArea } from '../portal-accesses/area.server.ts'
 import { reportingPeriodArea } from '../reporting-periods/area.server.ts'
 import { periodLock } from '../reporting-periods/periodLock.server.ts'
 import { tenantArea } from '../tenants/area.server.ts'
@@ -38,7 +42,11 @@ import type { RecordCheck, RecordServices, WriteCheck } from './records/transact
 export const areas: CompleteAreas = {
   account: accountArea,
   accountingEntry: accountingEntryArea,
-  bankAccount: bankAccountArea,
+  bankAccount: {
+    ...bankAccountArea,
+    actions: { ...bankAccountArea.actions, verify },
+    collectionActions: { nameForHolding } satisfies Performed<typeof holdingAccountActions>,
+  },
   capitalMovement: capitalMovementArea,
   capitalMovementLine: capitalMovementLineArea,
   closing: closingArea,
@@ -61,6 +69,7 @@ export const areas: CompleteAreas = {
   notice: noticeArea,
   onboarding: onboardingArea,
   onboardingComment: onboardingCommentArea,
+  portalAccess: portalAccessArea,
   reportingPeriod: { actions: { ...reportingPeriodArea.actions, publish } },
   spreadsheetImport: spreadsheetImportArea,
   tenant: tenantArea,

@@ -80,8 +80,8 @@ export class Steps {
 
   private async answered(field: Locator): Promise<void> {
     const group = await field.evaluate(element => {
-      const place = element.closest('table, .MuiCard-root, .documents, [role="dialog"]')
-      return place?.getAttribute('aria-label') ?? place?.querySelector('h2')?.textContent ?? element.outerHTML
+      const place = element.closest('table, .MuiCard-root, .documents, .portal-form, [role="dialog"]')
+      return place?.getAttribute('aria-label') ?? place?.querySelector('h2, h3')?.textContent ?? element.outerHTML
     })
     if (group !== this.group) this.step()
     this.group = group

@@ -109,6 +109,7 @@ describe('the holdings of an investor', () => {
       id: own.id,
       name: 'Ashcombe',
       fund: 'Published fund',
+      mayChange: true,
       due: [],
       published: {
         statementId: expect.any(Number) as number,

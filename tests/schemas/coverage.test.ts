@@ -175,6 +175,7 @@ describe('the schemas', () => {
       ['notice', true, 'Queued'],
       ['onboardingComment', true, 'Open'],
       ['onboarding', true, 'Created'],
+      ['portalAccess', true, 'Asked'],
       ['reportingPeriod', true, 'Open'],
       ['spreadsheetImport', true, 'Imported'],
       ['transaction', false, undefined],

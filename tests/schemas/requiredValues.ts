@@ -194,6 +194,7 @@ export const RESOURCES = [
   'onboarding-comments',
   'onboardings',
   'performance-reports',
+  'portal-accesses',
   'reporting-periods',
   'tenants',
   'transactions',

@@ -63,6 +63,7 @@ const AGREED: Readonly<Record<string, readonly Access[]>> = {
 const AGREED_ACTIONS: Readonly<Record<string, Access>> = {
   'accounts activate': 'tenantAdmin',
   'accounts deactivate': 'tenantAdmin',
+  'bank-accounts name-for-holding': 'investor',
   'bank-accounts reopen': 'tenantAdmin',
   'capital-movements reopen': 'tenantAdmin',
   'capital-movements request-reopen': 'agentOrUser',
@@ -78,6 +79,10 @@ const AGREED_ACTIONS: Readonly<Record<string, Access>> = {
   'onboardings submit-subscription': 'anyMember',
   'four-eyes-waivers confirm': 'tenantAdmin',
   'four-eyes-waivers end': 'tenantAdmin',
+  'portal-accesses ask': 'investor',
+  'portal-accesses grant': 'tenantAdmin',
+  'portal-accesses refuse': 'tenantAdmin',
+  'portal-accesses revoke': 'anyMember',
   'reporting-periods reopen': 'tenantAdmin',
   'reporting-periods request-reopen': 'agentOrUser',
   'reporting-periods sign-off': 'agent',

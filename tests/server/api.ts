@@ -187,7 +187,11 @@ function withNeededActions(given: ServerAreas): CompleteAreas {
     ...given,
     account: { ...given.account, actions: { activate, ...given.account?.actions } },
     investorReport: { ...given.investorReport, actions: { releaseNewFile, ...given.investorReport?.actions } },
-    bankAccount: { ...given.bankAccount, actions: { recordPayeeAnswer, ...given.bankAccount?.actions } },
+    bankAccount: {
+      ...given.bankAccount,
+      actions: { recordPayeeAnswer, ...given.bankAccount?.actions },
+      collectionActions: areas.bankAccount.collectionActions,
+    },
     capitalMovement: {
       ...given.capitalMovement,
       actions: {
@@ -204,6 +208,7 @@ function withNeededActions(given: ServerAreas): CompleteAreas {
       ...given.contact,
       actions: { createAccount, activateAccount, deactivateAccount, ...given.contact?.actions },
     },
+    portalAccess: { ...given.portalAccess, collectionActions: areas.portalAccess.collectionActions },
     invoice: {
       ...given.invoice,
       collectionActions: { ...areas.invoice.collectionActions, ...given.invoice?.collectionActions },

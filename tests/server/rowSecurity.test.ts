@@ -78,7 +78,7 @@ function addresses(): [Person, string][] {
       ({ url }) => !/\/(import|export|content|paper|archive|cash-flows|:id\/capital-account-statements)$/.test(url),
     )
     .flatMap(({ url, access }): [Person, string][] => {
-      const person = access === 'platformAdmin' ? 'global' : url.startsWith('/api/portal') ? 'investor' : 'admin'
+      const person = access === 'platformAdmin' ? 'global' : url.startsWith('/api/portal/') ? 'investor' : 'admin'
       const [, resource = ''] = /^\/api\/([^/]+)/.exec(url) ?? []
       const address = url.replace(':tenant', 'larkmoor').replace(':id', String(idOf(resource)))
       const list = allEntities.find(entity => url === `/api/${entity.resource}`)

@@ -1,0 +1,12 @@
+/** What is answered to an investor who names another bank account for a holding. */
+import { collectionAction } from '../api/actions.ts'
+import { choice, object, text } from '../api/schema.ts'
+
+export const holdingAccountActions = {
+  nameForHolding: collectionAction({
+    resource: 'bank-accounts',
+    action: 'nameForHolding',
+    answerDescription: 'The account as it waits for verification.',
+    answer: object({ accountNumber: text, status: choice(['PendingVerification']) }),
+  }),
+}

@@ -1,0 +1,111 @@
+/**
+ * The bank account that an investor names for a holding: it waits until staff have verified it, and until then
+ * distributions go to the account of before. It stands here and not with bank accounts, because partners look at those.
+ */
+import type { Of } from '../api/schema.ts'
+import { countryOfBank } from '../bank-accounts/iban.ts'
+import { verify as verifyAccount } from '../bank-accounts/actions.server.ts'
+import type { CollectionAction, Context, RecordAction } from '../context.ts'
+import type { Stored } from '../entityTypes.ts'
+import { writeMails, writeMailsTo } from '../mails/outbox.server.ts'
+import { path } from '../paths.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import type { holdingAccountActions } from './actions.ts'
+import { actingContact, contactsToTell } from './contacts.server.ts'
+import './texts.ts'
+
+type Partner = Stored<'limitedPartner'>
+type Named = Of<(typeof holdingAccountActions)['nameForHolding']['answer']>
+
+export const nameForHolding: CollectionAction<'bankAccount', 'nameForHolding', Named> = async (
+  context,
+  { limitedPartnerId, name, accountNumber, bankCode },
+) => {
+  await actingContact(context, limitedPartnerId)
+  const { records } = context
+  const partner = await records.get('limitedPartner', limitedPartnerId)
+  if (!partner) throw problem('not-found')
+  const fund = await records.get('fund', partner.fundId)
+  const before = partner.bankAccountId ? await records.get('bankAccount', partner.bankAccountId) : undefined
+  const currencyId = before?.currencyId ?? fund?.currencyId
+  const countryId = partner.countryId ?? before?.countryId
+  const bankCountryId = (await countryNamed(context, countryOfBank(accountNumber, bankCode))) ?? before?.bankCountryId
+  if (!currencyId || !countryId) throw problem('rule', { detail: text('limitedPartner.account.callUs') })
+  if (!bankCountryId) throw problem('rule', { errors: { bankCode: [text('limitedPartner.account.noCountry')] } })
+  await withdrawWaiting(context, partner)
+  const made = await records.create(
+    'bankAccount',
+    {
+      fundId: partner.fundId,
+      limitedPartnerId,
+      name,
+      accountNumber,
+      bankCode,
+      currencyId,
+      countryId,
+      bankCountryId,
+      address: partner.address,
+      postalCode: partner.postalCode,
+      city: partner.city,
+    },
+    { set: { namedByInvestor: true } },
+  )
+  await records.act('bankAccount', 'submitForVerification', made.id, {})
+  const values = { ...valuesOf(context, partner, made), fund: fund?.name ?? '' }
+  const mail = { resource: 'bank-accounts', recordId: made.id, values } as const
+  await writeMailsTo(context, { ...mail, event: 'bank-account-named' }, await contactsToTell(context, limitedPartnerId))
+  await writeMails(context, { ...mail, event: 'bank-account-to-verify' })
+  return { accountNumber: made.accountNumber, status: 'PendingVerification' as const }
+}
+
+/** Whoever names an account twice means the second one. */
+async function withdrawWaiting({ records }: Context, { id: limitedPartnerId }: Partner): Promise<void> {
+  const waiting = await records.list('bankAccount', {
+    limitedPartnerId,
+    namedByInvestor: true,
+    status: 'PendingVerification',
+  })
+  for (const { id } of waiting) await records.act('bankAccount', 'close', id, {})
+}
+
+async function countryNamed({ records }: Context, code: string | null): Promise<number | undefined> {
+  if (code === null) return undefined
+  const [country] = await records.list('country', { code })
+  return country?.id
+}
+
+function valuesOf({ account }: Context, partner: Partner, { id, fundId, accountNumber }: Stored<'bankAccount'>) {
+  return {
+    by: account.name,
+    partner: partner.name,
+    number: endOf(accountNumber),
+    path: path('fund.bankAccount.details', { fundId, fundBankAccountId: id }),
+  }
+}
+
+/** A mail names an account only so far that its owner knows it again. */
+function endOf(accountNumber: string): string {
+  return `… ${accountNumber.replaceAll(' ', '').slice(-4)}`
+}
+
+/** An account that the investor has named takes the place of the one of before. */
+export const verify: RecordAction<'bankAccount', 'verify'> = async (context, bankAccount, input) => {
+  const changes = await verifyAccount(context, bankAccount, input)
+  const { id, limitedPartnerId, namedByInvestor } = bankAccount
+  if (!namedByInvestor || !limitedPartnerId) return changes
+  const { records } = context
+  const partner = await records.get('limitedPartner', limitedPartnerId)
+  if (!partner || partner.bankAccountId === id) return changes
+  const before = partner.bankAccountId ? await records.get('bankAccount', partner.bankAccountId) : undefined
+  await records.update('limitedPartner', partner.id, { bankAccountId: id }, { operation: 'verify' })
+  if (before && before.status !== 'Closed') await records.act('bankAccount', 'close', before.id, {})
+  const fund = await records.get('fund', partner.fundId)
+  const values = { ...valuesOf(context, partner, bankAccount), fund: fund?.name ?? '' }
+  await writeMailsTo(
+    context,
+    { event: 'bank-account-verified', resource: 'bank-accounts', recordId: id, values },
+    await contactsToTell(context, partner.id),
+  )
+  return changes
+}

@@ -1,0 +1,120 @@
+/**
+ * Access of a colleague or an auditor to one holding: an investor names the person and the last day, a tenant
+ * administrator grants it, both can end it. What the person does with it is written down as everybody's visits are.
+ */
+import type { Of } from '../api/schema.ts'
+import { addDays } from '../calendar.ts'
+import type { CollectionAction, Context, RecordAction } from '../context.ts'
+import { changesOf } from '../entityTypes.ts'
+import type { Stored } from '../entityTypes.ts'
+import { formatDate } from '../formats.ts'
+import { actingContact } from '../limited-partners/contacts.server.ts'
+import type { WrittenEvent } from '../mails/events.ts'
+import { writeMails, writeMailsTo } from '../mails/outbox.server.ts'
+import { path } from '../paths.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import { ACCESS_DAYS_MAX, type portalAccessActions } from './actions.ts'
+import './texts.ts'
+
+type Access = Stored<'portalAccess'>
+type Asked = Of<(typeof portalAccessActions)['ask']['answer']>
+
+/** So many requests of a holding may wait at once: each is a mail to the administrators. */
+const WAITING_MAX = 5
+
+export const ask: CollectionAction<'portalAccess', 'ask', Asked> = async (context, { limitedPartnerId, ...person }) => {
+  const contactId = await actingContact(context, limitedPartnerId)
+  const { records, today } = context
+  const partner = await records.get('limitedPartner', limitedPartnerId)
+  if (!partner) throw problem('not-found')
+  if (person.until < today) throw problem('rule', { errors: { until: [text('portalAccess.past')] } })
+  const last = addDays(today, ACCESS_DAYS_MAX)
+  if (person.until > last)
+    throw problem('rule', { errors: { until: [text('portalAccess.tooLong', { date: formatDate(last) })] } })
+  const waiting = await records.list('portalAccess', { limitedPartnerId, status: 'Asked' })
+  if (waiting.length >= WAITING_MAX) throw problem('rule', { detail: text('portalAccess.tooMany') })
+  const [id] = await records.createMany('portalAccess', [
+    { ...person, fundId: partner.fundId, limitedPartnerId, contactId, status: 'Asked' },
+  ])
+  const access = id === undefined ? undefined : await records.get('portalAccess', id)
+  if (!access) throw problem('not-found')
+  await writeMails(context, {
+    event: 'portal-access-asked',
+    resource: 'portal-accesses',
+    recordId: access.id,
+    values: {
+      ...(await valuesOf(context, access)),
+      by: context.account.name,
+      path: path('fund.limitedPartner.details', { fundId: partner.fundId, limitedPartnersId: partner.id }),
+    },
+  })
+  return { id: access.id, status: 'Asked' as const }
+}
+
+/** The person gets an account as the contact with that address; one that staff have closed stays closed. */
+export const grant: RecordAction<'portalAccess', 'grant'> = async (context, access) => {
+  const { account, clock, today } = context
+  if (access.until < today) throw problem('rule', { detail: text('portalAccess.past') })
+  const colleague = await colleagueOf(context, access)
+  const changes = { colleagueId: colleague.id, decidedBy: account.name, decidedAt: clock.now() }
+  await tell(context, { ...access, ...changes }, 'portal-access-granted')
+  return changesOf('portalAccess', changes)
+}
+
+async function colleagueOf({ records }: Context, access: Access): Promise<Stored<'contact'>> {
+  const { firstName, lastName, email, phoneNumber } = access
+  const known = (await records.list('contact', { email })).toSorted((one, other) => one.id - other.id)
+  const signedIn = known.find(({ accountStatus }) => accountStatus !== 'None')
+  if (signedIn?.accountStatus === 'Deactivated') throw problem('rule', { detail: text('portalAccess.deactivated') })
+  if (signedIn) return signedIn
+  const [staff] = await records.list('account', { userName: email, contactId: null })
+  if (staff) throw problem('rule', { detail: text('portalAccess.staff') })
+  const contact = known[0] ?? (await records.create('contact', { firstName, lastName, email, phoneNumber }))
+  await records.act('contact', 'createAccount', contact.id, {})
+  return contact
+}
+
+export const refuse: RecordAction<'portalAccess', 'refuse'> = async (context, access) => {
+  await tell(context, access, 'portal-access-ended')
+  return changesOf('portalAccess', { decidedBy: context.account.name, decidedAt: context.clock.now() })
+}
+
+export const revoke: RecordAction<'portalAccess', 'revoke'> = async (context, access) => {
+  await tell(context, access, 'portal-access-ended')
+  return changesOf('portalAccess', { endedBy: context.account.name, endedAt: context.clock.now() })
+}
+
+/** Whoever asked and, once there is one, the contact of the person. */
+async function tell(
+  context: Context,
+  access: Access,
+  event: Extract<WrittenEvent, 'portal-access-granted' | 'portal-access-ended'>,
+): Promise<void> {
+  const { contactId, colleagueId } = access
+  const people = await context.records.list('contact', {
+    id: colleagueId === null ? [contactId] : [contactId, colleagueId],
+  })
+  const recipients = people.map(({ id, email, firstName, lastName }) => ({
+    address: email,
+    contactId: id,
+    limitedPartnerId: access.limitedPartnerId,
+    values: { name: `${firstName} ${lastName}` },
+  }))
+  const { tenant } = context.account
+  const portal = path('portal.funds.overview', { pTenantId: tenant ?? '' })
+  const values = { ...(await valuesOf(context, access)), path: portal }
+  await writeMailsTo(context, { event, resource: 'portal-accesses', recordId: access.id, values }, recipients)
+}
+
+async function valuesOf({ records }: Context, access: Access) {
+  const partner = await records.get('limitedPartner', access.limitedPartnerId)
+  const fund = await records.get('fund', access.fundId)
+  return {
+    fund: fund?.name ?? '',
+    partner: partner?.name ?? '',
+    person: `${access.firstName} ${access.lastName}`,
+    email: access.email,
+    until: formatDate(access.until),
+  }
+}

@@ -1,0 +1,139 @@
+/** A few fields that an investor fills in on the page itself; what the server refuses stands at its field. */
+import { useId, useState, type SyntheticEvent } from 'react'
+import Button from '@mui/material/Button'
+import type { FieldErrors } from '../problems.ts'
+import { failureMessage, fieldErrorsOf } from '../web/kit/data/failures.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+
+export interface PortalField<Name extends string> {
+  name: Name
+  label: string
+  help?: string
+  type?: 'text' | 'email' | 'tel'
+  autoComplete?: string
+  first?: string
+}
+
+/** What stands in the field of that name, without blanks at its ends. */
+type Typed<Name extends string> = (name: Name) => string
+
+interface PortalFormProps<Name extends string> {
+  title: string
+  sentence: string
+  fields: readonly PortalField<Name>[]
+  /** The verb of the button. */
+  verb: string
+  /** Of what is typed: words at fields, before anything is sent. */
+  check?: (typed: Typed<Name>) => FieldErrors
+  onSend: (typed: Typed<Name>) => Promise<unknown>
+  onClose: () => void
+}
+
+export function PortalForm<Name extends string>(props: PortalFormProps<Name>) {
+  const { title, sentence, fields, verb, check, onSend, onClose } = props
+  const translate = useTranslate()
+  const id = useId()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [refusal, setRefusal] = useState('')
+  const [sending, setSending] = useState(false)
+  const send = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const typed = (name: Name) => String(data.get(name) ?? '').trim()
+    const found = { ...missing(typed, fields, translate('portal.form.missing')), ...check?.(typed) }
+    setErrors(found)
+    setRefusal('')
+    if (Object.keys(found).length > 0) return
+    setSending(true)
+    try {
+      await onSend(typed)
+      onClose()
+    } catch (error) {
+      const atFields = fieldErrorsOf(error) ?? {}
+      const known = Object.keys(atFields).some(name => fields.some(field => field.name === name))
+      setErrors(known ? atFields : {})
+      setRefusal(known ? '' : failureMessage(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <form
+      className="portal-form"
+      noValidate
+      aria-labelledby={`${id}-title`}
+      onSubmit={event => {
+        void send(event)
+      }}
+    >
+      <h3 id={`${id}-title`}>{title}</h3>
+      <p>{sentence}</p>
+      <div className="portal-fields">
+        {fields.map((field, place) => (
+          <Field key={field.name} id={`${id}-${field.name}`} field={field} first={place === 0} errors={errors} />
+        ))}
+      </div>
+      {refusal && (
+        <p role="alert" className="portal-refusal">
+          {refusal}
+        </p>
+      )}
+      <div className="portal-form-actions">
+        <Button type="submit" variant="contained" loading={sending} loadingPosition="start">
+          {verb}
+        </Button>
+        <Button onClick={onClose}>{translate('portal.form.cancel')}</Button>
+      </div>
+    </form>
+  )
+}
+
+interface FieldProps {
+  id: string
+  field: PortalField<string>
+  /** It takes the focus when the form opens. */
+  first: boolean
+  errors: FieldErrors
+}
+
+function Field({
+  id,
+  field: { name, label, help, type = 'text', autoComplete = 'off', first: value },
+  first,
+  errors,
+}: FieldProps) {
+  const wrong = errors[name]?.join(' ')
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type={type}
+        defaultValue={value}
+        autoComplete={autoComplete}
+        ref={first ? focus : null}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong || help ? `${id}-note` : undefined}
+      />
+      {(wrong ?? help) && (
+        <small id={`${id}-note`} data-wrong={wrong ? true : undefined}>
+          {wrong ?? help}
+        </small>
+      )}
+    </div>
+  )
+}
+
+function focus(input: HTMLInputElement | null): void {
+  input?.focus({ preventScroll: true })
+  input?.scrollIntoView({ block: 'nearest' })
+}
+
+function missing<Name extends string>(
+  typed: Typed<Name>,
+  fields: readonly PortalField<Name>[],
+  words: string,
+): FieldErrors {
+  return Object.fromEntries(fields.filter(({ name }) => typed(name) === '').map(({ name }) => [name, [words]]))
+}

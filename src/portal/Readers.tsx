@@ -1,0 +1,132 @@
+/** Colleagues and auditors who read a holding along until a day, and the form in which one is named. */
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import Button from '@mui/material/Button'
+import { addDays, parseDate } from '../calendar.ts'
+import { formatDate } from '../formats.ts'
+import { ACCESS_DAYS_MAX, portalAccessActions } from '../portal-accesses/actions.ts'
+import type { FieldErrors } from '../problems.ts'
+import { useApi } from '../web/kit/data/api.ts'
+import { notifyFailure } from '../web/kit/data/failures.ts'
+import { useSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { Chip } from '../web/kit/page/StatusChip.tsx'
+import type { HoldingDetails } from './holding.ts'
+import { PortalForm } from './PortalForm.tsx'
+
+export function Readers({ found: { holding, readers } }: { found: HoldingDetails }) {
+  const translate = useTranslate()
+  const [naming, setNaming] = useState(false)
+  if (!holding.mayChange) return null
+  return (
+    <section className="holding-card" aria-labelledby="readers">
+      <div className="portal-head">
+        <div>
+          <h2 id="readers">{translate('portal.readers.title')}</h2>
+          <p>{translate('portal.readers.sentence')}</p>
+        </div>
+        {!naming && (
+          <Button variant="outlined" onClick={() => setNaming(true)}>
+            {translate('portal.readers.give')}
+          </Button>
+        )}
+      </div>
+      {readers.length > 0 && (
+        <ul className="portal-documents">
+          {readers.map(reader => (
+            <Reader key={reader.id} reader={reader} />
+          ))}
+        </ul>
+      )}
+      {naming && <NameReader holding={holding} onClose={() => setNaming(false)} />}
+    </section>
+  )
+}
+
+function Reader({
+  reader: { id, version, name, email, until, status, isOwn },
+}: {
+  reader: HoldingDetails['readers'][number]
+}) {
+  const translate = useTranslate()
+  const api = useApi()
+  const client = useQueryClient()
+  const [ending, setEnding] = useState(false)
+  const end = async () => {
+    setEnding(true)
+    try {
+      await api.act('portal-accesses', 'revoke', { id, version }, {})
+    } catch (error) {
+      notifyFailure(error)
+    } finally {
+      await client.invalidateQueries({ queryKey: ['portal'] })
+      setEnding(false)
+    }
+  }
+  return (
+    <li>
+      <span>
+        <b>{name}</b>{' '}
+        <small>{[email, translate('portal.readers.until', { date: formatDate(until) })].join(' · ')}</small>
+      </span>
+      <Chip tone={status === 'Granted' ? 'ok' : 'warn'}>{translate(`portal.readers.status.${status}`)}</Chip>
+      {isOwn && (
+        <Button
+          loading={ending}
+          aria-label={translate('portal.readers.endNamed', { name })}
+          onClick={() => {
+            void end()
+          }}
+        >
+          {translate('portal.readers.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const DAYS_USUAL = 30
+
+/** The person and the last day: one form, wherever it is opened. */
+export function NameReader({ holding, onClose }: { holding: HoldingDetails['holding']; onClose: () => void }) {
+  const translate = useTranslate()
+  const api = useApi()
+  const client = useQueryClient()
+  const { today } = useSession()
+  return (
+    <PortalForm
+      title={translate('portal.readers.form', { fund: holding.fund })}
+      sentence={translate('portal.readers.formSentence')}
+      verb={translate('portal.readers.send')}
+      fields={[
+        { name: 'firstName', label: translate('portal.readers.firstName') },
+        { name: 'lastName', label: translate('portal.readers.lastName') },
+        { name: 'email', label: translate('portal.readers.email'), type: 'email' },
+        { name: 'phoneNumber', label: translate('portal.readers.phone'), type: 'tel' },
+        {
+          name: 'until',
+          label: translate('portal.readers.untilDay'),
+          help: translate('portal.readers.untilHelp', { date: formatDate(addDays(today, ACCESS_DAYS_MAX)) }),
+          first: formatDate(addDays(today, DAYS_USUAL)),
+        },
+      ]}
+      check={(typed): FieldErrors => (parseDate(typed('until')) ? {} : { until: [translate('portal.form.noDay')] })}
+      onSend={async typed => {
+        const until = parseDate(typed('until'))
+        if (!until) return
+        await api.actOnAll(portalAccessActions.ask, {
+          body: {
+            limitedPartnerId: holding.id,
+            firstName: typed('firstName'),
+            lastName: typed('lastName'),
+            email: typed('email'),
+            phoneNumber: typed('phoneNumber'),
+            until,
+          },
+        })
+        await client.invalidateQueries({ queryKey: ['portal'] })
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+/** What an investor asks to be changed, in the clicks that it may take, and what staff do about it. */
+import type { Page } from '@playwright/test'
+import { withCheckDigits } from '../../src/bank-accounts/iban.ts'
+import { ADMIN, INVESTOR, USER, expectAccessible, standing } from '../browser/pages.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { Steps } from '../browser/steps.ts'
+
+test.use({ product: 'what investors change' })
+
+const PHONE = { width: 390, height: 844 }
+const NUMBER = withCheckDigits('NL', 'FIKT0123456789')
+
+async function openFunds(page: Page, person: string): Promise<void> {
+  await page.goto('/portal/larkmoor/funds/overview')
+  await standing(page)
+  await expect(page.getByRole('region', { name: /Growth II/ }).first(), person).toBeVisible()
+}
+
+test('an investor names another bank account in four steps, and it is used once staff have verified it', async ({
+  page,
+  signedIn,
+  expectedErrors,
+}) => {
+  test.setTimeout(120_000)
+  // What the server refuses, which the form then says.
+  expectedErrors.push(/422 .*name-for-holding/)
+  await signedIn(page, INVESTOR)
+  await openFunds(page, INVESTOR)
+  await page.setViewportSize(PHONE)
+  const steps = new Steps(page)
+  await steps.click(
+    page
+      .getByRole('region', { name: /Growth II/ })
+      .first()
+      .getByRole('link', { name: /Open fund/ }),
+  )
+  const own = page.getByRole('region', { name: 'Your bank account' })
+  const before = await own.locator('.own-account b').textContent()
+  await steps.click(own.getByRole('button', { name: 'Change account' }))
+  await own.getByLabel('IBAN, or account number').fill('NL07 FIKT 0123')
+  await own.getByLabel('BIC').fill('FIKTNL2A')
+  await own.getByRole('button', { name: 'Send for verification' }).click()
+  await expect(own.getByText('An IBAN of NL has 18 characters.')).toBeVisible()
+  await expectAccessible(page)
+  await own.getByLabel('IBAN, or account number').fill('')
+  await steps.type(own.getByLabel('IBAN, or account number'), NUMBER)
+  await steps.click(own.getByRole('button', { name: 'Send for verification' }))
+  await expect(own.getByText('Waits for verification')).toBeVisible()
+  expect(steps.taken.steps).toBeLessThanOrEqual(4)
+  await expect(own.locator('.own-account b').first()).toHaveText(before ?? '')
+  await expect(own.getByRole('status')).toContainText(NUMBER)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  const address = page.url()
+
+  await signedIn(page, USER)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: NUMBER })
+    .getByRole('link', { name: /Open account/ })
+    .click()
+  await page.getByRole('button', { name: 'Verify' }).click()
+  const question = page.getByRole('dialog')
+  await question.getByLabel('How it was checked').fill('Called back on the number of the subscription.')
+  await question.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('Active', { exact: true }).first()).toBeVisible()
+
+  await signedIn(page, INVESTOR)
+  await page.goto(address)
+  await expect(own.locator('.own-account b')).toHaveText(NUMBER)
+  await expect(own).toContainText('Verified by a second person')
+})
+
+test('an investor names a colleague in three steps, who reads the holding once an administrator has agreed, until it is ended', async ({
+  page,
+  signedIn,
+}) => {
+  test.setTimeout(120_000)
+  await signedIn(page, INVESTOR)
+  await openFunds(page, INVESTOR)
+  const card = page.getByRole('region', { name: /Growth II/ }).first()
+  const steps = new Steps(page)
+  await steps.click(card.getByRole('button', { name: /Give access/ }))
+  await steps.type(card.getByLabel('First name'), 'Nuala')
+  await steps.type(card.getByLabel('Last name'), 'Auditor')
+  await steps.type(card.getByLabel('Email'), 'nuala@auditors.example')
+  await steps.type(card.getByLabel('Phone number'), '+44 1632 960111')
+  await expectAccessible(page)
+  await steps.click(card.getByRole('button', { name: 'Ask for access' }))
+  await expect(card.getByRole('button', { name: 'Ask for access' })).toBeHidden()
+  expect(steps.taken.steps).toBeLessThanOrEqual(3)
+
+  await signedIn(page, ADMIN)
+  await page.goto('/')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Nuala Auditor asks to read a holding' })
+    .getByRole('link', { name: 'Open partner' })
+    .click()
+  await expect(page.getByRole('tab', { name: /Portal access/ })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: /^Grant/ }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Nothing can be changed with it')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Grant' }).click()
+  await expect(page.getByRole('row', { name: /Nuala/ })).toContainText('Granted')
+
+  await signedIn(page, INVESTOR)
+  await page.goto('/portal/larkmoor/funds/overview')
+  await card.getByRole('link', { name: /Open fund/ }).click()
+  const readers = page.getByRole('region', { name: 'Who else reads it' })
+  await expect(readers.getByRole('listitem')).toContainText('Has access')
+  await readers.getByRole('button', { name: 'End the access of Nuala Auditor' }).click()
+  await expect(readers.getByRole('listitem')).toHaveCount(0)
+})

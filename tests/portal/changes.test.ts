@@ -1,0 +1,225 @@
+/** What an investor changes: the account of distributions, which staff verify, and who reads a holding along. */
+import { describe, expect, test } from 'vitest'
+import { withCheckDigits } from '../../src/bank-accounts/iban.ts'
+import { addDays } from '../../src/calendar.ts'
+import type { HoldingDetails } from '../../src/portal/holding.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
+import { PEOPLE, type Person } from '../server/api.ts'
+import { serve } from '../server/serve.ts'
+
+const { api, world } = await serve()
+const currency = await world.make('currencies', { code: 'EUR' })
+const country = await world.make('countries', { code: 'LU' })
+await world.make('countries', { code: 'NL' })
+const fund = await world.make('funds', { name: 'Changing fund', currencyId: currency.id })
+const contacts = { investor: await contactOf('investor'), otherInvestor: await contactOf('otherInvestor') }
+const partner = await world.make('limited-partners', {
+  fundId: fund.id,
+  name: 'Ashcombe',
+  mainContactId: contacts.investor,
+  countryId: country.id,
+})
+const old = await world.make('bank-accounts', {
+  fundId: fund.id,
+  limitedPartnerId: partner.id,
+  currencyId: currency.id,
+  countryId: country.id,
+  bankCountryId: country.id,
+})
+await api.database.asAdministrator(`update bank_accounts set status = 'Active' where id = $1`, [old.id])
+await api.database.asAdministrator('update limited_partners set bank_account_id = $1 where id = $2', [
+  old.id,
+  partner.id,
+])
+
+async function contactOf(person: Person): Promise<number> {
+  const contact = await world.make('contacts', { email: PEOPLE[person] })
+  await api.database.asAdministrator('update accounts set contact_id = $1 where user_name = $2', [
+    contact.id,
+    PEOPLE[person],
+  ])
+  await api.database.asAdministrator(`update contacts set account_status = 'Active' where id = $1`, [contact.id])
+  return contact.id
+}
+
+const IBAN = withCheckDigits('NL', 'FIKT0123456789')
+const named = (person: Person, changes: object = {}) =>
+  api.post(person, '/api/bank-accounts/name-for-holding', {
+    limitedPartnerId: partner.id,
+    name: 'Ashcombe Teachers',
+    accountNumber: IBAN,
+    bankCode: 'FIKTNL2A',
+    ...changes,
+  })
+const seen = async (person: Person, id = partner.id) => {
+  const answer = await api.get(person, `/api/portal/larkmoor/funds/${id}`)
+  return answer.statusCode === 200 ? answer.json<HoldingDetails>() : answer.statusCode
+}
+const details = async (person: Person): Promise<HoldingDetails> => {
+  const found = await seen(person)
+  return typeof found === 'number' ? Promise.reject(new Error(String(found))) : found
+}
+type Account = StoredRecord & { id: number; status: string; accountNumber: string; canVerify: boolean }
+const accounts = async () =>
+  (await api.get('admin', `/api/bank-accounts?filter={"limitedPartnerId":${partner.id}}&sort=["id","asc"]`)).json<
+    Account[]
+  >()
+const paidTo = async () =>
+  (await api.get('admin', `/api/limited-partners/${partner.id}`)).json<{ bankAccountId: number }>().bankAccountId
+const mailsOf = async (event: string) =>
+  (await api.database.asAdministrator('select recipient, body from mails where event = $1 order by id', [event])) as {
+    recipient: string
+    body: string
+  }[]
+
+describe('the bank account of a holding', () => {
+  test('is named by a contact alone, and wrong numbers are refused at their fields', async () => {
+    for (const person of ['admin', 'user', 'agent', 'global'] as const)
+      expect((await named(person)).statusCode, person).toBe(403)
+    for (const person of ['otherInvestor', 'strangeInvestor'] as const)
+      expect((await named(person)).statusCode, person).toBe(404)
+    const wrong = await named('investor', { accountNumber: 'NL07 FIKT 0123 4567 80' })
+    expect(Object.keys(wrong.json<{ errors: object }>().errors)).toEqual(['accountNumber'])
+    const nowhere = await named('investor', { bankCode: 'FIKTXX2A' })
+    expect(Object.keys(nowhere.json<{ errors: object }>().errors)).toEqual(['bankCode'])
+    expect(await accounts()).toHaveLength(1)
+  })
+
+  test('waits as PendingVerification while the old one stays, and takes its place once staff have verified it', async () => {
+    expect((await named('investor')).json()).toEqual({ accountNumber: IBAN, status: 'PendingVerification' })
+    const [before, waiting] = await accounts()
+    expect([before?.status, waiting?.status]).toEqual(['Active', 'PendingVerification'])
+    expect(await paidTo()).toBe(old.id)
+    expect(await details('investor')).toMatchObject({
+      account: { accountNumber: before?.accountNumber },
+      accountWaiting: { accountNumber: IBAN, verifiedOn: null },
+    })
+    // Every contact is told, and the administrators: whoever has taken over an account is noticed.
+    expect((await mailsOf('bank-account-named')).map(({ recipient }) => recipient)).toEqual([PEOPLE.investor])
+    expect((await mailsOf('bank-account-named'))[0]?.body).not.toContain('FIKT')
+    expect(await mailsOf('bank-account-to-verify')).not.toEqual([])
+
+    // Named once more, the first one is out.
+    expect((await named('investor', { name: 'Ashcombe Pension' })).statusCode).toBe(200)
+    const all = await accounts()
+    expect(all.map(({ status }) => status)).toEqual(['Active', 'Closed', 'PendingVerification'])
+
+    const last = all[2]!
+    const verify = (person: Person) =>
+      api.post(person, `/api/bank-accounts/${last.id}/verify`, { note: 'Called back' }, { version: last.version })
+    expect((await verify('investor')).statusCode).toBe(403)
+    const verified = await verify('user')
+    expect(verified.json(), verified.body).toMatchObject({ status: 'Active', verifiedBy: 'Tomas Reve' })
+    expect(await paidTo()).toBe(last.id)
+    expect((await accounts()).map(({ status }) => status)).toEqual(['Closed', 'Closed', 'Active'])
+    expect(await details('investor')).toMatchObject({ account: { holder: 'Ashcombe Pension' }, accountWaiting: null })
+    expect(await mailsOf('bank-account-verified')).toHaveLength(1)
+  })
+
+  test('that staff have made is verified by somebody else, and takes no other’s place by itself', async () => {
+    const made = await world.make('bank-accounts', {
+      fundId: fund.id,
+      limitedPartnerId: partner.id,
+      currencyId: currency.id,
+      countryId: country.id,
+      bankCountryId: country.id,
+    })
+    await api.database.asAdministrator(`update bank_accounts set status = 'PendingVerification' where id = $1`, [
+      made.id,
+    ])
+    const before = await paidTo()
+    const answer = await api.post(
+      'user',
+      `/api/bank-accounts/${made.id}/verify`,
+      { note: 'Called back' },
+      { version: made.version },
+    )
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(await paidTo()).toBe(before)
+  })
+})
+
+describe('access of a colleague', () => {
+  const until = addDays(api.today.date, 90)
+  const colleague = {
+    firstName: 'Nuala',
+    lastName: 'Reve',
+    email: PEOPLE.otherInvestor,
+    phoneNumber: '+44 1632 960111',
+  }
+  const ask = (person: Person, changes: object = {}) =>
+    api.post(person, '/api/portal-accesses/ask', { limitedPartnerId: partner.id, ...colleague, until, ...changes })
+  const act = async (person: Person, id: number, action: string) => {
+    const { version } = (await api.get('admin', `/api/portal-accesses/${id}`)).json<{ version: number }>()
+    return api.post(person, `/api/portal-accesses/${id}/${action}`, {}, { version })
+  }
+
+  test('is asked for by a contact alone, for at most 90 days from today', async () => {
+    for (const person of ['admin', 'user', 'agent', 'global'] as const)
+      expect((await ask(person)).statusCode, person).toBe(403)
+    for (const person of ['otherInvestor', 'strangeInvestor'] as const)
+      expect((await ask(person)).statusCode, person).toBe(404)
+    for (const day of [addDays(api.today.date, 91), addDays(api.today.date, -1)]) {
+      const refused = await ask('investor', { until: day })
+      expect([refused.statusCode, Object.keys(refused.json<{ errors: object }>().errors)]).toEqual([422, ['until']])
+    }
+  })
+
+  test('is read only, granted by a tenant administrator, revocable, and what is looked at is recorded', async () => {
+    const { id } = (await ask('investor')).json<{ id: number }>()
+    expect((await details('investor')).readers).toMatchObject([{ name: 'Nuala Reve', status: 'Asked', isOwn: true }])
+    expect(await seen('otherInvestor')).toBe(404)
+    for (const person of ['user', 'agent', 'otherInvestor', 'investor', 'strangeInvestor', 'stranger'] as const)
+      expect((await act(person, id, 'grant')).statusCode, person).toBeGreaterThanOrEqual(403)
+    expect(await seen('otherInvestor')).toBe(404)
+    const granted = await act('admin', id, 'grant')
+    expect(granted.json(), granted.body).toMatchObject({ status: 'Granted', decidedBy: 'Hanne Birk' })
+
+    expect(await details('otherInvestor')).toMatchObject({ holding: { mayChange: false }, readers: [] })
+    // Nothing can be done with it, and it opens no other holding.
+    expect((await named('otherInvestor')).statusCode).toBe(404)
+    expect((await ask('otherInvestor')).statusCode).toBe(404)
+    expect((await act('otherInvestor', id, 'revoke')).statusCode).toBe(404)
+    expect((await api.get('otherInvestor', '/api/portal/larkmoor/funds')).json<unknown[]>()).toHaveLength(1)
+    expect((await mailsOf('portal-access-granted')).map(({ recipient }) => recipient).toSorted()).toEqual(
+      [PEOPLE.investor, PEOPLE.otherInvestor].toSorted(),
+    )
+    const looked = (await api.database.asAdministrator(
+      `select h.action from audit h join accounts a on a.id = h.account_id
+       where a.user_name = $1 and h.resource = 'limited-partners' and h.record_id = $2`,
+      [PEOPLE.otherInvestor, partner.id],
+    )) as { action: string }[]
+    expect(looked.map(({ action }) => action)).toContain('view')
+
+    expect((await act('investor', id, 'revoke')).statusCode).toBe(200)
+    expect(await seen('otherInvestor')).toBe(404)
+  })
+
+  test('ends with its last day, and a contact with an account of its own is made for a new person', async () => {
+    const email = 'nuala@auditors.example'
+    const { id } = (await ask('investor', { email })).json<{ id: number }>()
+    expect((await act('admin', id, 'grant')).statusCode).toBe(200)
+    const [made] = (await api.get('admin', `/api/contacts?filter={"email":"${email}"}`)).json<
+      { firstName: string; accountStatus: string }[]
+    >()
+    expect(made).toMatchObject({ firstName: 'Nuala', accountStatus: 'Creating' })
+
+    const { id: staff } = (await ask('investor', { email: PEOPLE.user })).json<{ id: number }>()
+    expect((await act('admin', staff, 'grant')).json()).toMatchObject({
+      status: 422,
+      detail: 'Somebody of the fund manager has this address: staff see every holding already.',
+    })
+    expect((await act('admin', staff, 'refuse')).json()).toMatchObject({ status: 'Refused' })
+
+    const { id: known } = (await ask('investor')).json<{ id: number }>()
+    expect((await act('admin', known, 'grant')).statusCode).toBe(200)
+    expect(typeof (await seen('otherInvestor'))).toBe('object')
+    const lastDay = (day: string) =>
+      api.database.asAdministrator('update portal_accesses set until = $1 where id = $2', [day, known])
+    await lastDay(api.today.date)
+    expect(typeof (await seen('otherInvestor'))).toBe('object')
+    await lastDay(addDays(api.today.date, -1))
+    expect(await seen('otherInvestor')).toBe(404)
+    expect((await api.get('otherInvestor', '/api/portal/larkmoor/funds')).json()).toEqual([])
+  })
+})
