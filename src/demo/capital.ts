@@ -18,6 +18,7 @@ import type { DemoPartner } from './partners.ts'
 import { mainEmail } from './people.ts'
 import { calledBy } from './reports.ts'
 import { markDelivered } from './markDelivered.ts'
+import { pdfOf } from './pdf.ts'
 import type { DemoTransfer } from './transfers.ts'
 
 /** The partner that once did not pay in time, and the call which it missed. */
@@ -101,6 +102,12 @@ async function makeClosing(
         value: textOf(holder.commitment),
       })),
   )
+  await asking.addDocument(colleague, 'closings', closing.id, {
+    kind: 'Subscription',
+    fileName: 'Subscription agreements, signed.pdf',
+    description: 'Subscription agreements',
+    content: pdfOf(`Subscription agreements of the ${name.toLowerCase()} of ${fund}`),
+  })
   await asking.act(administrator, 'closings', closing, 'complete', {})
   const [equalisation] = await asking.list(colleague, 'capital-movements', { closingId: closing.id })
   if (!equalisation) return
@@ -227,7 +234,7 @@ async function recordPayments(
 async function makeTransfer(
   loading: Loading,
   { plan: { fund } }: DemoScenario,
-  { date, seller, buyers }: DemoTransfer,
+  { date, seller, buyers, contract }: DemoTransfer,
   partners: readonly DemoPartner[],
 ): Promise<void> {
   const {
@@ -258,6 +265,13 @@ async function makeTransfer(
       }
     }),
   })
+  if (contract !== 'missing')
+    await asking.addDocument(colleague, 'transfers', transfer.id, {
+      kind: 'Transfer agreement',
+      fileName: 'Transfer agreement, signed.pdf',
+      description: 'Transfer agreement',
+      content: pdfOf(`Transfer agreement between ${seller} and ${buyers.map(([buyer]) => buyer).join(', ')}`),
+    })
   await asking.act(administrator, 'transfers', transfer, 'complete', {})
   for (const [name] of buyers.filter(([buyer]) => idIn(buyer) === undefined)) {
     const [made] = await asking.list(administrator, 'limited-partners', { fundId, name })

@@ -10,6 +10,8 @@ export interface DemoTransfer {
   seller: string
   /** With what each takes over, in thousands. Who holds nothing of the fund before becomes a partner by it. */
   buyers: readonly (readonly [buyer: string, thousands: number])[]
+  /** Somebody still has to ask for it. */
+  contract?: 'missing'
 }
 
 export const TRANSFERS: readonly DemoTransfer[] = [
@@ -71,6 +73,7 @@ export const TRANSFERS: readonly DemoTransfer[] = [
     date: '2026-05-04',
     seller: 'Merrow Capital Access III',
     buyers: [['Ulvestad Fund Selection', 5000]],
+    contract: 'missing',
   },
 ]
 
