@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Files } from '../../context.ts'
 import type { Timestamp } from '../../entity.ts'
+import { codeOf } from '../database/postgres/failures.ts'
 
 export interface Received {
   key: string
@@ -15,11 +16,17 @@ export interface Received {
 
 /** What the server needs beyond what actions need: contents that never stand in memory as a whole. */
 export interface FileStore extends Files {
-  /** Keeps what the stream brings; a failure, of the stream too, leaves nothing behind. */
-  receive(content: AsyncIterable<Uint8Array>): Promise<Received>
+  /**
+   * Keeps what the stream brings; a failure, of the stream too, leaves nothing behind. The key is a new one, but for a
+   * copy that is restored.
+   */
+  receive(content: AsyncIterable<Uint8Array>, key?: string): Promise<Received>
   size(key: string): Promise<number>
   read(key: string): Readable
-  /** Puts aside what is not among the keys, brings back what is, and deletes what has lain aside for a month now. */
+  /**
+   * Puts aside what is not among the keys and has been there for an hour, brings back what is, and deletes what has
+   * lain aside for a month now.
+   */
   tidy(keys: ReadonlySet<string>, now: Timestamp): Promise<{ aside: number; back: number }>
 }
 
@@ -28,18 +35,27 @@ const ASIDE = '.aside'
 const ASIDE_MS = 30 * 86_400_000
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Nothing else names a file: no key leads out of the folder. */
+export const isKey = (key: string): boolean => KEY.test(key)
+
+/**
+ * No upload takes so long, so that a younger file may belong to a request at work: that of another server, too, which
+ * shares the folder.
+ */
+const AT_WORK_MS = 3_600_000
+
 export async function openFiles(folder: string): Promise<FileStore> {
-  // What a crash left half-written belongs to nobody.
-  await rm(join(folder, INCOMING), { recursive: true, force: true })
   await mkdir(join(folder, INCOMING), { recursive: true })
+  for (const name of await readdir(join(folder, INCOMING)))
+    if (await isOlder(join(folder, INCOMING, name), Date.now(), AT_WORK_MS))
+      await rm(join(folder, INCOMING, name), { force: true })
 
   function pathOf(key: string): string {
-    if (!KEY.test(key)) throw new Error('That is no key of a file.')
+    if (!isKey(key)) throw new Error('That is no key of a file.')
     return join(folder, key.slice(0, 2), key)
   }
 
-  async function receive(content: AsyncIterable<Uint8Array>): Promise<Received> {
-    const key = randomUUID()
+  async function receive(content: AsyncIterable<Uint8Array>, key: string = randomUUID()): Promise<Received> {
     const incoming = join(folder, INCOMING, key)
     try {
       const received = await writeTo(incoming, content)
@@ -60,14 +76,14 @@ export async function openFiles(folder: string): Promise<FileStore> {
     for (const key of await keysIn(place)) {
       if (keys.has(key)) {
         await mkdir(dirname(pathOf(key)), { recursive: true })
-        await rename(join(place, key), pathOf(key))
-        moved.back += 1
-      } else if (moment.getTime() - (await stat(join(place, key))).mtimeMs > ASIDE_MS) await rm(join(place, key))
+        if (await moveTo(join(place, key), pathOf(key))) moved.back += 1
+      } else if (await isOlder(join(place, key), moment.getTime(), ASIDE_MS))
+        await rm(join(place, key), { force: true })
     }
     for (const part of await readdir(folder))
       for (const key of /^[0-9a-f]{2}$/.test(part) ? await keysIn(join(folder, part)) : []) {
-        if (keys.has(key)) continue
-        await rename(pathOf(key), join(place, key))
+        if (keys.has(key) || !(await isOlder(pathOf(key), Date.now(), AT_WORK_MS))) continue
+        if (!(await moveTo(pathOf(key), join(place, key)))) continue
         await utimes(join(place, key), moment, moment)
         moved.aside += 1
       }
@@ -85,8 +101,28 @@ export async function openFiles(folder: string): Promise<FileStore> {
   }
 }
 
+/** Answers whether it was this server that moved it. */
+function moveTo(from: string, to: string): Promise<boolean> {
+  return rename(from, to).then(
+    () => true,
+    (error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return false
+      throw error
+    },
+  )
+}
+
+/** False for a file that another server has moved or removed meanwhile. */
+async function isOlder(path: string, now: number, milliseconds: number): Promise<boolean> {
+  const found = await stat(path).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  })
+  return found !== undefined && now - found.mtimeMs > milliseconds
+}
+
 async function keysIn(place: string): Promise<string[]> {
-  return (await readdir(place)).filter(name => KEY.test(name))
+  return (await readdir(place)).filter(isKey)
 }
 
 async function* oneChunk(content: Uint8Array): AsyncGenerator<Uint8Array> {

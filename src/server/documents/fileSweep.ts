@@ -1,7 +1,6 @@
 /**
- * Files whose document or notice was never made, or is gone while its file could not be removed: a crash or a lost
- * answer leaves
- * such.
+ * Files whose document, notice or statement was never made, or is gone while its file could not be removed: a crash or
+ * a lost answer leaves such.
  */
 import { formatNumber } from '../../formats.ts'
 import type { Clock } from '../../context.ts'
@@ -9,8 +8,8 @@ import type { Database } from '../database/database.ts'
 import type { FileStore } from './fileStore.ts'
 
 /**
- * At the start, before anybody can upload. They are put aside and not deleted, because the database may be the wrong
- * one or an older copy; what it names again comes back.
+ * At the start, while other servers may be at work: what is young may belong to a request of theirs. They are put aside
+ * and not deleted, because the database may be the wrong one or an older copy; what it names again comes back.
  */
 export async function tidyFiles(
   files: FileStore,
@@ -25,21 +24,21 @@ export async function tidyFiles(
 
 const filesOf = (count: number): string => `${formatNumber(String(count))} uploaded ${count === 1 ? 'file' : 'files'}`
 
+/** The tables whose rows keep contents in files. */
+export const KEEPING = ['documents', 'notices', 'capital_account_statements'] as const
+
 /** Never from the copy for lists: it may not have the newest documents yet. */
 async function namedKeys(database: Database): Promise<Set<string>> {
   const tenants = await database.inTransaction({ tenantId: null, platform: true }, tx =>
     tx.selectFrom('tenants').select('id').execute(),
   )
   const keys = new Set<string>()
-  for (const { id } of tenants) {
-    const rows = await database.inTransaction({ tenantId: id }, tx =>
-      tx.selectFrom('documents').select('content_key as key').where('tenant_id', '=', id).execute(),
-    )
-    for (const { key } of rows) keys.add(key)
-    const papers = await database.inTransaction({ tenantId: id }, tx =>
-      tx.selectFrom('notices').select('content_key as key').where('tenant_id', '=', id).execute(),
-    )
-    for (const { key } of papers) if (key !== null) keys.add(key)
-  }
+  for (const { id } of tenants)
+    for (const table of KEEPING) {
+      const rows = await database.inTransaction({ tenantId: id }, tx =>
+        tx.selectFrom(table).select('content_key as key').where('tenant_id', '=', id).execute(),
+      )
+      for (const { key } of rows) if (key !== null) keys.add(key)
+    }
   return keys
 }

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openFiles } from '../../../src/server/documents/fileStore.ts'
-import { tidyFiles } from '../../../src/server/documents/fileSweep.ts'
+import { KEEPING, tidyFiles } from '../../../src/server/documents/fileSweep.ts'
 import { World } from '../samples.ts'
 import { serve } from '../serve.ts'
 import { PDF, upload } from '../uploads.ts'
@@ -15,8 +15,24 @@ const kept = (folder: string) =>
     .filter(name => /[0-9a-f]{8}-/.test(name))
     .sort()
 
-describe('files that no document names', () => {
-  test('are put aside at the start, those of every tenant stay, and what is named again comes back', async () => {
+/** As if they had been written so many hours ago. */
+function lieFor(folder: string, keys: readonly string[], hours: number): void {
+  for (const key of keys) {
+    const file = join(folder, key.slice(0, 2), key)
+    const at = statSync(file).mtimeMs / 1000 - hours * 3600
+    utimesSync(file, at, at)
+  }
+}
+
+describe('files that no record names', () => {
+  test('are looked for in every table that keeps contents in files', async () => {
+    const tables = await api.database.asAdministrator<{ name: string }>(
+      "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'content_key'",
+    )
+    expect(tables.map(({ name }) => name).sort()).toEqual([...KEEPING].sort())
+  })
+
+  test('are put aside at the start unless they were written just now, those of every tenant stay, and what is named again comes back', async () => {
     for (const [person, tenant] of [
       ['user', 'own'],
       ['stranger', 'other'],
@@ -27,10 +43,13 @@ describe('files that no document names', () => {
     const named = kept(api.folder)
     const files = await openFiles(api.folder)
     const orphan = await files.put(PDF)
+    lieFor(api.folder, [orphan, ...named.map(name => name.slice(3))], 2)
+    const young = await files.put(PDF)
     const lines: string[] = []
     const tidy = () => tidyFiles(files, api.database.database, api.services.clock, line => lines.push(line))
     await tidy()
-    expect(kept(api.folder)).toEqual([`.aside/${orphan}`, ...named].sort())
+    expect(kept(api.folder)).toEqual([`.aside/${orphan}`, ...named, `${young.slice(0, 2)}/${young}`].sort())
+    await files.remove(young)
     await expect(files.get(orphan)).rejects.toThrow('no such file')
     await api.database.asAdministrator('update documents set content_key = $1 where tenant_id = $2', [
       orphan,
