@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { findBinaries } from './postgres/binaries.ts'
-import { takeLock } from './postgres/dataLock.ts'
+import { startOf, takeLock } from './postgres/dataLock.ts'
 import type { DataLock } from './postgres/dataLock.ts'
 import { StartError, WAY_OUT, codeOf, messageOf } from './postgres/failures.ts'
 import { ROLES, checkVersion, makeCluster, prepareRoles } from './postgres/cluster.ts'
-import { SOCKET_FOLDER_PREFIX, clearOrphan, removeSocketFolder } from './postgres/postmaster.ts'
+import { SOCKET_FOLDER_PREFIX, clearOrphan, readPostmaster, removeSocketFolder } from './postgres/postmaster.ts'
 import { chooseRunner } from './postgres/runner.ts'
 import type { RunAs, Runner } from './postgres/runner.ts'
 import { PostgresServer } from './postgres/server.ts'
@@ -114,7 +114,15 @@ async function startUnderLock(dataDir: string, options: StartOptions, released: 
   }
 }
 
-function loginOf(place: Place, user: string, database: string): pg.ClientConfig {
+/** The owner's login of the database that another process has started on this folder; undefined where none runs. */
+export function runningDatabase(dataDir: string): pg.ClientConfig | undefined {
+  const found = readPostmaster(join(dataDir, 'postgres'))
+  if (!found?.ready || startOf(found.pid) === '') return undefined
+  const password = process.platform === 'win32' ? storedPassword(dataDir) : undefined
+  return loginOf({ ...found, ...(password && { password }) }, ROLES.owner, ROLES.database)
+}
+
+function loginOf(place: Pick<Place, 'host' | 'port' | 'password'>, user: string, database: string): pg.ClientConfig {
   return { host: place.host, port: place.port, user, database, ...(place.password && { password: place.password }) }
 }
 

@@ -15,6 +15,8 @@ interface MigrateOptions {
   folder?: string
   /** Login of the running product, where it differs from the owner: it is allowed to take the runtime role. */
   runtimeUser?: string
+  /** The last migration to apply; a copy is restored at the state of its schema. */
+  until?: string
   report?: (line: string) => void
 }
 
@@ -39,7 +41,10 @@ const FORMER = new Map([
 
 /** Answers with the names of the migrations that were applied now. */
 export async function migrate(owner: pg.ClientConfig, options: MigrateOptions = {}): Promise<string[]> {
-  const migrations = readMigrations(options.folder ?? MIGRATIONS)
+  const { until } = options
+  const migrations = readMigrations(options.folder ?? MIGRATIONS).filter(
+    ({ name }) => until === undefined || name <= until,
+  )
   const client = new pg.Client({
     ...owner,
     application_name: 'fund-administration migration',
@@ -56,7 +61,8 @@ export async function migrate(owner: pg.ClientConfig, options: MigrateOptions = 
     if (pending.length > 0) await prepareOwner(client)
     if (applied.size === 0)
       await client.query(
-        'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+        `create table if not exists schema_migrations
+           (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
       )
     for (const migration of pending) {
       options.report?.(`Applying ${migration.name}`)
@@ -104,7 +110,8 @@ export function readMigrations(folder: string): Migration[] {
 
 async function checkServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: string; encoding: string; database: string; user: string }>(
-    "select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding, current_database() as database, current_user as user",
+    `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
+       current_database() as database, current_user as user`,
   )
   const found = rows[0]
   if (!found || Number(found.version) < OLDEST_SERVER)
@@ -129,7 +136,8 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map(row => [row.name, row.checksum]))
 }
 
-function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
+/** What is not applied yet; refuses a database of a newer version, and one whose migrations were other ones. */
+export function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
   const unknown = [...applied.keys()].filter(name => !migrations.some(one => one.name === name)).sort()
   if (unknown.length > 0) {
     throw new StartError(

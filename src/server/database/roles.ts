@@ -7,7 +7,7 @@ import { RUNTIME_ROLE } from './database.ts'
 import { StartError, codeOf } from './postgres/failures.ts'
 
 /** What the functions that look over the border between tenants run as. */
-const SIGN_IN_ROLE = 'fund_sign_in'
+export const SIGN_IN_ROLE = 'fund_sign_in'
 const ROLES = [RUNTIME_ROLE, SIGN_IN_ROLE]
 
 /** What PostgreSQL answers whom it refuses something. */
@@ -18,7 +18,10 @@ const MADE_MEANWHILE = ['42710', '23505']
 /** The statements stand on lines of their own, so that they can be copied. */
 export function administratorRuns(what: string, statements: readonly string[]): StartError {
   return new StartError(
-    `${what}. An administrator of the database server runs this in it, then start again:\n${statements.map(one => `  ${one};`).join('\n')}`,
+    [
+      `${what}. An administrator of the database server runs this in it, then start again:`,
+      ...statements.map(one => `  ${one};`),
+    ].join('\n'),
   )
 }
 
@@ -92,13 +95,15 @@ async function prepareRoles(client: pg.Client, { makesRoles, found, held }: Righ
 export async function allowRuntimeRole(client: pg.Client, user: string): Promise<void> {
   // From PostgreSQL 16 on a member may or may not be allowed to take the role.
   const { rows } = await client.query<{ allowed: boolean }>(
-    "select pg_has_role(rolname, $2, case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) as allowed from pg_roles where rolname = $1",
+    `select pg_has_role(rolname, $2,
+       case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) as allowed
+     from pg_roles where rolname = $1`,
     [user, RUNTIME_ROLE],
   )
   const name = client.escapeIdentifier(user)
   if (!rows[0])
     throw administratorRuns(
-      `The user ${user} of DATABASE_URL does not exist in the database: it needs the password that DATABASE_URL names, and no further rights`,
+      `The user ${user} of DATABASE_URL does not exist: it needs the password that stands there, and no further rights`,
       [`create role ${name} login password '…'`],
     )
   if (rows[0].allowed) return

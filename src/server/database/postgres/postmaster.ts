@@ -12,6 +12,9 @@ export const SOCKET_FOLDER_PREFIX = 'fund-pg-'
 interface Postmaster {
   pid: number
   ready: boolean
+  port: number
+  /** Folder of its unix socket, or the address on which it listens. */
+  host: string
 }
 
 export function readPostmaster(cluster: string): Postmaster | undefined {
@@ -23,7 +26,12 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   }
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid < 1) return undefined
-  return { pid, ready: lines[7]?.trim() === 'ready' }
+  return {
+    pid,
+    ready: lines[7]?.trim() === 'ready',
+    port: parseInt(lines[3] ?? '', 10),
+    host: lines[4]?.trim() || (lines[5]?.trim() ?? ''),
+  }
 }
 
 /** After a restart of the machine the number may belong to any other program. */

@@ -1,0 +1,189 @@
+/** A copy is restored elsewhere: nothing is lost, nothing is other than it was. */
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCopy } from '../../../src/server/backup/backup.ts'
+import { MANIFEST } from '../../../src/server/backup/manifest.ts'
+import { restoreCopy } from '../../../src/server/backup/restore.ts'
+import { openFiles } from '../../../src/server/documents/fileStore.ts'
+import type { FileStore } from '../../../src/server/documents/fileStore.ts'
+import { startApi } from '../api.ts'
+import type { Api } from '../api.ts'
+import { createDatabase } from '../harness.ts'
+import type { TestDatabase } from '../harness.ts'
+import { fillTenant } from './ground.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fund-copies-'))
+const copy = join(folder, 'copy')
+const made: TestDatabase[] = []
+let api: Api
+let files: FileStore
+
+/** Past row-level security, so that nothing that a copy has left out is overlooked. */
+async function everyRow({ asAdministrator }: TestDatabase): Promise<Record<string, string>> {
+  const tables = await asAdministrator<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations' order by 1",
+  )
+  const all: Record<string, string> = {}
+  for (const { name } of tables) {
+    const [row] = await asAdministrator<{ told: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as told from ${name} t`,
+    )
+    all[name] = row!.told
+  }
+  return all
+}
+
+/** References, guards and row-level security, as the catalogue tells them. */
+async function everyGuard({ asAdministrator }: TestDatabase): Promise<unknown> {
+  return asAdministrator(
+    `select conrelid::regclass::text || ' ' || conname as name, pg_get_constraintdef(oid) as told from pg_constraint where connamespace = 'public'::regnamespace
+     union all select oid::regclass::text, relrowsecurity || ' ' || relforcerowsecurity from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+     union all select tgrelid::regclass || ' ' || tgname, tgenabled::text from pg_trigger where not tgisinternal
+     order by 1, 2`,
+  )
+}
+
+async function empty(): Promise<{ database: TestDatabase; store: FileStore; place: string }> {
+  const database = await createDatabase({ empty: true })
+  made.push(database)
+  const place = mkdtempSync(join(folder, 'files-'))
+  return { database, store: await openFiles(place), place }
+}
+
+const keptIn = (place: string) =>
+  readdirSync(place, { recursive: true, encoding: 'utf8' }).filter(name => /[0-9a-f]{8}-/.test(name))
+
+beforeAll(async () => {
+  api = await startApi()
+  files = await openFiles(api.folder)
+  for (const tenant of ['own', 'other'] as const) await fillTenant(api, tenant)
+  await makeCopy(api.database.owner, files, copy)
+})
+
+afterAll(async () => {
+  for (const database of made) await database.close()
+  await api.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A copy that each release leaves behind, made with ground.ts. */
+const RELEASES = join(import.meta.dirname, 'releases')
+
+describe('data of an earlier release', () => {
+  test.each(readdirSync(RELEASES))('%s starts on this one with every record and file', async release => {
+    const { database, store, place } = await empty()
+    const { user } = database.runtime
+    const kept = join(RELEASES, release)
+    const { tables, files: named } = await restoreCopy(kept, {
+      owner: database.owner,
+      runtimeUser: String(user),
+      files: store,
+    })
+    for (const { name, rows } of tables) {
+      const [found] = await database.asAdministrator<{ rows: number }>(`select count(*)::int as rows from ${name}`)
+      expect(found, name).toEqual({ rows })
+    }
+    expect(keptIn(place)).toHaveLength(named.length)
+    expect(named.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a copy', () => {
+  test('is restored into an empty database: every row, every file, every guard, and the next number', async () => {
+    const { database, store, place } = await empty()
+    const { user } = database.runtime
+    await restoreCopy(copy, { owner: database.owner, runtimeUser: String(user), files: store })
+    const before = await everyRow(api.database)
+    expect(Object.keys(before).length).toBeGreaterThan(40)
+    expect(await everyRow(database)).toEqual(before)
+    expect(await everyGuard(database)).toEqual(await everyGuard(api.database))
+    expect(keptIn(place).sort()).toEqual(keptIn(api.folder).sort())
+    for (const name of keptIn(place))
+      expect(readFileSync(join(place, name)).equals(readFileSync(join(api.folder, name)))).toBe(true)
+    const numbers = 'select sequencename, last_value::text from pg_sequences order by 1'
+    expect(await database.asAdministrator(numbers)).toEqual(await api.database.asAdministrator(numbers))
+    const again = join(folder, 'again')
+    await makeCopy(database.owner, store, again)
+    expect(readFileSync(join(again, MANIFEST), 'utf8')).toBe(readFileSync(join(copy, MANIFEST), 'utf8'))
+  })
+
+  test('is of one moment, whatever is written meanwhile', async () => {
+    const changed = join(folder, 'changed')
+    const copying = makeCopy(api.database.owner, files, changed)
+    const answers = []
+    for (let count = 0; count < 20; count += 1)
+      answers.push(
+        await api.post('admin', '/api/countries', { code: `X${String.fromCharCode(65 + count)}`, name: `Q${count}` }),
+      )
+    await copying
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201))
+    const { database, store } = await empty()
+    // References hold, and so does what counts the changes of each record.
+    await restoreCopy(changed, { owner: database.owner, files: store })
+    const [seen] = await database.asAdministrator<{ same: boolean }>(
+      "select (select count(*) from countries where name ~ '^Q\\d+$') = (select count(*) from audit where resource = 'countries' and action = 'create' and changes::text ~ '\"Q\\d+\"') as same",
+    )
+    expect(seen).toEqual({ same: true })
+  })
+
+  test('that is damaged anywhere is refused by the name of the part, and nothing is changed', async () => {
+    const { database, store, place } = await empty()
+    const restored = (damage: (where: string) => void) => {
+      const where = mkdtempSync(join(folder, 'damaged-'))
+      cpSync(copy, where, { recursive: true })
+      damage(where)
+      return restoreCopy(where, { owner: database.owner, files: store })
+    }
+    const [file = ''] = keptIn(join(copy, 'files'))
+    for (const [part, damage] of [
+      [/manifest\.json is not what was written/, where => appendFileSync(join(where, MANIFEST), ' ')],
+      [
+        /tables\/funds\.copy\.gz is not what was written/,
+        where =>
+          writeFileSync(join(where, 'tables/funds.copy.gz'), readFileSync(join(copy, 'tables/contacts.copy.gz'))),
+      ],
+      [
+        /tables\/audit\.copy\.gz is not what was written/,
+        where =>
+          writeFileSync(
+            join(where, 'tables/audit.copy.gz'),
+            readFileSync(join(copy, 'tables/audit.copy.gz')).subarray(0, -9),
+          ),
+      ],
+      [/tables\/mails\.copy\.gz is missing/, where => rmSync(join(where, 'tables/mails.copy.gz'))],
+      [/files\/\S+ is not what was written/, where => appendFileSync(join(where, 'files', file), 'x')],
+      [/files\/\S+ is missing/, where => rmSync(join(where, 'files', file))],
+      [/holds no copy of the product/, where => rmSync(join(where, MANIFEST))],
+    ] satisfies [RegExp, (where: string) => void][])
+      await expect(restored(damage), String(part)).rejects.toThrow(part)
+    expect(
+      await database.asAdministrator("select 1 from pg_class where relnamespace = 'public'::regnamespace"),
+    ).toEqual([])
+    expect(keptIn(place)).toEqual([])
+  })
+
+  test('is never restored over data, and never written over another copy', async () => {
+    const before = await everyRow(api.database)
+    await expect(restoreCopy(copy, { owner: api.database.owner, files })).rejects.toThrow('holds data already')
+    expect(await everyRow(api.database)).toEqual(before)
+    await expect(makeCopy(api.database.owner, files, copy)).rejects.toThrow('is there already')
+  })
+
+  test('goes on without a file that is lost, and names it', async () => {
+    const [lost = ''] = keptIn(api.folder).map(name => name.slice(3))
+    const content = await files.get(lost)
+    await files.remove(lost)
+    const poorer = join(folder, 'poorer')
+    expect((await makeCopy(api.database.owner, files, poorer)).lost).toEqual([lost])
+    await files.receive(
+      (async function* () {
+        yield content
+      })(),
+      lost,
+    )
+    const { database, store } = await empty()
+    await restoreCopy(poorer, { owner: database.owner, files: store })
+  })
+})
