@@ -671,6 +671,10 @@ export interface CapitalMovementRequestReopen {
   reason: string
 }
 
+export interface CapitalMovementRemindUnread {
+
+}
+
 export interface CapitalMovementRemind {
 
 }
@@ -3259,6 +3263,10 @@ export interface ReportingPeriodPublish {
 
 }
 
+export interface ReportingPeriodRemindUnread {
+
+}
+
 export interface ReportingPeriodSignOff {
   /** Note. What was reviewed, or what investors should know. */
   note?: string | null
@@ -3715,10 +3723,10 @@ export interface EntityTypes {
     readOnly: 'status' | 'emailNotificationStatus' | 'closingId' | 'completionDate' | 'completedBy' | 'signedOffBy' | 'signedOffAt' | 'signOffNote' | 'reopenRequestedBy' | 'reopenRequestedAt' | 'reopenReason'
     /** The resource that each reference points to. */
     references: { fundId: 'funds'; fundBankAccountId: 'bank-accounts'; closingId: 'closings' }
-    recordActions: { complete: CapitalMovementComplete; publish: CapitalMovementPublish; generateLines: CapitalMovementGenerateLines; lines: CapitalMovementLines; receive: CapitalMovementReceive; signOff: CapitalMovementSignOff; reopen: CapitalMovementReopen; requestReopen: CapitalMovementRequestReopen; remind: CapitalMovementRemind }
+    recordActions: { complete: CapitalMovementComplete; publish: CapitalMovementPublish; generateLines: CapitalMovementGenerateLines; lines: CapitalMovementLines; receive: CapitalMovementReceive; signOff: CapitalMovementSignOff; reopen: CapitalMovementReopen; requestReopen: CapitalMovementRequestReopen; remindUnread: CapitalMovementRemindUnread; remind: CapitalMovementRemind }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
-    codedActions: 'generateLines' | 'lines' | 'receive' | 'signOff' | 'requestReopen' | 'remind'
+    codedActions: 'generateLines' | 'lines' | 'receive' | 'signOff' | 'requestReopen' | 'remindUnread' | 'remind'
   }
   closingCommitment: {
     resource: 'closing-commitments'
@@ -4131,10 +4139,10 @@ export interface EntityTypes {
     readOnly: 'status' | 'signedOffBy' | 'signedOffAt' | 'signOffNote' | 'reopenRequestedBy' | 'reopenRequestedAt' | 'reopenReason'
     /** The resource that each reference points to. */
     references: { fundId: 'funds' }
-    recordActions: { complete: ReportingPeriodComplete; publish: ReportingPeriodPublish; signOff: ReportingPeriodSignOff; reopen: ReportingPeriodReopen; requestReopen: ReportingPeriodRequestReopen }
+    recordActions: { complete: ReportingPeriodComplete; publish: ReportingPeriodPublish; remindUnread: ReportingPeriodRemindUnread; signOff: ReportingPeriodSignOff; reopen: ReportingPeriodReopen; requestReopen: ReportingPeriodRequestReopen }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
-    codedActions: 'signOff' | 'requestReopen'
+    codedActions: 'remindUnread' | 'signOff' | 'requestReopen'
   }
   spreadsheetImport: {
     resource: 'imports'

@@ -29,6 +29,7 @@ import type { noticeTexts } from './notices/texts.ts'
 import type { performanceTexts } from './performance/texts.ts'
 import type { portalTexts } from './portal/texts.ts'
 import type { portalAccessTexts } from './portal-accesses/texts.ts'
+import type { portalViewTexts } from './portal-views/texts.ts'
 import type { capitalMovementTexts } from './capital-movements/texts.ts'
 import type { reportingPeriodTexts } from './reporting-periods/texts.ts'
 import type { importTexts } from './texts/imports.ts'
@@ -88,6 +89,7 @@ type PageTexts =
   | KeysOf<typeof performanceTexts>
   | KeysOf<typeof portalTexts>
   | KeysOf<typeof portalAccessTexts>
+  | KeysOf<typeof portalViewTexts>
   | KeysOf<typeof capitalMovementTexts>
   | KeysOf<typeof reportingPeriodTexts>
   | KeysOf<typeof importTexts>

@@ -624,6 +624,15 @@ export const capitalMovement: Entity<'capitalMovement'> = {
       input: [{ name: 'reason', title: 'Reason', kind: 'text', format: 'multiline', required: true, maxLength: 1000 }],
     },
     {
+      name: 'remindUnread',
+      title: 'Remind who has not looked',
+      on: 'record',
+      from: ['Published'],
+      access: 'edit',
+      confirm: 'The contacts of every limited partner of whom nobody has looked at it yet get a mail, once a day at most.',
+      setback: true,
+    },
+    {
       name: 'remind',
       title: 'Remind who is late',
       on: 'record',

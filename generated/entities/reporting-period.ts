@@ -158,6 +158,15 @@ export const reportingPeriod: Entity<'reportingPeriod'> = {
       irreversible: true,
     },
     {
+      name: 'remindUnread',
+      title: 'Remind who has not looked',
+      on: 'record',
+      from: ['Published'],
+      access: 'edit',
+      confirm: 'The contacts of every limited partner of whom nobody has looked at it yet get a mail, once a day at most.',
+      setback: true,
+    },
+    {
       name: 'signOff',
       title: 'Sign off',
       on: 'record',

@@ -1862,4 +1862,5 @@ return errors === 0;
 }
 export const validatePublish = validateComplete;
 export const validateGenerateLines = validateComplete;
+export const validateRemindUnread = validateComplete;
 export const validateRemind = validateComplete;

@@ -655,3 +655,4 @@ validate26.errors = vErrors;
 return errors === 0;
 }
 export const validatePublish = validateComplete;
+export const validateRemindUnread = validateComplete;

@@ -9,6 +9,7 @@ import { NoticesTab } from '../notices/NoticesTab.tsx'
 import { Payees } from '../notices/Payees.tsx'
 import { useNoticesWait } from '../notices/useNoticesWait.tsx'
 import { path } from '../paths.ts'
+import { MovementViews } from '../portal-views/Views.tsx'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
 import type { Translate } from '../texts.ts'
 import type { RecordActionOf } from '../web/kit/data/api.ts'
@@ -70,7 +71,7 @@ export function CapitalMovementDetails() {
       }
       disabledReason={noticesWait}
       thenAsks="complete"
-      tabs={tabsOf(translate, (stored?.status ?? 'Open') === 'Open')}
+      tabs={tabsOf(translate, stored?.status ?? 'Open')}
       unsavedTab={typedBefore ? LINES_SLUG : null}
       documentsTab
     />
@@ -80,7 +81,7 @@ export function CapitalMovementDetails() {
 const of = ({ id }: Movement) => ({ capitalMovementId: id })
 
 /** An open movement can still be weighed, a completed one is paid and told. */
-function tabsOf(translate: Translate, isOpen: boolean): readonly FormTab<Movement>[] {
+function tabsOf(translate: Translate, status: Movement['status']): readonly FormTab<Movement>[] {
   const lines: FormTab<Movement> = {
     slug: LINES_SLUG,
     title: translate('capitalMovement.tab.lines'),
@@ -93,7 +94,7 @@ function tabsOf(translate: Translate, isOpen: boolean): readonly FormTab<Movemen
     title: translate('notice.tab'),
     content: movement => <NoticesTab movement={movement} />,
   }
-  if (isOpen)
+  if (status === 'Open')
     return [
       lines,
       notices,
@@ -111,8 +112,17 @@ function tabsOf(translate: Translate, isOpen: boolean): readonly FormTab<Movemen
       content: movement => <PaymentsTab movement={movement} />,
     },
     notices,
+    ...(status === 'Published' ? [viewsTab(translate)] : []),
     { slug: 'mails', title: translate('mail.panel'), content: movement => <Mails id={movement.id} /> },
   ]
+}
+
+function viewsTab(translate: Translate): FormTab<Movement> {
+  return {
+    slug: 'views',
+    title: translate('portalView.tab'),
+    content: movement => <MovementViews movement={movement} />,
+  }
 }
 
 function Mails({ id }: { id: number }) {

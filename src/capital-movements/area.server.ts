@@ -2,6 +2,7 @@
 import { keptByClosing } from '../closings/movement.server.ts'
 import type { ServerArea } from '../context.ts'
 import { removeNotices } from '../notices/notices.server.ts'
+import { remindOfMovement as remindUnread } from '../limited-partners/portalViews.server.ts'
 import { complete, publish, remind, reopen, requestReopen, signOff } from './actions.server.ts'
 import { capitalMovementArea as area, capitalMovementLineArea as lineArea } from './area.ts'
 import { followPayments } from './booking.server.ts'
@@ -15,7 +16,18 @@ export const capitalMovementArea = {
   checks: capitalMovementChecks,
   guard: keptByClosing,
   computedFields: capitalMovementFigures,
-  actions: { complete, publish, generateLines, lines: changeLines, receive, signOff, reopen, requestReopen, remind },
+  actions: {
+    complete,
+    publish,
+    generateLines,
+    lines: changeLines,
+    receive,
+    signOff,
+    reopen,
+    requestReopen,
+    remind,
+    remindUnread,
+  },
   // The first lines of an equalisation are written by its closing.
   async created(context, movement) {
     if (movement.closingId === null) await writeLines(context, movement)

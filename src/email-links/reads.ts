@@ -27,5 +27,6 @@ export const emailLinkReads = {
     parameters: { guid: word('The part of the link that nobody can guess.') },
     answerDescription: 'Only to whom the mail was sent; to anybody else, and once the link has ended, there is none.',
     answer: linkedMail,
+    noted: true,
   }),
 }

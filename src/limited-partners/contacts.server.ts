@@ -45,19 +45,27 @@ export async function actingContact({ database, account }: Context, limitedPartn
   return found.contactId
 }
 
-/** Main and additional contacts, as a mail about the holding reaches them. */
+/** Main and additional contacts of each, as a mail about the holding reaches them. */
 export async function contactsToTell(
   { database, account }: Context,
-  limitedPartnerId: number,
-): Promise<{ address: string; contactId: number; limitedPartnerId: number; values: { name: string } }[]> {
+  limitedPartnerIds: readonly number[],
+): Promise<
+  { address: string; contactId: number; limitedPartnerId: number; values: { name: string; partner: string } }[]
+> {
   const contacts = await database
     .selectFrom('limited_partners as p')
     .innerJoin('contacts as c', join => join.onRef('c.tenant_id', '=', 'p.tenant_id').on(isContact('c.id')))
-    .select(['c.id', 'c.email'])
+    .select(['c.id', 'c.email', 'p.id as limitedPartnerId', 'p.name as partner'])
     .select(({ fn, val }) => fn<string>('concat_ws', [val(' '), 'c.first_name', 'c.last_name']).as('name'))
     .where('p.tenant_id', '=', account.tenantId)
-    .where('p.id', '=', limitedPartnerId)
+    .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(limitedPartnerIds))))
+    .orderBy('p.id')
     .orderBy('c.id')
     .execute()
-  return contacts.map(({ id, email, name }) => ({ address: email, contactId: id, limitedPartnerId, values: { name } }))
+  return contacts.map(({ id, email, name, partner, limitedPartnerId }) => ({
+    address: email,
+    contactId: id,
+    limitedPartnerId,
+    values: { name, partner },
+  }))
 }

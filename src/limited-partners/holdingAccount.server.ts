@@ -54,7 +54,11 @@ export const nameForHolding: CollectionAction<'bankAccount', 'nameForHolding', N
   await records.act('bankAccount', 'submitForVerification', made.id, {})
   const values = { ...valuesOf(context, partner, made), fund: fund?.name ?? '' }
   const mail = { resource: 'bank-accounts', recordId: made.id, values } as const
-  await writeMailsTo(context, { ...mail, event: 'bank-account-named' }, await contactsToTell(context, limitedPartnerId))
+  await writeMailsTo(
+    context,
+    { ...mail, event: 'bank-account-named' },
+    await contactsToTell(context, [limitedPartnerId]),
+  )
   await writeMails(context, { ...mail, event: 'bank-account-to-verify' })
   return { accountNumber: made.accountNumber, status: 'PendingVerification' as const }
 }
@@ -105,7 +109,7 @@ export const verify: RecordAction<'bankAccount', 'verify'> = async (context, ban
   await writeMailsTo(
     context,
     { event: 'bank-account-verified', resource: 'bank-accounts', recordId: id, values },
-    await contactsToTell(context, partner.id),
+    await contactsToTell(context, [partner.id]),
   )
   return changes
 }

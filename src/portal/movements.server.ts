@@ -36,7 +36,9 @@ export async function ownMovementOf(
     .where('m.id', '=', movementId)
     .where('p.id', '=', limitedPartnerId)
     .executeTakeFirst()
-  return row && movementOf(row)
+  if (!row) return undefined
+  await noteViews(context, 'notices', [row.noticeId])
+  return movementOf(row)
 }
 
 /** All figures besides the amount come from what the notice says, so that page and paper cannot differ. */

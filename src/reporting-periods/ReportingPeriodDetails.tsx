@@ -12,6 +12,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { LifeCycle } from '../web/kit/page/LifeCycle.tsx'
 import { MailList } from '../mails/MailList.tsx'
+import { PeriodViews } from '../portal-views/Views.tsx'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
 import { useApi, type RecordActionOf } from '../web/kit/data/api.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
@@ -65,6 +66,7 @@ export function ReportingPeriodDetails() {
           <>
             <Review period={period} />
             <ChecklistPanel period={period} />
+            {period.status === 'Published' && <PeriodViews period={period} />}
             <Mails periodId={period.id} />
           </>
         )

@@ -24,6 +24,7 @@ import { invoiceArea } from '../invoices/area.server.ts'
 import type { holdingAccountActions } from '../limited-partners/actions.ts'
 import { limitedPartnerArea } from '../limited-partners/area.server.ts'
 import { nameForHolding, verify } from '../limited-partners/holdingAccount.server.ts'
+import { remindOfPeriod } from '../limited-partners/portalViews.server.ts'
 import { mailArea } from '../mails/area.server.ts'
 import { noticeArea } from '../notices/area.server.ts'
 import { onboardingArea } from '../onboarding/area.server.ts'
@@ -70,7 +71,7 @@ export const areas: CompleteAreas = {
   onboarding: onboardingArea,
   onboardingComment: onboardingCommentArea,
   portalAccess: portalAccessArea,
-  reportingPeriod: { actions: { ...reportingPeriodArea.actions, publish } },
+  reportingPeriod: { actions: { ...reportingPeriodArea.actions, publish, remindUnread: remindOfPeriod } },
   spreadsheetImport: spreadsheetImportArea,
   tenant: tenantArea,
   transaction: transactionArea,

@@ -19,6 +19,7 @@ import { performanceAnswers } from '../performance/reads.server.ts'
 import { portalAnswers } from '../portal/reads.server.ts'
 import { reportingPeriodAnswers } from '../reporting-periods/reads.server.ts'
 import { searchAnswers } from '../search/reads.server.ts'
+import { portalViewAnswers } from '../limited-partners/portalViews.server.ts'
 import { transactionAnswers } from '../transactions/reads.server.ts'
 import { transferAnswers } from '../transfers/reads.server.ts'
 
@@ -42,6 +43,7 @@ export const reads: readonly AnsweredRead[] = [
   ...reportingPeriodAnswers,
   ...searchAnswers,
   ...statementAnswers,
+  ...portalViewAnswers,
   ...transactionAnswers,
   ...transferAnswers,
 ]

@@ -1,6 +1,7 @@
 /** What an investor asks to be changed, in the clicks that it may take, and what staff do about it. */
 import type { Page } from '@playwright/test'
 import { withCheckDigits } from '../../src/bank-accounts/iban.ts'
+import { askingAs, type Made } from '../browser/asking.ts'
 import { ADMIN, INVESTOR, USER, expectAccessible, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { Steps } from '../browser/steps.ts'
@@ -111,4 +112,25 @@ test('an investor names a colleague in three steps, who reads the holding once a
   await expect(readers.getByRole('listitem')).toContainText('Has access')
   await readers.getByRole('button', { name: 'End the access of Nuala Auditor' }).click()
   await expect(readers.getByRole('listitem')).toHaveCount(0)
+})
+
+test('staff see in one step which investors have not looked at a published movement, and remind them in another', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, USER)
+  const filter = encodeURIComponent(JSON.stringify({ status: 'Published' }))
+  const [movement] = (await ask<(Made & { fundId: number })[]>('GET', `/api/capital-movements?filter=${filter}`)).body
+  await signedIn(page, USER)
+  await page.goto(`/funds/${movement!.fundId}/capital-movements/${movement!.id}/details`)
+  await standing(page)
+  const steps = new Steps(page)
+  await steps.click(page.getByRole('tab', { name: 'Viewed' }))
+  const table = page.locator('.portal-views')
+  await expect(table.getByRole('row').nth(1)).toContainText('Not yet')
+  await steps.click(page.getByRole('button', { name: /^Remind \d+ investors?$/ }))
+  await expect(table.getByRole('row').nth(1)).toContainText(/\d\d\/\d\d\/\d{4}/)
+  expect(steps.taken.steps).toBeLessThanOrEqual(2)
+  await expectAccessible(page)
 })

@@ -66,11 +66,11 @@ const accounts = async () =>
   >()
 const paidTo = async () =>
   (await api.get('admin', `/api/limited-partners/${partner.id}`)).json<{ bankAccountId: number }>().bankAccountId
-const mailsOf = async (event: string) =>
-  (await api.database.asAdministrator('select recipient, body from mails where event = $1 order by id', [event])) as {
-    recipient: string
-    body: string
-  }[]
+const mailsOf = (event: string) =>
+  api.database.asAdministrator<{ recipient: string; body: string }>(
+    'select recipient, body from mails where event = $1 order by id',
+    [event],
+  )
 
 describe('the bank account of a holding', () => {
   test('is named by a contact alone, and wrong numbers are refused at their fields', async () => {
@@ -184,11 +184,11 @@ describe('access of a colleague', () => {
     expect((await mailsOf('portal-access-granted')).map(({ recipient }) => recipient).toSorted()).toEqual(
       [PEOPLE.investor, PEOPLE.otherInvestor].toSorted(),
     )
-    const looked = (await api.database.asAdministrator(
+    const looked = await api.database.asAdministrator<{ action: string }>(
       `select h.action from audit h join accounts a on a.id = h.account_id
        where a.user_name = $1 and h.resource = 'limited-partners' and h.record_id = $2`,
       [PEOPLE.otherInvestor, partner.id],
-    )) as { action: string }[]
+    )
     expect(looked.map(({ action }) => action)).toContain('view')
 
     expect((await act('investor', id, 'revoke')).statusCode).toBe(200)

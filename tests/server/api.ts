@@ -178,7 +178,7 @@ function withNeededActions(given: ServerAreas): CompleteAreas {
   const { activate } = areas.account.actions
   const { createAccount, activateAccount, deactivateAccount } = areas.contact.actions
   const { recordPayeeAnswer } = areas.bankAccount.actions
-  const { generateLines, lines, receive, remind } = areas.capitalMovement.actions
+  const { generateLines, lines, receive, remind, remindUnread } = areas.capitalMovement.actions
   const { sendReminder, revertStatus } = areas.onboarding.actions
   const ofMovement = areas.capitalMovement.actions
   const { signOff, requestReopen } = areas.reportingPeriod.actions
@@ -199,6 +199,7 @@ function withNeededActions(given: ServerAreas): CompleteAreas {
         lines,
         receive,
         remind,
+        remindUnread,
         signOff: ofMovement.signOff,
         requestReopen: ofMovement.requestReopen,
         ...given.capitalMovement?.actions,
@@ -216,7 +217,12 @@ function withNeededActions(given: ServerAreas): CompleteAreas {
     onboarding: { ...given.onboarding, actions: { sendReminder, revertStatus, ...given.onboarding?.actions } },
     reportingPeriod: {
       ...given.reportingPeriod,
-      actions: { signOff, requestReopen, ...given.reportingPeriod?.actions },
+      actions: {
+        signOff,
+        requestReopen,
+        remindUnread: areas.reportingPeriod.actions.remindUnread,
+        ...given.reportingPeriod?.actions,
+      },
     },
   }
 }

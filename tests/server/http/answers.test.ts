@@ -239,6 +239,8 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   search: () => [{}, { q: 'growth', fundId: funds[0] }, { q: 'nothing of this name' }],
   movementPayees: movementQuestions,
   noticeProgress: movementQuestions,
+  movementViews: movementQuestions,
+  periodViews: async () => (await rowsOf('reporting-periods')).map(({ id }) => ({ id })),
   noticeCheck: movementQuestions,
   emailLink: linkQuestions,
   linkedMail: linkQuestions,

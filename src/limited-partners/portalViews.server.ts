@@ -1,0 +1,161 @@
+/** Who of the contacts has looked at a published notice or statement, and the mail that reminds the others. */
+import { sql } from 'kysely'
+import { answered } from '../api/reads.ts'
+import type { Context, RecordAction } from '../context.ts'
+import type { Timestamp } from '../entity.ts'
+import { writeMailsTo } from '../mails/outbox.server.ts'
+import { path } from '../paths.ts'
+import { portalViewReads, type PortalView } from '../portal-views/reads.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import { contactsToTell, isContact } from './contacts.server.ts'
+import '../portal-views/texts.ts'
+
+type Resource = 'capital-movements' | 'reporting-periods'
+
+/** A paper of a limited partner: what its contacts look at. */
+interface Paper {
+  id: number
+  limitedPartnerId: number
+  partner: string
+}
+
+export const portalViewAnswers = answered(portalViewReads, {
+  movementViews: (context, { id }) => viewsOf(context, 'capital-movements', id),
+  periodViews: (context, { id }) => viewsOf(context, 'reporting-periods', id),
+})
+
+export const remindOfMovement: RecordAction<'capitalMovement', 'remindUnread'> = (context, { id, fundId, name }) =>
+  remind(context, 'capital-movements', { id, fundId, name })
+
+export const remindOfPeriod: RecordAction<'reportingPeriod', 'remindUnread'> = (context, { id, fundId, name }) =>
+  remind(context, 'reporting-periods', { id, fundId, name })
+
+/** Nobody is reminded twice within a day. */
+async function remind(
+  context: Context,
+  resource: Resource,
+  { id, fundId, name }: { id: number; fundId: number; name: string },
+): Promise<void> {
+  const { account } = context
+  const reminded = await remindersOf(context, resource, id)
+  const unread = (await viewsOf(context, resource, id)).filter(
+    ({ viewed, downloaded, limitedPartnerId }) => !viewed && !downloaded && !reminded.get(limitedPartnerId)?.isRecent,
+  )
+  const recipients = await contactsToTell(
+    context,
+    unread.map(({ limitedPartnerId }) => limitedPartnerId),
+  )
+  if (recipients.length === 0) throw problem('rule', { detail: text('portalView.nobodyLeft') })
+  const fund = await context.records.get('fund', fundId)
+  const values = {
+    fund: fund?.name ?? '',
+    what: name,
+    path: path('portal.funds.overview', { pTenantId: account.tenant ?? '' }),
+  }
+  await writeMailsTo(context, { event: 'publication-reminder', resource, recordId: id, values }, recipients)
+}
+
+export async function viewsOf(context: Context, resource: Resource, id: number): Promise<PortalView[]> {
+  const papers = resource === 'capital-movements' ? await noticesOf(context, id) : await statementsOf(context, id)
+  const looks = await looksAt(
+    context,
+    resource === 'capital-movements' ? 'notices' : 'capital-account-statements',
+    papers,
+  )
+  const reminded = await remindersOf(context, resource, id)
+  return papers.map(({ id: paperId, limitedPartnerId, partner }) => {
+    const own = looks.filter(look => look.paperId === paperId && look.limitedPartnerId === limitedPartnerId)
+    return {
+      limitedPartnerId,
+      partner,
+      viewed: firstOf(own.filter(({ action }) => action === 'view')),
+      downloaded: firstOf(own.filter(({ action }) => action === 'download')),
+      remindedAt: reminded.get(limitedPartnerId)?.at ?? null,
+    }
+  })
+}
+
+function firstOf(looks: readonly { name: string; at: Timestamp }[]): PortalView['viewed'] {
+  const [first] = looks.toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  return first ? { name: first.name, at: first.at } : null
+}
+
+/** Those of a published movement that are in force. */
+function noticesOf({ database, account }: Context, movementId: number): Promise<Paper[]> {
+  return database
+    .selectFrom('notices as n')
+    .innerJoin('capital_movements as m', join =>
+      join.onRef('m.tenant_id', '=', 'n.tenant_id').onRef('m.id', '=', 'n.capital_movement_id'),
+    )
+    .innerJoin('limited_partners as p', join =>
+      join.onRef('p.tenant_id', '=', 'n.tenant_id').onRef('p.id', '=', 'n.limited_partner_id'),
+    )
+    .select(['n.id', 'p.id as limitedPartnerId', 'p.name as partner'])
+    .where('n.tenant_id', '=', account.tenantId)
+    .where('m.id', '=', movementId)
+    .where('m.status', '=', 'Published')
+    .where('n.superseded', '=', false)
+    .orderBy('p.name')
+    .execute()
+}
+
+function statementsOf({ database, account }: Context, periodId: number): Promise<Paper[]> {
+  return database
+    .selectFrom('capital_account_statements as s')
+    .innerJoin('limited_partners as p', join =>
+      join.onRef('p.tenant_id', '=', 's.tenant_id').onRef('p.id', '=', 's.limited_partner_id'),
+    )
+    .select(['s.id', 'p.id as limitedPartnerId', 'p.name as partner'])
+    .where('s.tenant_id', '=', account.tenantId)
+    .where('s.reporting_period_id', '=', periodId)
+    .orderBy('p.name')
+    .execute()
+}
+
+/** Of the contacts of each partner alone: neither staff who preview the portal nor whoever reads along count. */
+function looksAt(
+  { database, account }: Context,
+  resource: 'notices' | 'capital-account-statements',
+  papers: readonly Paper[],
+) {
+  return database
+    .selectFrom('audit as h')
+    .innerJoin('accounts as a', join =>
+      join.onRef('a.tenant_id', '=', 'h.tenant_id').onRef('a.id', '=', 'h.account_id'),
+    )
+    .innerJoin('limited_partners as p', join =>
+      join.onRef('p.tenant_id', '=', 'a.tenant_id').on(isContact('a.contact_id')),
+    )
+    .select(['h.record_id as paperId', 'h.action', 'a.name', 'p.id as limitedPartnerId'])
+    .select(({ fn }) => fn.min('h.at').as('at'))
+    .where('h.tenant_id', '=', account.tenantId)
+    .where('h.resource', '=', resource)
+    .where('h.action', 'in', ['view', 'download'])
+    .where(({ eb, fn, val }) => eb('h.record_id', '=', fn.any(val(papers.map(({ id }) => id)))))
+    .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(papers.map(({ limitedPartnerId }) => limitedPartnerId)))))
+    .groupBy(['h.record_id', 'h.action', 'a.name', 'p.id'])
+    .execute()
+}
+
+async function remindersOf(
+  { database, account }: Context,
+  resource: Resource,
+  recordId: number,
+): Promise<Map<number, { at: Timestamp; isRecent: boolean }>> {
+  const rows = await database
+    .selectFrom('mails')
+    .select(({ fn }) => ['limited_partner_id as limitedPartnerId', fn.max('created_at').as('at')])
+    .select(({ eb, fn }) => eb(fn.max('created_at'), '>', sql<Timestamp>`now() - interval '1 day'`).as('isRecent'))
+    .where('tenant_id', '=', account.tenantId)
+    .where('event', '=', 'publication-reminder')
+    .where('resource', '=', resource)
+    .where('record_id', '=', recordId)
+    .groupBy('limited_partner_id')
+    .execute()
+  return new Map(
+    rows.flatMap(({ limitedPartnerId, at, isRecent }) =>
+      limitedPartnerId ? [[limitedPartnerId, { at, isRecent: Boolean(isRecent) }] as const] : [],
+    ),
+  )
+}

@@ -1,0 +1,20 @@
+/** Messages about who has looked at what was published. They come with its pages. */
+import { withPage } from '../texts/pageTexts.ts'
+
+export const portalViewTexts = withPage({
+  portalView: {
+    all: 'Everybody has looked at it.',
+    by: '%{at}, %{name}',
+    downloaded: 'Downloaded',
+    none: 'Nobody has a paper of it: there is nothing to look at.',
+    notYet: 'Not yet',
+    nobodyLeft: 'Everybody has looked at it, or was reminded within the last day.',
+    partner: 'Limited partner',
+    remind: 'Remind 1 investor |||| Remind %{smart_count} investors',
+    reminded: 'Reminded',
+    sentence: '%{looked} of %{count} investors have looked at it in the portal, or taken its paper.',
+    tab: 'Viewed',
+    title: 'Who has looked',
+    viewed: 'Viewed',
+  },
+})

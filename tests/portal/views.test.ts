@@ -1,0 +1,112 @@
+/** Which investors have looked at what was published, and the mail to those who have not. */
+import { describe, expect, test } from 'vitest'
+import type { PortalView } from '../../src/portal-views/reads.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
+import { PEOPLE, type Person } from '../server/api.ts'
+import { serve } from '../server/serve.ts'
+
+const { api, world } = await serve()
+const currency = await world.make('currencies', { code: 'EUR' })
+const fund = await world.make('funds', { name: 'Watched fund', currencyId: currency.id })
+const contacts = { investor: await contactOf('investor'), otherInvestor: await contactOf('otherInvestor') }
+const closing = await world.make('closings', { fundId: fund.id, name: 'First closing', date: '2023-01-10' })
+const partner = async (name: string, mainContactId: number) => {
+  const made = await world.make('limited-partners', { fundId: fund.id, name, mainContactId })
+  await world.insert('limited-partner-commitments', {
+    limitedPartnerId: made.id,
+    date: '2023-01-10',
+    value: '1000000',
+    closingId: closing.id,
+    transferId: null,
+  })
+  return made
+}
+const [ashcombe, borrowdale] = [
+  await partner('Ashcombe', contacts.investor),
+  await partner('Borrowdale', contacts.otherInvestor),
+]
+let period: Pick<StoredRecord, 'id' | 'version'> = await world.make('reporting-periods', {
+  fundId: fund.id,
+  name: 'Q2 2026',
+  date: '2026-06-30',
+})
+await world.make('accounting-entries', {
+  fundId: fund.id,
+  reportingPeriodId: period.id,
+  totalCash: '0',
+  borrowings: '0',
+  otherAssetsAndLiabilities: '0',
+})
+
+async function contactOf(person: Person): Promise<number> {
+  const contact = await world.make('contacts', { email: PEOPLE[person] })
+  await api.database.asAdministrator('update accounts set contact_id = $1 where user_name = $2', [
+    contact.id,
+    PEOPLE[person],
+  ])
+  return contact.id
+}
+
+const act = async (person: Person, action: string) => {
+  const answer = await api.post(
+    person,
+    `/api/reporting-periods/${period.id}/${action}`,
+    {},
+    { version: period.version },
+  )
+  if (answer.statusCode === 200) period = answer.json<StoredRecord>()
+  return answer
+}
+const views = async () => {
+  const answer = await api.get('agent', `/api/reporting-periods/${period.id}/views`)
+  return answer.json<PortalView[]>()
+}
+const looked = async () =>
+  (await views()).map(({ partner: name, viewed, downloaded }) => [name, viewed?.name, downloaded?.name])
+const reminders = () =>
+  api.database.asAdministrator<{ recipient: string }>(
+    `select recipient from mails where event = 'publication-reminder' order by id`,
+  )
+
+describe('who has looked at a published period', () => {
+  test('is every partner of whom a contact has seen the statement or taken it; staff who preview do not count', async () => {
+    expect(await views()).toEqual([])
+    expect((await act('admin', 'remind-unread')).statusCode).toBe(409)
+    await act('admin', 'complete')
+    expect((await act('admin', 'publish')).statusCode).toBe(200)
+    const nobody = [
+      ['Ashcombe', undefined, undefined],
+      ['Borrowdale', undefined, undefined],
+    ]
+    expect(await looked()).toEqual(nobody)
+    for (const { id } of [ashcombe, borrowdale])
+      expect((await api.get('admin', `/api/portal/larkmoor/funds?as=${id}`)).statusCode).toBe(200)
+    expect(await looked()).toEqual(nobody)
+
+    expect((await api.get('investor', '/api/portal/larkmoor/funds')).statusCode).toBe(200)
+    const [first] = await views()
+    expect(first).toMatchObject({
+      partner: 'Ashcombe',
+      downloaded: null,
+      viewed: { name: expect.any(String) as string },
+    })
+    const papers = (await api.get('investor', '/api/portal/larkmoor/papers')).json<{ id: number }[]>()
+    await api.get('investor', `/api/portal/larkmoor/statements/${papers[0]!.id}`)
+    expect((await views())[0]?.downloaded).not.toBeNull()
+    expect((await views())[1]).toMatchObject({ partner: 'Borrowdale', viewed: null, downloaded: null })
+  })
+
+  test('tells in one press those who have not looked, nobody else, and nobody twice on one day', async () => {
+    for (const person of ['agent', 'investor', 'stranger'] as const)
+      expect((await act(person, 'remind-unread')).statusCode, person).toBeGreaterThanOrEqual(403)
+    expect(await reminders()).toEqual([])
+    expect((await act('user', 'remind-unread')).statusCode).toBe(200)
+    expect(await reminders()).toEqual([{ recipient: PEOPLE.otherInvestor }])
+    expect((await views()).map(({ remindedAt }) => remindedAt !== null)).toEqual([false, true])
+    expect((await act('user', 'remind-unread')).json()).toMatchObject({
+      status: 422,
+      detail: 'Everybody has looked at it, or was reminded within the last day.',
+    })
+    expect(await reminders()).toHaveLength(1)
+  })
+})
