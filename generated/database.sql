@@ -495,6 +495,7 @@ create table funds (
   domicile_id bigint,
   subscription_fee numeric(20,10) constraint funds_subscription_fee_check check (subscription_fee between 0 and 100),
   subscription_arrangements text constraint funds_subscription_arrangements_check check (char_length(subscription_arrangements) <= 2000),
+  minimum_commitment numeric(22,4) constraint funds_minimum_commitment_check check (minimum_commitment between 0 and 999999999999.99),
   minimal_first_capital_call_amount numeric(22,4) constraint funds_minimal_first_capital_call_amount_check check (minimal_first_capital_call_amount between 0 and 999999999999.99),
   stage text constraint funds_stage_check check (stage in ('Early-stage', 'Later-stage', 'Balanced/Venture', 'Growth', 'Buyout', 'Mezzanine', 'Generalist')),
   sector text constraint funds_sector_check check (sector in ('Agriculture', 'Business products & services', 'Chemicals & materials', 'Construction', 'Consumer goods & services', 'Energy & environment', 'Financial & insurance', 'ICT', 'Life sciences', 'Real estate', 'Transportation', 'Other')),

@@ -454,6 +454,7 @@ export interface FundsTable {
   domicile_id: number | null
   subscription_fee: Decimal | null
   subscription_arrangements: string | null
+  minimum_commitment: Decimal | null
   minimal_first_capital_call_amount: Decimal | null
   stage: 'Early-stage' | 'Later-stage' | 'Balanced/Venture' | 'Growth' | 'Buyout' | 'Mezzanine' | 'Generalist' | null
   sector: 'Agriculture' | 'Business products & services' | 'Chemicals & materials' | 'Construction' | 'Consumer goods & services' | 'Energy & environment' | 'Financial & insurance' | 'ICT' | 'Life sciences' | 'Real estate' | 'Transportation' | 'Other' | null

@@ -1514,6 +1514,8 @@ export interface Fund {
   subscriptionFee: Decimal | null
   /** Subscription arrangements */
   subscriptionArrangements: string | null
+  /** Minimum commitment. The least that an investor subscribes. */
+  minimumCommitment: Decimal | null
   /** Minimal first capital call amount */
   minimalFirstCapitalCallAmount: Decimal | null
   /** Stage */
@@ -1655,6 +1657,8 @@ export interface FundCreate {
   subscriptionFee?: Decimal | null
   /** Subscription arrangements */
   subscriptionArrangements?: string | null
+  /** Minimum commitment. The least that an investor subscribes. */
+  minimumCommitment?: Decimal | null
   /** Minimal first capital call amount */
   minimalFirstCapitalCallAmount?: Decimal | null
   /** Stage */
@@ -1796,6 +1800,8 @@ export interface FundUpdate {
   subscriptionFee?: Decimal | null
   /** Subscription arrangements */
   subscriptionArrangements?: string | null
+  /** Minimum commitment. The least that an investor subscribes. */
+  minimumCommitment?: Decimal | null
   /** Minimal first capital call amount */
   minimalFirstCapitalCallAmount?: Decimal | null
   /** Stage */
@@ -2687,6 +2693,8 @@ export interface OnboardingCommentAskAgain {
 }
 
 export interface Individual {
+  /** Person. The same for one person wherever it is named. */
+  key?: string | null
   /** First name. All first names, as in the passport. */
   firstName?: string | null
   /** Last name */
@@ -2721,15 +2729,25 @@ export interface Individual {
   taxResidenceId?: number | null
   /** Tax number. The number in the country of tax residence. */
   taxNumber?: string | null
+  /** Why there is no tax number */
+  taxNumberMissingReason?: "A" | "B" | "C" | null
+  /** Why no number could be obtained */
+  taxNumberExplanation?: string | null
   /** US citizen */
   usCitizen?: boolean | null
   /** US green card holder */
   usGreenCardHolder?: boolean | null
+  /** Why not a US person. Needed where birth place, address or telephone number point to the United States. */
+  usExplanation?: string | null
   /** Occupation */
   occupation?: string | null
+  /** Politically exposed. Holds a prominent public function, or is close to somebody who does. */
+  politicallyExposed?: boolean | null
+  /** Public function. Which one, whose, and since when. */
+  publicFunction?: string | null
 }
 
-export interface OnboardingAnswersEntityDetails {
+export interface OnboardingEntityDetails {
   /** Legal name. As in the register. */
   legalName?: string | null
   /** Trading name */
@@ -2762,9 +2780,13 @@ export interface OnboardingAnswersEntityDetails {
   supervisoryAuthority?: string | null
   /** Individual. For an investor who is a natural person. */
   individual?: Individual | null
+  /** Who holds the rest. Needed where the owners named do not hold all of it. */
+  remainingOwnership?: string | null
 }
 
-export interface OnboardingAnswersBeneficialOwners {
+export interface OnboardingBeneficialOwner {
+  /** Row. Names the row for as long as it is there, so that comments stay at it. Given by whoever adds it. */
+  key?: string | null
   /** Individual */
   individual?: Individual | null
   /** Ownership. Shares or votes, also when held through several companies added together. */
@@ -2773,32 +2795,46 @@ export interface OnboardingAnswersBeneficialOwners {
   controllingPersonType?: "CRS801" | "CRS802" | "CRS803" | "CRS804" | "CRS805" | "CRS806" | "CRS807" | "CRS808" | "CRS809" | "CRS810" | "CRS811" | "CRS812" | "CRS813" | null
 }
 
-export interface OnboardingAnswersControllersAndDirectors {
+export interface OnboardingController {
+  /** Row. Names the row for as long as it is there, so that comments stay at it. Given by whoever adds it. */
+  key?: string | null
   /** Individual */
   individual?: Individual | null
   /** Role */
   role?: "Director" | "Managing director" | "General partner" | "Senior managing official" | "Secretary" | "Settlor" | "Trustee" | "Protector" | "Beneficiary" | "Nominee" | "Power of attorney" | "Other" | null
   /** Since */
   sinceDate?: CalendarDate | null
+  /** Share in the investor. Only when the party holds shares or votes of the investor. */
+  ownership?: Decimal | null
 }
 
-export interface OnboardingAnswersOtherParties {
+export interface OnboardingOtherParty {
+  /** Row. Names the row for as long as it is there, so that comments stay at it. Given by whoever adds it. */
+  key?: string | null
   /** Individual */
   individual?: Individual | null
   /** Role */
   role?: "Director" | "Managing director" | "General partner" | "Senior managing official" | "Secretary" | "Settlor" | "Trustee" | "Protector" | "Beneficiary" | "Nominee" | "Power of attorney" | "Other" | null
   /** Explanation. What the person has to do with the investor. */
   explanation?: string | null
+  /** Share in the investor. Only when the party holds shares or votes of the investor. */
+  ownership?: Decimal | null
 }
 
-export interface OnboardingAnswersThirdPartyIndividuals {
+export interface OnboardingThirdPartyIndividual {
+  /** Row. Names the row for as long as it is there, so that comments stay at it. Given by whoever adds it. */
+  key?: string | null
   /** Individual */
   individual?: Individual | null
   /** Explanation. What the person pays, holds or decides for the investor. */
   explanation?: string | null
+  /** Share in the investor. Only when the party holds shares or votes of the investor. */
+  ownership?: Decimal | null
 }
 
-export interface OnboardingAnswersThirdPartyCompanies {
+export interface OnboardingThirdPartyCompany {
+  /** Row. Names the row for as long as it is there, so that comments stay at it. Given by whoever adds it. */
+  key?: string | null
   /** Name */
   name?: string | null
   /** Legal form */
@@ -2813,9 +2849,11 @@ export interface OnboardingAnswersThirdPartyCompanies {
   taxNumber?: string | null
   /** Explanation. What the company pays, holds or decides for the investor. */
   explanation?: string | null
+  /** Share in the investor. Only when the party holds shares or votes of the investor. */
+  ownership?: Decimal | null
 }
 
-export interface OnboardingAnswersTaxClassificationTaxResidences {
+export interface OnboardingTaxClassificationTaxResidences {
   /** Country */
   countryId?: number | null
   /** Tax number */
@@ -2826,7 +2864,13 @@ export interface OnboardingAnswersTaxClassificationTaxResidences {
   explanation?: string | null
 }
 
-export interface OnboardingAnswersTaxClassification {
+export interface OnboardingTaxClassification {
+  /** Set up under US law. Decides which form of the United States is signed. */
+  usLaw?: boolean | null
+  /** Financial institution. A bank, custodian, insurer, or an entity whose assets are managed by one. */
+  financialInstitution?: boolean | null
+  /** Where most of the income comes from. Decides whether the entity counts as active or passive. */
+  incomeKind?: "Trade or services" | "Passive" | "Group holding" | "Listed" | "Public" | "Non-profit or start-up" | null
   /** FATCA form. The form given to the fund. */
   fatcaForm?: "W-9" | "W-8BEN" | "W-8BEN-E" | "W-8IMY" | "W-8EXP" | "W-8ECI" | null
   /** FATCA status. Chapter 4 status of the entity. */
@@ -2842,12 +2886,20 @@ export interface OnboardingAnswersTaxClassification {
   /** CRS account holder */
   crsAccountHolderType?: "CRS101" | "CRS102" | "CRS103" | null
   /** Tax residences */
-  taxResidences?: OnboardingAnswersTaxClassificationTaxResidences[] | null
+  taxResidences?: OnboardingTaxClassificationTaxResidences[] | null
+  /** Why it is not a US person. Needed where an address, a telephone number or a place of birth points to the United States. */
+  usExplanation?: string | null
+  /** Account type */
+  accountType?: "CRS1101" | "CRS1102" | "CRS1103" | "CRS1104" | null
+  /** Number of joint holders. 1 when the investor holds the interest alone. */
+  jointHolders?: number | null
 }
 
-export interface OnboardingAnswersSourceOfFundsAndWealth {
+export interface OnboardingSourceOfFunds {
   /** Source of funds. Where the money of this commitment comes from. */
   sourceOfFunds?: "Business income" | "Employment income" | "Investment income" | "Sale of assets" | "Own capital" | "Investor contributions" | "Loan" | "Inheritance or gift" | "Pension contributions" | "Insurance premiums" | "Public funds" | "Donations" | "Other" | null
+  /** Amount from this source. In the fund currency. */
+  sourceOfFundsAmount?: Decimal | null
   /** Explanation of the funds */
   sourceOfFundsExplanation?: string | null
   /** Country of the funds */
@@ -2858,7 +2910,28 @@ export interface OnboardingAnswersSourceOfFundsAndWealth {
   sourceOfWealthExplanation?: string | null
 }
 
-export interface OnboardingAnswersBankAccount {
+export interface OnboardingEvidence {
+  /** Row. Names the row for as long as it is there, so that comments stay at it. Given by whoever adds it. */
+  key?: string | null
+  /** Document */
+  documentId?: number | null
+  /** Proof of */
+  purpose?: "Identity" | "Address" | "Existence" | "Ownership" | "Power to sign" | "Funds" | "Other" | null
+  /** Kind of document */
+  kind?: "Passport" | "Identity card" | "Driving licence" | "Utility bill" | "Bank statement" | "Tax assessment" | "Mobile phone bill" | "Register extract" | "Articles of association" | "Partnership agreement" | "Trust deed" | "Foundation charter" | "Register of shareholders" | "Financial statements" | "Power of attorney" | "Other" | null
+  /** Person. The key of the person; empty for the investor itself. */
+  person?: string | null
+  /** Name on the document. As printed. */
+  holderName?: string | null
+  /** Issued on */
+  issuedOn?: CalendarDate | null
+  /** Valid until */
+  expiresOn?: CalendarDate | null
+  /** Who may sign according to it. Names as in the register, separated by semicolons. */
+  authorisedNames?: string | null
+}
+
+export interface OnboardingBankAccount {
   /** Name. Name of the account holder, as the bank knows it. */
   name?: string | null
   /** Account number */
@@ -2883,9 +2956,13 @@ export interface OnboardingAnswersBankAccount {
   bankCity?: string | null
   /** Bank country */
   bankCountryId?: number | null
+  /** Why it differs. Needed where the holder or the country of the account is another one than that of the investor. */
+  differenceReason?: string | null
 }
 
-export interface OnboardingAnswersSignatories {
+export interface OnboardingSignatory {
+  /** Row. Names the row for as long as it is there, so that comments stay at it. Given by whoever adds it. */
+  key?: string | null
   /** Individual */
   individual?: Individual | null
   /** Quality. The capacity in which the person signs. */
@@ -2894,9 +2971,11 @@ export interface OnboardingAnswersSignatories {
   signingAuthority?: "Sole" | "Joint" | null
 }
 
-export interface OnboardingAnswersSubscriptionContract {
+export interface OnboardingSubscriptionContract {
   /** Commitment. In the fund currency. */
   commitment?: Decimal | null
+  /** Currency */
+  currencyId?: number | null
   /** Professional investor */
   professionalInvestor?: boolean | null
   /** Terms of the fund accepted */
@@ -2911,27 +2990,29 @@ export interface OnboardingAnswersSubscriptionContract {
 
 export interface OnboardingAnswers {
   /** Entity details */
-  entityDetails?: OnboardingAnswersEntityDetails | null
+  entityDetails?: OnboardingEntityDetails | null
   /** Beneficial owners */
-  beneficialOwners?: OnboardingAnswersBeneficialOwners[] | null
+  beneficialOwners?: OnboardingBeneficialOwner[] | null
   /** Controllers and directors */
-  controllersAndDirectors?: OnboardingAnswersControllersAndDirectors[] | null
+  controllersAndDirectors?: OnboardingController[] | null
   /** Other parties */
-  otherParties?: OnboardingAnswersOtherParties[] | null
+  otherParties?: OnboardingOtherParty[] | null
   /** Third-party individuals */
-  thirdPartyIndividuals?: OnboardingAnswersThirdPartyIndividuals[] | null
+  thirdPartyIndividuals?: OnboardingThirdPartyIndividual[] | null
   /** Third-party companies */
-  thirdPartyCompanies?: OnboardingAnswersThirdPartyCompanies[] | null
+  thirdPartyCompanies?: OnboardingThirdPartyCompany[] | null
   /** Tax classification */
-  taxClassification?: OnboardingAnswersTaxClassification | null
+  taxClassification?: OnboardingTaxClassification | null
   /** Source of funds and wealth */
-  sourceOfFundsAndWealth?: OnboardingAnswersSourceOfFundsAndWealth | null
+  sourceOfFundsAndWealth?: OnboardingSourceOfFunds | null
+  /** Evidence */
+  evidence?: OnboardingEvidence[] | null
   /** Bank account. Distributions are paid here. Becomes the limited partner’s account. */
-  bankAccount?: OnboardingAnswersBankAccount | null
+  bankAccount?: OnboardingBankAccount | null
   /** Signatories */
-  signatories?: OnboardingAnswersSignatories[] | null
+  signatories?: OnboardingSignatory[] | null
   /** Subscription contract */
-  subscriptionContract?: OnboardingAnswersSubscriptionContract | null
+  subscriptionContract?: OnboardingSubscriptionContract | null
 }
 
 /** The way of one investor into a fund: due diligence first, then the subscription. */
@@ -3057,6 +3138,58 @@ export interface OnboardingSubmitToInvestor {
 export interface OnboardingSignDueDiligence {
   /** Due diligence date. The day on which the declaration was signed. */
   date?: CalendarDate | null
+}
+
+export interface OnboardingSaveAnswers {
+  /** Entity details */
+  entityDetails?: OnboardingEntityDetails | null
+  /** Tax classification */
+  taxClassification?: OnboardingTaxClassification | null
+  /** Source of funds and wealth */
+  sourceOfFundsAndWealth?: OnboardingSourceOfFunds | null
+  /** Bank account */
+  bankAccount?: OnboardingBankAccount | null
+  /** Subscription contract */
+  subscriptionContract?: OnboardingSubscriptionContract | null
+}
+
+export interface OnboardingSaveParty {
+  /** Beneficial owner */
+  beneficialOwners?: OnboardingBeneficialOwner | null
+  /** Controller or director */
+  controllersAndDirectors?: OnboardingController | null
+  /** Other party */
+  otherParties?: OnboardingOtherParty | null
+  /** Third-party individual */
+  thirdPartyIndividuals?: OnboardingThirdPartyIndividual | null
+  /** Third-party company */
+  thirdPartyCompanies?: OnboardingThirdPartyCompany | null
+  /** Evidence */
+  evidence?: OnboardingEvidence | null
+  /** Signatory */
+  signatories?: OnboardingSignatory | null
+}
+
+export interface OnboardingRemovePartyRows {
+  /** List */
+  list: "beneficialOwners" | "controllersAndDirectors" | "otherParties" | "thirdPartyIndividuals" | "thirdPartyCompanies" | "evidence" | "signatories"
+  /** Row */
+  key: string
+}
+
+export interface OnboardingRemoveParty {
+  /** Rows */
+  rows: OnboardingRemovePartyRows[]
+}
+
+export interface OnboardingSignPaperSignatures {
+  /** Name. First and last name of whoever signs. */
+  name: string
+}
+
+export interface OnboardingSignPaper {
+  /** Signatures */
+  signatures: OnboardingSignPaperSignatures[]
 }
 
 export interface OnboardingSubmitDueDiligence {
@@ -4091,10 +4224,10 @@ export interface EntityTypes {
     readOnly: 'status' | 'statusDate' | 'responsible' | 'responsibleEmail' | 'startDate' | 'completionDate' | 'remindedOn' | 'revertedOn' | 'limitedPartnerId'
     /** The resource that each reference points to. */
     references: { fundId: 'funds'; countryId: 'countries'; contactId: 'contacts'; limitedPartnerId: 'limited-partners' }
-    recordActions: { start: OnboardingStart; submitToInvestor: OnboardingSubmitToInvestor; signDueDiligence: OnboardingSignDueDiligence; submitDueDiligence: OnboardingSubmitDueDiligence; confirmDueDiligence: OnboardingConfirmDueDiligence; signSubscription: OnboardingSignSubscription; submitSubscription: OnboardingSubmitSubscription; confirmSubscription: OnboardingConfirmSubscription; complete: OnboardingComplete; sendReminder: OnboardingSendReminder; revertStatus: OnboardingRevertStatus; abort: OnboardingAbort }
+    recordActions: { start: OnboardingStart; submitToInvestor: OnboardingSubmitToInvestor; signDueDiligence: OnboardingSignDueDiligence; saveAnswers: OnboardingSaveAnswers; saveParty: OnboardingSaveParty; removeParty: OnboardingRemoveParty; signPaper: OnboardingSignPaper; submitDueDiligence: OnboardingSubmitDueDiligence; confirmDueDiligence: OnboardingConfirmDueDiligence; signSubscription: OnboardingSignSubscription; submitSubscription: OnboardingSubmitSubscription; confirmSubscription: OnboardingConfirmSubscription; complete: OnboardingComplete; sendReminder: OnboardingSendReminder; revertStatus: OnboardingRevertStatus; abort: OnboardingAbort }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
-    codedActions: 'sendReminder' | 'revertStatus'
+    codedActions: 'saveAnswers' | 'saveParty' | 'removeParty' | 'signPaper' | 'sendReminder' | 'revertStatus'
   }
   performanceReport: {
     resource: 'performance-reports'

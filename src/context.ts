@@ -33,6 +33,8 @@ export interface Account {
   name: string
   userName: string
   roles: readonly Role[]
+  /** Where the request came from; absent where the product itself acts. */
+  networkAddress?: string
   /** Set where the account is as an earlier request has found it; the database has yet to confirm it for this one. */
   remembered?: RememberedAccount
 }

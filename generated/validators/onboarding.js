@@ -1,11 +1,11 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { controllingPersonTypeChoiceOrNull, crsAccountHolderTypeChoiceOrNull, crsEntityClassificationChoiceOrNull, dateOrNull, decimal4From0To100OrNull, email254OrNull, fatcaChapter3TypeChoiceOrNull, fatcaFormChoiceOrNull, fatcaStatusChoiceOrNull, legalStatusChoice, line100OrNull, line19Likeb75a37ffOrNull, line200, line200OrNull, line20Likef72351e9OrNull, line20OrNull, line42OrNull, line50OrNull, line60OrNull, moneyFrom0To999999999999_99OrNull, onboardingRevertStatusTargetChoice, partyRoleChoiceOrNull, qualityChoiceOrNull, reference, referenceOrNull, signingAuthorityChoiceOrNull, sourceOfFundsChoiceOrNull, sourceOfWealthChoiceOrNull, text2000, text2000OrNull, text40Like36483f50OrNull, text500OrNull, tinMissingReasonChoiceOrNull, url2000OrNull, yesNoOrNull } from './kinds.js'
+import { controllingPersonTypeChoiceOrNull, crsAccountHolderTypeChoiceOrNull, crsAccountTypeChoiceOrNull, crsEntityClassificationChoiceOrNull, dateOrNull, decimal4From0To100OrNull, email254OrNull, evidenceKindChoiceOrNull, evidencePurposeChoiceOrNull, fatcaChapter3TypeChoiceOrNull, fatcaFormChoiceOrNull, fatcaStatusChoiceOrNull, integerFrom1To2147483647OrNull, integerFrom1To99OrNull, legalStatusChoice, line100OrNull, line19Likeb75a37ffOrNull, line20, line200, line200OrNull, line20Likef72351e9OrNull, line20Likef7d0d7e9OrNull, line20OrNull, line42OrNull, line50OrNull, line60OrNull, moneyFrom0To999999999999_99OrNull, onboardingIncomeKindChoiceOrNull, onboardingPartyListChoice, onboardingRevertStatusTargetChoice, partyRoleChoiceOrNull, qualityChoiceOrNull, reference, referenceOrNull, signingAuthorityChoiceOrNull, sourceOfFundsChoiceOrNull, sourceOfWealthChoiceOrNull, text2000, text2000OrNull, text40Like36483f50OrNull, text500OrNull, tinMissingReasonChoiceOrNull, url2000OrNull, yesNoOrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"required":["fundId","investorName","address","legalStatus","contactId"],"properties":{"fundId":{"kind":"reference"},"investorName":{"kind":"line200"},"address":{"kind":"line200"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"contactId":{"kind":"reference"},"dueDiligenceDate":{"kind":"dateOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"answers":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part13"}}}}};
+const schema6 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"required":["fundId","investorName","address","legalStatus","contactId"],"properties":{"fundId":{"kind":"reference"},"investorName":{"kind":"line200"},"address":{"kind":"line200"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"contactId":{"kind":"reference"},"dueDiligenceDate":{"kind":"dateOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"answers":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part14"}}}}};
 const func2 = Object.prototype.hasOwnProperty;
-const schema7 = {"type":"object","maxProperties":31,"if":{"maxProperties":31},"then":{"additionalProperties":false,"properties":{"entityDetails":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part1"}},"beneficialOwners":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part2"}}},"controllersAndDirectors":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part3"}}},"otherParties":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part4"}}},"thirdPartyIndividuals":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part5"}}},"thirdPartyCompanies":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part6"}}},"taxClassification":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part8"}},"sourceOfFundsAndWealth":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part9"}},"bankAccount":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part10"}},"signatories":{"type":"array","nullable":true,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"part11"}}},"subscriptionContract":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part12"}}}}};
-const schema8 = {"type":"object","maxProperties":36,"if":{"maxProperties":36},"then":{"additionalProperties":false,"properties":{"legalName":{"kind":"line200OrNull"},"tradingName":{"kind":"line200OrNull"},"legalForm":{"kind":"line60OrNull"},"registrationNumber":{"kind":"line50OrNull"},"leiCode":{"kind":"line20Likef72351e9OrNull"},"incorporationDate":{"kind":"dateOrNull"},"incorporationCountryId":{"kind":"referenceOrNull"},"registeredAddress":{"kind":"text500OrNull"},"mailingAddress":{"kind":"text500OrNull"},"telephone":{"kind":"text40Like36483f50OrNull"},"email":{"kind":"email254OrNull"},"website":{"kind":"url2000OrNull"},"businessActivity":{"kind":"text2000OrNull"},"regulated":{"kind":"yesNoOrNull"},"supervisoryAuthority":{"kind":"line200OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}}}}};
-const schema9 = {"type":"object","maxProperties":40,"if":{"maxProperties":40},"then":{"additionalProperties":false,"properties":{"firstName":{"kind":"line100OrNull"},"lastName":{"kind":"line100OrNull"},"formerNames":{"kind":"line200OrNull"},"birthDate":{"kind":"dateOrNull"},"birthPlace":{"kind":"line100OrNull"},"birthCountryId":{"kind":"referenceOrNull"},"nationalityId":{"kind":"referenceOrNull"},"secondNationalityId":{"kind":"referenceOrNull"},"identityNumber":{"kind":"line50OrNull"},"issuingCountryId":{"kind":"referenceOrNull"},"residentialAddress":{"kind":"text500OrNull"},"residentialCountryId":{"kind":"referenceOrNull"},"mailingAddress":{"kind":"text500OrNull"},"telephone":{"kind":"text40Like36483f50OrNull"},"email":{"kind":"email254OrNull"},"taxResidenceId":{"kind":"referenceOrNull"},"taxNumber":{"kind":"line50OrNull"},"usCitizen":{"kind":"yesNoOrNull"},"usGreenCardHolder":{"kind":"yesNoOrNull"},"occupation":{"kind":"line100OrNull"}}}};
+const schema7 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"properties":{"entityDetails":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part1"}},"beneficialOwners":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part2"}}},"controllersAndDirectors":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part3"}}},"otherParties":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part4"}}},"thirdPartyIndividuals":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part5"}}},"thirdPartyCompanies":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part6"}}},"taxClassification":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part8"}},"sourceOfFundsAndWealth":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part9"}},"evidence":{"type":"array","nullable":true,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"part10"}}},"bankAccount":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part11"}},"signatories":{"type":"array","nullable":true,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"part12"}}},"subscriptionContract":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part13"}}}}};
+const schema8 = {"type":"object","maxProperties":37,"if":{"maxProperties":37},"then":{"additionalProperties":false,"properties":{"legalName":{"kind":"line200OrNull"},"tradingName":{"kind":"line200OrNull"},"legalForm":{"kind":"line60OrNull"},"registrationNumber":{"kind":"line50OrNull"},"leiCode":{"kind":"line20Likef72351e9OrNull"},"incorporationDate":{"kind":"dateOrNull"},"incorporationCountryId":{"kind":"referenceOrNull"},"registeredAddress":{"kind":"text500OrNull"},"mailingAddress":{"kind":"text500OrNull"},"telephone":{"kind":"text40Like36483f50OrNull"},"email":{"kind":"email254OrNull"},"website":{"kind":"url2000OrNull"},"businessActivity":{"kind":"text2000OrNull"},"regulated":{"kind":"yesNoOrNull"},"supervisoryAuthority":{"kind":"line200OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"remainingOwnership":{"kind":"text2000OrNull"}}}};
+const schema9 = {"type":"object","maxProperties":46,"if":{"maxProperties":46},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"firstName":{"kind":"line100OrNull"},"lastName":{"kind":"line100OrNull"},"formerNames":{"kind":"line200OrNull"},"birthDate":{"kind":"dateOrNull"},"birthPlace":{"kind":"line100OrNull"},"birthCountryId":{"kind":"referenceOrNull"},"nationalityId":{"kind":"referenceOrNull"},"secondNationalityId":{"kind":"referenceOrNull"},"identityNumber":{"kind":"line50OrNull"},"issuingCountryId":{"kind":"referenceOrNull"},"residentialAddress":{"kind":"text500OrNull"},"residentialCountryId":{"kind":"referenceOrNull"},"mailingAddress":{"kind":"text500OrNull"},"telephone":{"kind":"text40Like36483f50OrNull"},"email":{"kind":"email254OrNull"},"taxResidenceId":{"kind":"referenceOrNull"},"taxNumber":{"kind":"line50OrNull"},"taxNumberMissingReason":{"kind":"tinMissingReasonChoiceOrNull"},"taxNumberExplanation":{"kind":"line200OrNull"},"usCitizen":{"kind":"yesNoOrNull"},"usGreenCardHolder":{"kind":"yesNoOrNull"},"usExplanation":{"kind":"text2000OrNull"},"occupation":{"kind":"line100OrNull"},"politicallyExposed":{"kind":"yesNoOrNull"},"publicFunction":{"kind":"text2000OrNull"}}}};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -14,7 +14,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 40){
+if(Object.keys(data).length > 46){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -48,6 +48,12 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+}
+if(data.key !== undefined){
+if(!(line20Likef7d0d7e9OrNull(data.key, {instancePath:instancePath+"/key",parentData:data,parentDataProperty:"key",rootData}))){
+vErrors = vErrors === null ? line20Likef7d0d7e9OrNull.errors : vErrors.concat(line20Likef7d0d7e9OrNull.errors);
+errors = vErrors.length;
 }
 }
 if(data.firstName !== undefined){
@@ -152,6 +158,18 @@ vErrors = vErrors === null ? line50OrNull.errors : vErrors.concat(line50OrNull.e
 errors = vErrors.length;
 }
 }
+if(data.taxNumberMissingReason !== undefined){
+if(!(tinMissingReasonChoiceOrNull(data.taxNumberMissingReason, {instancePath:instancePath+"/taxNumberMissingReason",parentData:data,parentDataProperty:"taxNumberMissingReason",rootData}))){
+vErrors = vErrors === null ? tinMissingReasonChoiceOrNull.errors : vErrors.concat(tinMissingReasonChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.taxNumberExplanation !== undefined){
+if(!(line200OrNull(data.taxNumberExplanation, {instancePath:instancePath+"/taxNumberExplanation",parentData:data,parentDataProperty:"taxNumberExplanation",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
+errors = vErrors.length;
+}
+}
 if(data.usCitizen !== undefined){
 if(!(yesNoOrNull(data.usCitizen, {instancePath:instancePath+"/usCitizen",parentData:data,parentDataProperty:"usCitizen",rootData}))){
 vErrors = vErrors === null ? yesNoOrNull.errors : vErrors.concat(yesNoOrNull.errors);
@@ -164,9 +182,27 @@ vErrors = vErrors === null ? yesNoOrNull.errors : vErrors.concat(yesNoOrNull.err
 errors = vErrors.length;
 }
 }
+if(data.usExplanation !== undefined){
+if(!(text2000OrNull(data.usExplanation, {instancePath:instancePath+"/usExplanation",parentData:data,parentDataProperty:"usExplanation",rootData}))){
+vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNull.errors);
+errors = vErrors.length;
+}
+}
 if(data.occupation !== undefined){
 if(!(line100OrNull(data.occupation, {instancePath:instancePath+"/occupation",parentData:data,parentDataProperty:"occupation",rootData}))){
 vErrors = vErrors === null ? line100OrNull.errors : vErrors.concat(line100OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.politicallyExposed !== undefined){
+if(!(yesNoOrNull(data.politicallyExposed, {instancePath:instancePath+"/politicallyExposed",parentData:data,parentDataProperty:"politicallyExposed",rootData}))){
+vErrors = vErrors === null ? yesNoOrNull.errors : vErrors.concat(yesNoOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.publicFunction !== undefined){
+if(!(text2000OrNull(data.publicFunction, {instancePath:instancePath+"/publicFunction",parentData:data,parentDataProperty:"publicFunction",rootData}))){
+vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -185,8 +221,8 @@ vErrors.push(err2);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 40){
-const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 40},message:"must NOT have more than 40 properties"};
+if(Object.keys(data).length > 46){
+const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 46},message:"must NOT have more than 46 properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -218,7 +254,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 36){
+if(Object.keys(data).length > 37){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -399,6 +435,12 @@ vErrors.push(err4);
 errors++;
 }
 }
+if(data.remainingOwnership !== undefined){
+if(!(text2000OrNull(data.remainingOwnership, {instancePath:instancePath+"/remainingOwnership",parentData:data,parentDataProperty:"remainingOwnership",rootData}))){
+vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNull.errors);
+errors = vErrors.length;
+}
+}
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
@@ -414,8 +456,8 @@ vErrors.push(err5);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 36){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 36},message:"must NOT have more than 36 properties"};
+if(Object.keys(data).length > 37){
+const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 37},message:"must NOT have more than 37 properties"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -439,7 +481,7 @@ validate23.errors = vErrors;
 return errors === 0;
 }
 
-const schema10 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"properties":{"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"ownership":{"kind":"decimal4From0To100OrNull"},"controllingPersonType":{"kind":"controllingPersonTypeChoiceOrNull"}}}};
+const schema10 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"ownership":{"kind":"decimal4From0To100OrNull"},"controllingPersonType":{"kind":"controllingPersonTypeChoiceOrNull"}}}};
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -448,7 +490,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
+if(Object.keys(data).length > 24){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -473,7 +515,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(((key0 === "individual") || (key0 === "ownership")) || (key0 === "controllingPersonType"))){
+if(!((((key0 === "key") || (key0 === "individual")) || (key0 === "ownership")) || (key0 === "controllingPersonType"))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -484,9 +526,15 @@ vErrors.push(err1);
 errors++;
 }
 }
+if(data.key !== undefined){
+if(!(line20Likef7d0d7e9OrNull(data.key, {instancePath:instancePath+"/key",parentData:data,parentDataProperty:"key",rootData}))){
+vErrors = vErrors === null ? line20Likef7d0d7e9OrNull.errors : vErrors.concat(line20Likef7d0d7e9OrNull.errors);
+errors = vErrors.length;
+}
+}
 if(data.individual !== undefined){
-let data0 = data.individual;
-if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
+let data1 = data.individual;
+if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
 const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema10.then.properties.individual.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err2];
@@ -496,10 +544,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-const _errs7 = errors;
-let valid2 = true;
 const _errs8 = errors;
-if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+let valid2 = true;
+const _errs9 = errors;
+if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
 const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
@@ -509,23 +557,23 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid1 = _errs8 === errors;
-errors = _errs7;
+var _valid1 = _errs9 === errors;
+errors = _errs8;
 if(vErrors !== null){
-if(_errs7){
-vErrors.length = _errs7;
+if(_errs8){
+vErrors.length = _errs8;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs10 = errors;
-if(!(validate24(data0, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
+const _errs11 = errors;
+if(!(validate24(data1, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs10 === errors;
+var _valid1 = _errs11 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
@@ -566,8 +614,8 @@ vErrors.push(err5);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+if(Object.keys(data).length > 24){
+const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 24},message:"must NOT have more than 24 properties"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -591,7 +639,7 @@ validate27.errors = vErrors;
 return errors === 0;
 }
 
-const schema11 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"properties":{"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"role":{"kind":"partyRoleChoiceOrNull"},"sinceDate":{"kind":"dateOrNull"}}}};
+const schema11 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"role":{"kind":"partyRoleChoiceOrNull"},"sinceDate":{"kind":"dateOrNull"},"ownership":{"kind":"decimal4From0To100OrNull"}}}};
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -600,7 +648,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
+if(Object.keys(data).length > 25){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -625,7 +673,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(((key0 === "individual") || (key0 === "role")) || (key0 === "sinceDate"))){
+if(!(((((key0 === "key") || (key0 === "individual")) || (key0 === "role")) || (key0 === "sinceDate")) || (key0 === "ownership"))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -636,9 +684,15 @@ vErrors.push(err1);
 errors++;
 }
 }
+if(data.key !== undefined){
+if(!(line20Likef7d0d7e9OrNull(data.key, {instancePath:instancePath+"/key",parentData:data,parentDataProperty:"key",rootData}))){
+vErrors = vErrors === null ? line20Likef7d0d7e9OrNull.errors : vErrors.concat(line20Likef7d0d7e9OrNull.errors);
+errors = vErrors.length;
+}
+}
 if(data.individual !== undefined){
-let data0 = data.individual;
-if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
+let data1 = data.individual;
+if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
 const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema11.then.properties.individual.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err2];
@@ -648,10 +702,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-const _errs7 = errors;
-let valid2 = true;
 const _errs8 = errors;
-if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+let valid2 = true;
+const _errs9 = errors;
+if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
 const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
@@ -661,23 +715,23 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid1 = _errs8 === errors;
-errors = _errs7;
+var _valid1 = _errs9 === errors;
+errors = _errs8;
 if(vErrors !== null){
-if(_errs7){
-vErrors.length = _errs7;
+if(_errs8){
+vErrors.length = _errs8;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs10 = errors;
-if(!(validate24(data0, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
+const _errs11 = errors;
+if(!(validate24(data1, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs10 === errors;
+var _valid1 = _errs11 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
@@ -703,6 +757,12 @@ vErrors = vErrors === null ? dateOrNull.errors : vErrors.concat(dateOrNull.error
 errors = vErrors.length;
 }
 }
+if(data.ownership !== undefined){
+if(!(decimal4From0To100OrNull(data.ownership, {instancePath:instancePath+"/ownership",parentData:data,parentDataProperty:"ownership",rootData}))){
+vErrors = vErrors === null ? decimal4From0To100OrNull.errors : vErrors.concat(decimal4From0To100OrNull.errors);
+errors = vErrors.length;
+}
+}
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
@@ -718,8 +778,8 @@ vErrors.push(err5);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+if(Object.keys(data).length > 25){
+const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 25},message:"must NOT have more than 25 properties"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -743,7 +803,7 @@ validate30.errors = vErrors;
 return errors === 0;
 }
 
-const schema12 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"properties":{"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"role":{"kind":"partyRoleChoiceOrNull"},"explanation":{"kind":"text2000OrNull"}}}};
+const schema12 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"role":{"kind":"partyRoleChoiceOrNull"},"explanation":{"kind":"text2000OrNull"},"ownership":{"kind":"decimal4From0To100OrNull"}}}};
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -752,7 +812,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
+if(Object.keys(data).length > 25){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -777,7 +837,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(((key0 === "individual") || (key0 === "role")) || (key0 === "explanation"))){
+if(!(((((key0 === "key") || (key0 === "individual")) || (key0 === "role")) || (key0 === "explanation")) || (key0 === "ownership"))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -788,9 +848,15 @@ vErrors.push(err1);
 errors++;
 }
 }
+if(data.key !== undefined){
+if(!(line20Likef7d0d7e9OrNull(data.key, {instancePath:instancePath+"/key",parentData:data,parentDataProperty:"key",rootData}))){
+vErrors = vErrors === null ? line20Likef7d0d7e9OrNull.errors : vErrors.concat(line20Likef7d0d7e9OrNull.errors);
+errors = vErrors.length;
+}
+}
 if(data.individual !== undefined){
-let data0 = data.individual;
-if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
+let data1 = data.individual;
+if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
 const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema12.then.properties.individual.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err2];
@@ -800,10 +866,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-const _errs7 = errors;
-let valid2 = true;
 const _errs8 = errors;
-if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+let valid2 = true;
+const _errs9 = errors;
+if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
 const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
@@ -813,23 +879,23 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid1 = _errs8 === errors;
-errors = _errs7;
+var _valid1 = _errs9 === errors;
+errors = _errs8;
 if(vErrors !== null){
-if(_errs7){
-vErrors.length = _errs7;
+if(_errs8){
+vErrors.length = _errs8;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs10 = errors;
-if(!(validate24(data0, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
+const _errs11 = errors;
+if(!(validate24(data1, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs10 === errors;
+var _valid1 = _errs11 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
@@ -855,6 +921,12 @@ vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNu
 errors = vErrors.length;
 }
 }
+if(data.ownership !== undefined){
+if(!(decimal4From0To100OrNull(data.ownership, {instancePath:instancePath+"/ownership",parentData:data,parentDataProperty:"ownership",rootData}))){
+vErrors = vErrors === null ? decimal4From0To100OrNull.errors : vErrors.concat(decimal4From0To100OrNull.errors);
+errors = vErrors.length;
+}
+}
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
@@ -870,8 +942,8 @@ vErrors.push(err5);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+if(Object.keys(data).length > 25){
+const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 25},message:"must NOT have more than 25 properties"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -895,7 +967,7 @@ validate33.errors = vErrors;
 return errors === 0;
 }
 
-const schema13 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"properties":{"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"explanation":{"kind":"text2000OrNull"}}}};
+const schema13 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"explanation":{"kind":"text2000OrNull"},"ownership":{"kind":"decimal4From0To100OrNull"}}}};
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -904,7 +976,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 22){
+if(Object.keys(data).length > 24){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -929,7 +1001,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((key0 === "individual") || (key0 === "explanation"))){
+if(!((((key0 === "key") || (key0 === "individual")) || (key0 === "explanation")) || (key0 === "ownership"))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -940,9 +1012,15 @@ vErrors.push(err1);
 errors++;
 }
 }
+if(data.key !== undefined){
+if(!(line20Likef7d0d7e9OrNull(data.key, {instancePath:instancePath+"/key",parentData:data,parentDataProperty:"key",rootData}))){
+vErrors = vErrors === null ? line20Likef7d0d7e9OrNull.errors : vErrors.concat(line20Likef7d0d7e9OrNull.errors);
+errors = vErrors.length;
+}
+}
 if(data.individual !== undefined){
-let data0 = data.individual;
-if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
+let data1 = data.individual;
+if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
 const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema13.then.properties.individual.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err2];
@@ -952,10 +1030,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-const _errs7 = errors;
-let valid2 = true;
 const _errs8 = errors;
-if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+let valid2 = true;
+const _errs9 = errors;
+if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
 const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
@@ -965,23 +1043,23 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid1 = _errs8 === errors;
-errors = _errs7;
+var _valid1 = _errs9 === errors;
+errors = _errs8;
 if(vErrors !== null){
-if(_errs7){
-vErrors.length = _errs7;
+if(_errs8){
+vErrors.length = _errs8;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs10 = errors;
-if(!(validate24(data0, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
+const _errs11 = errors;
+if(!(validate24(data1, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs10 === errors;
+var _valid1 = _errs11 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
@@ -1001,6 +1079,12 @@ vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNu
 errors = vErrors.length;
 }
 }
+if(data.ownership !== undefined){
+if(!(decimal4From0To100OrNull(data.ownership, {instancePath:instancePath+"/ownership",parentData:data,parentDataProperty:"ownership",rootData}))){
+vErrors = vErrors === null ? decimal4From0To100OrNull.errors : vErrors.concat(decimal4From0To100OrNull.errors);
+errors = vErrors.length;
+}
+}
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
@@ -1016,8 +1100,8 @@ vErrors.push(err5);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 22){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
+if(Object.keys(data).length > 24){
+const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 24},message:"must NOT have more than 24 properties"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1041,7 +1125,7 @@ validate36.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"object","maxProperties":27,"if":{"maxProperties":27},"then":{"additionalProperties":false,"properties":{"name":{"kind":"line200OrNull"},"legalForm":{"kind":"line60OrNull"},"registrationNumber":{"kind":"line50OrNull"},"countryId":{"kind":"referenceOrNull"},"address":{"kind":"text500OrNull"},"taxNumber":{"kind":"line50OrNull"},"explanation":{"kind":"text2000OrNull"}}}};
+const schema14 = {"type":"object","maxProperties":29,"if":{"maxProperties":29},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"name":{"kind":"line200OrNull"},"legalForm":{"kind":"line60OrNull"},"registrationNumber":{"kind":"line50OrNull"},"countryId":{"kind":"referenceOrNull"},"address":{"kind":"text500OrNull"},"taxNumber":{"kind":"line50OrNull"},"explanation":{"kind":"text2000OrNull"},"ownership":{"kind":"decimal4From0To100OrNull"}}}};
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1050,7 +1134,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 27){
+if(Object.keys(data).length > 29){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -1075,7 +1159,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(((((((key0 === "name") || (key0 === "legalForm")) || (key0 === "registrationNumber")) || (key0 === "countryId")) || (key0 === "address")) || (key0 === "taxNumber")) || (key0 === "explanation"))){
+if(!(func2.call(schema14.then.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1084,6 +1168,12 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+}
+if(data.key !== undefined){
+if(!(line20Likef7d0d7e9OrNull(data.key, {instancePath:instancePath+"/key",parentData:data,parentDataProperty:"key",rootData}))){
+vErrors = vErrors === null ? line20Likef7d0d7e9OrNull.errors : vErrors.concat(line20Likef7d0d7e9OrNull.errors);
+errors = vErrors.length;
 }
 }
 if(data.name !== undefined){
@@ -1128,6 +1218,12 @@ vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNu
 errors = vErrors.length;
 }
 }
+if(data.ownership !== undefined){
+if(!(decimal4From0To100OrNull(data.ownership, {instancePath:instancePath+"/ownership",parentData:data,parentDataProperty:"ownership",rootData}))){
+vErrors = vErrors === null ? decimal4From0To100OrNull.errors : vErrors.concat(decimal4From0To100OrNull.errors);
+errors = vErrors.length;
+}
+}
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
@@ -1143,8 +1239,8 @@ vErrors.push(err2);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 27){
-const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 27},message:"must NOT have more than 27 properties"};
+if(Object.keys(data).length > 29){
+const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 29},message:"must NOT have more than 29 properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1168,7 +1264,7 @@ validate39.errors = vErrors;
 return errors === 0;
 }
 
-const schema15 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"properties":{"fatcaForm":{"kind":"fatcaFormChoiceOrNull"},"fatcaStatus":{"kind":"fatcaStatusChoiceOrNull"},"fatcaChapter3Type":{"kind":"fatcaChapter3TypeChoiceOrNull"},"giin":{"kind":"line19Likeb75a37ffOrNull"},"usPerson":{"kind":"yesNoOrNull"},"crsClassification":{"kind":"crsEntityClassificationChoiceOrNull"},"crsAccountHolderType":{"kind":"crsAccountHolderTypeChoiceOrNull"},"taxResidences":{"type":"array","nullable":true,"maxItems":10,"if":{"maxItems":10},"then":{"items":{"$ref":"part7"}}}}}};
+const schema15 = {"type":"object","maxProperties":34,"if":{"maxProperties":34},"then":{"additionalProperties":false,"properties":{"usLaw":{"kind":"yesNoOrNull"},"financialInstitution":{"kind":"yesNoOrNull"},"incomeKind":{"kind":"onboardingIncomeKindChoiceOrNull"},"fatcaForm":{"kind":"fatcaFormChoiceOrNull"},"fatcaStatus":{"kind":"fatcaStatusChoiceOrNull"},"fatcaChapter3Type":{"kind":"fatcaChapter3TypeChoiceOrNull"},"giin":{"kind":"line19Likeb75a37ffOrNull"},"usPerson":{"kind":"yesNoOrNull"},"crsClassification":{"kind":"crsEntityClassificationChoiceOrNull"},"crsAccountHolderType":{"kind":"crsAccountHolderTypeChoiceOrNull"},"taxResidences":{"type":"array","nullable":true,"maxItems":10,"if":{"maxItems":10},"then":{"items":{"$ref":"part7"}}},"usExplanation":{"kind":"text2000OrNull"},"accountType":{"kind":"crsAccountTypeChoiceOrNull"},"jointHolders":{"kind":"integerFrom1To99OrNull"}}}};
 const schema16 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"properties":{"countryId":{"kind":"referenceOrNull"},"taxNumber":{"kind":"line50OrNull"},"missingReason":{"kind":"tinMissingReasonChoiceOrNull"},"explanation":{"kind":"line200OrNull"}}}};
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -1286,7 +1382,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 28){
+if(Object.keys(data).length > 34){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -1311,7 +1407,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((((((((key0 === "fatcaForm") || (key0 === "fatcaStatus")) || (key0 === "fatcaChapter3Type")) || (key0 === "giin")) || (key0 === "usPerson")) || (key0 === "crsClassification")) || (key0 === "crsAccountHolderType")) || (key0 === "taxResidences"))){
+if(!(func2.call(schema15.then.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1320,6 +1416,24 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+}
+if(data.usLaw !== undefined){
+if(!(yesNoOrNull(data.usLaw, {instancePath:instancePath+"/usLaw",parentData:data,parentDataProperty:"usLaw",rootData}))){
+vErrors = vErrors === null ? yesNoOrNull.errors : vErrors.concat(yesNoOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.financialInstitution !== undefined){
+if(!(yesNoOrNull(data.financialInstitution, {instancePath:instancePath+"/financialInstitution",parentData:data,parentDataProperty:"financialInstitution",rootData}))){
+vErrors = vErrors === null ? yesNoOrNull.errors : vErrors.concat(yesNoOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.incomeKind !== undefined){
+if(!(onboardingIncomeKindChoiceOrNull(data.incomeKind, {instancePath:instancePath+"/incomeKind",parentData:data,parentDataProperty:"incomeKind",rootData}))){
+vErrors = vErrors === null ? onboardingIncomeKindChoiceOrNull.errors : vErrors.concat(onboardingIncomeKindChoiceOrNull.errors);
+errors = vErrors.length;
 }
 }
 if(data.fatcaForm !== undefined){
@@ -1365,8 +1479,8 @@ errors = vErrors.length;
 }
 }
 if(data.taxResidences !== undefined){
-let data7 = data.taxResidences;
-if((!(Array.isArray(data7))) && (data7 !== null)){
+let data10 = data.taxResidences;
+if((!(Array.isArray(data10))) && (data10 !== null)){
 const err2 = {instancePath:instancePath+"/taxResidences",schemaPath:"#/then/properties/taxResidences/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err2];
@@ -1376,11 +1490,11 @@ vErrors.push(err2);
 }
 errors++;
 }
-const _errs15 = errors;
+const _errs18 = errors;
 let valid2 = true;
-const _errs16 = errors;
-if(Array.isArray(data7)){
-if(data7.length > 10){
+const _errs19 = errors;
+if(Array.isArray(data10)){
+if(data10.length > 10){
 const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
@@ -1391,28 +1505,28 @@ vErrors.push(err3);
 errors++;
 }
 }
-var _valid1 = _errs16 === errors;
-errors = _errs15;
+var _valid1 = _errs19 === errors;
+errors = _errs18;
 if(vErrors !== null){
-if(_errs15){
-vErrors.length = _errs15;
+if(_errs18){
+vErrors.length = _errs18;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs17 = errors;
-if(Array.isArray(data7)){
-const len0 = data7.length;
+const _errs20 = errors;
+if(Array.isArray(data10)){
+const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate42(data7[i0], {instancePath:instancePath+"/taxResidences/" + i0,parentData:data7,parentDataProperty:i0,rootData}))){
+if(!(validate42(data10[i0], {instancePath:instancePath+"/taxResidences/" + i0,parentData:data10,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 }
 }
-var _valid1 = _errs17 === errors;
+var _valid1 = _errs20 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
@@ -1425,8 +1539,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(Array.isArray(data7)){
-if(data7.length > 10){
+if(Array.isArray(data10)){
+if(data10.length > 10){
 const err5 = {instancePath:instancePath+"/taxResidences",schemaPath:"#/then/properties/taxResidences/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items"};
 if(vErrors === null){
 vErrors = [err5];
@@ -1436,6 +1550,24 @@ vErrors.push(err5);
 }
 errors++;
 }
+}
+}
+if(data.usExplanation !== undefined){
+if(!(text2000OrNull(data.usExplanation, {instancePath:instancePath+"/usExplanation",parentData:data,parentDataProperty:"usExplanation",rootData}))){
+vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.accountType !== undefined){
+if(!(crsAccountTypeChoiceOrNull(data.accountType, {instancePath:instancePath+"/accountType",parentData:data,parentDataProperty:"accountType",rootData}))){
+vErrors = vErrors === null ? crsAccountTypeChoiceOrNull.errors : vErrors.concat(crsAccountTypeChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.jointHolders !== undefined){
+if(!(integerFrom1To99OrNull(data.jointHolders, {instancePath:instancePath+"/jointHolders",parentData:data,parentDataProperty:"jointHolders",rootData}))){
+vErrors = vErrors === null ? integerFrom1To99OrNull.errors : vErrors.concat(integerFrom1To99OrNull.errors);
+errors = vErrors.length;
 }
 }
 }
@@ -1453,8 +1585,8 @@ vErrors.push(err6);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 28){
-const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 28},message:"must NOT have more than 28 properties"};
+if(Object.keys(data).length > 34){
+const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 34},message:"must NOT have more than 34 properties"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1478,7 +1610,7 @@ validate41.errors = vErrors;
 return errors === 0;
 }
 
-const schema17 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"properties":{"sourceOfFunds":{"kind":"sourceOfFundsChoiceOrNull"},"sourceOfFundsExplanation":{"kind":"text2000OrNull"},"sourceOfFundsCountryId":{"kind":"referenceOrNull"},"sourceOfWealth":{"kind":"sourceOfWealthChoiceOrNull"},"sourceOfWealthExplanation":{"kind":"text2000OrNull"}}}};
+const schema17 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"properties":{"sourceOfFunds":{"kind":"sourceOfFundsChoiceOrNull"},"sourceOfFundsAmount":{"kind":"moneyFrom0To999999999999_99OrNull"},"sourceOfFundsExplanation":{"kind":"text2000OrNull"},"sourceOfFundsCountryId":{"kind":"referenceOrNull"},"sourceOfWealth":{"kind":"sourceOfWealthChoiceOrNull"},"sourceOfWealthExplanation":{"kind":"text2000OrNull"}}}};
 
 function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1487,7 +1619,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 25){
+if(Object.keys(data).length > 26){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -1512,7 +1644,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(((((key0 === "sourceOfFunds") || (key0 === "sourceOfFundsExplanation")) || (key0 === "sourceOfFundsCountryId")) || (key0 === "sourceOfWealth")) || (key0 === "sourceOfWealthExplanation"))){
+if(!((((((key0 === "sourceOfFunds") || (key0 === "sourceOfFundsAmount")) || (key0 === "sourceOfFundsExplanation")) || (key0 === "sourceOfFundsCountryId")) || (key0 === "sourceOfWealth")) || (key0 === "sourceOfWealthExplanation"))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1526,6 +1658,12 @@ errors++;
 if(data.sourceOfFunds !== undefined){
 if(!(sourceOfFundsChoiceOrNull(data.sourceOfFunds, {instancePath:instancePath+"/sourceOfFunds",parentData:data,parentDataProperty:"sourceOfFunds",rootData}))){
 vErrors = vErrors === null ? sourceOfFundsChoiceOrNull.errors : vErrors.concat(sourceOfFundsChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.sourceOfFundsAmount !== undefined){
+if(!(moneyFrom0To999999999999_99OrNull(data.sourceOfFundsAmount, {instancePath:instancePath+"/sourceOfFundsAmount",parentData:data,parentDataProperty:"sourceOfFundsAmount",rootData}))){
+vErrors = vErrors === null ? moneyFrom0To999999999999_99OrNull.errors : vErrors.concat(moneyFrom0To999999999999_99OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -1568,8 +1706,8 @@ vErrors.push(err2);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 25){
-const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 25},message:"must NOT have more than 25 properties"};
+if(Object.keys(data).length > 26){
+const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 26},message:"must NOT have more than 26 properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1593,7 +1731,7 @@ validate45.errors = vErrors;
 return errors === 0;
 }
 
-const schema18 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"properties":{"name":{"kind":"line200OrNull"},"accountNumber":{"kind":"line42OrNull"},"bankCode":{"kind":"line20OrNull"},"currencyId":{"kind":"referenceOrNull"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"bankAddress":{"kind":"line200OrNull"},"bankPostalCode":{"kind":"line20OrNull"},"bankCity":{"kind":"line200OrNull"},"bankCountryId":{"kind":"referenceOrNull"}}}};
+const schema18 = {"type":"object","maxProperties":29,"if":{"maxProperties":29},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"documentId":{"kind":"integerFrom1To2147483647OrNull"},"purpose":{"kind":"evidencePurposeChoiceOrNull"},"kind":{"kind":"evidenceKindChoiceOrNull"},"person":{"kind":"line20OrNull"},"holderName":{"kind":"line200OrNull"},"issuedOn":{"kind":"dateOrNull"},"expiresOn":{"kind":"dateOrNull"},"authorisedNames":{"kind":"text2000OrNull"}}}};
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1602,7 +1740,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 32){
+if(Object.keys(data).length > 29){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -1628,6 +1766,145 @@ const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(func2.call(schema18.then.properties, key0))){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.key !== undefined){
+if(!(line20Likef7d0d7e9OrNull(data.key, {instancePath:instancePath+"/key",parentData:data,parentDataProperty:"key",rootData}))){
+vErrors = vErrors === null ? line20Likef7d0d7e9OrNull.errors : vErrors.concat(line20Likef7d0d7e9OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.documentId !== undefined){
+if(!(integerFrom1To2147483647OrNull(data.documentId, {instancePath:instancePath+"/documentId",parentData:data,parentDataProperty:"documentId",rootData}))){
+vErrors = vErrors === null ? integerFrom1To2147483647OrNull.errors : vErrors.concat(integerFrom1To2147483647OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.purpose !== undefined){
+if(!(evidencePurposeChoiceOrNull(data.purpose, {instancePath:instancePath+"/purpose",parentData:data,parentDataProperty:"purpose",rootData}))){
+vErrors = vErrors === null ? evidencePurposeChoiceOrNull.errors : vErrors.concat(evidencePurposeChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.kind !== undefined){
+if(!(evidenceKindChoiceOrNull(data.kind, {instancePath:instancePath+"/kind",parentData:data,parentDataProperty:"kind",rootData}))){
+vErrors = vErrors === null ? evidenceKindChoiceOrNull.errors : vErrors.concat(evidenceKindChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.person !== undefined){
+if(!(line20OrNull(data.person, {instancePath:instancePath+"/person",parentData:data,parentDataProperty:"person",rootData}))){
+vErrors = vErrors === null ? line20OrNull.errors : vErrors.concat(line20OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.holderName !== undefined){
+if(!(line200OrNull(data.holderName, {instancePath:instancePath+"/holderName",parentData:data,parentDataProperty:"holderName",rootData}))){
+vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.issuedOn !== undefined){
+if(!(dateOrNull(data.issuedOn, {instancePath:instancePath+"/issuedOn",parentData:data,parentDataProperty:"issuedOn",rootData}))){
+vErrors = vErrors === null ? dateOrNull.errors : vErrors.concat(dateOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.expiresOn !== undefined){
+if(!(dateOrNull(data.expiresOn, {instancePath:instancePath+"/expiresOn",parentData:data,parentDataProperty:"expiresOn",rootData}))){
+vErrors = vErrors === null ? dateOrNull.errors : vErrors.concat(dateOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.authorisedNames !== undefined){
+if(!(text2000OrNull(data.authorisedNames, {instancePath:instancePath+"/authorisedNames",parentData:data,parentDataProperty:"authorisedNames",rootData}))){
+vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNull.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err2 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 29){
+const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 29},message:"must NOT have more than 29 properties"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate47.errors = vErrors;
+return errors === 0;
+}
+
+const schema19 = {"type":"object","maxProperties":33,"if":{"maxProperties":33},"then":{"additionalProperties":false,"properties":{"name":{"kind":"line200OrNull"},"accountNumber":{"kind":"line42OrNull"},"bankCode":{"kind":"line20OrNull"},"currencyId":{"kind":"referenceOrNull"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"bankAddress":{"kind":"line200OrNull"},"bankPostalCode":{"kind":"line20OrNull"},"bankCity":{"kind":"line200OrNull"},"bankCountryId":{"kind":"referenceOrNull"},"differenceReason":{"kind":"text2000OrNull"}}}};
+
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 33){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func2.call(schema19.then.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1710,6 +1987,12 @@ vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOr
 errors = vErrors.length;
 }
 }
+if(data.differenceReason !== undefined){
+if(!(text2000OrNull(data.differenceReason, {instancePath:instancePath+"/differenceReason",parentData:data,parentDataProperty:"differenceReason",rootData}))){
+vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNull.errors);
+errors = vErrors.length;
+}
+}
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
@@ -1725,8 +2008,8 @@ vErrors.push(err2);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 32){
-const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 32},message:"must NOT have more than 32 properties"};
+if(Object.keys(data).length > 33){
+const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 33},message:"must NOT have more than 33 properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1746,20 +2029,20 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate47.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
 
-const schema19 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"properties":{"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"quality":{"kind":"qualityChoiceOrNull"},"signingAuthority":{"kind":"signingAuthorityChoiceOrNull"}}}};
+const schema20 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"quality":{"kind":"qualityChoiceOrNull"},"signingAuthority":{"kind":"signingAuthorityChoiceOrNull"}}}};
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
+if(Object.keys(data).length > 24){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -1784,7 +2067,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(((key0 === "individual") || (key0 === "quality")) || (key0 === "signingAuthority"))){
+if(!((((key0 === "key") || (key0 === "individual")) || (key0 === "quality")) || (key0 === "signingAuthority"))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1795,10 +2078,16 @@ vErrors.push(err1);
 errors++;
 }
 }
+if(data.key !== undefined){
+if(!(line20Likef7d0d7e9OrNull(data.key, {instancePath:instancePath+"/key",parentData:data,parentDataProperty:"key",rootData}))){
+vErrors = vErrors === null ? line20Likef7d0d7e9OrNull.errors : vErrors.concat(line20Likef7d0d7e9OrNull.errors);
+errors = vErrors.length;
+}
+}
 if(data.individual !== undefined){
-let data0 = data.individual;
-if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema19.then.properties.individual.type},message:"must be object,null"};
+let data1 = data.individual;
+if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema20.then.properties.individual.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1807,10 +2096,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-const _errs7 = errors;
-let valid2 = true;
 const _errs8 = errors;
-if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+let valid2 = true;
+const _errs9 = errors;
+if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
 const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
@@ -1820,23 +2109,23 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid1 = _errs8 === errors;
-errors = _errs7;
+var _valid1 = _errs9 === errors;
+errors = _errs8;
 if(vErrors !== null){
-if(_errs7){
-vErrors.length = _errs7;
+if(_errs8){
+vErrors.length = _errs8;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs10 = errors;
-if(!(validate24(data0, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
+const _errs11 = errors;
+if(!(validate24(data1, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs10 === errors;
+var _valid1 = _errs11 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
@@ -1877,8 +2166,8 @@ vErrors.push(err5);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+if(Object.keys(data).length > 24){
+const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 24},message:"must NOT have more than 24 properties"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1898,20 +2187,20 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate49.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
-const schema20 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"properties":{"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"professionalInvestor":{"kind":"yesNoOrNull"},"termsAccepted":{"kind":"yesNoOrNull"},"dataProtectionAccepted":{"kind":"yesNoOrNull"},"place":{"kind":"line100OrNull"},"remarks":{"kind":"text2000OrNull"}}}};
+const schema21 = {"type":"object","maxProperties":27,"if":{"maxProperties":27},"then":{"additionalProperties":false,"properties":{"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"currencyId":{"kind":"referenceOrNull"},"professionalInvestor":{"kind":"yesNoOrNull"},"termsAccepted":{"kind":"yesNoOrNull"},"dataProtectionAccepted":{"kind":"yesNoOrNull"},"place":{"kind":"line100OrNull"},"remarks":{"kind":"text2000OrNull"}}}};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 26){
+if(Object.keys(data).length > 27){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -1936,7 +2225,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((((((key0 === "commitment") || (key0 === "professionalInvestor")) || (key0 === "termsAccepted")) || (key0 === "dataProtectionAccepted")) || (key0 === "place")) || (key0 === "remarks"))){
+if(!(((((((key0 === "commitment") || (key0 === "currencyId")) || (key0 === "professionalInvestor")) || (key0 === "termsAccepted")) || (key0 === "dataProtectionAccepted")) || (key0 === "place")) || (key0 === "remarks"))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1950,6 +2239,12 @@ errors++;
 if(data.commitment !== undefined){
 if(!(moneyFrom0To999999999999_99OrNull(data.commitment, {instancePath:instancePath+"/commitment",parentData:data,parentDataProperty:"commitment",rootData}))){
 vErrors = vErrors === null ? moneyFrom0To999999999999_99OrNull.errors : vErrors.concat(moneyFrom0To999999999999_99OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.currencyId !== undefined){
+if(!(referenceOrNull(data.currencyId, {instancePath:instancePath+"/currencyId",parentData:data,parentDataProperty:"currencyId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -1998,8 +2293,8 @@ vErrors.push(err2);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 26){
-const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 26},message:"must NOT have more than 26 properties"};
+if(Object.keys(data).length > 27){
+const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 27},message:"must NOT have more than 27 properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2019,7 +2314,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
@@ -2031,7 +2326,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 31){
+if(Object.keys(data).length > 32){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -2602,10 +2897,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.bankAccount !== undefined){
-let data13 = data.bankAccount;
-if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-const err31 = {instancePath:instancePath+"/bankAccount",schemaPath:"#/then/properties/bankAccount/type",keyword:"type",params:{type: schema7.then.properties.bankAccount.type},message:"must be object,null"};
+if(data.evidence !== undefined){
+let data13 = data.evidence;
+if((!(Array.isArray(data13))) && (data13 !== null)){
+const err31 = {instancePath:instancePath+"/evidence",schemaPath:"#/then/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2614,10 +2909,11 @@ vErrors.push(err31);
 }
 errors++;
 }
-const _errs60 = errors;
-let valid20 = true;
 const _errs61 = errors;
-if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
+let valid20 = true;
+const _errs62 = errors;
+if(Array.isArray(data13)){
+if(data13.length > 200){
 const err32 = {};
 if(vErrors === null){
 vErrors = [err32];
@@ -2627,11 +2923,12 @@ vErrors.push(err32);
 }
 errors++;
 }
-var _valid9 = _errs61 === errors;
-errors = _errs60;
+}
+var _valid9 = _errs62 === errors;
+errors = _errs61;
 if(vErrors !== null){
-if(_errs60){
-vErrors.length = _errs60;
+if(_errs61){
+vErrors.length = _errs61;
 }
 else {
 vErrors = null;
@@ -2639,15 +2936,20 @@ vErrors = null;
 }
 if(_valid9){
 const _errs63 = errors;
-if(!(validate47(data13, {instancePath:instancePath+"/bankAccount",parentData:data,parentDataProperty:"bankAccount",rootData}))){
+if(Array.isArray(data13)){
+const len5 = data13.length;
+for(let i5=0; i5<len5; i5++){
+if(!(validate47(data13[i5], {instancePath:instancePath+"/evidence/" + i5,parentData:data13,parentDataProperty:i5,rootData}))){
 vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
 errors = vErrors.length;
+}
+}
 }
 var _valid9 = _errs63 === errors;
 valid20 = _valid9;
 }
 if(!valid20){
-const err33 = {instancePath:instancePath+"/bankAccount",schemaPath:"#/then/properties/bankAccount/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err33 = {instancePath:instancePath+"/evidence",schemaPath:"#/then/properties/evidence/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2656,11 +2958,9 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-if(data.signatories !== undefined){
-let data14 = data.signatories;
-if((!(Array.isArray(data14))) && (data14 !== null)){
-const err34 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(Array.isArray(data13)){
+if(data13.length > 200){
+const err34 = {instancePath:instancePath+"/evidence",schemaPath:"#/then/properties/evidence/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2669,12 +2969,12 @@ vErrors.push(err34);
 }
 errors++;
 }
-const _errs67 = errors;
-let valid21 = true;
-const _errs68 = errors;
-if(Array.isArray(data14)){
-if(data14.length > 20){
-const err35 = {};
+}
+}
+if(data.bankAccount !== undefined){
+let data15 = data.bankAccount;
+if((!(data15 && typeof data15 == "object" && !Array.isArray(data15))) && (data15 !== null)){
+const err35 = {instancePath:instancePath+"/bankAccount",schemaPath:"#/then/properties/bankAccount/type",keyword:"type",params:{type: schema7.then.properties.bankAccount.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2683,6 +2983,18 @@ vErrors.push(err35);
 }
 errors++;
 }
+const _errs67 = errors;
+let valid23 = true;
+const _errs68 = errors;
+if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
+const err36 = {};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
 }
 var _valid10 = _errs68 === errors;
 errors = _errs67;
@@ -2695,32 +3007,16 @@ vErrors = null;
 }
 }
 if(_valid10){
-const _errs69 = errors;
-if(Array.isArray(data14)){
-const len5 = data14.length;
-for(let i5=0; i5<len5; i5++){
-if(!(validate49(data14[i5], {instancePath:instancePath+"/signatories/" + i5,parentData:data14,parentDataProperty:i5,rootData}))){
+const _errs70 = errors;
+if(!(validate49(data15, {instancePath:instancePath+"/bankAccount",parentData:data,parentDataProperty:"bankAccount",rootData}))){
 vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
 errors = vErrors.length;
 }
+var _valid10 = _errs70 === errors;
+valid23 = _valid10;
 }
-}
-var _valid10 = _errs69 === errors;
-valid21 = _valid10;
-}
-if(!valid21){
-const err36 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
-errors++;
-}
-if(Array.isArray(data14)){
-if(data14.length > 20){
-const err37 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+if(!valid23){
+const err37 = {instancePath:instancePath+"/bankAccount",schemaPath:"#/then/properties/bankAccount/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2730,11 +3026,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-}
-if(data.subscriptionContract !== undefined){
-let data16 = data.subscriptionContract;
-if((!(data16 && typeof data16 == "object" && !Array.isArray(data16))) && (data16 !== null)){
-const err38 = {instancePath:instancePath+"/subscriptionContract",schemaPath:"#/then/properties/subscriptionContract/type",keyword:"type",params:{type: schema7.then.properties.subscriptionContract.type},message:"must be object,null"};
+if(data.signatories !== undefined){
+let data16 = data.signatories;
+if((!(Array.isArray(data16))) && (data16 !== null)){
+const err38 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2743,10 +3038,11 @@ vErrors.push(err38);
 }
 errors++;
 }
-const _errs73 = errors;
-let valid24 = true;
 const _errs74 = errors;
-if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
+let valid24 = true;
+const _errs75 = errors;
+if(Array.isArray(data16)){
+if(data16.length > 20){
 const err39 = {};
 if(vErrors === null){
 vErrors = [err39];
@@ -2756,11 +3052,12 @@ vErrors.push(err39);
 }
 errors++;
 }
-var _valid11 = _errs74 === errors;
-errors = _errs73;
+}
+var _valid11 = _errs75 === errors;
+errors = _errs74;
 if(vErrors !== null){
-if(_errs73){
-vErrors.length = _errs73;
+if(_errs74){
+vErrors.length = _errs74;
 }
 else {
 vErrors = null;
@@ -2768,20 +3065,92 @@ vErrors = null;
 }
 if(_valid11){
 const _errs76 = errors;
-if(!(validate52(data16, {instancePath:instancePath+"/subscriptionContract",parentData:data,parentDataProperty:"subscriptionContract",rootData}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(Array.isArray(data16)){
+const len6 = data16.length;
+for(let i6=0; i6<len6; i6++){
+if(!(validate51(data16[i6], {instancePath:instancePath+"/signatories/" + i6,parentData:data16,parentDataProperty:i6,rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
+}
+}
 }
 var _valid11 = _errs76 === errors;
 valid24 = _valid11;
 }
 if(!valid24){
-const err40 = {instancePath:instancePath+"/subscriptionContract",schemaPath:"#/then/properties/subscriptionContract/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err40 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err40];
 }
 else {
 vErrors.push(err40);
+}
+errors++;
+}
+if(Array.isArray(data16)){
+if(data16.length > 20){
+const err41 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+}
+if(data.subscriptionContract !== undefined){
+let data18 = data.subscriptionContract;
+if((!(data18 && typeof data18 == "object" && !Array.isArray(data18))) && (data18 !== null)){
+const err42 = {instancePath:instancePath+"/subscriptionContract",schemaPath:"#/then/properties/subscriptionContract/type",keyword:"type",params:{type: schema7.then.properties.subscriptionContract.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+const _errs80 = errors;
+let valid27 = true;
+const _errs81 = errors;
+if(!(data18 && typeof data18 == "object" && !Array.isArray(data18))){
+const err43 = {};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+var _valid12 = _errs81 === errors;
+errors = _errs80;
+if(vErrors !== null){
+if(_errs80){
+vErrors.length = _errs80;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid12){
+const _errs83 = errors;
+if(!(validate54(data18, {instancePath:instancePath+"/subscriptionContract",parentData:data,parentDataProperty:"subscriptionContract",rootData}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+errors = vErrors.length;
+}
+var _valid12 = _errs83 === errors;
+valid27 = _valid12;
+}
+if(!valid27){
+const err44 = {instancePath:instancePath+"/subscriptionContract",schemaPath:"#/then/properties/subscriptionContract/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
 }
 errors++;
 }
@@ -2791,34 +3160,34 @@ var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err41 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err45 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err41];
+vErrors = [err45];
 }
 else {
-vErrors.push(err41);
+vErrors.push(err45);
 }
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 31){
-const err42 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 31},message:"must NOT have more than 31 properties"};
+if(Object.keys(data).length > 32){
+const err46 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 32},message:"must NOT have more than 32 properties"};
 if(vErrors === null){
-vErrors = [err42];
+vErrors = [err46];
 }
 else {
-vErrors.push(err42);
+vErrors.push(err46);
 }
 errors++;
 }
 }
 else {
-const err43 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err47 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err43];
+vErrors = [err47];
 }
 else {
-vErrors.push(err43);
+vErrors.push(err47);
 }
 errors++;
 }
@@ -3081,10 +3450,10 @@ validate21.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUpdate = validate55;
-const schema21 = {"type":"object","maxProperties":31,"if":{"maxProperties":31},"then":{"additionalProperties":false,"required":["investorName","address","legalStatus","contactId"],"properties":{"investorName":{"kind":"line200"},"address":{"kind":"line200"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"contactId":{"kind":"reference"},"dueDiligenceDate":{"kind":"dateOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"answers":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part13"}}}}};
+export const validateUpdate = validate57;
+const schema22 = {"type":"object","maxProperties":31,"if":{"maxProperties":31},"then":{"additionalProperties":false,"required":["investorName","address","legalStatus","contactId"],"properties":{"investorName":{"kind":"line200"},"address":{"kind":"line200"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"contactId":{"kind":"reference"},"dueDiligenceDate":{"kind":"dateOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"answers":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part14"}}}}};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3156,7 +3525,7 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema21.then.properties, key0))){
+if(!(func2.call(schema22.then.properties, key0))){
 const err5 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err5];
@@ -3230,7 +3599,7 @@ errors = vErrors.length;
 if(data.answers !== undefined){
 let data10 = data.answers;
 if((!(data10 && typeof data10 == "object" && !Array.isArray(data10))) && (data10 !== null)){
-const err6 = {instancePath:instancePath+"/answers",schemaPath:"#/then/properties/answers/type",keyword:"type",params:{type: schema21.then.properties.answers.type},message:"must be object,null"};
+const err6 = {instancePath:instancePath+"/answers",schemaPath:"#/then/properties/answers/type",keyword:"type",params:{type: schema22.then.properties.answers.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3318,14 +3687,14 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
 
-export const validateStart = validate57;
-const schema22 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"submit":{"kind":"yesNoOrNull"}}}};
+export const validateStart = validate59;
+const schema23 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"submit":{"kind":"yesNoOrNull"}}}};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3410,14 +3779,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate57.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSubmitToInvestor = validate58;
-const schema23 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
+export const validateSubmitToInvestor = validate60;
+const schema24 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3494,14 +3863,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSignDueDiligence = validate59;
-const schema24 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"date":{"kind":"dateOrNull"}}}};
+export const validateSignDueDiligence = validate61;
+const schema25 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"date":{"kind":"dateOrNull"}}}};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3586,14 +3955,1424 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
 
-export const validateConfirmDueDiligence = validate60;
-const schema25 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"note":{"kind":"text2000OrNull"}}}};
+export const validateSaveAnswers = validate62;
+const schema26 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"properties":{"entityDetails":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part1"}},"taxClassification":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part8"}},"sourceOfFundsAndWealth":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part9"}},"bankAccount":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part11"}},"subscriptionContract":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part13"}}}}};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 25){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((((key0 === "entityDetails") || (key0 === "taxClassification")) || (key0 === "sourceOfFundsAndWealth")) || (key0 === "bankAccount")) || (key0 === "subscriptionContract"))){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.entityDetails !== undefined){
+let data0 = data.entityDetails;
+if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
+const err2 = {instancePath:instancePath+"/entityDetails",schemaPath:"#/then/properties/entityDetails/type",keyword:"type",params:{type: schema26.then.properties.entityDetails.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+const _errs7 = errors;
+let valid2 = true;
+const _errs8 = errors;
+if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid1 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs10 = errors;
+if(!(validate23(data0, {instancePath:instancePath+"/entityDetails",parentData:data,parentDataProperty:"entityDetails",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs10 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err4 = {instancePath:instancePath+"/entityDetails",schemaPath:"#/then/properties/entityDetails/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.taxClassification !== undefined){
+let data1 = data.taxClassification;
+if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
+const err5 = {instancePath:instancePath+"/taxClassification",schemaPath:"#/then/properties/taxClassification/type",keyword:"type",params:{type: schema26.then.properties.taxClassification.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+const _errs13 = errors;
+let valid3 = true;
+const _errs14 = errors;
+if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid2 = _errs14 === errors;
+errors = _errs13;
+if(vErrors !== null){
+if(_errs13){
+vErrors.length = _errs13;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs16 = errors;
+if(!(validate41(data1, {instancePath:instancePath+"/taxClassification",parentData:data,parentDataProperty:"taxClassification",rootData}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs16 === errors;
+valid3 = _valid2;
+}
+if(!valid3){
+const err7 = {instancePath:instancePath+"/taxClassification",schemaPath:"#/then/properties/taxClassification/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.sourceOfFundsAndWealth !== undefined){
+let data2 = data.sourceOfFundsAndWealth;
+if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
+const err8 = {instancePath:instancePath+"/sourceOfFundsAndWealth",schemaPath:"#/then/properties/sourceOfFundsAndWealth/type",keyword:"type",params:{type: schema26.then.properties.sourceOfFundsAndWealth.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+const _errs19 = errors;
+let valid4 = true;
+const _errs20 = errors;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err9 = {};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid3 = _errs20 === errors;
+errors = _errs19;
+if(vErrors !== null){
+if(_errs19){
+vErrors.length = _errs19;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs22 = errors;
+if(!(validate45(data2, {instancePath:instancePath+"/sourceOfFundsAndWealth",parentData:data,parentDataProperty:"sourceOfFundsAndWealth",rootData}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs22 === errors;
+valid4 = _valid3;
+}
+if(!valid4){
+const err10 = {instancePath:instancePath+"/sourceOfFundsAndWealth",schemaPath:"#/then/properties/sourceOfFundsAndWealth/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.bankAccount !== undefined){
+let data3 = data.bankAccount;
+if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
+const err11 = {instancePath:instancePath+"/bankAccount",schemaPath:"#/then/properties/bankAccount/type",keyword:"type",params:{type: schema26.then.properties.bankAccount.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+const _errs25 = errors;
+let valid5 = true;
+const _errs26 = errors;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err12 = {};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+var _valid4 = _errs26 === errors;
+errors = _errs25;
+if(vErrors !== null){
+if(_errs25){
+vErrors.length = _errs25;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid4){
+const _errs28 = errors;
+if(!(validate49(data3, {instancePath:instancePath+"/bankAccount",parentData:data,parentDataProperty:"bankAccount",rootData}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+errors = vErrors.length;
+}
+var _valid4 = _errs28 === errors;
+valid5 = _valid4;
+}
+if(!valid5){
+const err13 = {instancePath:instancePath+"/bankAccount",schemaPath:"#/then/properties/bankAccount/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.subscriptionContract !== undefined){
+let data4 = data.subscriptionContract;
+if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
+const err14 = {instancePath:instancePath+"/subscriptionContract",schemaPath:"#/then/properties/subscriptionContract/type",keyword:"type",params:{type: schema26.then.properties.subscriptionContract.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+const _errs31 = errors;
+let valid6 = true;
+const _errs32 = errors;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+const err15 = {};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+var _valid5 = _errs32 === errors;
+errors = _errs31;
+if(vErrors !== null){
+if(_errs31){
+vErrors.length = _errs31;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid5){
+const _errs34 = errors;
+if(!(validate54(data4, {instancePath:instancePath+"/subscriptionContract",parentData:data,parentDataProperty:"subscriptionContract",rootData}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+errors = vErrors.length;
+}
+var _valid5 = _errs34 === errors;
+valid6 = _valid5;
+}
+if(!valid6){
+const err16 = {instancePath:instancePath+"/subscriptionContract",schemaPath:"#/then/properties/subscriptionContract/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err17 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 25){
+const err18 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 25},message:"must NOT have more than 25 properties"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+validate62.errors = vErrors;
+return errors === 0;
+}
+
+export const validateSaveParty = validate68;
+const schema27 = {"type":"object","maxProperties":27,"if":{"maxProperties":27},"then":{"additionalProperties":false,"properties":{"beneficialOwners":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part2"}},"controllersAndDirectors":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part3"}},"otherParties":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part4"}},"thirdPartyIndividuals":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part5"}},"thirdPartyCompanies":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part6"}},"evidence":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part10"}},"signatories":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part12"}}}}};
+
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 27){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((((((key0 === "beneficialOwners") || (key0 === "controllersAndDirectors")) || (key0 === "otherParties")) || (key0 === "thirdPartyIndividuals")) || (key0 === "thirdPartyCompanies")) || (key0 === "evidence")) || (key0 === "signatories"))){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.beneficialOwners !== undefined){
+let data0 = data.beneficialOwners;
+if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
+const err2 = {instancePath:instancePath+"/beneficialOwners",schemaPath:"#/then/properties/beneficialOwners/type",keyword:"type",params:{type: schema27.then.properties.beneficialOwners.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+const _errs7 = errors;
+let valid2 = true;
+const _errs8 = errors;
+if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid1 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs10 = errors;
+if(!(validate27(data0, {instancePath:instancePath+"/beneficialOwners",parentData:data,parentDataProperty:"beneficialOwners",rootData}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs10 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err4 = {instancePath:instancePath+"/beneficialOwners",schemaPath:"#/then/properties/beneficialOwners/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.controllersAndDirectors !== undefined){
+let data1 = data.controllersAndDirectors;
+if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
+const err5 = {instancePath:instancePath+"/controllersAndDirectors",schemaPath:"#/then/properties/controllersAndDirectors/type",keyword:"type",params:{type: schema27.then.properties.controllersAndDirectors.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+const _errs13 = errors;
+let valid3 = true;
+const _errs14 = errors;
+if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid2 = _errs14 === errors;
+errors = _errs13;
+if(vErrors !== null){
+if(_errs13){
+vErrors.length = _errs13;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs16 = errors;
+if(!(validate30(data1, {instancePath:instancePath+"/controllersAndDirectors",parentData:data,parentDataProperty:"controllersAndDirectors",rootData}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs16 === errors;
+valid3 = _valid2;
+}
+if(!valid3){
+const err7 = {instancePath:instancePath+"/controllersAndDirectors",schemaPath:"#/then/properties/controllersAndDirectors/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.otherParties !== undefined){
+let data2 = data.otherParties;
+if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
+const err8 = {instancePath:instancePath+"/otherParties",schemaPath:"#/then/properties/otherParties/type",keyword:"type",params:{type: schema27.then.properties.otherParties.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+const _errs19 = errors;
+let valid4 = true;
+const _errs20 = errors;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err9 = {};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid3 = _errs20 === errors;
+errors = _errs19;
+if(vErrors !== null){
+if(_errs19){
+vErrors.length = _errs19;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs22 = errors;
+if(!(validate33(data2, {instancePath:instancePath+"/otherParties",parentData:data,parentDataProperty:"otherParties",rootData}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs22 === errors;
+valid4 = _valid3;
+}
+if(!valid4){
+const err10 = {instancePath:instancePath+"/otherParties",schemaPath:"#/then/properties/otherParties/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.thirdPartyIndividuals !== undefined){
+let data3 = data.thirdPartyIndividuals;
+if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
+const err11 = {instancePath:instancePath+"/thirdPartyIndividuals",schemaPath:"#/then/properties/thirdPartyIndividuals/type",keyword:"type",params:{type: schema27.then.properties.thirdPartyIndividuals.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+const _errs25 = errors;
+let valid5 = true;
+const _errs26 = errors;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err12 = {};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+var _valid4 = _errs26 === errors;
+errors = _errs25;
+if(vErrors !== null){
+if(_errs25){
+vErrors.length = _errs25;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid4){
+const _errs28 = errors;
+if(!(validate36(data3, {instancePath:instancePath+"/thirdPartyIndividuals",parentData:data,parentDataProperty:"thirdPartyIndividuals",rootData}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+errors = vErrors.length;
+}
+var _valid4 = _errs28 === errors;
+valid5 = _valid4;
+}
+if(!valid5){
+const err13 = {instancePath:instancePath+"/thirdPartyIndividuals",schemaPath:"#/then/properties/thirdPartyIndividuals/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.thirdPartyCompanies !== undefined){
+let data4 = data.thirdPartyCompanies;
+if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
+const err14 = {instancePath:instancePath+"/thirdPartyCompanies",schemaPath:"#/then/properties/thirdPartyCompanies/type",keyword:"type",params:{type: schema27.then.properties.thirdPartyCompanies.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+const _errs31 = errors;
+let valid6 = true;
+const _errs32 = errors;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+const err15 = {};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+var _valid5 = _errs32 === errors;
+errors = _errs31;
+if(vErrors !== null){
+if(_errs31){
+vErrors.length = _errs31;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid5){
+const _errs34 = errors;
+if(!(validate39(data4, {instancePath:instancePath+"/thirdPartyCompanies",parentData:data,parentDataProperty:"thirdPartyCompanies",rootData}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+var _valid5 = _errs34 === errors;
+valid6 = _valid5;
+}
+if(!valid6){
+const err16 = {instancePath:instancePath+"/thirdPartyCompanies",schemaPath:"#/then/properties/thirdPartyCompanies/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.evidence !== undefined){
+let data5 = data.evidence;
+if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
+const err17 = {instancePath:instancePath+"/evidence",schemaPath:"#/then/properties/evidence/type",keyword:"type",params:{type: schema27.then.properties.evidence.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+const _errs37 = errors;
+let valid7 = true;
+const _errs38 = errors;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+const err18 = {};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+var _valid6 = _errs38 === errors;
+errors = _errs37;
+if(vErrors !== null){
+if(_errs37){
+vErrors.length = _errs37;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid6){
+const _errs40 = errors;
+if(!(validate47(data5, {instancePath:instancePath+"/evidence",parentData:data,parentDataProperty:"evidence",rootData}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+errors = vErrors.length;
+}
+var _valid6 = _errs40 === errors;
+valid7 = _valid6;
+}
+if(!valid7){
+const err19 = {instancePath:instancePath+"/evidence",schemaPath:"#/then/properties/evidence/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.signatories !== undefined){
+let data6 = data.signatories;
+if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
+const err20 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/type",keyword:"type",params:{type: schema27.then.properties.signatories.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+const _errs43 = errors;
+let valid8 = true;
+const _errs44 = errors;
+if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
+const err21 = {};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+var _valid7 = _errs44 === errors;
+errors = _errs43;
+if(vErrors !== null){
+if(_errs43){
+vErrors.length = _errs43;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid7){
+const _errs46 = errors;
+if(!(validate51(data6, {instancePath:instancePath+"/signatories",parentData:data,parentDataProperty:"signatories",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+errors = vErrors.length;
+}
+var _valid7 = _errs46 === errors;
+valid8 = _valid7;
+}
+if(!valid8){
+const err22 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err23 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 27){
+const err24 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 27},message:"must NOT have more than 27 properties"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+else {
+const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+validate68.errors = vErrors;
+return errors === 0;
+}
+
+export const validateRemoveParty = validate76;
+const schema28 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["rows"],"properties":{"rows":{"type":"array","maxItems":1,"minItems":1,"if":{"maxItems":1},"then":{"items":{"$ref":"part22"}}}}}};
+const schema29 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["list","key"],"properties":{"list":{"kind":"onboardingPartyListChoice"},"key":{"kind":"line20"}}}};
+
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 22){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.list === undefined){
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "list"},message:"must have required property '"+"list"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.key === undefined){
+const err2 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "list") || (key0 === "key"))){
+const err3 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.list !== undefined){
+if(!(onboardingPartyListChoice(data.list, {instancePath:instancePath+"/list",parentData:data,parentDataProperty:"list",rootData}))){
+vErrors = vErrors === null ? onboardingPartyListChoice.errors : vErrors.concat(onboardingPartyListChoice.errors);
+errors = vErrors.length;
+}
+}
+if(data.key !== undefined){
+if(!(line20(data.key, {instancePath:instancePath+"/key",parentData:data,parentDataProperty:"key",rootData}))){
+vErrors = vErrors === null ? line20.errors : vErrors.concat(line20.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 22){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate77.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.rows === undefined){
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "rows"},message:"must have required property '"+"rows"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "rows")){
+const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.rows !== undefined){
+let data0 = data.rows;
+const _errs7 = errors;
+let valid2 = true;
+const _errs8 = errors;
+if(Array.isArray(data0)){
+if(data0.length > 1){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid1 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs9 = errors;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate77(data0[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid1 = _errs9 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err4 = {instancePath:instancePath+"/rows",schemaPath:"#/then/properties/rows/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(Array.isArray(data0)){
+if(data0.length > 1){
+const err5 = {instancePath:instancePath+"/rows",schemaPath:"#/then/properties/rows/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data0.length < 1){
+const err6 = {instancePath:instancePath+"/rows",schemaPath:"#/then/properties/rows/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/rows",schemaPath:"#/then/properties/rows/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err8 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err9 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 21},message:"must NOT have more than 21 properties"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate76.errors = vErrors;
+return errors === 0;
+}
+
+export const validateSignPaper = validate79;
+const schema30 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["signatures"],"properties":{"signatures":{"type":"array","maxItems":20,"minItems":1,"if":{"maxItems":20},"then":{"items":{"$ref":"part24"}}}}}};
+const schema31 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["name"],"properties":{"name":{"kind":"line200"}}}};
+
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "name")){
+const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+if(!(line200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? line200.errors : vErrors.concat(line200.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 21},message:"must NOT have more than 21 properties"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate80.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.signatures === undefined){
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "signatures"},message:"must have required property '"+"signatures"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "signatures")){
+const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.signatures !== undefined){
+let data0 = data.signatures;
+const _errs7 = errors;
+let valid2 = true;
+const _errs8 = errors;
+if(Array.isArray(data0)){
+if(data0.length > 20){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid1 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs9 = errors;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate80(data0[i0], {instancePath:instancePath+"/signatures/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid1 = _errs9 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err4 = {instancePath:instancePath+"/signatures",schemaPath:"#/then/properties/signatures/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(Array.isArray(data0)){
+if(data0.length > 20){
+const err5 = {instancePath:instancePath+"/signatures",schemaPath:"#/then/properties/signatures/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data0.length < 1){
+const err6 = {instancePath:instancePath+"/signatures",schemaPath:"#/then/properties/signatures/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/signatures",schemaPath:"#/then/properties/signatures/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err8 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err9 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 21},message:"must NOT have more than 21 properties"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate79.errors = vErrors;
+return errors === 0;
+}
+
+export const validateConfirmDueDiligence = validate82;
+const schema32 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"note":{"kind":"text2000OrNull"}}}};
+
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3678,14 +5457,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate60.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
 
-export const validateComplete = validate61;
-const schema26 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"acceptDuplicates":{"kind":"yesNoOrNull"}}}};
+export const validateComplete = validate83;
+const schema33 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"acceptDuplicates":{"kind":"yesNoOrNull"}}}};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3770,14 +5549,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate61.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRevertStatus = validate62;
-const schema27 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["target","reason"],"properties":{"target":{"kind":"onboardingRevertStatusTargetChoice"},"reason":{"kind":"text2000"}}}};
+export const validateRevertStatus = validate84;
+const schema34 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["target","reason"],"properties":{"target":{"kind":"onboardingRevertStatusTargetChoice"},"reason":{"kind":"text2000"}}}};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3888,14 +5667,14 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate62.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
 
-export const validateAbort = validate63;
-const schema28 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reason"],"properties":{"reason":{"kind":"text2000"}}}};
+export const validateAbort = validate85;
+const schema35 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reason"],"properties":{"reason":{"kind":"text2000"}}}};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3990,7 +5769,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate63.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
 export const validateSubmitDueDiligence = validateSubmitToInvestor;

@@ -106,6 +106,16 @@ const SIGN_IN: Json = {
   },
 }
 
+const HELD_PAPER: Json = {
+  type: 'object',
+  required: ['kind', 'File'],
+  properties: {
+    kind: { const: 'Evidence' },
+    description: { type: 'string' },
+    File: { type: 'string', format: 'binary' },
+  },
+}
+
 const ONBOARDING_SESSION: Json = {
   '/api/onboarding-session': {
     get: {
@@ -132,6 +142,19 @@ const ONBOARDING_SESSION: Json = {
       tags: PRODUCT,
       ...OPEN,
       responses: { 204: { description: 'The cookie is cleared.' }, ...answers(429) },
+    },
+  },
+  '/api/onboarding-session/documents': {
+    post: {
+      operationId: 'addOnboardingSessionDocument',
+      summary: 'Add a paper of the first step to the onboarding of the cookie',
+      tags: PRODUCT,
+      ...OPEN,
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: HELD_PAPER } } },
+      responses: {
+        204: { description: 'The paper is added.' },
+        ...answers(400, 401, 403, 404, 409, 413, 415, 429, 503),
+      },
     },
   },
 }

@@ -74,7 +74,7 @@ export function AnswersTab({ row }: { row: Row }) {
             resource="onboarding-comments"
             fields={['kind', 'text']}
             parentValues={{ onboardingId: row.id, question: asked }}
-            sentence={questionTitle(asked)}
+            sentence={questionTitle(asked, row.answers)}
             onClose={() => setAsked(null)}
             onSaved={() => setAsked(null)}
           />

@@ -43,7 +43,7 @@ function Item({ row, comment, named }: { row: Row; comment: Comment; named: bool
   return (
     <li data-settled={comment.status === 'Settled' || undefined} data-request={isRequest || undefined}>
       <p>
-        {named && <b>{`${questionTitle(comment.question)}: `}</b>}
+        {named && <b>{`${questionTitle(comment.question, row.answers)}: `}</b>}
         {isRequest && <b>{`${translate('onboarding.pleaseChange')} `}</b>}
         {comment.text}
       </p>

@@ -13,8 +13,10 @@ import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { openRequestsOf } from './computed.server.ts'
 import { admitContact } from './contacts.server.ts'
+import { assertSignable } from './ground.server.ts'
 import { mailOnboarding, nextStepIn, withdrawMails } from './mails.server.ts'
 import { actorIn, papersUndone, revertTargets } from './steps.ts'
+import type { SignedKind } from './steps.ts'
 import { accountIncomplete, typedAccount } from './typedAccount.ts'
 import './texts.ts'
 
@@ -41,6 +43,7 @@ export const submitToInvestor: RecordAction<'onboarding', 'submitToInvestor'> = 
 }
 
 export const signDueDiligence: RecordAction<'onboarding', 'signDueDiligence'> = async (context, onboarding, input) => {
+  await assertComplete(context, 'Due diligence', onboarding)
   const date = dayOfSigning(context, input.date ?? onboarding.dueDiligenceDate)
   if (date === null) throw problem('rule', { errors: { date: [text('onboarding.dateMissing')] } })
   await mailOnboarding(context, onboarding, 'due-diligence-signed')
@@ -64,6 +67,7 @@ export const confirmDueDiligence: RecordAction<'onboarding', 'confirmDueDiligenc
 
 /** What the investor has typed into the contract is what it subscribes. */
 export const signSubscription: RecordAction<'onboarding', 'signSubscription'> = async (context, onboarding, input) => {
+  await assertComplete(context, 'Subscription', onboarding)
   const date = dayOfSigning(context, input.date ?? onboarding.subscriptionDate)
   if (date === null) throw problem('rule', { errors: { date: [text('onboarding.dateMissing')] } })
   const commitment = onboarding.answers?.subscriptionContract?.commitment ?? onboarding.commitment
@@ -124,6 +128,11 @@ export const revertStatus: RecordAction<'onboarding', 'revertStatus'> = async (c
 
 function reached({ today }: Context) {
   return changesOf('onboarding', { statusDate: today })
+}
+
+/** Staff may record a signed paper before every answer is there; the investor signs what is complete. */
+async function assertComplete(context: Context, kind: SignedKind, onboarding: Onboarding): Promise<void> {
+  if (!allows('edit', context.account.roles)) await assertSignable(context, kind, onboarding)
 }
 
 /** Staff record the day of a paper that was signed elsewhere; the investor signs today. */

@@ -15,30 +15,57 @@ interface Found {
 }
 
 /**
- * A question is named by its place in the answers: "taxClassification.giin"; in a list with the number of its row, from
- * 0: "beneficialOwners.1.individual.birthDate". A whole step or row may be meant as well.
+ * A question is named by its place in the answers: "taxClassification.giin"; in a list with the key of its row, so that
+ * it stays there when another row goes: "beneficialOwners.k1a2b3c4.individual.birthDate". A row without a key is named
+ * by its number, from 0. A whole step or row may be meant as well.
  */
-export function questionAt(path: string): Found | undefined {
+export function questionAt(path: string, answers?: Stored<'onboarding'>['answers']): Found | undefined {
   const titles: string[] = []
   let field: Field = ANSWERS
+  let isRow = false
+  let value: unknown = answers
   for (const part of path.split('.')) {
-    if (/^\d{1,3}$/.test(part)) {
+    if (isRowName(part) && !field.fields?.some(({ name }) => name === part)) {
       const title = titles.pop()
-      if (field.kind !== 'childRows' || title === undefined || / \d+$/.test(title)) return undefined
-      titles.push(`${title} ${Number(part) + 1}`)
+      if (field.kind !== 'childRows' || title === undefined || isRow) return undefined
+      const place = placeOfRow(value, part)
+      titles.push(place === undefined ? title : `${title} ${place + 1}`)
+      isRow = true
+      value = rowIn(value, part)
       continue
     }
     const found: Field | undefined = field.fields?.find(({ name }) => name === part)
     if (!found) return undefined
     titles.push(found.title)
     field = found
+    isRow = false
+    value = typeof value === 'object' && value !== null ? valueOf(value, part) : undefined
   }
   return titles.length > 0 ? { titles, field } : undefined
 }
 
+function isRowName(part: string): boolean {
+  return /^(\d{1,3}|[a-z][a-z0-9]{3,19})$/.test(part)
+}
+
+function placeOfRow(rows: unknown, name: string): number | undefined {
+  if (/^\d+$/.test(name)) return Number(name)
+  const place = Array.isArray(rows) ? rows.findIndex(row => keyOf(row) === name) : -1
+  return place === -1 ? undefined : place
+}
+
+function rowIn(rows: unknown, name: string): unknown {
+  const place = placeOfRow(rows, name)
+  return Array.isArray(rows) && place !== undefined ? rows[place] : undefined
+}
+
+function keyOf(row: unknown): unknown {
+  return typeof row === 'object' && row !== null ? valueOf(row, 'key') : undefined
+}
+
 /** "Beneficial owners 2 · Individual · Birth date"; the path itself where the schema no longer knows it. */
-export function questionTitle(path: string): string {
-  return questionAt(path)?.titles.join(' · ') ?? path
+export function questionTitle(path: string, answers?: Stored<'onboarding'>['answers']): string {
+  return questionAt(path, answers)?.titles.join(' · ') ?? path
 }
 
 /** The answer as it stands; undefined where nothing was answered. */
@@ -46,7 +73,7 @@ export function answerAt(answers: Stored<'onboarding'>['answers'], path: string)
   let value: unknown = answers
   for (const part of path.split('.')) {
     if (typeof value !== 'object' || value === null) return undefined
-    value = valueOf(value, part)
+    value = Array.isArray(value) ? rowIn(value, part) : valueOf(value, part)
   }
   return value ?? undefined
 }

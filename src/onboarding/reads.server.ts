@@ -5,9 +5,13 @@ import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import { documentGuard } from './documents.ts'
 import { duplicatesOf } from './duplicates.server.ts'
+import { dossierGround } from './ground.server.ts'
+import { contactOf } from './mails.server.ts'
+import { paperTitle, signersOf } from './paperContent.ts'
 import { hasChanged } from './questions.ts'
 import { onboardingReads } from './reads.ts'
-import type { OnboardingNotes, OwnOnboardingRow } from './reads.ts'
+import type { OnboardingGround, OnboardingNotes, OwnOnboardingRow } from './reads.ts'
+import { paperOf } from './signing.server.ts'
 import { actorIn } from './steps.ts'
 
 export const onboardingAnswers = answered(onboardingReads, {
@@ -27,6 +31,16 @@ export const onboardingAnswers = answered(onboardingReads, {
   ownOnboardingNotes: async (context, { tenant, id }) => {
     checkTenant(context, tenant)
     return notesOf(context, await ownOnboardingOf(context, id))
+  },
+  ownOnboardingGround: async (context, { tenant, id }) => {
+    checkTenant(context, tenant)
+    return groundOf(context, await ownOnboardingOf(context, id))
+  },
+  ownOnboardingPaper: async (context, { tenant, id, kind }) => {
+    checkTenant(context, tenant)
+    const onboarding = await ownOnboardingOf(context, id)
+    const content = await paperOf(context, kind, onboarding)
+    return { fileName: `${paperTitle(kind)}.pdf`, contentType: 'application/pdf', content }
   },
 })
 
@@ -94,7 +108,22 @@ async function notesOf(context: Context, onboarding: Stored<'onboarding'>): Prom
   }
 }
 
-/** Which documents of the onboarding the account that asks has added itself. */
+async function groundOf(context: Context, onboarding: Stored<'onboarding'>): Promise<OnboardingGround> {
+  const { records } = context
+  const { today: _today, fund, ...ground } = await dossierGround(context, onboarding)
+  const named = await records.get('fund', onboarding.fundId)
+  const { firstName, lastName, email, phoneNumber } = await contactOf(context, onboarding)
+  const currencies = await records.list('currency', {})
+  return {
+    ...ground,
+    fund: { name: named?.name ?? '', ...fund },
+    currencies: currencies.map(({ id, code }) => ({ id, code })),
+    contact: { firstName, lastName, email, phoneNumber },
+    signers: signersOf(onboarding),
+  }
+}
+
+/** Which documents of the onboarding the account that asks has added itself, or as the holder of its guid before. */
 async function addedByCaller({ database, account }: Context, { id }: Stored<'onboarding'>): Promise<Set<number>> {
   const rows = await database
     .selectFrom('documents')
@@ -102,7 +131,7 @@ async function addedByCaller({ database, account }: Context, { id }: Stored<'onb
     .where('tenant_id', '=', account.tenantId)
     .where('resource', '=', 'onboardings')
     .where('record_id', '=', id)
-    .where('created_by', '=', account.id)
+    .where(({ eb, or }) => or([eb('created_by', '=', account.id), eb('created_by', 'is', null)]))
     .execute()
   return new Set(rows.map(row => row.id))
 }

@@ -2,11 +2,24 @@
  * Answers about an onboarding besides its record: who is known already; and for the investor its own onboardings, with
  * what staff have said about single answers.
  */
-import { recordId, word } from '../api/parameters.ts'
-import { read, recordRead } from '../api/reads.ts'
-import { boolean, choice, date, id, integer, list, nullable, object, text, timestamp } from '../api/schema.ts'
+import { oneOf, recordId, word } from '../api/parameters.ts'
+import { file, read, recordRead } from '../api/reads.ts'
+import {
+  amount,
+  boolean,
+  choice,
+  date,
+  decimal,
+  id,
+  integer,
+  list,
+  nullable,
+  object,
+  text,
+  timestamp,
+} from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
-import { STEPS } from './steps.ts'
+import { SIGNED_KINDS, STEPS } from './steps.ts'
 
 const tenant = word('Short name of the tenant; it must be that of the account.')
 
@@ -65,6 +78,21 @@ export const onboardingNotes = object({
 })
 export type OnboardingNotes = Of<typeof onboardingNotes>
 
+/** What the wizard begins with besides the answers. */
+export const onboardingGround = object({
+  fund: object({ name: text, currencyId: id, currency: text, minimumCommitment: nullable(amount) }),
+  /** Who owns more percent is a beneficial owner; with `thresholdInclusive`, who owns just as much, too. */
+  threshold: decimal,
+  thresholdInclusive: boolean,
+  /** ISO 3166 codes. */
+  countries: list(object({ id, code: text, name: text })),
+  currencies: list(object({ id, code: text })),
+  contact: object({ firstName: text, lastName: text, email: text, phoneNumber: nullable(text) }),
+  /** Whose names are typed below the paper that is signed next. */
+  signers: list(text),
+})
+export type OnboardingGround = Of<typeof onboardingGround>
+
 export const onboardingReads = {
   onboardingDuplicates: read({
     path: '/api/onboardings/{id}/duplicates',
@@ -100,5 +128,22 @@ export const onboardingReads = {
     parameters: { tenant, id: recordId('The onboarding.') },
     answerDescription: 'Comments and documents, the oldest first.',
     answer: onboardingNotes,
+  }),
+  ownOnboardingGround: read({
+    path: '/api/portal/{tenant}/onboardings/{id}/ground',
+    access: { group: 'investor' },
+    heading: 'Investor portal',
+    summary: 'What the wizard of an onboarding offers and proposes, for its contact',
+    parameters: { tenant, id: recordId('The onboarding.') },
+    answerDescription: 'Terms of the fund, countries and currencies, the contact.',
+    answer: onboardingGround,
+  }),
+  ownOnboardingPaper: file({
+    path: '/api/portal/{tenant}/onboardings/{id}/paper',
+    access: { group: 'investor' },
+    heading: 'Investor portal',
+    summary: 'The declaration or the contract as it would be signed now, for the contact of the onboarding',
+    parameters: { tenant, id: recordId('The onboarding.'), kind: oneOf(SIGNED_KINDS, 'Which of the two papers.') },
+    fileName: 'onboarding.pdf',
   }),
 }

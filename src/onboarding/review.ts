@@ -50,12 +50,15 @@ export interface AnswerGroup {
   rows: AnswerRow[]
 }
 
+/** What only keeps rows and persons apart is no answer. */
+const OF_PRODUCT: readonly string[] = ['key', 'person', 'documentId']
+
 /** The answers of a part in the order of its questions: a group for the part itself, and for each person or row. */
 export function answerGroups(field: Field, value: unknown, path: string, title: string = field.title): AnswerGroup[] {
   if (Array.isArray(value)) {
     const rows: readonly unknown[] = value
     return rows.flatMap((row, index) =>
-      answerGroups({ ...field, kind: 'answers' }, row, `${path}.${index}`, `${title} ${index + 1}`),
+      answerGroups({ ...field, kind: 'answers' }, row, `${path}.${nameOfRow(row, index)}`, `${title} ${index + 1}`),
     )
   }
   if (typeof value !== 'object' || value === null) return []
@@ -65,9 +68,16 @@ export function answerGroups(field: Field, value: unknown, path: string, title: 
     const answer = valueOf(value, each.name)
     if (each.kind === 'answers' || each.kind === 'childRows')
       inner.push(...answerGroups(each, answer, `${path}.${each.name}`, `${title} · ${each.title}`))
-    else if (!isNothing(answer)) own.rows.push({ path: `${path}.${each.name}`, field: each, record: value })
+    else if (!isNothing(answer) && !OF_PRODUCT.includes(each.name))
+      own.rows.push({ path: `${path}.${each.name}`, field: each, record: value })
   }
   return [...(own.rows.length > 0 ? [own] : []), ...inner]
+}
+
+/** By its key, so that a comment stays at its row; what has none is named by its number. */
+function nameOfRow(row: unknown, index: number): string {
+  const key = typeof row === 'object' && row !== null ? valueOf(row, 'key') : undefined
+  return typeof key === 'string' ? key : String(index)
 }
 
 function answeredIn(field: Field, value: unknown): number {

@@ -22,12 +22,18 @@ const COVERED = {
       'thirdPartyCompanies',
       'taxClassification',
       'sourceOfFundsAndWealth',
+      'evidence',
     ],
   },
   Subscription: { fields: ['commitment'], answers: ['bankAccount', 'signatories', 'subscriptionContract'] },
 } as const satisfies Readonly<
   Record<SignedKind, { fields: readonly FieldName<'onboarding'>[]; answers: readonly (keyof Answers)[] }>
 >
+
+/** Whether this part of the answers stands in the paper. */
+export function coveredBy(kind: SignedKind, part: string): boolean {
+  return COVERED[kind].answers.some(name => name === part)
+}
 
 /** The places at which a change differs from what was signed. */
 export function changesOfSigned(record: Draft<'onboarding'>, before: Stored<'onboarding'>): FieldPath<'onboarding'>[] {

@@ -4,63 +4,27 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../server/api.ts'
 import { contentsOf } from '../server/contents.ts'
+import { agreedActions } from './agreedActions.ts'
+import type { Who } from './agreedActions.ts'
+import { soundDossier } from './dossiers.ts'
 import { serveOnboarding, STATES } from './servedOnboarding.ts'
 import type { Refused, State } from './servedOnboarding.ts'
+import { answersOfNobodyElse, surroundingsIn } from './surroundings.ts'
 import type { RecordOf } from '../server/requests.ts'
 
-const { api, world, fund, contactId, make, read, save, act, acted, reach, mailsOf, papersOf, addPaper } =
+const { api, world, contactId, make, read, save, act, acted, reach, mailsOf, papersOf, addPaper } =
   await serveOnboarding()
 
-type Who = 'edit' | 'applicant' | 'tenantAdmin'
+const { around, fundId } = await surroundingsIn(world)
+/** What an investor has to have answered before it signs. */
+const DOSSIER = soundDossier(3, around, 'LegalEntity')
 
-interface Agreed {
-  from: readonly State[]
-  /** Where it leads; null where the state stays. */
-  to: State | null
-  who: Who
-  input?: object
-}
-
-const OPEN = STATES.slice(0, 9)
-
-/** The action table as it was agreed, written out once more. */
-const AGREED: Readonly<Record<string, Agreed>> = {
-  start: { from: ['Created'], to: 'Started', who: 'edit' },
-  'submit-to-investor': { from: ['Started'], to: 'SubmittedToInvestor', who: 'edit' },
-  'sign-due-diligence': {
-    from: ['SubmittedToInvestor'],
-    to: 'DueDiligenceSigned',
-    who: 'applicant',
-    input: { date: '2026-11-02' },
-  },
-  'submit-due-diligence': { from: ['DueDiligenceSigned'], to: 'DueDiligenceSubmitted', who: 'applicant' },
-  'confirm-due-diligence': { from: ['DueDiligenceSubmitted'], to: 'DueDiligenceConfirmed', who: 'edit' },
-  'sign-subscription': {
-    from: ['DueDiligenceConfirmed'],
-    to: 'SubscriptionSigned',
-    who: 'applicant',
-    input: { date: '2026-11-12' },
-  },
-  'submit-subscription': { from: ['SubscriptionSigned'], to: 'SubscriptionSubmitted', who: 'applicant' },
-  'confirm-subscription': { from: ['SubscriptionSubmitted'], to: 'SubscriptionConfirmed', who: 'edit' },
-  complete: { from: ['SubscriptionConfirmed'], to: 'Completed', who: 'edit' },
-  abort: { from: OPEN, to: 'Aborted', who: 'edit', input: { reason: 'Withdrawn' } },
-  'revert-status': {
-    from: STATES.slice(3, 9),
-    to: 'SubmittedToInvestor',
-    who: 'tenantAdmin',
-    input: { target: 'SubmittedToInvestor', reason: 'Signed by the wrong person' },
-  },
-  'send-reminder': {
-    from: ['SubmittedToInvestor', 'DueDiligenceSigned', 'DueDiligenceConfirmed', 'SubscriptionSigned'],
-    to: null,
-    who: 'edit',
-  },
-}
+const AGREED = agreedActions(DOSSIER)
 
 const PEOPLE_ASKED: readonly Person[] = ['admin', 'user', 'agent', 'investor', 'otherInvestor', 'stranger', 'global']
 const DOERS: Readonly<Record<Who, readonly Person[]>> = {
   edit: ['admin', 'user'],
+  investor: ['investor'],
   applicant: ['admin', 'user', 'investor'],
   tenantAdmin: ['admin'],
 }
@@ -68,16 +32,18 @@ const DOERS: Readonly<Record<Who, readonly Person[]>> = {
 /** Past the actions, so that every state is at hand at once. */
 async function inState(status: State): Promise<RecordOf<'onboardings'>> {
   const made = await world.insert('onboardings', {
-    fundId: fund.id,
+    fundId,
     contactId,
     investorName: `Thornbury Endowment ${Math.random()}`,
+    legalStatus: DOSSIER.legalStatus,
+    countryId: DOSSIER.countryId,
     status,
     commitment: '5500000.00',
     dueDiligenceDate: '2026-11-02',
     subscriptionDate: STATES.indexOf(status) < STATES.indexOf('SubscriptionSigned') ? null : '2026-11-12',
     startDate: '2026-10-28',
     limitedPartnerId: null,
-    answers: null,
+    answers: answersOfNobodyElse(DOSSIER, around),
   })
   for (const kind of ['Due diligence', 'Subscription'])
     await world.insert('documents', { resource: 'onboardings', recordId: made.id, kind, limitedPartnerId: null })
@@ -109,7 +75,8 @@ describe('every action', () => {
           if (answer.statusCode !== expected)
             wrong.push(`${person} in ${state}: ${answer.statusCode} instead of ${expected}: ${answer.body}`)
           const { status } = await read(onboarding.id)
-          if (status !== (done ? (to ?? state) : state)) wrong.push(`${person} in ${state} led to ${status}`)
+          const next = (typeof to === 'object' ? to?.[state] : to) ?? state
+          if (status !== (done ? next : state)) wrong.push(`${person} in ${state} led to ${status}`)
           if (done) onboarding = await inState(state)
         }
       }
@@ -123,7 +90,7 @@ describe('every action', () => {
 function refusalOf(person: Person, who: Who): number {
   if (person === 'global') return 403
   if (person === 'stranger') return 404
-  if (who === 'applicant' && person === 'otherInvestor') return 404
+  if ((who === 'applicant' || who === 'investor') && person === 'otherInvestor') return 404
   return 403
 }
 

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Duplicate } from '../../src/onboarding/reads.ts'
 import type { Resource } from '../../src/entity.ts'
 import { contentsOf } from '../server/contents.ts'
+import { soundDossier } from './dossiers.ts'
+import { surroundingsIn } from './surroundings.ts'
 import { serveOnboarding } from './servedOnboarding.ts'
 import type { Refused } from './servedOnboarding.ts'
 import type { RecordOf } from '../server/requests.ts'
@@ -99,7 +101,8 @@ describe('completing', () => {
         const answer = await act('sign-subscription', ready, { date: '2026-11-12' }, person)
         expect([answer.statusCode, answer.json<Refused>().errors]).toEqual([
           422,
-          { '': [expect.stringContaining(message)] },
+          // The investor is told of everything that is missing, the account among it.
+          { '': [expect.stringContaining(person === 'user' ? message : 'keep this from being signed')] },
         ])
       }
       expect(await contentsOf(api.database)).toEqual(before)
@@ -293,14 +296,29 @@ describe('an investor who is known', () => {
     const rival = { fundId: await ownFund(), name: 'Hidden Rival Ltd', taxNumber: 'GB 777' }
     const partner = await world.make('limited-partners', rival)
     await world.make('bank-accounts', { fundId: rival.fundId, limitedPartnerId: partner.id, accountNumber: 'ACC 777' })
-    const answers = answersWith({ ...ACCOUNT, accountNumber: 'ACC777' }, 'GB777')
+    const { around } = await surroundingsIn(world)
+    const dossier = soundDossier(3, around, 'LegalEntity')
+    const typed = answersWith({ ...ACCOUNT, name: 'Hidden Rival LTD', accountNumber: 'ACC777' }, 'GB777')
+    const taxClassification = {
+      ...dossier.answers.taxClassification,
+      taxResidences: [{ countryId: around.countries.AE, taxNumber: 'GB777' }],
+    }
+    const answers = { ...dossier.answers, bankAccount: typed.bankAccount, taxClassification }
     await world.make('onboardings', { fundId: rival.fundId, contactId, investorName: 'hidden rival ltd' })
     for (const [state, action] of [
       ['SubmittedToInvestor', 'sign-due-diligence'],
       ['DueDiligenceConfirmed', 'sign-subscription'],
     ] as const)
       for (const confirmed of ['', '?confirmed=onboarding.sameTaxNumber']) {
-        const ready = await reach(state, { fundId: await ownFund(), investorName: 'Hidden Rival LTD', answers })
+        const fundId = await ownFund()
+        const { currencyId } = (await api.get('user', `/api/funds/${fundId}`)).json<{ currencyId: number }>()
+        const subscriptionContract = { ...answers.subscriptionContract, currencyId }
+        const ready = await reach(state, {
+          fundId,
+          legalStatus: 'LegalEntity',
+          investorName: 'Hidden Rival LTD',
+          answers: { ...answers, subscriptionContract },
+        })
         const signed = await api.post(
           'investor',
           `/api/onboardings/${ready.id}/${action}${confirmed}`,

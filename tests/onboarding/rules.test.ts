@@ -75,6 +75,7 @@ describe('rules', () => {
     ['answers.thirdPartyCompanies', withAnswers({ thirdPartyCompanies: [{ name: 'Other' }] }), 'Due diligence'],
     ['answers.taxClassification', withAnswers({ taxClassification: { usPerson: true } }), 'Due diligence'],
     ['answers.sourceOfFundsAndWealth', withAnswers({ sourceOfFundsAndWealth: null }), 'Due diligence'],
+    ['answers.evidence', withAnswers({ evidence: [{ key: 'new1', kind: 'Passport' }] }), 'Due diligence'],
     ['commitment', { commitment: '7000000' }, 'Subscription'],
     ['answers.bankAccount', withAnswers({ bankAccount: null }), 'Subscription'],
     ['answers.signatories', withAnswers({ signatories: [] }), 'Subscription'],

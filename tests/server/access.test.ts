@@ -73,6 +73,10 @@ const AGREED_ACTIONS: Readonly<Record<string, Access>> = {
   'contacts deactivate-account': 'tenantAdmin',
   'onboarding-comments reply': 'anyMember',
   'onboardings revert-status': 'tenantAdmin',
+  'onboardings remove-party': 'anyMember',
+  'onboardings save-answers': 'anyMember',
+  'onboardings save-party': 'anyMember',
+  'onboardings sign-paper': 'anyMember',
   'onboardings sign-due-diligence': 'anyMember',
   'onboardings sign-subscription': 'anyMember',
   'onboardings submit-due-diligence': 'anyMember',
@@ -251,6 +255,7 @@ describe('every route', () => {
       '/api/docs',
       '/api/email-links/:guid',
       '/api/onboarding-session',
+      '/api/onboarding-session/documents',
       '/api/openapi.json',
     ])
     const byToken = api.app.knownRoutes.filter(route => route.access === 'token').map(route => route.url)

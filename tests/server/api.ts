@@ -179,7 +179,6 @@ function withNeededActions(given: ServerAreas): CompleteAreas {
   const { createAccount, activateAccount, deactivateAccount } = areas.contact.actions
   const { recordPayeeAnswer } = areas.bankAccount.actions
   const { generateLines, lines, receive, remind, remindUnread } = areas.capitalMovement.actions
-  const { sendReminder, revertStatus } = areas.onboarding.actions
   const ofMovement = areas.capitalMovement.actions
   const { signOff, requestReopen } = areas.reportingPeriod.actions
   const { releaseNewFile } = areas.investorReport.actions
@@ -214,7 +213,7 @@ function withNeededActions(given: ServerAreas): CompleteAreas {
       ...given.invoice,
       collectionActions: { ...areas.invoice.collectionActions, ...given.invoice?.collectionActions },
     },
-    onboarding: { ...given.onboarding, actions: { sendReminder, revertStatus, ...given.onboarding?.actions } },
+    onboarding: { ...given.onboarding, actions: { ...areas.onboarding.actions, ...given.onboarding?.actions } },
     reportingPeriod: {
       ...given.reportingPeriod,
       actions: {

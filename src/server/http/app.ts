@@ -106,7 +106,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   }
   registerReads(app, services, reads)
   await registerImports(app, services, parts.limits?.uploadSpeed)
-  await registerDocuments(app, services, parts.limits?.uploadSpeed)
+  await registerDocuments(app, services, limited, parts.limits?.uploadSpeed)
   await describeApi(app)
   if (parts.site !== undefined) await serveSite(app, parts.site)
   refuseOtherMethods(app, [...routes], [DESCRIPTION_PATH])

@@ -67,7 +67,7 @@ export function guardRoutes(
     // Without a route there is nothing to guard: the answer is 404.
     if (request.is404 || access === 'open' || access === undefined) return
     if (access === 'token') return void (await callerOf(request))
-    request.account = await authenticate(request)
+    request.account = { ...(await authenticate(request)), networkAddress: request.ip }
     const { roles } = request.account
     if (!rolesCombine(roles)) throw problem('roles-invalid')
     if (access !== 'signedIn' && !allows(access, roles)) throw problem('forbidden')

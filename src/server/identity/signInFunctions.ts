@@ -13,3 +13,5 @@ export const FIND_MAIL_TENANT = 'select find_mail_tenant($1) as "tenantId"'
 export const FIND_EMAIL_LINK = 'select tenant, event, sent_on as "sentOn" from find_email_link($1)'
 
 export const FIND_ONBOARDING = 'select id, status from find_onboarding($1)'
+
+export const FIND_HELD = 'select id, tenant_id as "tenantId" from find_onboarding($1)'

@@ -254,6 +254,7 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   ownOnboardings: () => [{ tenant: 'larkmoor' }],
   ownOnboarding: () => ownOnboarding,
   ownOnboardingNotes: () => ownOnboarding,
+  ownOnboardingGround: () => ownOnboarding,
   portalTransfers: () => [{ tenant: 'larkmoor' }],
   portalTransfer: async () =>
     ((await ask('/api/portal/{tenant}/transfers', { tenant: 'larkmoor' })) as { id: number }[]).map(({ id }) => ({
@@ -301,7 +302,7 @@ const ACTING: Readonly<Record<string, Person>> = {
 
 /** Decimals of answers that are no money: rates, percentages, multiples, shares and what one share is worth. */
 const NO_AMOUNT =
-  /(^|\.)((dpi|tvpi|rvpi|pic|moic|irr|netIrr|grossIrr|grossMultiple)(\.value)?|rate|interestRate|share|shares|navPerShare|fullyDilutedOwnership|calledPercent(Before|After)?|capitalCalledPercent)$/
+  /(^|\.)((dpi|tvpi|rvpi|pic|moic|irr|netIrr|grossIrr|grossMultiple)(\.value)?|rate|interestRate|threshold|share|shares|navPerShare|fullyDilutedOwnership|calledPercent(Before|After)?|capitalCalledPercent)$/
 
 test('R483 every decimal that the description of an answer holds is an amount, or known to be none', () => {
   const unmarked = Object.entries(description.paths).flatMap(([path, operations]) =>

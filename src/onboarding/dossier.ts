@@ -1,0 +1,65 @@
+/** What the rules of an onboarding's answers look at, and what they find. */
+import type { CalendarDate, Decimal } from '../entity.ts'
+import type { Stored } from '../entityTypes.ts'
+
+/** What of an onboarding the rules look at. */
+export type Dossier = Pick<
+  Stored<'onboarding'>,
+  'investorName' | 'legalStatus' | 'countryId' | 'commitment' | 'answers'
+>
+
+/** What they have to know besides. */
+export interface DossierGround {
+  today: CalendarDate
+  fund: { currencyId: number; currency: string; minimumCommitment: Decimal | null }
+  /** Who owns more percent is a beneficial owner; with `thresholdInclusive`, who owns just as much, too. */
+  threshold: Decimal
+  thresholdInclusive: boolean
+  /** ISO 3166 codes by id. */
+  countries: readonly { id: number; code: string; name: string }[]
+}
+
+export type DossierCode =
+  | 'required'
+  | 'partyNeeded'
+  | 'evidenceNeeded'
+  | 'ownersAbove'
+  | 'ownersBelow'
+  | 'ownerMissing'
+  | 'ownerNoController'
+  | 'partyDiffers'
+  | 'partyTwice'
+  | 'bornInFuture'
+  | 'minor'
+  | 'addressElsewhere'
+  | 'usIndication'
+  | 'exposedWealth'
+  | 'numberMissing'
+  | 'numberExplanation'
+  | 'numberFormat'
+  | 'passiveControl'
+  | 'classification'
+  | 'usForm'
+  | 'billTooOld'
+  | 'issuedInFuture'
+  | 'expired'
+  | 'otherName'
+  | 'kindNotAccepted'
+  | 'noPower'
+  | 'jointAlone'
+  | 'otherHolder'
+  | 'ibanElsewhere'
+  | 'accountWrong'
+  | 'sourceOfOthers'
+  | 'sourceTooSmall'
+  | 'belowMinimum'
+  | 'otherCurrency'
+
+export interface DossierFinding {
+  /** The answer that is meant: "beneficialOwners.k1.individual.birthDate". */
+  question: string
+  code: DossierCode
+  values?: Record<string, string | number>
+  /** Said, but nothing is held up by it. */
+  warning?: true
+}

@@ -1,0 +1,124 @@
+/** Papers of an onboarding: kind, age, name, and whether whoever signs may do so. Pure. */
+import { addMonths } from '../calendar.ts'
+import type { Stored } from '../entityTypes.ts'
+import type { Dossier, DossierFinding, DossierGround } from './dossier.ts'
+import { distinctPeople, fullName, isNameOf, isSameName, isSamePerson, rowName } from './people.ts'
+import type { Answers, Person } from './people.ts'
+import { isPerson, questionnaireOf } from './questionnaire.ts'
+
+export type Evidence = NonNullable<Answers['evidence']>[number]
+type Kind = NonNullable<Evidence['kind']>
+type Purpose = NonNullable<Evidence['purpose']>
+
+/** Which kinds of paper prove what; what is not named here may be any paper. */
+const ACCEPTED: Partial<Record<Purpose, readonly Kind[]>> = {
+  Identity: ['Passport', 'Identity card'],
+  Address: ['Utility bill', 'Bank statement', 'Tax assessment'],
+  Ownership: ['Register of shareholders', 'Register extract', 'Articles of association', 'Partnership agreement'],
+  'Power to sign': ['Power of attorney', 'Register extract'],
+}
+
+/** The kind of document with which papers of the wizard are kept. */
+export const EVIDENCE = 'Evidence' satisfies Stored<'document'>['kind']
+
+/** What everybody who owns or signs has to prove. */
+export const PROVES_PERSON = ['Identity', 'Address'] as const satisfies readonly Purpose[]
+
+/** What is read from a paper, by what it proves. */
+export const READ_FROM: Partial<Record<Purpose, readonly (keyof Evidence)[]>> = {
+  Identity: ['kind', 'expiresOn', 'holderName'],
+  Address: ['kind', 'issuedOn', 'holderName'],
+  Existence: ['kind', 'holderName', 'authorisedNames'],
+}
+export const READ_FROM_ANY: readonly (keyof Evidence)[] = ['kind', 'issuedOn', 'expiresOn', 'holderName']
+
+/** A bill that is older says little about where somebody lives today. */
+export const BILL_MONTHS = 6
+
+export function acceptedKinds(purpose: Purpose, legalStatus: Dossier['legalStatus']): readonly Kind[] | undefined {
+  return purpose === 'Existence' ? questionnaireOf(legalStatus).existence : ACCEPTED[purpose]
+}
+
+export function evidenceFindings(dossier: Dossier, ground: DossierGround): DossierFinding[] {
+  const { answers } = dossier
+  return [
+    ...(answers?.evidence ?? []).flatMap((paper, index) =>
+      paperFindings(paper, `evidence.${rowName(paper, index)}`, dossier, ground),
+    ),
+    ...signatoryFindings(dossier),
+  ]
+}
+
+function paperFindings(paper: Evidence, at: string, dossier: Dossier, { today }: DossierGround): DossierFinding[] {
+  const findings: DossierFinding[] = []
+  const { purpose, kind, issuedOn, expiresOn, holderName } = paper
+  const accepted = purpose ? acceptedKinds(purpose, dossier.legalStatus) : undefined
+  if (kind && accepted && accepted.length > 0 && !accepted.includes(kind))
+    findings.push({ question: `${at}.kind`, code: 'kindNotAccepted', values: { kinds: accepted.join(', ') } })
+  if (purpose === 'Address' && issuedOn && issuedOn < addMonths(today, -BILL_MONTHS))
+    findings.push({ question: `${at}.issuedOn`, code: 'billTooOld', values: { months: BILL_MONTHS } })
+  if (issuedOn && issuedOn > today) findings.push({ question: `${at}.issuedOn`, code: 'issuedInFuture' })
+  if (expiresOn && expiresOn < today) findings.push({ question: `${at}.expiresOn`, code: 'expired' })
+  const owner = ownerOf(paper, dossier)
+  if (holderName && owner && !owner.isNamed(holderName))
+    findings.push({ question: `${at}.holderName`, code: 'otherName', values: { name: owner.name } })
+  return findings
+}
+
+/** Whose paper it is. */
+function ownerOf(
+  { person }: Evidence,
+  { answers, investorName, legalStatus }: Dossier,
+): { name: string; isNamed: (printed: string) => boolean } | undefined {
+  if (person || isPerson(legalStatus)) {
+    const found = person ? personOf(answers, person) : answers?.entityDetails?.individual
+    return found ? { name: fullName(found), isNamed: printed => isNameOf(printed, found) } : undefined
+  }
+  const names = [investorName, answers?.entityDetails?.legalName].filter(name => typeof name === 'string')
+  return {
+    name: names.at(-1) ?? investorName,
+    isNamed: printed => names.some(name => isSameName(name, printed)),
+  }
+}
+
+export function personOf(answers: Answers | null, key: string): Person | undefined {
+  return distinctPeople(answers).find(person => person.key === key)
+}
+
+/** Who has to prove identity and address: the investor, its owners, and whoever signs for it. */
+export function provingPeople({ answers, legalStatus }: Pick<Dossier, 'answers' | 'legalStatus'>): Person[] {
+  if (isPerson(legalStatus)) return answers?.entityDetails?.individual ? [answers.entityDetails.individual] : []
+  const named = [...(answers?.beneficialOwners ?? []), ...(answers?.signatories ?? [])].flatMap(({ individual }) =>
+    individual ? [individual] : [],
+  )
+  return named.filter(
+    (person, index) => fullName(person) !== '' && !named.slice(0, index).some(other => isSamePerson(other, person)),
+  )
+}
+
+function signatoryFindings({ answers, legalStatus }: Dossier): DossierFinding[] {
+  if (isPerson(legalStatus)) return []
+  const signatories = answers?.signatories ?? []
+  const findings: DossierFinding[] = []
+  if (signatories.length === 1 && signatories[0]?.signingAuthority === 'Joint')
+    findings.push({ question: `signatories.${rowName(signatories[0], 0)}.signingAuthority`, code: 'jointAlone' })
+  for (const [index, row] of signatories.entries())
+    if (row.individual && fullName(row.individual) !== '' && !hasPower(row.individual, answers))
+      findings.push({
+        question: `signatories.${rowName(row, index)}`,
+        code: 'noPower',
+        values: { name: fullName(row.individual) },
+      })
+  return findings
+}
+
+/** By a power of attorney; else by the names of the register extract, and where it states none as a director. */
+function hasPower(person: Person, answers: Answers | null): boolean {
+  const evidence = answers?.evidence ?? []
+  if (evidence.some(({ kind, person: key }) => kind === 'Power of attorney' && key && key === person.key)) return true
+  const registered = evidence.flatMap(({ authorisedNames }) => authorisedNames?.split(/[;\n]/) ?? [])
+  if (registered.length > 0) return registered.some(name => isNameOf(name, person))
+  return (answers?.controllersAndDirectors ?? []).some(
+    ({ individual }) => individual && isSamePerson(individual, person),
+  )
+}

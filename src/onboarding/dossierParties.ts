@@ -1,0 +1,149 @@
+/** Contradictions among the parties of an onboarding: shares, persons named twice, dates of birth. Pure. */
+import { addYears } from '../calendar.ts'
+import { add, compare } from '../money.ts'
+import type { Dossier, DossierFinding, DossierGround } from './dossier.ts'
+import { differences, fullName, isSamePerson, peopleOf, rowName } from './people.ts'
+import type { Answers, NamedPerson, Person } from './people.ts'
+import { isPerson, questionnaireOf } from './questionnaire.ts'
+
+const FULL_AGE = 18
+const MAJORITY = '50'
+
+export function partyFindings(dossier: Dossier, ground: DossierGround): DossierFinding[] {
+  const people = peopleOf(dossier.answers)
+  return [
+    ...shareFindings(dossier, ground),
+    ...ownersLeftOut(dossier, ground),
+    ...namedTwice(people),
+    ...people.flatMap(named => personFindings(named, dossier, ground)),
+  ]
+}
+
+function shareFindings({ answers, legalStatus }: Dossier, { threshold }: DossierGround): DossierFinding[] {
+  const owners = answers?.beneficialOwners ?? []
+  const total = owners.reduce<string>((sum, { ownership }) => add(sum, ownership ?? '0'), '0')
+  if (compare(total, '100') > 0)
+    return [{ question: 'beneficialOwners', code: 'ownersAbove', values: { total: percent(total) } }]
+  const findings: DossierFinding[] = []
+  const isStated = owners.length > 0 && owners.every(({ ownership }) => ownership)
+  if (
+    questionnaireOf(legalStatus).owners === 'shares' &&
+    isStated &&
+    compare(total, '100') < 0 &&
+    !answers?.entityDetails?.remainingOwnership
+  )
+    findings.push({
+      question: 'entityDetails.remainingOwnership',
+      code: 'ownersBelow',
+      values: { total: percent(total), threshold: percent(threshold) },
+    })
+  for (const [index, owner] of owners.entries()) {
+    const controls = (answers?.controllersAndDirectors ?? []).some(
+      ({ individual }) => individual && owner.individual && isSamePerson(individual, owner.individual),
+    )
+    if (owner.ownership && compare(owner.ownership, MAJORITY) > 0 && !controls)
+      findings.push({
+        question: `beneficialOwners.${rowName(owner, index)}`,
+        code: 'ownerNoController',
+        values: { name: fullName(owner.individual ?? {}) },
+        warning: true,
+      })
+  }
+  return findings
+}
+
+/** Whoever holds more than the threshold elsewhere in the answers is an owner as well. */
+function ownersLeftOut({ answers }: Dossier, { threshold, thresholdInclusive }: DossierGround): DossierFinding[] {
+  const owners = answers?.beneficialOwners ?? []
+  const isAbove = (share: string | null | undefined): boolean =>
+    Boolean(share) && compare(share ?? '0', threshold) >= (thresholdInclusive ? 0 : 1)
+  const isOwner = (person: Person): boolean =>
+    owners.some(({ individual }) => individual && isSamePerson(individual, person))
+  const lists = ['controllersAndDirectors', 'otherParties', 'thirdPartyIndividuals'] as const
+  const people = lists.flatMap(list =>
+    (answers?.[list] ?? []).flatMap((row, index): DossierFinding[] =>
+      row.individual && isAbove(row.ownership) && !isOwner(row.individual)
+        ? [
+            {
+              question: `${list}.${rowName(row, index)}.ownership`,
+              code: 'ownerMissing',
+              values: { name: fullName(row.individual) },
+            },
+          ]
+        : [],
+    ),
+  )
+  const companies = (answers?.thirdPartyCompanies ?? []).flatMap((row, index): DossierFinding[] =>
+    isAbove(row.ownership) && owners.length === 0
+      ? [
+          {
+            question: `thirdPartyCompanies.${rowName(row, index)}.ownership`,
+            code: 'ownerMissing',
+            values: { name: row.name ?? '' },
+          },
+        ]
+      : [],
+  )
+  return [...people, ...companies]
+}
+
+/** One person has one set of data, and stands in each list once. */
+function namedTwice(people: readonly NamedPerson[]): DossierFinding[] {
+  return people.flatMap((named, index) => {
+    const earlier = people.slice(0, index).filter(({ person }) => isSamePerson(person, named.person))
+    const [first] = earlier
+    if (!first) return []
+    const [differs] = differences(first.person, named.person)
+    const values = { name: fullName(named.person) }
+    return [
+      ...(differs ? [{ question: `${named.path}.${differs}`, code: 'partyDiffers' as const, values }] : []),
+      ...(earlier.some(({ list }) => list === named.list)
+        ? [{ question: named.path, code: 'partyTwice' as const, values }]
+        : []),
+    ]
+  })
+}
+
+function personFindings(named: NamedPerson, dossier: Dossier, ground: DossierGround): DossierFinding[] {
+  const { person, path, list } = named
+  const findings: DossierFinding[] = []
+  const { birthDate } = person
+  const signs = list === 'signatories' || (list === null && isPerson(dossier.legalStatus))
+  if (birthDate && birthDate > ground.today) findings.push({ question: `${path}.birthDate`, code: 'bornInFuture' })
+  else if (birthDate && signs && addYears(birthDate, FULL_AGE) > ground.today)
+    findings.push({ question: `${path}.birthDate`, code: 'minor' })
+  const elsewhere = countryNamedIn(person.residentialAddress, person.residentialCountryId, ground)
+  if (elsewhere)
+    findings.push({
+      question: `${path}.residentialCountryId`,
+      code: 'addressElsewhere',
+      values: { country: elsewhere },
+    })
+  if (person.politicallyExposed === true && !hasWealth(dossier.answers))
+    findings.push({
+      question: 'sourceOfFundsAndWealth.sourceOfWealth',
+      code: 'exposedWealth',
+      values: { name: fullName(person) },
+    })
+  return findings
+}
+
+/** The country that an address ends with, where it is another one than the one stated beside it. */
+function countryNamedIn(
+  address: string | null | undefined,
+  countryId: number | null | undefined,
+  { countries }: DossierGround,
+): string | undefined {
+  const last = address?.split(/[,\n]/).at(-1)?.trim().toLowerCase()
+  const named = last ? countries.find(({ name }) => name.toLowerCase() === last) : undefined
+  return named && countryId && named.id !== countryId ? named.name : undefined
+}
+
+function hasWealth(answers: Answers | null): boolean {
+  const { sourceOfWealth, sourceOfWealthExplanation } = answers?.sourceOfFundsAndWealth ?? {}
+  return Boolean(sourceOfWealth) && Boolean(sourceOfWealthExplanation)
+}
+
+function percent(share: string): string {
+  return `${Number(share)} %`
+}

@@ -1,0 +1,221 @@
+/** What has to be answered before an onboarding is signed: "Fill required data". Pure. */
+import { valueOf } from '../entity.ts'
+import type { Dossier, DossierFinding } from './dossier.ts'
+import { acceptedKinds, provingPeople } from './dossierEvidence.ts'
+import type { Evidence } from './dossierEvidence.ts'
+import { fullName, rowName } from './people.ts'
+import type { Answers, Person } from './people.ts'
+import { isPerson, questionnaireOf } from './questionnaire.ts'
+
+type Names<Part> = readonly (keyof NonNullable<Part>)[]
+
+/** Of everybody who owns, controls, signs or invests. */
+export const PERSON_REQUIRED = [
+  'firstName',
+  'lastName',
+  'birthDate',
+  'birthPlace',
+  'birthCountryId',
+  'nationalityId',
+  'identityNumber',
+  'issuingCountryId',
+  'residentialAddress',
+  'residentialCountryId',
+  'taxResidenceId',
+  'usCitizen',
+  'usGreenCardHolder',
+  'occupation',
+  'politicallyExposed',
+] as const satisfies Names<Person>
+
+/** Of everybody else who is named. */
+export const OTHER_REQUIRED = [
+  'firstName',
+  'lastName',
+  'birthDate',
+  'nationalityId',
+  'residentialCountryId',
+] as const satisfies Names<Person>
+
+const ENTITY_REQUIRED = [
+  'legalName',
+  'legalForm',
+  'registrationNumber',
+  'incorporationDate',
+  'incorporationCountryId',
+  'registeredAddress',
+  'businessActivity',
+  'regulated',
+] as const satisfies Names<Answers['entityDetails']>
+
+const FUNDS_REQUIRED = [
+  'sourceOfFunds',
+  'sourceOfFundsAmount',
+  'sourceOfFundsExplanation',
+  'sourceOfFundsCountryId',
+  'sourceOfWealth',
+  'sourceOfWealthExplanation',
+] as const satisfies Names<Answers['sourceOfFundsAndWealth']>
+
+const CONTRACT_REQUIRED = [
+  'commitment',
+  'currencyId',
+  'professionalInvestor',
+  'termsAccepted',
+  'dataProtectionAccepted',
+  'place',
+] as const satisfies Names<Answers['subscriptionContract']>
+
+const ACCOUNT_REQUIRED = [
+  'name',
+  'accountNumber',
+  'bankCode',
+  'currencyId',
+  'countryId',
+  'bankCountryId',
+] as const satisfies Names<Answers['bankAccount']>
+
+/** Answers that only yes fulfils. */
+const CONSENTS: readonly string[] = ['termsAccepted', 'dataProtectionAccepted'] satisfies Names<
+  Answers['subscriptionContract']
+>
+
+/** By part of the answers: the names of what has to be there, of a row or of the part itself. */
+export function requiredIn(part: keyof Answers, { legalStatus, answers }: Pick<Dossier, 'legalStatus' | 'answers'>) {
+  const shares = questionnaireOf(legalStatus).owners === 'shares'
+  switch (part) {
+    case 'entityDetails':
+      return isPerson(legalStatus) ? [] : ENTITY_REQUIRED
+    case 'beneficialOwners':
+      return shares ? (['ownership', 'controllingPersonType'] as const) : (['controllingPersonType'] as const)
+    case 'controllersAndDirectors':
+      return ['role'] as const
+    case 'otherParties':
+      return ['role', 'explanation'] as const
+    case 'thirdPartyIndividuals':
+      return ['explanation'] as const
+    case 'thirdPartyCompanies':
+      return ['name', 'countryId', 'explanation'] as const
+    case 'signatories':
+      return ['quality', 'signingAuthority'] as const
+    case 'taxClassification':
+      if (isPerson(legalStatus)) return ['accountType'] as const
+      return answers?.taxClassification?.financialInstitution === true
+        ? (['usLaw', 'financialInstitution', 'crsClassification', 'fatcaStatus', 'accountType'] as const)
+        : (['usLaw', 'financialInstitution', 'incomeKind', 'crsClassification', 'accountType'] as const)
+    case 'sourceOfFundsAndWealth':
+      return FUNDS_REQUIRED
+    case 'subscriptionContract':
+      return CONTRACT_REQUIRED
+    case 'bankAccount':
+      return ACCOUNT_REQUIRED
+    case 'evidence':
+      return ['documentId', 'purpose', 'kind'] as const
+  }
+}
+
+export function personRequired(list: keyof Answers): readonly (keyof Person)[] {
+  return list === 'otherParties' || list === 'thirdPartyIndividuals' ? OTHER_REQUIRED : PERSON_REQUIRED
+}
+
+export function missingFindings(dossier: Dossier): DossierFinding[] {
+  const { answers, legalStatus } = dossier
+  const groups = [
+    'entityDetails',
+    'taxClassification',
+    'sourceOfFundsAndWealth',
+    'subscriptionContract',
+    'bankAccount',
+  ] as const
+  return [
+    ...groups.flatMap(part => missingIn(answers?.[part] ?? {}, requiredIn(part, dossier), part)),
+    ...(isPerson(legalStatus)
+      ? missingIn(answers?.entityDetails?.individual ?? {}, PERSON_REQUIRED, 'entityDetails.individual')
+      : []),
+    ...rowsMissing(dossier),
+    ...partiesMissing(dossier),
+    ...((answers?.taxClassification?.taxResidences ?? []).some(({ countryId }) => countryId)
+      ? []
+      : [missing('taxClassification.taxResidences')]),
+    ...evidenceMissing(dossier),
+  ]
+}
+
+function rowsMissing(dossier: Dossier): DossierFinding[] {
+  const lists = [
+    'beneficialOwners',
+    'controllersAndDirectors',
+    'otherParties',
+    'thirdPartyIndividuals',
+    'thirdPartyCompanies',
+    'signatories',
+    'evidence',
+  ] as const
+  return lists.flatMap(list =>
+    (dossier.answers?.[list] ?? []).flatMap((row, index) => {
+      const at = `${list}.${rowName(row, index)}`
+      const person = list === 'thirdPartyCompanies' || list === 'evidence' ? undefined : personRequired(list)
+      return [
+        ...missingIn(row, requiredIn(list, dossier), at),
+        ...(person ? missingIn(valueOf(row, 'individual') ?? {}, person, `${at}.individual`) : []),
+      ]
+    }),
+  )
+}
+
+function partiesMissing({ answers, legalStatus }: Dossier): DossierFinding[] {
+  if (isPerson(legalStatus)) return []
+  const needed = [
+    ...(questionnaireOf(legalStatus).owners === 'roles' ? (['beneficialOwners'] as const) : []),
+    'controllersAndDirectors',
+    'signatories',
+  ] as const
+  return needed
+    .filter(list => (answers?.[list]?.length ?? 0) === 0)
+    .map(list => ({ question: list, code: 'partyNeeded' }))
+}
+
+function evidenceMissing(dossier: Dossier): DossierFinding[] {
+  const papers = dossier.answers?.evidence ?? []
+  const needed = (purpose: 'Identity' | 'Address', person: Person): DossierFinding[] => {
+    const own = papers.filter(paper => paper.purpose === purpose && isOf(paper, person, dossier))
+    const [paper] = own
+    if (!paper)
+      return [{ question: 'evidence', code: 'evidenceNeeded', values: { paper: purpose, name: fullName(person) } }]
+    const dated = purpose === 'Identity' ? ('expiresOn' as const) : ('issuedOn' as const)
+    return own.flatMap(each =>
+      missingIn(each, [dated, 'holderName'], `evidence.${rowName(each, papers.indexOf(each))}`),
+    )
+  }
+  const existence = acceptedKinds('Existence', dossier.legalStatus) ?? []
+  return [
+    ...provingPeople(dossier).flatMap(person => [...needed('Identity', person), ...needed('Address', person)]),
+    ...(existence.length > 0 && !papers.some(({ purpose }) => purpose === 'Existence')
+      ? [
+          {
+            question: 'evidence',
+            code: 'evidenceNeeded' as const,
+            values: { paper: existence[0] ?? '', name: dossier.investorName },
+          },
+        ]
+      : []),
+  ]
+}
+
+function isOf({ person }: Evidence, { key }: Person, { legalStatus }: Dossier): boolean {
+  return person ? person === key : isPerson(legalStatus)
+}
+
+function missingIn(values: object | string | number | boolean, names: readonly string[], at: string): DossierFinding[] {
+  if (typeof values !== 'object') return []
+  return names.filter(name => isMissing(name, valueOf(values, name))).map(name => missing(`${at}.${name}`))
+}
+
+function isMissing(name: string, value: unknown): boolean {
+  if (CONSENTS.includes(name)) return value !== true
+  return value === undefined || value === null || value === ''
+}
+
+function missing(question: string): DossierFinding {
+  return { question, code: 'required' }
+}

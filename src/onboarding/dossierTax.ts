@@ -1,0 +1,166 @@
+/** Contradictions in what is said about taxes: residences, numbers, FATCA and CRS. Pure. */
+import type { Dossier, DossierFinding, DossierGround } from './dossier.ts'
+import { peopleOf } from './people.ts'
+import type { Answers, Person } from './people.ts'
+import { isPerson } from './questionnaire.ts'
+import { wrongFormat } from './taxNumbers.ts'
+
+const UNITED_STATES = 'US'
+
+export function taxFindings(dossier: Dossier, ground: DossierGround): DossierFinding[] {
+  return [
+    ...residenceFindings(dossier.answers, ground),
+    ...peopleOf(dossier.answers).flatMap(({ path, person, list }) =>
+      list === 'otherParties' || list === 'thirdPartyIndividuals'
+        ? numberOf(person, path, ground)
+        : [
+            ...numberMissing(person, path),
+            ...numberOf(person, path, ground),
+            ...usPersonFindings(person, path, ground),
+          ],
+    ),
+    ...entityFindings(dossier, ground),
+  ]
+}
+
+function residenceFindings(answers: Answers | null, ground: DossierGround): DossierFinding[] {
+  return (answers?.taxClassification?.taxResidences ?? []).flatMap((row, index): DossierFinding[] => {
+    const at = `taxClassification.taxResidences.${index}`
+    if (!row.countryId) return []
+    if (!row.taxNumber && !row.missingReason) return [{ question: `${at}.taxNumber`, code: 'numberMissing' }]
+    if (!row.taxNumber && row.missingReason === 'B' && !row.explanation)
+      return [{ question: `${at}.explanation`, code: 'numberExplanation' }]
+    return formatFinding(row.countryId, row.taxNumber, `${at}.taxNumber`, ground)
+  })
+}
+
+function numberMissing(person: Person, path: string): DossierFinding[] {
+  if (!person.taxResidenceId || person.taxNumber) return []
+  if (!person.taxNumberMissingReason) return [{ question: `${path}.taxNumber`, code: 'numberMissing' }]
+  return person.taxNumberMissingReason === 'B' && !person.taxNumberExplanation
+    ? [{ question: `${path}.taxNumberExplanation`, code: 'numberExplanation' }]
+    : []
+}
+
+function numberOf(person: Person, path: string, ground: DossierGround): DossierFinding[] {
+  return formatFinding(person.taxResidenceId, person.taxNumber, `${path}.taxNumber`, ground)
+}
+
+function formatFinding(
+  countryId: number | null | undefined,
+  number: string | null | undefined,
+  question: string,
+  { countries }: DossierGround,
+): DossierFinding[] {
+  const country = countries.find(({ id }) => id === countryId)
+  const example = number ? wrongFormat(country?.code, number) : null
+  return example ? [{ question, code: 'numberFormat', values: { country: country?.name ?? '', example } }] : []
+}
+
+/** Somebody says not to be a US person, and something else points to it. */
+function usPersonFindings(person: Person, path: string, ground: DossierGround): DossierFinding[] {
+  if (person.usCitizen === true || person.usGreenCardHolder === true || person.usExplanation) return []
+  const unitedStates = ground.countries.find(({ code }) => code === UNITED_STATES)?.id
+  const { birthCountryId, nationalityId, secondNationalityId, residentialCountryId, telephone, mailingAddress } = person
+  const places = [birthCountryId, nationalityId, secondNationalityId, residentialCountryId]
+  const indicated =
+    (unitedStates !== undefined && places.includes(unitedStates)) ||
+    isUsNumber(telephone) ||
+    /\b(usa|united states)\b/i.test(mailingAddress ?? '')
+  return indicated ? [{ question: `${path}.usExplanation`, code: 'usIndication' }] : []
+}
+
+function isUsNumber(telephone: string | null | undefined): boolean {
+  return /^(\+|00)1(?!\d{11})/.test((telephone ?? '').replaceAll(/[\s().-]/g, ''))
+}
+
+function entityFindings({ answers, legalStatus }: Dossier, ground: DossierGround): DossierFinding[] {
+  const tax = answers?.taxClassification
+  if (!tax) return []
+  const findings: DossierFinding[] = []
+  if (isPerson(legalStatus)) {
+    const person = answers.entityDetails?.individual
+    const isUs = person?.usCitizen === true || person?.usGreenCardHolder === true
+    if (tax.usPerson === false && isUs) findings.push({ question: 'taxClassification.usPerson', code: 'usForm' })
+    return findings
+  }
+  const unitedStates = ground.countries.find(({ code }) => code === UNITED_STATES)?.id
+  const details = answers.entityDetails
+  const indicated =
+    (unitedStates !== undefined && details?.incorporationCountryId === unitedStates) || isUsNumber(details?.telephone)
+  if (tax.usPerson === false && tax.usLaw === true)
+    findings.push({ question: 'taxClassification.usPerson', code: 'usForm' })
+  else if (tax.usPerson !== true && indicated && !tax.usExplanation)
+    findings.push({ question: 'taxClassification.usExplanation', code: 'usIndication' })
+  const isPassive = tax.crsClassification === 'Passive NFE' || tax.fatcaStatus === 'Passive NFFE'
+  const controlled = (answers.beneficialOwners?.length ?? 0) + (answers.controllersAndDirectors?.length ?? 0) > 0
+  if (isPassive && !controlled) findings.push({ question: 'beneficialOwners', code: 'passiveControl' })
+  if (tax.crsClassification && contradicts(tax, tax.crsClassification))
+    findings.push({ question: 'taxClassification.crsClassification', code: 'classification' })
+  return findings
+}
+
+type Tax = NonNullable<Answers['taxClassification']>
+
+function contradicts(
+  { financialInstitution, incomeKind }: Tax,
+  chosen: NonNullable<Tax['crsClassification']>,
+): boolean {
+  const isInstitution = chosen.startsWith('FI')
+  if (financialInstitution === true) return !isInstitution
+  if (financialInstitution === false && isInstitution) return true
+  return incomeKind === 'Passive' ? chosen !== 'Passive NFE' : Boolean(incomeKind) && chosen === 'Passive NFE'
+}
+
+/** What follows from the answers of the tax step: the form that is signed, and how the investor is reported. */
+export function classified(tax: Tax, { legalStatus, answers }: Pick<Dossier, 'legalStatus' | 'answers'>): Partial<Tax> {
+  const own = { accountType: tax.accountType ?? 'CRS1104', jointHolders: tax.jointHolders ?? 1 } as const
+  if (isPerson(legalStatus)) {
+    const { usCitizen, usGreenCardHolder } = answers?.entityDetails?.individual ?? {}
+    const isUs = usCitizen === true || usGreenCardHolder === true
+    return { ...own, usPerson: isUs, fatcaForm: isUs ? 'W-9' : 'W-8BEN', crsAccountHolderType: 'CRS102' }
+  }
+  if (tax.usLaw === undefined || tax.usLaw === null) return own
+  const base = { ...own, usPerson: tax.usLaw, fatcaForm: tax.usLaw ? ('W-9' as const) : ('W-8BEN-E' as const) }
+  if (tax.financialInstitution === true)
+    return {
+      ...base,
+      fatcaStatus: tax.fatcaStatus ?? 'Reporting Model 1 FFI',
+      crsClassification: tax.crsClassification?.startsWith('FI')
+        ? tax.crsClassification
+        : 'FI - other investment entity',
+    }
+  switch (tax.incomeKind) {
+    case 'Passive':
+      return {
+        ...base,
+        fatcaStatus: 'Passive NFFE',
+        crsClassification: 'Passive NFE',
+        crsAccountHolderType: tax.crsAccountHolderType ?? 'CRS101',
+      }
+    case 'Listed':
+      return {
+        ...base,
+        fatcaStatus: 'Publicly traded NFFE or affiliate',
+        crsClassification: 'Active NFE - listed or affiliate',
+      }
+    case 'Public':
+      return {
+        ...base,
+        fatcaStatus: 'Foreign government / central bank of issue',
+        crsClassification: 'Active NFE - government/central bank',
+      }
+    case 'Group holding':
+      return {
+        ...base,
+        fatcaStatus: 'Excepted nonfinancial group entity',
+        crsClassification: 'Active NFE - other',
+      }
+    case 'Non-profit or start-up':
+      return { ...base, fatcaStatus: 'Nonprofit', crsClassification: 'Active NFE - other' }
+    case 'Trade or services':
+      return { ...base, fatcaStatus: 'Active NFFE', crsClassification: 'Active NFE - other' }
+    default:
+      return base
+  }
+}

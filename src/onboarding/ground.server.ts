@@ -1,0 +1,56 @@
+/** What the rules of an onboarding's answers have to know besides them, and what the wizard begins with. */
+import type { Context } from '../context.ts'
+import type { Stored } from '../entityTypes.ts'
+import { problem } from '../problems.ts'
+import type { ProblemError } from '../problems.ts'
+import { text } from '../texts.ts'
+import type { DossierFinding, DossierGround } from './dossier.ts'
+import { keepsFromSigning } from './dossierRules.ts'
+import { dossierText } from './dossierTexts.ts'
+import { questionTitle } from './questions.ts'
+import type { SignedKind } from './steps.ts'
+import './texts.ts'
+
+export async function dossierGround(
+  { database, records, account, today }: Context,
+  { fundId }: Pick<Stored<'onboarding'>, 'fundId'>,
+): Promise<DossierGround> {
+  const fund = await records.get('fund', fundId)
+  const currency = fund && (await records.get('currency', fund.currencyId))
+  const [tenant] = await database
+    .selectFrom('tenants')
+    .select(['beneficial_owner_threshold as threshold', 'beneficial_owner_threshold_inclusive as isInclusive'])
+    .where('id', '=', account.tenantId)
+    .execute()
+  if (!fund || !currency || !tenant) throw problem('not-found')
+  const countries = await records.list('country', {})
+  return {
+    today,
+    fund: { currencyId: fund.currencyId, currency: currency.code, minimumCommitment: fund.minimumCommitment },
+    threshold: tenant.threshold ?? '25',
+    thresholdInclusive: tenant.isInclusive ?? false,
+    countries: countries.map(({ id, code, name }) => ({ id, code, name })),
+  }
+}
+
+/** The investor signs what is complete and without contradictions; the first few of what is not are said. */
+export async function assertSignable(
+  context: Context,
+  kind: SignedKind,
+  onboarding: Stored<'onboarding'>,
+): Promise<DossierGround> {
+  const ground = await dossierGround(context, onboarding)
+  const found = keepsFromSigning(kind, onboarding, ground)
+  if (found.length > 0) throw unsignable(found, onboarding)
+  return ground
+}
+
+const NAMED_MAX = 5
+
+function unsignable(found: readonly DossierFinding[], { answers }: Stored<'onboarding'>): ProblemError {
+  const named = found
+    .slice(0, NAMED_MAX)
+    .map(finding => `${questionTitle(finding.question, answers)}: ${dossierText(finding)}`)
+    .join(' ')
+  return problem('rule', { errors: { '': [text('onboarding.unsignable', { smart_count: found.length, named })] } })
+}

@@ -1,0 +1,102 @@
+/** What the declaration and the contract of an investor say, from the answers and from nothing else. Pure. */
+import { onboarding } from '../../generated/entities/onboarding.ts'
+import { valueOf } from '../entity.ts'
+import type { Field } from '../entity.ts'
+import { fieldOf } from '../entityTypes.ts'
+import type { Stored } from '../entityTypes.ts'
+import { formatValue } from '../formats.ts'
+import { text } from '../texts.ts'
+import { fullName } from './people.ts'
+import { isPerson } from './questionnaire.ts'
+import { answerGroups } from './review.ts'
+import { coveredBy } from './signed.ts'
+import type { SignedKind } from './steps.ts'
+import './texts.ts'
+
+export interface PaperSection {
+  title: string
+  rows: readonly { label: string; value: string }[]
+}
+
+/** Names of the records that answers refer to, by resource and id: countries, currencies. */
+export type ReferenceNames = ReadonlyMap<string, string>
+
+export function referenceKey(resource: string, id: number): string {
+  return `${resource} ${id}`
+}
+
+export function paperSections(
+  kind: SignedKind,
+  { answers }: Pick<Stored<'onboarding'>, 'answers'>,
+  names: ReferenceNames,
+): PaperSection[] {
+  const parts = (fieldOf(onboarding, 'answers').fields ?? []).filter(({ name }) => coveredBy(kind, name))
+  return parts.flatMap(part =>
+    answerGroups(part, answers ? valueOf(answers, part.name) : undefined, part.name)
+      .map(({ title, rows }) => ({
+        title,
+        rows: rows.map(({ field, record }) => ({
+          label: field.title,
+          value: printed(field, valueOf(record, field.name), names),
+        })),
+      }))
+      .filter(({ rows }) => rows.length > 0),
+  )
+}
+
+function printed(field: Field, value: unknown, names: ReferenceNames): string {
+  if (field.kind === 'reference') return names.get(referenceKey(field.reference ?? '', Number(value))) ?? String(value)
+  return formatValue(field, value)
+}
+
+/** The sentences above the answers. */
+export function paperStatements(
+  kind: SignedKind,
+  { legalStatus }: Pick<Stored<'onboarding'>, 'legalStatus'>,
+): string[] {
+  if (kind === 'Subscription')
+    return [text('onboarding.paper.subscribes'), text('onboarding.paper.bound'), text('onboarding.paper.paidTo')]
+  return [
+    text('onboarding.paper.true'),
+    text(isPerson(legalStatus) ? 'onboarding.paper.ownAccount' : 'onboarding.paper.allOwners'),
+    text('onboarding.paper.selfCertification'),
+    text('onboarding.paper.changes'),
+  ]
+}
+
+/** Each controlling person certifies its own tax residence and number. */
+export function selfCertifications(
+  { answers, legalStatus }: Pick<Stored<'onboarding'>, 'answers' | 'legalStatus'>,
+  names: ReferenceNames,
+): PaperSection[] {
+  if (isPerson(legalStatus)) return []
+  return (answers?.beneficialOwners ?? []).flatMap(({ individual, controllingPersonType }): PaperSection[] => {
+    if (!individual) return []
+    const { taxResidenceId, taxNumber, taxNumberMissingReason } = individual
+    const country = taxResidenceId ? names.get(referenceKey('countries', taxResidenceId)) : undefined
+    return [
+      {
+        title: text('onboarding.paper.certification', { name: fullName(individual) }),
+        rows: [
+          { label: text('onboarding.paper.taxResidence'), value: country ?? '–' },
+          { label: text('onboarding.paper.taxNumber'), value: taxNumber ?? taxNumberMissingReason ?? '–' },
+          { label: text('onboarding.paper.control'), value: controllingPersonType ?? '–' },
+        ],
+      },
+    ]
+  })
+}
+
+/** Whose names have to be typed below a paper, in this order. */
+export function signersOf({ answers, legalStatus }: Pick<Stored<'onboarding'>, 'answers' | 'legalStatus'>): string[] {
+  if (isPerson(legalStatus)) {
+    const person = answers?.entityDetails?.individual
+    return person ? [fullName(person)] : []
+  }
+  const people = (answers?.signatories ?? []).flatMap(({ individual }) => (individual ? [fullName(individual)] : []))
+  return [...new Set(people)]
+}
+
+export function paperTitle(kind: SignedKind): string {
+  return text(kind === 'Subscription' ? 'onboarding.paper.contract' : 'onboarding.paper.declaration')
+}

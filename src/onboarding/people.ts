@@ -1,0 +1,105 @@
+/** The persons whom an onboarding names: each may be named several times, as owner, director and signatory. Pure. */
+import type { Stored } from '../entityTypes.ts'
+
+export type Answers = NonNullable<Stored<'onboarding'>['answers']>
+export type Person = NonNullable<NonNullable<Answers['entityDetails']>['individual']>
+
+/** The lists of the answers whose rows are parties; "evidence" lists papers instead. */
+export const PERSON_LISTS = [
+  'beneficialOwners',
+  'controllersAndDirectors',
+  'otherParties',
+  'thirdPartyIndividuals',
+  'signatories',
+] as const satisfies readonly (keyof Answers)[]
+export type PersonList = (typeof PERSON_LISTS)[number]
+
+export interface NamedPerson {
+  /** null: the investor itself. */
+  list: PersonList | null
+  /** The place of its answers: "beneficialOwners.k1.individual". */
+  path: string
+  person: Person
+}
+
+/** A row is named by its key, and where it has none by its number, from 0. */
+export function rowName(row: { key?: string | null }, index: number): string {
+  return row.key ?? String(index)
+}
+
+export function peopleOf(answers: Answers | null): NamedPerson[] {
+  const investor = answers?.entityDetails?.individual
+  return [
+    ...(investor ? [{ list: null, path: 'entityDetails.individual', person: investor }] : []),
+    ...PERSON_LISTS.flatMap(list =>
+      (answers?.[list] ?? []).flatMap((row, index): NamedPerson[] =>
+        row.individual ? [{ list, path: `${list}.${rowName(row, index)}.individual`, person: row.individual }] : [],
+      ),
+    ),
+  ]
+}
+
+/** Everybody once, in the order in which they were named first. */
+export function distinctPeople(answers: Answers | null): Person[] {
+  const found: Person[] = []
+  for (const { person } of peopleOf(answers))
+    if (fullName(person) !== '' && !found.some(other => isSamePerson(other, person))) found.push(person)
+  return found
+}
+
+export function fullName({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ')
+}
+
+/** By the key that the wizard gives each person; where one has none, by the name. */
+export function isSamePerson(one: Person, other: Person): boolean {
+  if (one.key && other.key && one.key === other.key) return true
+  return fullName(one) !== '' && isSameName(fullName(one), fullName(other))
+}
+
+export function isSameName(one: string, other: string): boolean {
+  return plainName(one) === plainName(other)
+}
+
+/** Without accents, case, punctuation and forms of companies that are written in several ways. */
+function plainName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Whether the name on a paper is that of the person: middle names may be missing on either side. */
+export function isNameOf(printed: string, { firstName, lastName, formerNames }: Person): boolean {
+  const words = plainName(printed).split(' ')
+  const holds = (name: string | null | undefined): boolean =>
+    plainName(name ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .every(word => words.includes(word))
+  const [first = ''] = plainName(firstName ?? '').split(' ')
+  return words.includes(first) && (holds(lastName) || (Boolean(formerNames) && holds(formerNames)))
+}
+
+/** What differs although it is about one and the same person; what one of the two leaves open does not differ. */
+export function differences(one: Person, other: Person): (keyof Person)[] {
+  const compared = [
+    'birthDate',
+    'birthPlace',
+    'birthCountryId',
+    'nationalityId',
+    'identityNumber',
+    'residentialCountryId',
+    'taxResidenceId',
+    'taxNumber',
+    'usCitizen',
+    'usGreenCardHolder',
+    'politicallyExposed',
+  ] as const satisfies readonly (keyof Person)[]
+  return compared.filter(name => {
+    const [mine, theirs] = [one[name] ?? '', other[name] ?? '']
+    return mine !== '' && theirs !== '' && String(mine).trim() !== String(theirs).trim()
+  })
+}

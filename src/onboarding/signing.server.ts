@@ -1,0 +1,120 @@
+/** Signing by typed name: the exact paper, with a record of who signed it, when, and from which network address. */
+import { createHash } from 'node:crypto'
+import type { Context, RecordAction } from '../context.ts'
+import { changesOf } from '../entityTypes.ts'
+import type { Stored } from '../entityTypes.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import { signDueDiligence, signSubscription } from './actions.server.ts'
+import { assertSignable } from './ground.server.ts'
+import { drawPaper, drawSignatures } from './paper.server.ts'
+import { paperTitle, referenceKey, signersOf } from './paperContent.ts'
+import type { ReferenceNames } from './paperContent.ts'
+import { isSameName } from './people.ts'
+import type { SignedKind } from './steps.ts'
+import './texts.ts'
+
+type Onboarding = Stored<'onboarding'>
+
+/** The investor signs by typing names; staff record what was signed elsewhere by other actions. */
+export const signPaper: RecordAction<'onboarding', 'signPaper'> = async (context, onboarding, { signatures }) => {
+  const { account, clock, today } = context
+  const kind: SignedKind = onboarding.status === 'SubmittedToInvestor' ? 'Due diligence' : 'Subscription'
+  await assertSignable(context, kind, onboarding)
+  const typed = signatures.map(({ name }) => name)
+  assertNames(typed, signersOf(onboarding))
+  const fund = await fundOf(context, onboarding)
+  const paper = await paperOf(context, kind, onboarding)
+  const hash = createHash('sha256').update(paper).digest('hex')
+  const at = clock.now()
+  const networkAddress = account.networkAddress ?? '–'
+  const by = account.userName
+  const record = await drawSignatures({
+    kind,
+    onboarding,
+    fund,
+    today,
+    hash,
+    signatures: typed,
+    at,
+    networkAddress,
+    account: by,
+  })
+  const title = paperTitle(kind)
+  await keep(context, onboarding, kind, `${title}.pdf`, paper, text('onboarding.paper.signedDocument'))
+  await keep(
+    context,
+    onboarding,
+    kind,
+    `${title}, ${text('onboarding.paper.signatures').toLowerCase()}.pdf`,
+    record,
+    text('onboarding.paper.signedBy', { names: typed.join(', '), at, networkAddress, hash }),
+  )
+  const nothing = { date: null }
+  const changes = await (kind === 'Subscription'
+    ? signSubscription(context, onboarding, nothing)
+    : signDueDiligence(context, onboarding, nothing))
+  return changesOf('onboarding', {
+    ...changes,
+    status: kind === 'Subscription' ? 'SubscriptionSigned' : 'DueDiligenceSigned',
+  })
+}
+
+/** The paper as it would be signed now. */
+export async function paperOf(context: Context, kind: SignedKind, onboarding: Onboarding): Promise<Buffer> {
+  const fund = await fundOf(context, onboarding)
+  return drawPaper({ kind, onboarding, fund, names: await referenceNames(context), today: context.today })
+}
+
+async function fundOf({ records }: Context, { fundId }: Onboarding): Promise<Stored<'fund'>> {
+  const fund = await records.get('fund', fundId)
+  if (!fund) throw problem('not-found')
+  return fund
+}
+
+async function referenceNames({ records }: Context): Promise<ReferenceNames> {
+  const countries = await records.list('country', {})
+  const currencies = await records.list('currency', {})
+  return new Map([
+    ...countries.map(({ id, name }): [string, string] => [referenceKey('countries', id), name]),
+    ...currencies.map(({ id, code }): [string, string] => [referenceKey('currencies', id), code]),
+  ])
+}
+
+/** Every name of the paper is typed, each at its place. */
+function assertNames(typed: readonly string[], signers: readonly string[]): void {
+  const wrong = signers.flatMap((name, index): [string, string[]][] =>
+    isSameName(typed[index] ?? '', name)
+      ? []
+      : [[`signatures.${index}.name`, [text('onboarding.otherSignature', { name })]]],
+  )
+  if (signers.length === 0) throw problem('rule', { errors: { '': [text('onboarding.noSigner')] } })
+  if (wrong.length > 0) throw problem('rule', { errors: Object.fromEntries(wrong) })
+}
+
+async function keep(
+  { records, files }: Context,
+  { id }: Onboarding,
+  kind: SignedKind,
+  fileName: string,
+  content: Buffer,
+  description: string,
+): Promise<void> {
+  const contentKey = await files.put(content)
+  await records.create(
+    'document',
+    { kind, description },
+    {
+      operation: 'upload',
+      set: {
+        resource: 'onboardings',
+        recordId: id,
+        fileName,
+        fileType: 'pdf',
+        size: content.length,
+        contentHash: createHash('sha256').update(content).digest('hex'),
+        contentKey,
+      },
+    },
+  )
+}

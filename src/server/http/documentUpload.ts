@@ -1,0 +1,188 @@
+/** Adding a document to a record: by who may write the record, by its applicant, by the holder of a guid. */
+import { isApplicant } from '../records/applicant.ts'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allows } from '../../access.ts'
+import type { Role } from '../../access.ts'
+import type { StoredRecord } from '../records/values.ts'
+import { isWhatItSays } from '../../documents/content.server.ts'
+import { draftOf, FILE_BYTES_MAX } from '../../validation.ts'
+import type { Entity } from '../../entity.ts'
+import { extensionOf } from '../../formats.ts'
+import { problem } from '../../problems.ts'
+import { createValues } from '../records/validation.ts'
+import { mayBeCommitted } from '../database/database.ts'
+import { answerOf, REPLAYED, sendAnswer } from './idempotency.ts'
+import type { Answer } from './idempotency.ts'
+import type { CountRefusals } from './rateLimits.ts'
+import { storedGuid } from '../identity/onboardingSession.ts'
+import { FIND_HELD } from '../identity/signInFunctions.ts'
+import { readRecord } from '../records/rows.ts'
+import { createRecord } from '../records/write.ts'
+import { idOf, readAnswer, inTransaction } from './requests.ts'
+import type { Services } from './requests.ts'
+import { fileProblem, PARTS_MAX, receiveUpload } from './upload.ts'
+import type { Speed, Upload } from './upload.ts'
+import type { Values } from '../records/values.ts'
+import type { TransactionContext } from '../records/transactionContext.ts'
+import { assertDocumentStep, assertKind } from './documentSteps.ts'
+
+/** In a scope of its own: nothing else takes multipart requests. */
+export async function registerUploads(
+  root: FastifyInstance,
+  services: Services,
+  document: Entity<'document'>,
+  limited: CountRefusals,
+  speed: Speed,
+): Promise<void> {
+  await root.register(async app => {
+    await app.register(multipart, { limits: { ...PARTS_MAX, fileSize: FILE_BYTES_MAX }, throwFileSizeLimit: false })
+    for (const owner of services.registry.entities) {
+      if (owner.documents)
+        app.post(
+          `/api/${owner.resource}/:id/documents`,
+          {
+            config: { access: owner.applicant ? 'anyMember' : owner.access.write },
+            bodyLimit: FILE_BYTES_MAX + 1_048_576,
+          },
+          (request, reply) => upload(services, document, owner, speed, request, reply),
+        )
+    }
+    const addHeld = limited(request => uploadHeld(services, document, speed, request), [401, 404], 'unknownLinks')
+    app.post(
+      '/api/onboarding-session/documents',
+      { config: { access: 'open' }, bodyLimit: FILE_BYTES_MAX + 1_048_576 },
+      async (request, reply) => {
+        await addHeld(request)
+        return reply.code(204).send()
+      },
+    )
+  })
+}
+
+async function upload(
+  services: Services,
+  document: Entity<'document'>,
+  owner: Entity,
+  speed: Speed,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  return sendAnswer(
+    reply,
+    await addDocument(services, document, { owner, id: idOf(request), held: false }, speed, request),
+  )
+}
+
+/**
+ * A paper of the first step, by whoever holds the guid of an onboarding and nothing more: it is added, and nothing that
+ * is stored is answered.
+ */
+async function uploadHeld(
+  services: Services,
+  document: Entity<'document'>,
+  speed: Speed,
+  request: FastifyRequest,
+): Promise<void> {
+  const guid = storedGuid(request.headers)
+  if (!guid) throw problem('unauthenticated')
+  const [found] = await services.database.readOnce<{ id: number; tenantId: number }>(NOBODY, FIND_HELD, [guid])
+  if (!found) throw problem('not-found')
+  request.account = { id: null, tenantId: found.tenantId, tenant: null, name: '', userName: '', roles: [] }
+  const owner = services.registry.named('onboarding')
+  await addDocument(services, document, { owner, id: found.id, held: true }, speed, request)
+}
+
+const NOBODY = { tenantId: null, platform: false }
+
+interface DocumentOwner {
+  owner: Entity
+  id: number
+  /** The holder of its guid adds a paper of the first step, and no other. */
+  held: boolean
+}
+
+const HELD_KIND = 'Evidence'
+
+async function addDocument(
+  services: Services,
+  document: Entity<'document'>,
+  { owner, id, held }: DocumentOwner,
+  speed: Speed,
+  request: FastifyRequest,
+): Promise<Answer> {
+  if (!request.isMultipart()) throw problem('unsupported-media-type')
+  const ownerView = services.registry.view(owner)
+  await inTransaction(
+    services,
+    request.account,
+    async current => {
+      await assertMayUpload(current, owner, await readRecord(current, ownerView, id), held)
+    },
+    true,
+  )
+  const received = await receiveUpload(request, services.files, FILE_BYTES_MAX, speed)
+  try {
+    const values = await valuesOf(services, document, owner, id, received, request.account.roles)
+    const answer = await answerOf(services, request, async current => {
+      // The record may not be deleted while a document is added to it.
+      const record = await readRecord(current, ownerView, id, 'for share')
+      const byApplicant = await assertMayUpload(current, owner, record, held)
+      const { kind } = draftOf(document, values)
+      if (held && kind !== HELD_KIND) throw problem('forbidden')
+      if (kind) assertDocumentStep(services, owner, record, { operation: 'add', kind, byApplicant, own: byApplicant })
+      const made = await createRecord(current, document, values, 'upload', 'refusal')
+      return {
+        status: 201,
+        headers: { location: `/api/documents/${made.id}`, etag: `"${made.version}"` },
+        body: await readAnswer(current, document, request.account.roles, made),
+      }
+    })
+    // The document of the first of two equal requests has a file of its own.
+    if (answer.headers[REPLAYED] !== undefined) await services.files.remove(received.key)
+    return answer
+  } catch (error) {
+    if (!mayBeCommitted(error)) await services.files.remove(received.key)
+    throw error
+  }
+}
+
+/** Answers whether it is the applicant of the record who adds a document to it. */
+async function assertMayUpload(
+  current: TransactionContext,
+  owner: Entity,
+  record: StoredRecord | undefined,
+  held: boolean,
+): Promise<boolean> {
+  const { roles } = current.account
+  if (!record) throw problem('not-found')
+  if (held) return true
+  if (allows(owner.access.write, roles)) return false
+  if (await isApplicant(current, owner, record)) return true
+  throw problem(allows(owner.access.read, roles) ? 'forbidden' : 'not-found')
+}
+
+async function valuesOf(
+  services: Services,
+  document: Entity<'document'>,
+  owner: Entity,
+  id: number,
+  received: Upload,
+  roles: readonly Role[],
+): Promise<Values> {
+  const read = () => services.files.read(received.key)
+  const { kind } = received.fields
+  if (!(await isWhatItSays(received.fileName, kind, read))) throw fileProblem('file-type-not-allowed')
+  const given = createValues(document, received.fields, roles)
+  assertKind(document, owner, given)
+  return {
+    ...given,
+    resource: owner.resource,
+    recordId: id,
+    fileName: received.fileName,
+    fileType: extensionOf(received.fileName),
+    size: received.size,
+    contentHash: received.hash,
+    contentKey: received.key,
+  }
+}

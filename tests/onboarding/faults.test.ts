@@ -1,0 +1,73 @@
+/** Twenty kinds of fault, ten dossiers each, and 200 sound dossiers: which of them can be signed. */
+import { describe, expect, test } from 'vitest'
+import type { DossierGround } from '../../src/onboarding/dossier.ts'
+import { keepsFromSigning } from '../../src/onboarding/dossierRules.ts'
+import { soundDossier } from './dossiers.ts'
+import type { SampleDossier, Surroundings } from './dossiers.ts'
+import { FAULTS, faultyDossier } from './faults.ts'
+
+const NAMES = {
+  GB: 'United Kingdom',
+  IE: 'Ireland',
+  LU: 'Luxembourg',
+  DE: 'Germany',
+  NL: 'Netherlands',
+  US: 'United States',
+  AE: 'United Arab Emirates',
+  CH: 'Switzerland',
+} as const
+
+const around: Surroundings = {
+  today: '2026-11-21',
+  countries: { GB: 1, IE: 2, LU: 3, DE: 4, NL: 5, US: 6, AE: 7, CH: 8 },
+  currencyId: 1,
+  otherCurrencyId: 2,
+  minimum: 1_000_000,
+}
+const ground: DossierGround = {
+  today: around.today,
+  fund: { currencyId: 1, currency: 'EUR', minimumCommitment: '1000000.00' },
+  threshold: '25',
+  thresholdInclusive: false,
+  countries: Object.entries(NAMES).map(([code, name], index) => ({ id: index + 1, code, name })),
+}
+
+const stops = (dossier: SampleDossier) => keepsFromSigning('Subscription', dossier, ground)
+const TEN = Array.from({ length: 10 }, (_, index) => index)
+
+describe('faults of dossiers', () => {
+  const caught = FAULTS.map(kind => ({
+    title: kind.title,
+    stopped: TEN.filter(variant => stops(faultyDossier(kind, variant, around)).length > 0).length,
+  }))
+
+  test('of each kind at least nine of ten are stopped before signing, and 196 of 200 in all', () => {
+    const total = caught.reduce((sum, { stopped }) => sum + stopped, 0)
+    process.stdout.write(
+      [
+        ...caught.map(({ title, stopped }) => `${String(stopped).padStart(3)} of 10  ${title}`),
+        `${total} of 200 stopped`,
+      ]
+        .join('\n')
+        .concat('\n'),
+    )
+    expect(FAULTS).toHaveLength(20)
+    expect(caught.filter(({ stopped }) => stopped < 9)).toEqual([])
+    expect(total).toBeGreaterThanOrEqual(196)
+  })
+
+  test('nothing but the fault stops them: without it none is', () => {
+    const stopped = FAULTS.flatMap(kind =>
+      TEN.filter(variant => stops(faultyDossier({ ...kind, make: () => undefined }, variant, around)).length > 0),
+    )
+    expect(stopped).toEqual([])
+  })
+
+  test('of 200 sound dossiers none is stopped', () => {
+    const stopped = Array.from({ length: 200 }, (_, number) => ({ number, found: stops(soundDossier(number, around)) }))
+      .filter(({ found }) => found.length > 0)
+      .map(({ number, found }) => ({ number, found: found.map(({ question, code }) => `${question}: ${code}`) }))
+    process.stdout.write(`${stopped.length} of 200 sound dossiers stopped\n`)
+    expect(stopped).toEqual([])
+  })
+})
