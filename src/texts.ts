@@ -24,6 +24,7 @@ import type { investorReportTexts } from './investor-reports/texts.ts'
 import type { invoiceTexts } from './invoices/texts.ts'
 import type { limitedPartnerTexts } from './limited-partners/texts.ts'
 import type { mailTexts } from './mails/texts.ts'
+import type { wizardTexts } from './onboarding-wizard/texts.ts'
 import type { onboardingTexts } from './onboarding/texts.ts'
 import type { noticeTexts } from './notices/texts.ts'
 import type { performanceTexts } from './performance/texts.ts'
@@ -85,6 +86,7 @@ type PageTexts =
   | KeysOf<typeof homeTexts>
   | KeysOf<typeof mailTexts>
   | KeysOf<typeof noticeTexts>
+  | KeysOf<typeof wizardTexts>
   | KeysOf<typeof onboardingTexts>
   | KeysOf<typeof performanceTexts>
   | KeysOf<typeof portalTexts>

@@ -255,8 +255,7 @@ describe('the path helper', () => {
   })
 
   test('the compiler asks for a component of each page that a person wrote, and of no other', () => {
-    expectTypeOf<'fund.details' | 'portal.funds.overview'>().toExtend<WrittenPage>()
-    expectTypeOf<'onboarding.new'>().not.toExtend<WrittenPage>()
+    expectTypeOf<'fund.details' | 'portal.funds.overview' | 'onboarding.new'>().toExtend<WrittenPage>()
     expectTypeOf<'fund'>().not.toExtend<WrittenPage>()
     expectTypeOf<'error'>().not.toExtend<WrittenPage>()
     expectTypeOf<'fund.detials'>().not.toExtend<WrittenPage>()

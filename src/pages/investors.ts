@@ -57,8 +57,8 @@ export const portalPages = {
 
 /** Whose onboarding it is, only the record can tell: the server answers, the page is open to every member. */
 export const onboardingPages = {
-  'onboarding.new': { pattern: '/onboarding/new', guard: 'open', title: 'Onboarding', comes: 4 },
-  'onboarding.details': { pattern: '/onboarding/:owId/details', guard: 'anyMember', title: 'Onboarding', comes: 4 },
+  'onboarding.new': { pattern: '/onboarding/new', guard: 'open', title: 'Onboarding' },
+  'onboarding.details': { pattern: '/onboarding/:owId/details', guard: 'anyMember', title: 'Onboarding' },
 } as const satisfies Pages
 
 export const emailPages = {

@@ -56,6 +56,8 @@ export const pages: Readonly<Partial<Record<RouteName, PageLoader>>> = {
     import('../onboarding/OnboardingsOverview.tsx').then(module => module.OnboardingsOverview),
   'fund.onboarding.add': () => import('../onboarding/OnboardingForm.tsx').then(module => module.OnboardingAdd),
   'fund.onboarding.details': () => import('../onboarding/OnboardingForm.tsx').then(module => module.OnboardingDetails),
+  'onboarding.new': () => import('../onboarding-wizard/WizardStart.tsx').then(module => module.WizardStart),
+  'onboarding.details': () => import('../onboarding-wizard/Wizard.tsx').then(module => module.Wizard),
   'fund.limitedPartners.overview': () =>
     import('../limited-partners/LimitedPartnersOverview.tsx').then(module => module.LimitedPartnersOverview),
   'fund.limitedPartner.details': () =>

@@ -29,7 +29,7 @@ const LAYOUTS: Record<Route['area'], ComponentType> = {
   backOffice: Layout,
   system: Layout,
   portal: PortalLayout,
-  onboarding: BareLayout,
+  onboarding: LandingLayout,
   email: LandingLayout,
 }
 
@@ -49,12 +49,17 @@ export function makeRouter() {
 }
 
 function groupByLayout(): RouteObject[] {
-  return [...new Set(Object.values(LAYOUTS))].map(Component => ({
+  return [...new Set(ROUTES.map(layoutOf))].map(Component => ({
     Component,
     children: [
-      { errorElement: <CrashPage />, children: ROUTES.filter(route => LAYOUTS[route.area] === Component).map(bind) },
+      { errorElement: <CrashPage />, children: ROUTES.filter(route => layoutOf(route) === Component).map(bind) },
     ],
   }))
+}
+
+/** Whoever begins an onboarding goes by its guid, and is nobody yet. */
+function layoutOf({ area, signIn }: Route): ComponentType {
+  return area === 'onboarding' && !signIn ? BareLayout : LAYOUTS[area]
 }
 
 function bind(route: Route): RouteObject {

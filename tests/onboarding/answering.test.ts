@@ -1,6 +1,6 @@
 /** The investor answers, each party by a call of its own, and signs; who may, in which state, and what is refused. */
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../src/server/records/values.ts'
+import type { RecordOf } from '../server/requests.ts'
 import type { OnboardingGround } from '../../src/onboarding/reads.ts'
 import type { Person } from '../server/api.ts'
 import { multipart, PDF } from '../server/uploads.ts'
@@ -17,7 +17,7 @@ const { around, fundId } = await surroundingsIn(world)
 const open = async (changes: object = {}) => acted('start', await make(changes), { submit: true })
 
 /** An onboarding with all answers of a dossier, as staff could have typed them. */
-async function answered(dossier: SampleDossier): Promise<StoredRecord> {
+async function answered(dossier: SampleDossier): Promise<RecordOf<'onboardings'>> {
   const started = await open(madeFor(dossier, fundId))
   const saved = await save(started, { answers: dossier.answers })
   expect([saved.statusCode, saved.body]).toEqual([200, expect.any(String)])

@@ -9,10 +9,12 @@ import type { Given, Parameters } from '../../api/parameters.ts'
 import { addressOf } from '../../api/address.ts'
 import { actionWord, valueOf } from '../../entity.ts'
 import type { Read, SavedRead } from '../../api/reads.ts'
+import type { OnboardingSession } from '../../api/session.ts'
 import { idempotencyKey } from './attempts.ts'
 import { answerOf } from './answerOf.ts'
 import { http } from './http.ts'
 import type { HttpAnswer } from './http.ts'
+import { isGuidStored } from '../sign-in/onboardingGuid.ts'
 import { whileBlocked } from '../kit/data/blocked.ts'
 import { knownResource, resourceNamed } from '../kit/data/metadata.ts'
 import { bodyOf } from '../kit/data/values.ts'
@@ -167,6 +169,19 @@ export const dataProvider: Provider = {
       `${resource}-import.xlsx`,
     ),
   }),
+
+  heldOnboarding: async () => ({
+    data: isGuidStored() ? await answerOf<OnboardingSession>(`${API}/onboarding-session`) : null,
+  }),
+
+  uploadHeld: (file: File) =>
+    whileBlocked(async () => {
+      const form = new FormData()
+      form.set('description', '')
+      form.set('kind', 'Evidence')
+      form.set('File', file, file.name)
+      await http(`${API}/onboarding-session/documents`, { method: 'POST', body: form })
+    }),
 
   read: async <Asked extends Parameters, Answer>(read: Read<Asked, Answer>, given: Given<Asked>) => ({
     data: await answerOf<Answer>(addressOf(read, given)),

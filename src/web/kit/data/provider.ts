@@ -9,6 +9,7 @@ import type { ImportPreview, ImportResult } from '../../../api/imports.ts'
 import type { Days, Encoding, Numbers, WrittenLike } from '../../../api/notation.ts'
 import type { Given, Parameters } from '../../../api/parameters.ts'
 import type { Read, SavedRead } from '../../../api/reads.ts'
+import type { OnboardingSession } from '../../../api/session.ts'
 
 /**
  * What a POST is an attempt of. Whoever offers a write keeps one attempt until an answer has come: sending the same
@@ -97,6 +98,10 @@ export interface Provider extends DataProvider {
   importMistakes(resource: string, parameters: ImportParameters): Promise<{ data: Download }>
   /** GET /api/{resource}/import: an empty table without the given fields. */
   importTemplate(resource: string, given: readonly string[]): Promise<{ data: Download }>
+  /** GET /api/onboarding-session: the onboarding whose guid is held; null where none is held. */
+  heldOnboarding(): Promise<{ data: OnboardingSession | null }>
+  /** POST /api/onboarding-session/documents: a paper of the first step, by whoever holds the guid. */
+  uploadHeld(file: File): Promise<void>
   /** A read that an area has declared. */
   read<Asked extends Parameters, Answer>(
     read: Read<Asked, Answer>,

@@ -1,0 +1,238 @@
+/** One form of the wizard: a part of the answers, or one party, saved by a call of its own. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import type { Validate } from '../../generated/validators.js'
+import type { Field } from '../entity.ts'
+import type { UncheckedValues } from '../entityTypes.ts'
+import type { DossierFinding } from '../onboarding/dossier.ts'
+import { dossierText } from '../onboarding/dossierTexts.ts'
+import type { Answers } from '../onboarding/people.ts'
+import { failureMessage, fieldErrorsOf, httpFailure } from '../web/kit/data/failures.ts'
+import { useValidators } from '../web/kit/data/metadata.ts'
+import { openNotification, SEVERITY } from '../web/kit/data/notifications.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { isEmpty, sameValue } from '../web/kit/data/values.ts'
+import { useFormState, useFormValues } from '../web/kit/control/formState.ts'
+import type { AnyCompute } from '../web/kit/control/formState.ts'
+import { formModel } from '../web/kit/control/model.ts'
+import { FormBody } from '../web/kit/form/FormBody.tsx'
+import { FormProvider } from '../web/kit/form/FormProvider.tsx'
+import { Asked } from './Asked.tsx'
+import { fromForm, isSeldom, offered, ownFields, personFields } from './formFields.ts'
+import { findingsOn, isMissingCode } from './steps.ts'
+import { useWizard } from './useWizard.tsx'
+
+export interface AnswerFormProps {
+  id: string
+  part: keyof Answers
+  /** The place of what is asked: "taxClassification", "beneficialOwners.k1". */
+  path: string
+  /** Whether the person is asked for as well, or alone. */
+  person: 'none' | 'with' | 'alone'
+  /** Of the own fields only these, where not all stand on this screen. */
+  only?: readonly string[] | undefined
+  required: readonly string[]
+  start: UncheckedValues
+  /** Nothing of it is stored yet, so that it is saved even as it was proposed. */
+  isNew: boolean
+  /** What is shown when it could not be saved: "Beneficial owner info was not saved". */
+  failed: string
+  locked: string | null
+  compute?: AnyCompute
+  /** The answers as they would be with these of the form. */
+  merged: (given: GivenAnswers) => Answers
+  save: (given: GivenAnswers) => Promise<unknown>
+  /** Changes of the fields that follow from what is typed: what is asked only then. */
+  fieldsFor?: (fields: readonly Field[]) => readonly Field[]
+  children?: ReactNode
+}
+
+/** What a form holds, as the API takes it. */
+export interface GivenAnswers {
+  own: UncheckedValues
+  person: UncheckedValues
+}
+
+const NO_FINDINGS: readonly string[] = []
+
+export function AnswerForm(props: AnswerFormProps) {
+  const { part, person, only, required, start, locked, compute, fieldsFor } = props
+  const translate = useTranslate()
+  const { ground, rules } = useWizard()
+  const [more, setMore] = useState(false)
+  const [found, setFound] = useState<readonly string[]>(NO_FINDINGS)
+  const schema = useMemo(() => schemaFields(part, person, only), [part, person, only])
+  const all = useMemo(() => {
+    const fields = offered([...schema.person, ...schema.own], ground, required)
+    return fieldsFor ? [...fieldsFor(fields)] : fields
+  }, [schema, ground, required, fieldsFor])
+  const shown = useMemo(
+    () => all.filter(({ name }) => more || !isEmpty(start[name]) || !isSeldom(name, found)),
+    [all, more, start, found],
+  )
+  const model = useMemo(() => formModel({ sections: [] }, shown, { flat: true }), [shown])
+  const validate = useValidate(part, person, schema)
+  const checks = useMemo(
+    () => ({ fields: shown, creating: true, validate, ruleContext: { today: rules.today }, translate }),
+    [shown, validate, rules.today, translate],
+  )
+  const lockReason = useCallback(() => locked, [locked])
+  const hidden = all.length - shown.length
+  return (
+    <FormProvider model={model} checks={checks} lockReason={lockReason} start={start} compute={compute} variant="page">
+      <Asked path={props.path} />
+      <FormBody />
+      <Handle {...props} schema={schema} onFound={setFound} />
+      <div className="wizard-actions">
+        {hidden > 0 && locked === null && (
+          <Button variant="text" size="small" onClick={() => setMore(true)}>
+            {translate('wizard.more', { smart_count: hidden })}
+          </Button>
+        )}
+        {props.children}
+      </div>
+    </FormProvider>
+  )
+}
+
+interface SchemaFields {
+  own: Field[]
+  person: Field[]
+}
+
+function schemaFields(part: keyof Answers, person: AnswerFormProps['person'], only?: readonly string[]): SchemaFields {
+  const own = person === 'alone' ? [] : ownFields(part).filter(({ name }) => !only || only.includes(name))
+  return { own, person: person === 'none' ? [] : personFields() }
+}
+
+function givenIn({ own, person }: SchemaFields, values: object): GivenAnswers {
+  return { own: fromForm(own, values), person: fromForm(person, values) }
+}
+
+const PARTY_PARTS: readonly string[] = [
+  'beneficialOwners',
+  'controllersAndDirectors',
+  'otherParties',
+  'thirdPartyIndividuals',
+  'thirdPartyCompanies',
+  'evidence',
+  'signatories',
+]
+
+/** The validator of the call that saves it, whose paths are those of the form. */
+function useValidate(part: keyof Answers, person: AnswerFormProps['person'], schema: SchemaFields): Validate {
+  const validators = useValidators('onboardings')
+  const name = PARTY_PARTS.includes(part) ? 'validateSaveParty' : 'validateSaveAnswers'
+  const generated = validators[name]
+  return useMemo(() => {
+    const check: Validate = Object.assign(
+      (values: unknown): values is unknown => {
+        if (!generated || typeof values !== 'object' || values === null) return true
+        const given = givenIn(schema, values)
+        const row = { ...given.own, ...(person !== 'none' && { individual: given.person }) }
+        const isGood = generated({ [part]: row })
+        check.errors = (generated.errors ?? []).map(error => ({
+          ...error,
+          instancePath: error.instancePath.replace(`/${part}`, '').replace('/individual', ''),
+        }))
+        return isGood
+      },
+      { errors: null },
+    )
+    return check
+  }, [generated, schema, part, person])
+}
+
+interface HandleProps extends AnswerFormProps {
+  schema: SchemaFields
+  onFound: (names: readonly string[]) => void
+}
+
+/** Says what is wrong while somebody types, and offers the form to the way on. */
+function Handle({ id, path, start, isNew, failed, locked, merged, save, schema, onFound }: HandleProps) {
+  const form = useFormState()
+  const values = useFormValues()
+  const translate = useTranslate()
+  const { record, rules, register } = useWizard()
+  const [tried, setTried] = useState(false)
+  const saved = useRef<UncheckedValues | null>(isNew ? null : start)
+  const latest = useRef({ form, merged, save })
+  useEffect(() => {
+    latest.current = { form, merged, save }
+  })
+  useEffect(() => {
+    if (locked !== null) return
+    const answers = latest.current.merged(givenIn(schema, values))
+    const own = findingsOn({ ...record, answers }, rules).filter(({ question }) => question.startsWith(`${path}.`))
+    const said = own.filter(({ code }) => tried || !isMissingCode(code))
+    latest.current.form.setServerErrors({ errors: errorsOf(said, path), values })
+    onFound(said.map(finding => nameIn(finding, path)))
+  }, [values, record, rules, path, schema, tried, locked, onFound])
+  useEffect(() => {
+    if (locked !== null) return
+    const isDirty = () => {
+      const now = latest.current.form.values()
+      const before = saved.current
+      return before === null || schemaNames(schema).some(name => !sameValue(before[name], now[name]))
+    }
+    register(id, {
+      isDirty,
+      showAll: () => {
+        setTried(true)
+        latest.current.form.showAll()
+      },
+      save: async () => {
+        latest.current.form.flush()
+        if (!isDirty()) return true
+        const now = latest.current.form.values()
+        if (Object.keys(latest.current.form.verdict(now).errors).length > 0) {
+          latest.current.form.showAll()
+          return false
+        }
+        try {
+          await latest.current.save(givenIn(schema, now))
+          saved.current = now
+          return true
+        } catch (error) {
+          const line1 = httpFailure(error)?.status === 412 ? translate('wizard.otherDevice') : failureMessage(error)
+          openNotification({ severity: SEVERITY.error, title: failed, line1 })
+          const errors = fieldErrorsOf(error)
+          if (errors) {
+            latest.current.form.showAll()
+            latest.current.form.setServerErrors({ errors: byName(errors), values: now })
+          }
+          return false
+        }
+      },
+    })
+    return () => register(id, null)
+  }, [id, schema, register, failed, locked, translate])
+  return null
+}
+
+function schemaNames({ own, person }: SchemaFields): string[] {
+  return [...own, ...person].map(({ name }) => name)
+}
+
+function nameIn({ question }: DossierFinding, path: string): string {
+  return (
+    question
+      .slice(path.length + 1)
+      .replace('individual.', '')
+      .split('.')[0] ?? ''
+  )
+}
+
+function errorsOf(found: readonly DossierFinding[], path: string): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const finding of found) {
+    const at = finding.question.slice(path.length + 1).replace('individual.', '')
+    if (at !== '') (errors[at] ??= []).push(dossierText(finding))
+  }
+  return errors
+}
+
+function byName(errors: Readonly<Record<string, string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors).map(([path, texts]) => [path.split('.').at(-1) ?? path, texts]))
+}

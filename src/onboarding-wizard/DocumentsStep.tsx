@@ -1,0 +1,261 @@
+/** The papers that prove what was answered: one place for each, with what is read from it. */
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import {
+  acceptedKinds,
+  EVIDENCE,
+  PROVES_PERSON,
+  provingPeople,
+  READ_FROM,
+  READ_FROM_ANY,
+} from '../onboarding/dossierEvidence.ts'
+import type { Evidence } from '../onboarding/dossierEvidence.ts'
+import { fullName } from '../onboarding/people.ts'
+import type { Answers } from '../onboarding/people.ts'
+import { isPerson } from '../onboarding/questionnaire.ts'
+import { useApi } from '../web/kit/data/api.ts'
+import { failureMessage } from '../web/kit/data/failures.ts'
+import { openNotification, SEVERITY } from '../web/kit/data/notifications.ts'
+import { useProvider } from '../web/kit/data/provider.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { Asked } from './Asked.tsx'
+import { ownFields, partField, toForm } from './formFields.ts'
+import { newKey, useWizard } from './useWizard.tsx'
+
+type Purpose = NonNullable<Evidence['purpose']>
+
+/** A paper that is needed, or that somebody adds besides. */
+interface Place {
+  purpose: Purpose
+  /** Whose paper; null for that of the investor itself. */
+  person: string | null
+  name: string
+}
+
+export function DocumentsStep({ locked }: { locked: string | null }) {
+  const translate = useTranslate()
+  const { answers, record } = useWizard()
+  const people = provingPeople(record)
+  const own: Place[] = isPerson(record.legalStatus)
+    ? []
+    : [
+        { purpose: 'Existence', person: null, name: record.investorName },
+        { purpose: 'Power to sign', person: null, name: record.investorName },
+      ]
+  const groups = [
+    ...people.map(person => ({
+      name: fullName(person),
+      places: PROVES_PERSON.map((purpose): Place => ({
+        purpose,
+        person: person.key ?? null,
+        name: fullName(person),
+      })),
+    })),
+    ...(own.length > 0 ? [{ name: record.investorName, places: own.slice(0, 1) }] : []),
+  ]
+  const papers = answers.evidence ?? []
+  const placed = (paper: Evidence) => groups.some(({ places }) => places.some(place => isAt(paper, place)))
+  return (
+    <>
+      <Asked path="evidence" />
+      {groups.map(({ name, places }) => (
+        <section key={name} className="wizard-card" aria-label={translate('wizard.documentOf', { name })}>
+          <header>
+            <h2>{translate('wizard.documentOf', { name })}</h2>
+          </header>
+          {places.map(place => (
+            <Slot
+              key={place.purpose}
+              place={place}
+              papers={papers.filter(paper => isAt(paper, place))}
+              locked={locked}
+            />
+          ))}
+        </section>
+      ))}
+      <section className="wizard-card" aria-label={translate('wizard.addAnother')}>
+        <header>
+          <h2>{translate('wizard.addAnother')}</h2>
+        </header>
+        <Slot
+          place={{ purpose: 'Other', person: null, name: record.investorName }}
+          papers={papers.filter(paper => !placed(paper))}
+          locked={locked}
+        />
+      </section>
+    </>
+  )
+}
+
+function isAt(paper: Evidence, { purpose, person }: Place): boolean {
+  return paper.purpose === purpose && (paper.person ?? null) === person
+}
+
+function Slot({ place, papers, locked }: { place: Place; papers: readonly Evidence[]; locked: string | null }) {
+  const title = choiceTitle('purpose', place.purpose)
+  return (
+    <>
+      {papers.map(paper => (
+        <PaperForm key={paper.key} paper={paper} place={place} locked={locked} />
+      ))}
+      {locked === null && (papers.length === 0 || place.purpose === 'Other') && (
+        <AddPaper place={place} label={`${title}, ${place.name}`} title={title} />
+      )}
+    </>
+  )
+}
+
+function choiceTitle(field: 'purpose' | 'kind', value: string): string {
+  const found = partField('evidence').fields?.find(({ name }) => name === field)
+  return found?.choices?.find(choice => choice.value === value)?.title ?? value
+}
+
+function AddPaper({ place, label, title }: { place: Place; label: string; title: string }) {
+  const translate = useTranslate()
+  const { record, act, reload } = useWizard()
+  const provider = useProvider()
+  const [isBusy, setBusy] = useState(false)
+  const kinds = acceptedKinds(place.purpose, record.legalStatus) ?? []
+  const [kind] = kinds
+  const addFile = async (file: File) => {
+    setBusy(true)
+    try {
+      const description = `${title}, ${place.name}`
+      const { data } = await provider.upload('onboardings', { id: record.id, file, description, kind: EVIDENCE })
+      const { purpose, person, name } = place
+      await act('saveParty', {
+        evidence: {
+          key: newKey(),
+          documentId: data.id,
+          purpose,
+          kind: kind ?? 'Other',
+          person,
+          holderName: name,
+        },
+      })
+      await reload()
+    } catch (error) {
+      openNotification({
+        severity: SEVERITY.error,
+        title: translate('wizard.failed.documentUploaded'),
+        line1: failureMessage(error, true),
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="wizard-row">
+      <div>
+        <b>{title}</b>
+        <small>{kinds.map(each => choiceTitle('kind', each)).join(', ')}</small>
+      </div>
+      <FileButton
+        label={label}
+        isBusy={isBusy}
+        onFile={file => {
+          void addFile(file)
+        }}
+      />
+    </div>
+  )
+}
+
+interface FileButtonProps {
+  label: string
+  isBusy: boolean
+  onFile: (file: File) => void
+}
+
+export function FileButton({ label, isBusy, onFile }: FileButtonProps) {
+  const translate = useTranslate()
+  return (
+    <span className="wizard-file">
+      <Button component="span" loading={isBusy} startIcon={<UploadFileOutlined />}>
+        {translate('wizard.upload')}
+      </Button>
+      <input
+        type="file"
+        aria-label={label}
+        accept=".pdf,.docx,.png,.jpg,.jpeg"
+        disabled={isBusy}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </span>
+  )
+}
+
+function PaperForm({ paper, place, locked }: { paper: Evidence; place: Place; locked: string | null }) {
+  const translate = useTranslate()
+  const { answers, notes, act, reload } = useWizard()
+  const api = useApi()
+  const [start] = useState(() => toForm(ownFields('evidence'), paper))
+  const document = notes.documents.find(({ id }) => id === paper.documentId)
+  const { key, documentId, purpose, person } = paper
+  const rowOf = (own: object): Evidence => ({ ...own, key, documentId, purpose, person })
+  const merged = (own: object): Answers => ({
+    ...answers,
+    evidence: (answers.evidence ?? []).map(each => (each.key === key ? rowOf(own) : each)),
+  })
+  const only = READ_FROM[place.purpose] ?? READ_FROM_ANY
+  const dated = only.filter(name => name === 'expiresOn' || name === 'issuedOn')
+  const remove = async () => {
+    try {
+      await act('removeParty', { rows: [{ list: 'evidence', key }] })
+      if (document) {
+        const stored = await api.get('documents', document.id)
+        await api.remove('documents', stored)
+      }
+      await reload()
+    } catch (error) {
+      openNotification({
+        severity: SEVERITY.error,
+        title: translate('wizard.failed.documentDeleted'),
+        line1: failureMessage(error),
+      })
+    }
+  }
+  const title = choiceTitle('purpose', place.purpose)
+  return (
+    <div role="group" aria-label={`${title}, ${place.name}`}>
+      <div className="wizard-row">
+        <div>
+          <b>{title}</b>
+          <small>{document?.fileName ?? translate('wizard.uploaded')}</small>
+        </div>
+        {locked === null && (
+          <Button
+            variant="text"
+            size="small"
+            aria-label={translate('wizard.removeNamed', { name: `${title}, ${place.name}` })}
+            onClick={() => {
+              void remove()
+            }}
+          >
+            {translate('wizard.remove')}
+          </Button>
+        )}
+      </div>
+      <AnswerForm
+        id={`evidence.${key ?? ''}`}
+        part="evidence"
+        path={`evidence.${key ?? ''}`}
+        person="none"
+        only={only}
+        required={['kind', 'holderName', ...(place.purpose === 'Other' ? [] : dated)]}
+        start={start}
+        isNew={false}
+        failed={translate('wizard.failed.documentUpdated')}
+        locked={locked}
+        merged={({ own }) => merged(own)}
+        save={({ own }) => act('saveParty', { evidence: rowOf(own) })}
+      />
+    </div>
+  )
+}

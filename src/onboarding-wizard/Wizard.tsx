@@ -1,0 +1,323 @@
+/** The onboarding as the investor fills it in: one question on each screen, kept from screen to screen. */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { errorPath, path } from '../paths.ts'
+import { onboardingReads } from '../onboarding/reads.ts'
+import type { OnboardingGround, OnboardingNotes } from '../onboarding/reads.ts'
+import type { Answers } from '../onboarding/people.ts'
+import { compare, plain, sum } from '../money.ts'
+import { questionnaireOf } from '../onboarding/questionnaire.ts'
+import { isOpen, isSigned, placeOf } from '../onboarding/steps.ts'
+import { AmountCurrenciesProvider } from '../web/kit/data/amountUnits.ts'
+import { httpFailure } from '../web/kit/data/failures.ts'
+import { useSession } from '../web/kit/data/session.tsx'
+import { useParameters } from '../web/kit/data/useParameters.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
+import { WizardFrame } from '../web/kit/wizard/WizardFrame.tsx'
+import type { WizardStep } from '../web/kit/wizard/WizardFrame.tsx'
+import { DocumentsStep } from './DocumentsStep.tsx'
+import { EntityForm, GroupForm, InvestorForm, RestForm, SubscriptionForms, TaxForm, TaxResult } from './PartForms.tsx'
+import { PartyStep } from './PartyStep.tsx'
+import { SignStep } from './SignStep.tsx'
+import { findingsOn, nextStep, paperOfStep, progressOf, stepsOf } from './steps.ts'
+import type { StepId, StepProgress } from './steps.ts'
+import { useWizardState, WizardProvider } from './useWizard.tsx'
+import type { Onboarding, Wizard as WizardState } from './useWizard.tsx'
+import './texts.ts'
+
+export function Wizard() {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const { tenant } = useSession()
+  const { owId } = useParameters('onboarding.details')
+  const asked = tenant ? { tenant: tenant.shortName, id: owId } : null
+  const { data: onboarding, error } = useRead(onboardingReads.ownOnboarding, asked)
+  const { data: ground } = useRead(onboardingReads.ownOnboardingGround, onboarding ? asked : null)
+  const { data: notes } = useRead(onboardingReads.ownOnboardingNotes, onboarding ? asked : null)
+  const isMissing = onboarding === null || (error !== null && httpFailure(error)?.status === 404)
+  useEffect(() => {
+    if (isMissing) void navigate(errorPath(404, translate('error.notFound')), { replace: true })
+  }, [isMissing, navigate, translate])
+  if (error && !isMissing)
+    return (
+      <p className="message" data-tone="bad" role="alert">
+        {error.message}
+      </p>
+    )
+  if (!onboarding || !ground || !notes || !tenant) return <div className="wizard" aria-busy />
+  if (placeOf(onboarding.status) < placeOf('SubmittedToInvestor') || !isOpen(onboarding.status))
+    return <NotYours isOver={!isOpen(onboarding.status)} />
+  return (
+    <AmountCurrenciesProvider value={useNoCurrencies}>
+      <OpenWizard key={onboarding.id} onboarding={onboarding} ground={ground} notes={notes} tenant={tenant.shortName} />
+    </AmountCurrenciesProvider>
+  )
+}
+
+/** The currencies of the back office are not the investor's to read; amounts have the usual decimals. */
+const useNoCurrencies = () => noCurrency
+const noCurrency = () => undefined
+
+function NotYours({ isOver }: { isOver: boolean }) {
+  const translate = useTranslate()
+  return (
+    <article className="landing">
+      <h1>{translate('wizard.nothingOpen')}</h1>
+      <p className="landing-lead">{translate(isOver ? 'wizard.reviewed' : 'wizard.notOpenYet')}</p>
+    </article>
+  )
+}
+
+interface OpenProps {
+  onboarding: Onboarding
+  ground: OnboardingGround
+  notes: OnboardingNotes
+  tenant: string
+}
+
+function OpenWizard(props: OpenProps) {
+  const wizard = useWizardState(props)
+  return (
+    <WizardProvider value={wizard}>
+      <Screens wizard={wizard} />
+    </WizardProvider>
+  )
+}
+
+/** Half a minute for each answer that is missing. */
+const ANSWERS_A_MINUTE = 2
+
+function Screens({ wizard }: { wizard: WizardState }) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const { tenant } = useSession()
+  const { record, found } = wizard
+  const progress = useMemo(() => progressOf(record, found), [record, found])
+  const { step, go } = useStep(progress)
+  const way = useWay(wizard, step)
+  const order = stepsOf(record.legalStatus)
+  const [before, after] = [order[order.indexOf(step) - 1], order[order.indexOf(step) + 1]]
+  const isLocked = isSigned(paperOfStep(step), record.status)
+  const locked = isLocked ? translate('wizard.readOnly') : null
+  const words = useWords(step, wizard)
+  const onward = async (next: StepId | undefined) => {
+    if ((await way.saveAll()) && next) go(next)
+  }
+  const leave = async () => {
+    if (await way.saveAll()) await navigate(path('portal.funds.overview', { pTenantId: tenant?.shortName ?? '' }))
+  }
+  return (
+    <>
+      <WizardFrame
+        steps={useSteps(progress)}
+        current={step}
+        onStep={id => {
+          void onward(id)
+        }}
+        {...words}
+        why={<Why step={step} threshold={wizard.ground.threshold} />}
+        rest={useTimeLeft(progress)}
+        saved={way.isSaved ? translate('wizard.saved') : ''}
+        onLeave={() => {
+          void leave()
+        }}
+        onBack={
+          before
+            ? () => {
+                void onward(before)
+              }
+            : null
+        }
+        onContinue={
+          after
+            ? () => {
+                void way.goOn().then(passed => passed && go(after))
+              }
+            : null
+        }
+        continueLabel={translate(way.isWarned ? 'wizard.anyway' : 'wizard.continue')}
+        isBusy={way.isBusy}
+        note={way.note}
+        tone={way.tone}
+      >
+        {isLocked && step !== 'declaration' && step !== 'contract' && (
+          <p className="message" data-tone="info" role="status">
+            {translate('wizard.readOnly')}
+          </p>
+        )}
+        <Screen key={step} step={step} locked={locked} wizard={wizard} go={go} />
+      </WizardFrame>
+      <LeaveGuard
+        dirty={false}
+        isLeaving={() => false}
+        hasPendingEdits={() => wizard.forms().some(form => form.isDirty())}
+        onDiscard={() => undefined}
+      />
+    </>
+  )
+}
+
+function Why({ step, threshold }: { step: StepId; threshold: string }) {
+  const translate = useTranslate()
+  return (
+    <>
+      {step === 'tax' && <TaxResult />}
+      <h2>{translate('wizard.why.title')}</h2>
+      <p>{translate(`wizard.why.${step}`, { threshold: plain(threshold) })}</p>
+    </>
+  )
+}
+
+function useWords(step: StepId, { record, ground }: WizardState): { title: string; lead: string } {
+  const translate = useTranslate()
+  const asked = step === 'owners' && questionnaireOf(record.legalStatus).owners === 'roles' ? 'ownersRoles' : step
+  const values = { threshold: plain(ground.threshold), currency: ground.fund.currency }
+  return { title: translate(`wizard.titleOf.${asked}`), lead: translate(`wizard.leadOf.${asked}`, values) }
+}
+
+function useTimeLeft(progress: readonly StepProgress[]): string {
+  const translate = useTranslate()
+  const left = progress.reduce((all, { missing, wrong }) => all + missing + wrong, 0)
+  return left > 0 ? translate('wizard.minutes', { smart_count: Math.ceil(left / ANSWERS_A_MINUTE) }) : ''
+}
+
+function useSteps(progress: readonly StepProgress[]): WizardStep<StepId>[] {
+  const translate = useTranslate()
+  return progress.map(({ step: id, state, missing, wrong }) => {
+    const remarks = [
+      wrong > 0 ? translate('wizard.wrong', { smart_count: wrong }) : '',
+      missing > 0 && state !== 'untouched' ? translate('wizard.missing', { smart_count: missing }) : '',
+    ]
+    return { id, title: translate(`wizard.step.${id}`), state, remark: remarks.filter(Boolean).join(', ') }
+  })
+}
+
+/** The screen stands in the address; without one, the next that is not done. */
+function useStep(progress: readonly StepProgress[]): { step: StepId; go: (step: StepId) => void } {
+  const [parameters, setParameters] = useSearchParams()
+  const named = progress.find(({ step }) => step === parameters.get('step'))?.step
+  const first = useRef(nextStep(progress))
+  const step = named ?? first.current
+  useEffect(() => {
+    document.getElementById('wizard-title')?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [step])
+  return { step, go: next => setParameters({ step: next }) }
+}
+
+/** Saving on the way on, and what is said where something is missing or was not saved. */
+function useWay(wizard: WizardState, step: StepId) {
+  const translate = useTranslate()
+  const [isBusy, setBusy] = useState(false)
+  const [state, setState] = useState<{ step: StepId; kind: 'saved' | 'failed' | 'missing'; count: number } | null>(null)
+  const own = state?.step === step ? state : null
+  const saveAll = async (): Promise<boolean> => {
+    setBusy(true)
+    const results: boolean[] = []
+    // One after another, each from the version that the one before has left; one that fails keeps none of the rest.
+    for (const form of wizard.forms()) results.push(await form.save())
+    setBusy(false)
+    const isGood = results.every(Boolean)
+    setState({ step, kind: isGood ? 'saved' : 'failed', count: 0 })
+    return isGood
+  }
+  const goOn = async (): Promise<boolean> => {
+    if (!(await saveAll())) return false
+    const stored = wizard.latest()
+    const { missing = 0 } = progressOf(stored, findingsOn(stored, wizard.rules)).find(each => each.step === step) ?? {}
+    if (missing === 0 || own?.kind === 'missing') return true
+    for (const form of wizard.forms()) form.showAll()
+    setState({ step, kind: 'missing', count: missing })
+    return false
+  }
+  const note =
+    own?.kind === 'failed'
+      ? translate('wizard.saveFirst')
+      : own?.kind === 'missing'
+        ? translate('wizard.fillRequired', { smart_count: own.count })
+        : ''
+  return {
+    saveAll,
+    goOn,
+    isBusy,
+    isSaved: own?.kind === 'saved',
+    isWarned: own?.kind === 'missing',
+    note,
+    tone: own?.kind === 'failed' || own?.kind === 'missing' ? ('bad' as const) : ('info' as const),
+  }
+}
+
+interface ScreenProps {
+  step: StepId
+  locked: string | null
+  wizard: WizardState
+  go: (step: StepId) => void
+}
+
+function Screen({ step, locked, wizard, go }: ScreenProps) {
+  const { answers, record } = wizard
+  switch (step) {
+    case 'person':
+      return <InvestorForm locked={locked} />
+    case 'entity':
+      return <EntityForm locked={locked} />
+    case 'owners':
+      return (
+        <>
+          <PartyStep part="beneficialOwners" locked={locked} />
+          {questionnaireOf(record.legalStatus).owners === 'shares' && leavesRest(answers.beneficialOwners) && (
+            <RestForm locked={locked} />
+          )}
+        </>
+      )
+    case 'controllers':
+      return <PartyStep part="controllersAndDirectors" locked={locked} />
+    case 'others':
+      return <OtherParties locked={locked} />
+    case 'tax':
+      return <TaxForm locked={locked} />
+    case 'funds':
+      return (
+        <>
+          <GroupForm
+            part="sourceOfFundsAndWealth"
+            proposals={{ sourceOfFundsAmount: record.commitment, sourceOfFundsCountryId: record.countryId }}
+            locked={locked}
+          />
+          {record.legalStatus === 'NaturalPerson' && <OtherParties locked={locked} />}
+        </>
+      )
+    case 'documents':
+      return <DocumentsStep locked={locked} />
+    case 'signatories':
+      return <PartyStep part="signatories" locked={locked} />
+    case 'declaration':
+      return <SignStep kind="Due diligence" onStep={go} />
+    case 'subscription':
+      return <SubscriptionForms locked={locked} />
+    case 'contract':
+      return <SignStep kind="Subscription" onStep={go} />
+  }
+}
+
+/** Whether the shares that were stated leave something to others. */
+function leavesRest(owners: Answers['beneficialOwners']): boolean {
+  const shares = (owners ?? []).flatMap(({ ownership }) => ownership ?? [])
+  return shares.length > 0 && compare(sum(shares), '100') < 0
+}
+
+function OtherParties({ locked }: { locked: string | null }) {
+  const translate = useTranslate()
+  return (
+    <>
+      {(['otherParties', 'thirdPartyIndividuals', 'thirdPartyCompanies'] as const).map(part => (
+        <section key={part} className="wizard-others" aria-label={translate(`wizard.others.${part}`)}>
+          <h2>{translate(`wizard.others.${part}`)}</h2>
+          <PartyStep part={part} locked={locked} />
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+/** Where the link of the first mail leads: what is to come, papers that may be added at once, and the way on. */
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import Button from '@mui/material/Button'
+import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined'
+import { path } from '../paths.ts'
+import { failureMessage } from '../web/kit/data/failures.ts'
+import { openNotification, SEVERITY } from '../web/kit/data/notifications.ts'
+import { useProvider } from '../web/kit/data/provider.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { FileButton } from './DocumentsStep.tsx'
+import '../web/kit/wizard/wizard.css'
+import './texts.ts'
+
+export function WizardStart() {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const provider = useProvider()
+  const { data: held, isPending } = useQuery({
+    queryKey: ['onboarding-session'],
+    queryFn: async () => (await provider.heldOnboarding()).data,
+    retry: false,
+  })
+  if (isPending) return <article className="landing" aria-busy />
+  if (!held)
+    return (
+      <article className="landing">
+        <h1>{translate('wizard.nothingOpen')}</h1>
+        <p className="landing-lead">{translate('wizard.start.ended')}</p>
+      </article>
+    )
+  const { id } = held.onboarding
+  return (
+    <article className="landing wizard-start">
+      <h1>{translate('wizard.start.title')}</h1>
+      <p className="landing-lead">{translate('wizard.start.lead')}</p>
+      <section className="wizard-card" aria-labelledby="start-needs">
+        <h2 id="start-needs">{translate('wizard.start.need')}</h2>
+        <ul>
+          {(['identity', 'address', 'tax', 'register', 'account'] as const).map(need => (
+            <li key={need}>{translate(`wizard.start.needs.${need}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <EarlyPapers />
+      <Button
+        variant="contained"
+        size="large"
+        endIcon={<ArrowForwardOutlined />}
+        onClick={() => {
+          void navigate(path('onboarding.details', { owId: id }))
+        }}
+      >
+        {translate('wizard.start.continue')}
+      </Button>
+    </article>
+  )
+}
+
+function EarlyPapers() {
+  const translate = useTranslate()
+  const provider = useProvider()
+  const [added, setAdded] = useState<readonly string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const addFile = async (file: File) => {
+    setBusy(true)
+    try {
+      await provider.uploadHeld(file)
+      setAdded(before => [...before, file.name])
+    } catch (error) {
+      openNotification({
+        severity: SEVERITY.error,
+        title: translate('wizard.failed.documentUploaded'),
+        line1: failureMessage(error, true),
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="wizard-card" aria-label={translate('wizard.start.upload')}>
+      <p className="wizard-card-lead">{translate('wizard.start.documents')}</p>
+      <ul aria-live="polite">
+        {added.map((name, index) => (
+          // The same file may be added twice.
+          <li key={`${index} ${name}`}>{translate('wizard.start.documentsAdded', { name })}</li>
+        ))}
+      </ul>
+      <FileButton
+        label={translate('wizard.start.upload')}
+        isBusy={isBusy}
+        onFile={file => {
+          void addFile(file)
+        }}
+      />
+    </section>
+  )
+}

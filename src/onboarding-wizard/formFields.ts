@@ -1,0 +1,142 @@
+/** The questions of one form of the wizard as fields, and its answers as values of these fields and back. Pure. */
+import { onboarding } from '../../generated/entities/onboarding.ts'
+import { valueOf } from '../entity.ts'
+import type { Choice, Field } from '../entity.ts'
+import { fieldOf } from '../entityTypes.ts'
+import type { UncheckedValues } from '../entityTypes.ts'
+import type { Answers, Person } from '../onboarding/people.ts'
+import type { OnboardingGround } from '../onboarding/reads.ts'
+
+/** Asked when somebody opens "more", or once they hold something or something is wrong with them. */
+const SELDOM: readonly string[] = [
+  'formerNames',
+  'secondNationalityId',
+  'mailingAddress',
+  'taxNumberMissingReason',
+  'taxNumberExplanation',
+  'usExplanation',
+  'tradingName',
+  'leiCode',
+  'website',
+  'giin',
+  'fatcaChapter3Type',
+  'crsAccountHolderType',
+  'accountType',
+  'jointHolders',
+  'differenceReason',
+  'address',
+  'postalCode',
+  'city',
+  'bankAddress',
+  'bankPostalCode',
+  'bankCity',
+  'remarks',
+  'sinceDate',
+  'authorisedNames',
+]
+
+const UNASKED: readonly string[] = ['key', 'individual', 'documentId', 'person', 'purpose']
+
+/** What explains a contradiction is asked where one is found. */
+const EXPLAINS: Readonly<Record<string, readonly string[]>> = {
+  differenceReason: ['name', 'bankCountryId'],
+  taxNumberMissingReason: ['taxNumber', 'taxNumberExplanation'],
+  taxNumberExplanation: ['taxNumberExplanation'],
+  usExplanation: ['usExplanation'],
+}
+
+/** Whether a question waits until somebody wants it, or something is found where its answer helps. */
+export function isSeldom(name: string, found: readonly string[]): boolean {
+  return SELDOM.includes(name) && !found.includes(name) && !(EXPLAINS[name] ?? []).some(each => found.includes(each))
+}
+
+export function partField(part: keyof Answers): Field {
+  const found = fieldOf(onboarding, 'answers').fields?.find(({ name }) => name === part)
+  if (!found) throw new Error(`The answers have no part ${part}.`)
+  return found
+}
+
+/** The fields of a part or of a row, without those of the person in it. */
+export function ownFields(part: keyof Answers): Field[] {
+  return (partField(part).fields ?? []).filter(({ name }) => !UNASKED.includes(name))
+}
+
+export function personFields(): Field[] {
+  const individual = partField('entityDetails').fields?.find(({ name }) => name === 'individual')
+  return (individual?.fields ?? []).filter(({ name }) => name !== 'key')
+}
+
+/** What may be chosen instead of a record that the investor may not read. */
+export function offered(
+  fields: readonly Field[],
+  { countries, currencies }: Pick<OnboardingGround, 'countries' | 'currencies'>,
+  required: readonly string[],
+): Field[] {
+  const choices: Readonly<Record<string, Choice[]>> = {
+    countries: countries.map(({ id, name }) => ({ value: String(id), title: name })),
+    currencies: currencies.map(({ id, code }) => ({ value: String(id), title: code })),
+  }
+  return fields.map(field => {
+    const { reference, ...rest } = field
+    const own = reference === undefined ? undefined : choices[reference]
+    const asked = { ...(required.includes(field.name) && !isConsent(field) && { required: true as const }) }
+    // A yes or no is asked for, so that nobody passes it unseen.
+    const answered = { ...(field.kind === 'boolean' && !isConsent(field) && { required: true as const }) }
+    if (own) return { ...rest, kind: 'choice', choices: own, ...asked }
+    const inside = field.fields && { fields: offered(field.fields, { countries, currencies }, []) }
+    return { ...field, ...inside, ...asked, ...answered }
+  })
+}
+
+function isConsent({ name }: Field): boolean {
+  return name === 'termsAccepted' || name === 'dataProtectionAccepted'
+}
+
+/** The answers as the form holds them: what refers to a record is the text of its id. Later sources come first. */
+export function toForm(fields: readonly Field[], ...sources: readonly (object | null | undefined)[]): UncheckedValues {
+  const values: UncheckedValues = {}
+  for (const source of sources)
+    for (const field of fields) {
+      const value = source ? valueOf(source, field.name) : undefined
+      if (value !== undefined && value !== null) values[field.name] = shownValue(field, value)
+    }
+  return values
+}
+
+function shownValue({ kind, fields }: Field, value: unknown): unknown {
+  if (kind === 'reference') return String(value)
+  if (kind === 'childRows' && fields) return rowsOf(value).map(row => toForm(fields, row))
+  return value
+}
+
+/** The other way, for the fields as the schema has them; what is empty is null. */
+export function fromForm(fields: readonly Field[], values: object): UncheckedValues {
+  const answers: UncheckedValues = {}
+  for (const { name, kind, fields: inside } of fields) {
+    const value = valueOf(values, name)
+    if (value === undefined || value === null || value === '') answers[name] = null
+    else if (kind === 'reference') answers[name] = Number(value)
+    else if (kind === 'childRows' && inside) answers[name] = rowsOf(value).map(row => fromForm(inside, row))
+    else answers[name] = value
+  }
+  return answers
+}
+
+function rowsOf(value: unknown): object[] {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : []
+  return rows.filter(row => typeof row === 'object' && row !== null)
+}
+
+/** What follows from what was typed until somebody says otherwise: the passport's country, the tax residence. */
+export function proposedForPerson(person: object, before: object = {}): UncheckedValues {
+  const follows = (name: keyof Person, source: keyof Person): UncheckedValues => {
+    const [now, then, own] = [valueOf(person, source), valueOf(before, source), valueOf(person, name)]
+    const isFree = own === undefined || own === null || own === '' || own === then
+    return now !== then && isFree && now !== undefined ? { [name]: now } : {}
+  }
+  return {
+    ...follows('issuingCountryId', 'nationalityId'),
+    ...follows('residentialCountryId', 'nationalityId'),
+    ...follows('taxResidenceId', 'residentialCountryId'),
+  }
+}

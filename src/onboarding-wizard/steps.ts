@@ -1,0 +1,120 @@
+/** The screens of the wizard: which an investor of each legal status passes, and how far each of them is. Pure. */
+import type { Dossier, DossierFinding, DossierGround } from '../onboarding/dossier.ts'
+import { dossierFindings } from '../onboarding/dossierRules.ts'
+import { missingFindings } from '../onboarding/dossierRequired.ts'
+import type { Answers } from '../onboarding/people.ts'
+import { isPerson, questionnaireOf } from '../onboarding/questionnaire.ts'
+import type { LegalStatus } from '../onboarding/questionnaire.ts'
+import { isSigned } from '../onboarding/steps.ts'
+import type { OnboardingStatus, SignedKind } from '../onboarding/steps.ts'
+
+export type StepId =
+  | 'person'
+  | 'entity'
+  | 'owners'
+  | 'controllers'
+  | 'others'
+  | 'tax'
+  | 'funds'
+  | 'documents'
+  | 'signatories'
+  | 'declaration'
+  | 'subscription'
+  | 'contract'
+
+/** The parts of the answers that stand on a screen; "entityDetails.remainingOwnership" stands with the owners. */
+const PARTS: Readonly<Record<StepId, readonly (keyof Answers)[]>> = {
+  person: ['entityDetails'],
+  entity: ['entityDetails'],
+  owners: ['beneficialOwners'],
+  controllers: ['controllersAndDirectors'],
+  others: ['otherParties', 'thirdPartyIndividuals', 'thirdPartyCompanies'],
+  tax: ['taxClassification'],
+  funds: ['sourceOfFundsAndWealth'],
+  documents: ['evidence'],
+  signatories: ['signatories'],
+  declaration: [],
+  subscription: ['subscriptionContract', 'bankAccount'],
+  contract: [],
+}
+
+export function stepsOf(legalStatus: LegalStatus): StepId[] {
+  if (isPerson(legalStatus)) return ['person', 'tax', 'funds', 'documents', 'declaration', 'subscription', 'contract']
+  const owned = questionnaireOf(legalStatus).owners !== 'none'
+  return [
+    'entity',
+    ...(owned ? (['owners'] as const) : []),
+    'controllers',
+    'others',
+    'tax',
+    'funds',
+    'documents',
+    'signatories',
+    'declaration',
+    'subscription',
+    'contract',
+  ]
+}
+
+/** The paper that is signed on the screen, or with whose signature the screen is locked. */
+export function paperOfStep(step: StepId): SignedKind {
+  return step === 'signatories' || step === 'subscription' || step === 'contract' ? 'Subscription' : 'Due diligence'
+}
+
+export function partsOfStep(step: StepId, legalStatus: LegalStatus): readonly (keyof Answers)[] {
+  return step === 'funds' && isPerson(legalStatus) ? [...PARTS.funds, ...PARTS.others] : PARTS[step]
+}
+
+export interface StepProgress {
+  step: StepId
+  state: 'done' | 'wrong' | 'open' | 'untouched'
+  /** Answers that are missing or contradict others. */
+  missing: number
+  wrong: number
+}
+
+/** On which screen what was found is put right. */
+export function stepOfQuestion(question: string, legalStatus: LegalStatus): StepId {
+  const [part = '', name] = question.split('.')
+  if (name === 'remainingOwnership') return 'owners'
+  const found = stepsOf(legalStatus).find(step => partsOfStep(step, legalStatus).some(each => each === part))
+  return found ?? stepsOf(legalStatus)[0] ?? 'entity'
+}
+
+export function findingsOn(dossier: Dossier, ground: DossierGround): DossierFinding[] {
+  return [...missingFindings(dossier), ...dossierFindings(dossier, ground)]
+}
+
+export function progressOf(
+  dossier: Dossier & { status: OnboardingStatus },
+  found: readonly DossierFinding[],
+): StepProgress[] {
+  return stepsOf(dossier.legalStatus).map(step => {
+    const own = found.filter(
+      ({ question, warning }) => !warning && stepOfQuestion(question, dossier.legalStatus) === step,
+    )
+    const missing = own.filter(({ code }) => isMissingCode(code)).length
+    const wrong = own.length - missing
+    if (step === 'declaration' || step === 'contract') {
+      const signed = isSigned(paperOfStep(step), dossier.status)
+      return { step, state: signed ? 'done' : 'untouched', missing, wrong }
+    }
+    const touched =
+      step === 'others' || partsOfStep(step, dossier.legalStatus).some(part => isAnswered(dossier.answers?.[part]))
+    return { step, state: !touched ? 'untouched' : wrong > 0 ? 'wrong' : missing > 0 ? 'open' : 'done', missing, wrong }
+  })
+}
+
+export function isMissingCode(code: DossierFinding['code']): boolean {
+  return code === 'required' || code === 'partyNeeded' || code === 'evidenceNeeded'
+}
+
+function isAnswered(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  return typeof value === 'object' && value !== null
+}
+
+/** Where somebody comes back to: the first screen that is not done, and that is the investor's to do. */
+export function nextStep(progress: readonly StepProgress[]): StepId {
+  return progress.find(({ state }) => state !== 'done')?.step ?? progress.at(-1)?.step ?? 'entity'
+}

@@ -1,0 +1,136 @@
+/**
+ * What the screens of the wizard share: the onboarding as it is stored by now, what is found in it, and the calls that
+ * save a part of it one after another, each from the version that the one before has left.
+ */
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { DossierFinding, DossierGround } from '../onboarding/dossier.ts'
+import type { Answers } from '../onboarding/people.ts'
+import { onboardingReads } from '../onboarding/reads.ts'
+import type { OnboardingGround, OnboardingNotes } from '../onboarding/reads.ts'
+import { httpFailure } from '../web/kit/data/failures.ts'
+import { useProvider } from '../web/kit/data/provider.ts'
+import type { RecordOf } from '../web/kit/data/records.ts'
+import { useSession } from '../web/kit/data/session.tsx'
+import { findingsOn } from './steps.ts'
+
+export type Onboarding = RecordOf<'onboardings'>
+export type WizardAction =
+  | 'saveAnswers'
+  | 'saveParty'
+  | 'removeParty'
+  | 'signPaper'
+  | 'signDueDiligence'
+  | 'signSubscription'
+  | 'submitDueDiligence'
+  | 'submitSubscription'
+
+/** One form of a screen, as the way on sees it. */
+export interface FormHandle {
+  isDirty: () => boolean
+  /** False where it could not be saved; its fields say why, and a notification names it. */
+  save: () => Promise<boolean>
+  showAll: () => void
+}
+
+export interface Wizard {
+  record: Onboarding
+  answers: Answers
+  ground: OnboardingGround
+  rules: DossierGround
+  notes: OnboardingNotes
+  found: readonly DossierFinding[]
+  /** Answers with the onboarding as it is stored then. */
+  act: (action: WizardAction, body: object) => Promise<Onboarding>
+  /** What was added or removed besides the answers is read again. */
+  reload: () => Promise<void>
+  register: (id: string, handle: FormHandle | null) => void
+  forms: () => FormHandle[]
+  latest: () => Onboarding
+}
+
+const WizardContext = createContext<Wizard | null>(null)
+export const WizardProvider = WizardContext.Provider
+
+export function useWizard(): Wizard {
+  const wizard = useContext(WizardContext)
+  if (!wizard) throw new Error('A part of the wizard stands outside of it')
+  return wizard
+}
+
+interface Loaded {
+  onboarding: Onboarding
+  ground: OnboardingGround
+  notes: OnboardingNotes
+  tenant: string
+}
+
+export function useWizardState({ onboarding, ground, notes, tenant }: Loaded): Wizard {
+  const provider = useProvider()
+  const client = useQueryClient()
+  const { today } = useSession()
+  const [record, setRecord] = useState(onboarding)
+  const stored = useRef(onboarding)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const handles = useRef(new Map<string, FormHandle>())
+  const keep = useCallback((next: Onboarding) => {
+    stored.current = next
+    setRecord(next)
+  }, [])
+  const act = useCallback(
+    (action: WizardAction, body: object): Promise<Onboarding> => {
+      const run = async () => {
+        const { id } = stored.current
+        try {
+          const { version } = stored.current
+          const { data } = await provider.act<Onboarding>('onboardings', {
+            action,
+            id,
+            version,
+            body,
+            attempt: undefined,
+          })
+          keep(data)
+          return data
+        } catch (error) {
+          // Another device was quicker: what is stored by now is read, and the next try builds on it.
+          if (httpFailure(error)?.status === 412) {
+            const { data } = await provider.read(onboardingReads.ownOnboarding, { tenant, id })
+            if (data) keep({ ...stored.current, ...data })
+          }
+          throw error
+        }
+      }
+      const next = queue.current.then(run, run)
+      queue.current = next.catch(() => undefined)
+      return next
+    },
+    [provider, keep, tenant],
+  )
+  const rules = useMemo(() => ({ ...ground, today }), [ground, today])
+  const found = useMemo(() => findingsOn(record, rules), [record, rules])
+  return useMemo(
+    () => ({
+      record,
+      answers: record.answers ?? {},
+      ground,
+      rules,
+      notes,
+      found,
+      act,
+      reload: () => client.invalidateQueries({ queryKey: ['portal'] }),
+      register: (id, handle) => {
+        if (handle) handles.current.set(id, handle)
+        else handles.current.delete(id)
+      },
+      forms: () => [...handles.current.values()],
+      latest: () => stored.current,
+    }),
+    [record, ground, rules, notes, found, act, client],
+  )
+}
+
+/** A name for a new row or person, which no other of the answers has. */
+export function newKey(): string {
+  return `k${crypto.randomUUID().slice(0, 8)}`
+}
