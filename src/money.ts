@@ -168,7 +168,10 @@ export function plain(value: string): Decimal {
 }
 
 export function sum(values: readonly string[]): Decimal {
-  return write(values.reduce((total, value) => total.plus(read(value)), new Exact(0)))
+  const decimals = values.reduce((most, value) => Math.max(most, decimalsOf(value)), 0)
+  let units = 0n
+  for (const value of values) if (!isZero(value)) units += wholeUnits(value, decimals)
+  return plain(unitsText(units, decimals))
 }
 
 /**

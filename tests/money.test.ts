@@ -114,6 +114,8 @@ describe('exact arithmetic', () => {
     expect(multiply('4.35', '100')).toBe('435')
     expect(sum(['999999999999.99', '0.01', '-1000000000000'])).toBe('0')
     expect(sum([])).toBe('0')
+    expect(sum(['1.5', '-0.25', '0', '-0.00', '1.2500'])).toBe('2.5')
+    expect(() => sum(['1', '1e3'])).toThrow(RangeError)
     expect(multiply('999999999999.99', '0.0000000001')).toBe('99.999999999999')
   })
 

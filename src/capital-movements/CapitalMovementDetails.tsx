@@ -17,10 +17,11 @@ import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
 import { useRecord, useRecordsById, type RecordOf } from '../web/kit/data/records.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { useDraftPlace } from '../web/kit/form/useDraft.ts'
-import { RecordCount, type FormTab } from '../web/kit/form/ownTabs.tsx'
+import { TabCount, type FormTab } from '../web/kit/form/ownTabs.tsx'
 import { KeyFigures, type Figure } from '../web/kit/page/KeyFigures.tsx'
 import { LifeCycle } from '../web/kit/page/LifeCycle.tsx'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
@@ -30,6 +31,7 @@ import { PaymentsTab } from './PaymentsTab.tsx'
 import { Review } from './Review.tsx'
 import { WhatIfPanel, WhatIfSummary } from './WhatIfPanel.tsx'
 import { NOT_IN_FORM } from './fieldsOutsideForm.ts'
+import { capitalMovementReads } from './reads.ts'
 import { linesPlace, useLinesOf } from './useLines.tsx'
 import './texts.ts'
 
@@ -49,36 +51,49 @@ export function CapitalMovementDetails() {
     [fundId],
   )
   return (
-    <EntityForm
-      resource="capital-movements"
-      id={capitalCallId}
-      within={{ fundId }}
-      hides={NOT_IN_FORM}
-      pickerFilters={pickerFilters}
-      listPath={path('fund.capitalMovements.overview', { fundId })}
-      facts={movement => <Facts movement={movement} />}
-      figures={movement => (
-        <>
-          <Review movement={movement} />
-          <MovementFigures movement={movement} />
-        </>
-      )}
-      actionPreview={previewOf}
-      frozen={({ status }) =>
-        status === 'Open'
-          ? null
-          : translate(status === 'Published' ? 'capitalMovement.publishedLock' : 'capitalMovement.completedLock')
-      }
-      disabledReason={noticesWait}
-      thenAsks="complete"
-      tabs={tabsOf(translate, stored?.status ?? 'Open')}
-      unsavedTab={typedBefore ? LINES_SLUG : null}
-      documentsTab
-    />
+    <>
+      <LinesAhead id={capitalCallId} />
+      <EntityForm
+        resource="capital-movements"
+        id={capitalCallId}
+        within={{ fundId }}
+        hides={NOT_IN_FORM}
+        pickerFilters={pickerFilters}
+        listPath={path('fund.capitalMovements.overview', { fundId })}
+        facts={movement => <Facts movement={movement} />}
+        figures={movement => (
+          <>
+            <Review movement={movement} />
+            <MovementFigures movement={movement} />
+          </>
+        )}
+        actionPreview={previewOf}
+        frozen={({ status }) =>
+          status === 'Open'
+            ? null
+            : translate(status === 'Published' ? 'capitalMovement.publishedLock' : 'capitalMovement.completedLock')
+        }
+        disabledReason={noticesWait}
+        thenAsks="complete"
+        tabs={tabsOf(translate, stored?.status ?? 'Open')}
+        unsavedTab={typedBefore ? LINES_SLUG : null}
+        documentsTab
+      />
+    </>
   )
 }
 
-const of = ({ id }: Movement) => ({ capitalMovementId: id })
+/** Asks for the lines and their partners while the movement itself is still on its way. */
+function LinesAhead({ id }: { id: number }) {
+  useLinesOf(id)
+  useRead(capitalMovementReads.capitalMovementPartners, { id })
+  return null
+}
+
+function LinesCount({ id }: { id: number }) {
+  const { lines, isPending } = useLinesOf(id)
+  return <TabCount count={isPending ? undefined : lines.length} />
+}
 
 /** An open movement can still be weighed, a completed one is paid and told. */
 function tabsOf(translate: Translate, status: Movement['status']): readonly FormTab<Movement>[] {
@@ -86,7 +101,7 @@ function tabsOf(translate: Translate, status: Movement['status']): readonly Form
     slug: LINES_SLUG,
     title: translate('capitalMovement.tab.lines'),
     first: true,
-    count: movement => <RecordCount resource="capital-movement-lines" filter={of(movement)} />,
+    count: movement => <LinesCount id={movement.id} />,
     content: movement => <LinesTab movement={movement} />,
   }
   const notices: FormTab<Movement> = {
@@ -171,8 +186,10 @@ function MovementFigures({ movement }: { movement: Movement }) {
   const entity = useEntity('capital-movements')
   const minorUnits = useMinorUnits()
   const { lines } = useLinesOf(movement.id)
-  const commitments = sum(lines.map(({ commitment }) => commitment ?? '0'))
-  const remaining = sum(lines.map(({ remainingAfter }) => remainingAfter ?? '0'))
+  const [commitments, remaining] = useMemo(
+    () => [sum(lines.map(line => line.commitment ?? '0')), sum(lines.map(line => line.remainingAfter ?? '0'))],
+    [lines],
+  )
   const ofCommitments = (amount: Decimal) => {
     const percent = percentOf(amount, commitments)
     return percent === null

@@ -12,7 +12,7 @@ import { useOvertaken } from '../web/kit/form/useOvertaken.ts'
 import { useRecordMoved } from '../web/kit/form/recordMoved.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { COMPONENTS } from './components.ts'
-import { cellName, partsOf, rowOf, shownComponents } from './lineCells.ts'
+import { cellName, partsOf, shownComponents, storedRow } from './lineCells.ts'
 import type { ComponentName, LineRow, TypedLine } from './lineCells.ts'
 import { capitalMovementReads } from './reads.ts'
 import type { MovementPartners } from './reads.ts'
@@ -50,7 +50,7 @@ export function useStoredLines({ id, status }: RecordOf<'capital-movements'>) {
     [partners],
   )
   const skipping = useMemo(() => skippingOf(status, lines, partners), [status, lines, partners])
-  const rows = useMemo(() => lines.map(line => rowOf(line, {})), [lines])
+  const rows = useMemo(() => lines.map(storedRow), [lines])
   return { lines, rows, names, skipping, isPending }
 }
 

@@ -6,6 +6,7 @@ import {
   isDense,
   rowOf,
   shownComponents,
+  storedRow,
   storedSums,
   windowOf,
 } from '../../src/capital-movements/lineCells.ts'
@@ -44,6 +45,12 @@ describe('a line with what is typed', () => {
       changed: true,
     })
   })
+})
+
+test('a stored line is the line into which nothing is typed', () => {
+  const typedNothing = row(1, '930.00', { investmentFunding: '80.00', recallableDistribution: '10.00' })
+  const { totalCall, ...stored } = storedRow(typedNothing.line)
+  expect({ ...stored, totalCall }).toEqual(typedNothing)
 })
 
 test('stored lines are added up', () => {

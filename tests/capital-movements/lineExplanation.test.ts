@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rowOf } from '../../src/capital-movements/lineCells.ts'
+import { storedRow } from '../../src/capital-movements/lineCells.ts'
 import type { LineRow } from '../../src/capital-movements/lineCells.ts'
 import { explainLine, lostChanges } from '../../src/capital-movements/lineExplanation.ts'
 import { amountsOf } from '../../src/capital-movements/components.ts'
@@ -15,7 +15,7 @@ function row(limitedPartnerId: number, commitment: Decimal, amounts: GivenCompon
     changedByHand,
     ...amountsOf(amounts),
   }
-  return rowOf(line, {})
+  return storedRow(line)
 }
 
 const explained = (
