@@ -105,7 +105,8 @@ async function heldRows(
 
 /** Answers how many rows the filter has found and removed. */
 export async function deleteRows(current: TransactionContext, entity: Entity, filter: Values): Promise<number> {
-  assertManyAtOnce(current, entity)
+  // Checks hold of what is written: they have nothing to say of rows that go.
+  assertNoRowsWithin(entity)
   const { where, values } = compileFilter(current.registry.view(entity), current.account.tenantId, filter)
   const account = `$${values.length + 1}::bigint`
   const [gone] = await run<{ count: number }>(
@@ -118,8 +119,14 @@ export async function deleteRows(current: TransactionContext, entity: Entity, fi
 }
 
 function assertManyAtOnce(current: TransactionContext, entity: Entity): void {
-  if (areaOf(current, entity)?.checks || entity.fields.some(field => field.kind === 'childRows'))
-    throw new Error(`Rows of ${entity.name} have checks or rows of their own: each is written by itself.`)
+  assertNoRowsWithin(entity)
+  if (areaOf(current, entity)?.checks)
+    throw new Error(`Rows of ${entity.name} have checks of their own: each is written by itself.`)
+}
+
+function assertNoRowsWithin(entity: Entity): void {
+  if (entity.fields.some(field => field.kind === 'childRows'))
+    throw new Error(`Rows of ${entity.name} have rows of their own: each is written by itself.`)
 }
 
 /** Messages stand at the place of the row among those given: "3.distribution". */

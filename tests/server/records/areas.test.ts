@@ -84,6 +84,20 @@ const AREAS: readonly Area[] = [
     ],
   },
   {
+    id: 'R376',
+    resource: 'onboardings',
+    writer: 'user',
+    refused: 'agent',
+    remover: 'user',
+    change: { city: 'Vienna' },
+    wrong: [
+      [{ investorName: '' }, 'investorName'],
+      [{ legalStatus: 'Ghost' }, 'legalStatus'],
+      [{ contactId: null }, 'contactId'],
+      [{ commitment: 5 }, 'commitment'],
+    ],
+  },
+  {
     id: 'R372',
     resource: 'exchange-rates',
     writer: 'admin',
