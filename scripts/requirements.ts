@@ -1,10 +1,20 @@
-/** `npm run requirements`: how many requirements of each section the last test run showed. */
+/**
+ * `npm run requirements`: how many requirements of each section the last test run showed. With `-- --map` instead:
+ * every requirement with the files whose tests name it.
+ */
 import { join } from 'node:path'
-import { readRequirements, readResults, shownIds } from './testing/requirements.ts'
+import { filesNaming, readRequirements, readResults, shownIds } from './testing/requirements.ts'
 
 const root = join(import.meta.dirname, '..')
 const requirements = readRequirements(root)
 const shown = shownIds(readResults(root))
+if (process.argv.includes('--map')) {
+  const files = filesNaming(root)
+  for (const { id, section } of requirements)
+    process.stdout.write(`${[id, section, files.get(id)?.join(' ') ?? ''].join('\t')}\n`)
+  process.exit()
+}
+
 const STAGES = [1, 2, 3, 4, 5]
 
 for (const stage of STAGES) {

@@ -86,11 +86,11 @@ describe('role combination', () => {
 const TABLE: [words: string, group: Group, ...allowed: boolean[]][] = [
   ['R344 GlobalAdministrator only', 'platformAdmin', true, false, false, false, false],
   ['TenantAdministrator only', 'tenantAdmin', false, true, false, false, false],
-  ['TenantAdministrator or User', 'edit', false, true, true, false, false],
+  ['R346 TenantAdministrator or User', 'edit', false, true, true, false, false],
   ['R347 TenantAdministrator, User or AdministrativeAgent', 'read', false, true, true, true, false],
   ['R348 AdministrativeAgent only', 'agent', false, false, false, true, false],
   ['R349 AdministrativeAgent or User', 'agentOrUser', false, false, true, true, false],
-  ['Investor only', 'investor', false, false, false, false, true],
+  ['R350 Investor only', 'investor', false, false, false, false, true],
   [
     'R351 any of Investor, TenantAdministrator, AdministrativeAgent or User',
     'anyMember',

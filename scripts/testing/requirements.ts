@@ -33,23 +33,38 @@ function idsIn(title: string): string[] {
   return title.match(ID) ?? []
 }
 
+/** The text of every file of tests, by its path within the folder of tests. */
+function testFiles(root: string): [file: string, text: string][] {
+  return readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.(test|spec)\.tsx?$/.test(name) && name !== 'requirements.test.ts')
+    .map(file => [file, readFileSync(join(root, 'tests', file), 'utf8')])
+}
+
 /** Ids that a test's title names although no such requirement or attack exists, each with its file. */
 export function unknownIds(root: string): string[] {
   const attacks = readFileSync(join(root, 'tests/attacks/attacks.tsv'), 'utf8').match(/^D\d{2}\b/gm) ?? []
   const known = new Set([...readRequirements(root).map(({ id }) => id), ...attacks])
-  const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' }).filter(name =>
-    /\.(test|spec)\.tsx?$/.test(name),
-  )
-  return files.flatMap(file => {
-    const titles =
-      readFileSync(join(root, 'tests', file), 'utf8').match(
-        /\b(?:test|describe|it)(?:\.\w+(?:\([^)]*\))?)*\(\s*[`'"][^\n]*/g,
-      ) ?? []
+  return testFiles(root).flatMap(([file, text]) => {
+    const titles = text.match(/\b(?:test|describe|it)(?:\.\w+(?:\([^)]*\))?)*\(\s*[`'"][^\n]*/g) ?? []
     return titles
       .flatMap(title => [...idsIn(title), ...(title.match(ATTACK) ?? [])])
       .filter(id => !known.has(id))
       .map(id => `${id} in tests/${file}`)
   })
+}
+
+/**
+ * By requirement: the files whose tests name it, in their titles or in a table that titles are made of. Comments do not
+ * count.
+ */
+export function filesNaming(root: string): ReadonlyMap<string, readonly string[]> {
+  const named = testFiles(root).flatMap(([file, text]) => {
+    const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, '')
+    return [...new Set(idsIn(code))].map(id => ({ id, file }))
+  })
+  return new Map(
+    [...Map.groupBy(named, ({ id }) => id)].map(([id, places]) => [id, places.map(({ file }) => `tests/${file}`)]),
+  )
 }
 
 /** A requirement counts as shown when at least one passing test names it and no failing one does. */

@@ -194,4 +194,24 @@ test.describe('accounts', () => {
     await page.getByRole('link', { name: 'Open the investor portal' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your funds' })).toBeVisible()
   })
+
+  test('R111 R120 the mail of a ready account opens for its own address alone, and leads into the product', async ({
+    page,
+    server,
+    signedIn,
+  }) => {
+    await signedIn(page, INVESTOR)
+    const [ready] = await mailsOf(server.address, { event: 'account-created', recipient: INVESTOR })
+    const address = `/email-processing/${ready!.guid}/account-created`
+    for (const wrong of ['', '?ea=', `?ea=${USER}`]) {
+      await page.goto(address + wrong)
+      await expect.poll(() => addressOf(page), { message: wrong }).toBe('/')
+    }
+    await page.goto(`${address}?ea=${INVESTOR}`)
+    await standing(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is ready')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Open the investor portal' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your funds' })).toBeVisible()
+  })
 })
