@@ -8,6 +8,9 @@ import type { DatabaseTables, DatabaseTransaction, RememberedAccount } from '../
 import { sendBatch } from './postgres/batch.ts'
 import type { Statement } from './postgres/batch.ts'
 import { ACCOUNT_CHANGED, CONFIRM_ACCOUNT } from './confirmAccount.ts'
+import { settingsByStatement, startParameters } from './pooled.ts'
+import type { Login } from './pooled.ts'
+import { neverPrepare } from './postgres/prepared.ts'
 import { Connection, connections, lastOf } from './postgres/statements.ts'
 import { TYPES } from './postgres/types.ts'
 
@@ -65,9 +68,9 @@ export interface Database {
 }
 
 export interface DatabaseSettings {
-  runtime: pg.ClientConfig
+  runtime: Login
   /** A copy for lists and exports. */
-  read?: pg.ClientConfig
+  read?: Login
   poolSize?: number
   /** Milliseconds. */
   statementTimeout?: number
@@ -97,7 +100,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
       const chosen = options.readOnly ? readPool : pool
       const begin = beginStatement(options)
       return confirming(caller, chosen === pool, () =>
-        repeating(() => attemptOnce(chosen, caller, [begin, ...callerStatements(caller)], bind, work)),
+        repeating(() => attemptOnce(chosen, caller, [begin, ...callerStatements(chosen, caller)], bind, work)),
       )
     },
     async readOnce<Row extends object>(
@@ -108,7 +111,9 @@ export function openDatabase(settings: DatabaseSettings): Database {
     ) {
       const chosen = onCopy ? readPool : pool
       return confirming(caller, chosen === pool, () =>
-        repeating(() => attemptToRead<Row>(chosen, caller, [...callerStatements(caller, true), { text, values }])),
+        repeating(() =>
+          attemptToRead<Row>(chosen, caller, [...callerStatements(chosen, caller, true), { text, values }]),
+        ),
       )
     },
     async answers() {
@@ -130,10 +135,18 @@ export function openDatabase(settings: DatabaseSettings): Database {
   }
 }
 
+/** What each transaction of a pool tells PostgreSQL first, where its connections are handed on. */
+const byStatement = new WeakMap<pg.Pool, readonly string[]>()
+
 /** Why a connection was lost between two statements: the next statement only says that it cannot be sent. */
 const lost = new WeakMap<object, Error>()
 
-export function makePool(login: pg.ClientConfig, settings: Omit<DatabaseSettings, 'runtime'>): pg.Pool {
+export function makePool({ pooled, ...login }: Login, settings: Omit<DatabaseSettings, 'runtime'>): pg.Pool {
+  const session = {
+    statementTimeout: settings.statementTimeout ?? 20_000,
+    lockTimeout: settings.lockTimeout ?? 5000,
+    idleTimeout: settings.idleTimeout ?? 30_000,
+  }
   const pool = new pg.Pool({
     application_name: 'fund-administration',
     ...login,
@@ -144,11 +157,12 @@ export function makePool(login: pg.ClientConfig, settings: Omit<DatabaseSettings
     keepAlive: true,
     connectionTimeoutMillis: settings.connectTimeout ?? 5000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: settings.statementTimeout ?? 20_000,
-    lock_timeout: settings.lockTimeout ?? 5000,
-    idle_in_transaction_session_timeout: settings.idleTimeout ?? 30_000,
-    options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601 -c search_path=public',
+    ...(!pooled && startParameters(session)),
   })
+  if (pooled) {
+    byStatement.set(pool, settingsByStatement(session))
+    pool.on('connect', neverPrepare)
+  }
   const onError = settings.onError ?? (() => undefined)
   pool.on('error', onError)
   // A connection may break while a transaction thinks; without a listener that would end the process.
@@ -168,19 +182,19 @@ function beginStatement({ isolation, readOnly }: TransactionOptions): Statement 
 }
 
 /** For whom the transaction works, and whether what is remembered of it still holds. */
-function callerStatements(caller: Caller, readOnly = false): Statement[] {
+function callerStatements(pool: pg.Pool, caller: Caller, readOnly = false): Statement[] {
   const { tenantId, id, remembered } = caller
-  const set = callerStatement(caller, readOnly)
+  const set = callerStatement(caller, readOnly, byStatement.get(pool))
   if (!remembered) return [set]
   const values = [tenantId, id, remembered.version, remembered.tenantVersion]
   return [set, { text: CONFIRM_ACCOUNT, values }]
 }
 
 /** All of it is forgotten when the transaction ends. */
-function callerStatement(caller: Caller, readOnly = false): Statement {
+function callerStatement(caller: Caller, readOnly: boolean, session: readonly string[] = []): Statement {
   const platform = caller.platform ?? caller.roles?.includes('GlobalAdministrator') ?? false
   const values: string[] = []
-  const set = [`set_config('role', '${RUNTIME_ROLE}', true)`]
+  const set = [...session, `set_config('role', '${RUNTIME_ROLE}', true)`]
   if (readOnly) set.push("set_config('transaction_read_only', 'on', true)")
   if (caller.tenantId !== null) set.push(`set_config('app.tenant', $${values.push(whole(caller.tenantId))}, true)`)
   if (caller.id !== null && caller.id !== undefined)

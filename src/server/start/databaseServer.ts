@@ -5,6 +5,8 @@ import pg from 'pg'
 import { formatSeconds } from '../../formats.ts'
 import type { Config } from '../configuration.ts'
 import { openDatabase, RUNTIME_ROLE } from '../database/database.ts'
+import { isPooled } from '../database/pooled.ts'
+import type { Login } from '../database/pooled.ts'
 import { lockData, startDatabase } from '../database/launcher.ts'
 import { migrate } from '../database/migrate.ts'
 import { administratorRuns, NO_RIGHT } from '../database/roles.ts'
@@ -13,7 +15,7 @@ import { StartError, codeOf, messageOf } from '../database/postgres/failures.ts'
 export interface Storage {
   /** Owner of the tables: migrations and locks only. */
   owner: pg.ClientConfig
-  logins: { runtime: pg.ClientConfig; read?: pg.ClientConfig }
+  logins: { runtime: Login; read?: Login }
   /**
    * Work that must not stay half done: an embedded database in which it was broken off is made anew at the next start.
    */
@@ -92,14 +94,22 @@ async function openExternal(config: Config, choice: External, report: Report, fo
 
 async function reachExternal(choice: External, report: Report): Promise<Omit<Storage, 'stop'>> {
   const owner: pg.ClientConfig = { connectionString: choice.migrationUrl, connectionTimeoutMillis: 10_000 }
-  const runtime: pg.ClientConfig = { connectionString: choice.url }
-  await reach(owner, choice.migrationUrl === choice.url ? 'DATABASE_URL' : 'DATABASE_MIGRATION_URL')
+  const ownerNamed = choice.migrationUrl === choice.url ? 'DATABASE_URL' : 'DATABASE_MIGRATION_URL'
+  await reach(owner, ownerNamed)
+  // Migrations wait for each other with a lock that outlives transactions, and a pooler would hand it to anybody.
+  if (await isPooled(owner))
+    throw new StartError(
+      `${ownerNamed} leads through a pooler of connections: name the database itself in DATABASE_MIGRATION_URL, for its owner.`,
+    )
+  let runtime: Login = { connectionString: choice.url }
   await applyMigrations(owner, runtime, report)
   await reach({ ...runtime, connectionTimeoutMillis: 10_000 }, 'DATABASE_URL')
+  runtime = { ...runtime, pooled: await isPooled(runtime) }
   await assertRole(runtime, 'DATABASE_URL')
-  const read = choice.readUrl === undefined ? undefined : { connectionString: choice.readUrl }
+  let read: Login | undefined = choice.readUrl === undefined ? undefined : { connectionString: choice.readUrl }
   if (read) {
     await reach({ ...read, connectionTimeoutMillis: 10_000 }, 'DATABASE_READ_URL')
+    read = { ...read, pooled: await isPooled(read) }
     await assertRole(read, 'DATABASE_READ_URL')
   }
   return {
@@ -143,8 +153,8 @@ function reasonOf(error: unknown): string {
 }
 
 /** With the login of another user it is the start that finds out, and not the first request. */
-async function assertRole(login: pg.ClientConfig, variable: string): Promise<void> {
-  const database = openDatabase({ runtime: login, poolSize: 1 })
+async function assertRole({ pooled, ...login }: Login, variable: string): Promise<void> {
+  const database = openDatabase({ runtime: { ...login, pooled }, poolSize: 1 })
   try {
     await database.readOnce({ tenantId: null }, 'select 1 as one', [])
   } catch (error) {

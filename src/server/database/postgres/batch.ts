@@ -5,7 +5,7 @@
 import pg from 'pg'
 import * as messages from './messages.ts'
 import { sendTogether } from './packets.ts'
-import { NO_COLUMNS, nameOf, preparedOn, rowOf, shapeOf } from './prepared.ts'
+import { NO_COLUMNS, mayPrepare, nameOf, preparedOn, rowOf, shapeOf } from './prepared.ts'
 import type { AnsweredColumn, Prepared, Shape } from './prepared.ts'
 
 export interface Statement {
@@ -63,7 +63,7 @@ class Batch extends pg.Query {
   }
 
   override submit = (connection: pg.Connection): Error | null => {
-    const known = preparedOn(connection)
+    const known = mayPrepare(connection) ? preparedOn(connection) : undefined
     try {
       for (const statement of this.statements) this.#write(known, statement)
       messages.sync()
@@ -76,15 +76,15 @@ class Batch extends pg.Query {
     }
   }
 
-  #write(known: Map<string, Prepared>, { text, values }: Statement): void {
-    const name = nameOf(text)
-    const before = name === undefined ? undefined : known.get(name)
+  #write(known: Map<string, Prepared> | undefined, { text, values }: Statement): void {
+    const name = known && nameOf(text)
+    const before = name === undefined ? undefined : known?.get(name)
     const fresh = before === undefined || before.doubtful
     const prepared = fresh ? { shape: undefined, doubtful: false } : before
     if (fresh) {
       if (before && name !== undefined) messages.close(name)
       messages.parse(name ?? '', text)
-      if (name !== undefined) known.set(name, prepared)
+      if (name !== undefined) known?.set(name, prepared)
     }
     const described = prepared.shape === undefined
     this.#sent.push({ prepared, fresh, described })

@@ -2,6 +2,7 @@
  * Which statements are prepared on which connection: the one place that decides it. Without names nothing is kept
  * between two packets, as behind a proxy that hands a connection from one client to the next.
  */
+import pg from 'pg'
 import { parserOfType } from './types.ts'
 import type { Parser } from './types.ts'
 
@@ -68,6 +69,15 @@ export function preparedOn(connection: object): Map<string, Prepared> {
   byConnection.set(connection, made)
   return made
 }
+
+const unprepared = new WeakSet<object>()
+
+/** For a connection that is handed from one client to the next: a statement of that name may be another one there. */
+export function neverPrepare(client: pg.ClientBase): void {
+  if (client instanceof pg.Client) unprepared.add(client.connection)
+}
+
+export const mayPrepare = (connection: object): boolean => !unprepared.has(connection)
 
 export const NO_COLUMNS: Shape = { names: [], parsers: [], empty: {} }
 
