@@ -2,7 +2,8 @@
  * Reads the environment variables once, checks every one of them and says each mistake in one sentence. Nothing else
  * reads the environment.
  */
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { TelemetryConfiguration } from '../api/session.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -32,6 +33,8 @@ export interface Config {
   baseUrl: string
   /** Absolute path. */
   dataDir: string
+  /** Absolute path of the uploaded files and drawn papers: the same folder for all servers of one database. */
+  filesDir: string
   database: DatabaseChoice
   /** Addresses of reverse proxies whose forwarding headers count; false when there is none. */
   trustProxy: false | readonly string[]
@@ -88,9 +91,7 @@ export function readConfig(environment: Environment, folders: ConfigFolders): Co
   if (from && !/^[^\s@<>]+@[^\s@<>]+$/.test(from))
     mistake('MAIL_FROM must be one e-mail address, for example funds@example.com.')
   if (smtpUrl && !from) mistake('MAIL_FROM is missing: mails sent through SMTP_URL need the address of their sender.')
-  // Ignored, it would let an operator believe that a DATA_DIR without a backup holds nothing.
-  if (value('FILES_URL'))
-    mistake('FILES_URL cannot be used yet: uploaded files are kept in the folder "files" of DATA_DIR.')
+  const sharedFiles = readFilesFolder(value('FILES_URL'), mistake)
   const telemetry = readTelemetry(
     value('APPLICATIONINSIGHTS_CONNECTION_STRING'),
     value('APPINSIGHTS_INSTRUMENTATIONKEY'),
@@ -101,6 +102,7 @@ export function readConfig(environment: Environment, folders: ConfigFolders): Co
   const logLevel = readLogLevel(value('LOG_LEVEL'), production, mistake)
 
   if (mistakes.length > 0) throw new ConfigError(mistakes)
+  const dataDir = value('DATA_DIR') ? resolve(folders.from, value('DATA_DIR') ?? '') : resolve(folders.root, '.data')
   return {
     production,
     port,
@@ -113,7 +115,8 @@ export function readConfig(environment: Environment, folders: ConfigFolders): Co
     telemetry,
     logLevel,
     metrics,
-    dataDir: value('DATA_DIR') ? resolve(folders.from, value('DATA_DIR') ?? '') : resolve(folders.root, '.data'),
+    dataDir,
+    filesDir: sharedFiles ?? join(dataDir, 'files'),
     mail: { ...(smtpUrl && { smtpUrl }), ...(from && { from }) },
   }
 }
@@ -247,6 +250,15 @@ function readUrl(
   const readable = schemes.includes('postgresql:') ? /^\w+:\/\/[^\s]+$/.test(text) : URL.canParse(text)
   if (scheme && schemes.includes(scheme) && readable) return text
   mistake(`${name} must be an address that begins with ${schemes.map(one => `${one}//`).join(' or ')}.`)
+  return undefined
+}
+
+function readFilesFolder(text: string | undefined, mistake: Report): string | undefined {
+  const url = readUrl('FILES_URL', text, ['file:'], mistake)
+  if (url === undefined) return undefined
+  const { host, pathname, search, hash } = new URL(url)
+  if (host === '' && pathname !== '/' && !search && !hash) return resolve(fileURLToPath(url))
+  mistake('FILES_URL must name a folder that all servers share, for example file:///srv/fund-files.')
   return undefined
 }
 

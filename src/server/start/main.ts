@@ -1,7 +1,6 @@
 /** Starts the whole product in this process and stops it again. */
 import type { CalendarDate } from '../../entity.ts'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../context.ts'
@@ -160,7 +159,7 @@ async function makeParts(
   clock: Clock,
   isReady: () => boolean,
 ): Promise<Parts & { config: Config }> {
-  const folder = join(config.dataDir, 'files')
+  const folder = config.filesDir
   const files = await openFiles(folder).catch((error: unknown) => {
     throw new StartError(`The folder ${folder} of the uploaded files cannot be used (${messageOf(error)}).`, {
       cause: error,

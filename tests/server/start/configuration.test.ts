@@ -26,6 +26,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       baseUrl: 'http://localhost:3000',
       dataDir: '/product/.data',
+      filesDir: '/product/.data/files',
       database: { kind: 'embedded' },
       trustProxy: false,
       identity: { kind: 'local' },
@@ -46,6 +47,7 @@ describe('the configuration', () => {
         HOST: '0.0.0.0',
         BASE_URL: 'https://funds.example.com/',
         DATA_DIR: 'data',
+        FILES_URL: 'file:///srv/fund%20files/',
         DATABASE_URL: 'postgres://app:secret@db/fund',
         DATABASE_MIGRATION_URL: 'postgresql://owner:secret@db/fund',
         DATABASE_READ_URL: 'postgres://app:secret@copy/fund',
@@ -62,6 +64,7 @@ describe('the configuration', () => {
       host: '0.0.0.0',
       baseUrl: 'https://funds.example.com',
       dataDir: '/folder/data',
+      filesDir: '/srv/fund files',
       database: {
         kind: 'external',
         url: 'postgres://app:secret@db/fund',
@@ -161,10 +164,9 @@ describe('the configuration', () => {
     [{ APPINSIGHTS_INSTRUMENTATIONKEY: 'abc' }, 'APPINSIGHTS_INSTRUMENTATIONKEY'],
     [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL'],
     [{ DEMO: 'maybe' }, 'DEMO'],
-    [
-      { FILES_URL: 's3://bucket' },
-      'FILES_URL cannot be used yet: uploaded files are kept in the folder "files" of DATA_DIR.',
-    ],
+    [{ FILES_URL: 's3://bucket' }, 'FILES_URL must be an address that begins with file://'],
+    [{ FILES_URL: 'file://other-machine/srv/files' }, 'FILES_URL must name a folder that all servers share'],
+    [{ FILES_URL: 'file:///' }, 'FILES_URL must name a folder that all servers share'],
   ])('%o is refused with one sentence', (environment, words) => {
     const found = mistakes(environment)
     expect(found).toHaveLength(1)

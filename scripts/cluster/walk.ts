@@ -1,0 +1,81 @@
+/** Requests of a working day, one after the other in several hands: lists, records, and changes of them. */
+import { resources } from '../../generated/resources.ts'
+
+const QUALITY = 'Manager'
+
+export interface Walked {
+  requests: number
+  /** "500 GET /api/funds", each with how often it was seen. */
+  refused: Map<string, number>
+  /** Milliseconds of the slowest answer. */
+  slowest: number
+}
+
+export interface Walker {
+  address: string
+  token: string
+  /** Hands at work at once. */
+  hands: number
+}
+
+/** As long as `goesOn` says so, and at least once through everything. */
+export async function walk({ address, token, hands }: Walker, goesOn: () => boolean = () => false): Promise<Walked> {
+  const walked: Walked = { requests: 0, refused: new Map(), slowest: 0 }
+
+  async function ask(method: string, path: string, body?: object, version?: number): Promise<Response | undefined> {
+    const startedAt = performance.now()
+    walked.requests += 1
+    let told: string
+    try {
+      const answer = await fetch(`${address}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
+          ...(version !== undefined && { 'if-match': `"${version}"` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      walked.slowest = Math.max(walked.slowest, performance.now() - startedAt)
+      if (answer.ok) return answer
+      told = String(answer.status)
+      await answer.arrayBuffer()
+    } catch (error) {
+      told = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+    }
+    const place = `${told} ${method} ${path.replace(/\d+/g, 'N')}`
+    walked.refused.set(place, (walked.refused.get(place) ?? 0) + 1)
+    return undefined
+  }
+
+  async function change(hand: number, round: number): Promise<void> {
+    const name = `Walk ${hand} ${round} ${process.pid}`
+    const made = await ask('POST', '/api/fund-managers', { name, quality: QUALITY })
+    if (!made) return
+    const { id, version } = (await made.json()) as { id: number; version: number }
+    const changed = await ask('PUT', `/api/fund-managers/${id}`, { name: `${name} changed`, quality: QUALITY }, version)
+    if (!changed) return
+    const now = (await changed.json()) as { version: number }
+    await ask('DELETE', `/api/fund-managers/${id}`, undefined, now.version)
+  }
+
+  const lists = Object.keys(resources).filter(resource => !['tenants', 'documents'].includes(resource))
+  await Promise.all(
+    Array.from({ length: hands }, async (_, hand) => {
+      for (let round = 0; round === 0 || goesOn(); round += 1) {
+        for (const resource of lists) {
+          await (await ask('GET', `/api/${resource}?range=[0,9]`))?.arrayBuffer()
+          if (round > 0 && !goesOn()) break
+        }
+        await change(hand, round)
+      }
+    }),
+  )
+  return walked
+}
+
+export function described({ requests, refused, slowest }: Walked): string {
+  const failures = [...refused.values()].reduce((sum, count) => sum + count, 0)
+  const kinds = [...refused].slice(0, 8).map(([place, count]) => `\n    ${count} × ${place}`)
+  return `${requests} requests, ${failures} without success, slowest ${Math.round(slowest)} ms${kinds.join('')}`
+}

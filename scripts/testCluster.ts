@@ -1,0 +1,148 @@
+/**
+ * `npm run test:cluster`: several servers on one database, with Debian's PostgreSQL, PgBouncer and HAProxy on this
+ * machine. Every part prints its figures; nothing is left running.
+ */
+import { cpSync, chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import {
+  end,
+  endAll,
+  freePort,
+  installPrograms,
+  startHaproxy,
+  startPgBouncer,
+  startServer,
+  tokenOf,
+} from './cluster/programs.ts'
+import type { ServerOptions } from './cluster/programs.ts'
+import { described, walk } from './cluster/walk.ts'
+import { startExternalPostgres } from './testing/externalPostgres.ts'
+
+const ADMINISTRATOR = 'admin@larkmoor.example'
+const HANDS = 12
+
+const results: { title: string; passed: boolean }[] = []
+function told(title: string, figure: string, passed: boolean): void {
+  results.push({ title, passed })
+  process.stdout.write(`${passed ? 'passed' : 'FAILED'}  ${title}: ${figure}\n`)
+}
+
+installPrograms()
+const postgres = startExternalPostgres()
+if (!postgres) throw new Error('The operating system has no PostgreSQL.')
+const { host, port } = new pg.Client(postgres.url)
+const folder = mkdtempSync(join(tmpdir(), 'fund-cluster-'))
+chmodSync(folder, 0o755)
+process.stdout.write(`${postgres.version}\n`)
+
+const direct = (user: string) => `postgresql://${user}@localhost:${port}/fund?host=${encodeURIComponent(host)}`
+
+async function prepare(): Promise<void> {
+  const client = new pg.Client(postgres?.url)
+  await client.connect()
+  await client.query('create database fund')
+  await client.query('create role app login')
+  await client.end()
+}
+
+async function cluster(): Promise<void> {
+  await prepare()
+  const bouncer = await startPgBouncer(folder, { host, port })
+  const ports = [await freePort(), await freePort()]
+  const proxy = await startHaproxy(folder, ports)
+  const address = `http://localhost:${proxy}`
+  const environment = {
+    BASE_URL: address,
+    TRUST_PROXY: '127.0.0.1',
+    DATABASE_URL: `postgresql://app@127.0.0.1:${bouncer}/fund`,
+    DATABASE_MIGRATION_URL: direct('owner'),
+    FILES_URL: String(pathToFileURL(join(folder, 'files'))),
+  }
+  const options = ports.map((each, index): ServerOptions => ({
+    port: each,
+    dataDir: join(folder, `data-${index}`),
+    environment,
+  }))
+  const [one, other] = options
+  if (!one || !other) return
+  const first = await startServer(one)
+  await delay(1000)
+  const token = await tokenOf(address, ADMINISTRATOR)
+  // Of the local sign-in, which real servers do not have: both know the same keys.
+  cpSync(join(one.dataDir, 'identity'), join(other.dataDir, 'identity'), { recursive: true })
+  const second = await startServer(other)
+  await delay(1000)
+
+  const walker = { address, token, hands: HANDS }
+  const through = await walk(walker)
+  told(
+    'two servers behind HAProxy, through PgBouncer in transaction mode',
+    described(through),
+    through.refused.size === 0,
+  )
+  await files(address, token)
+  await rolling(walker, [
+    [one, first],
+    [other, second],
+  ])
+}
+
+async function files(address: string, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const listed = await fetch(`${address}/api/contacts?range=[0,0]`, { headers })
+  const [contact] = (await listed.json()) as { id: number }[]
+  const statuses: number[] = []
+  for (let count = 1; count <= 8; count += 1) {
+    const form = new FormData()
+    form.set('kind', 'Other')
+    form.set('description', `File ${count}`)
+    form.set('File', new Blob([`%PDF-1.4\nfile ${count}\n%%EOF\n`]), `file-${count}.pdf`)
+    const made = await fetch(`${address}/api/contacts/${contact?.id}/documents`, {
+      method: 'POST',
+      headers,
+      body: form,
+    })
+    statuses.push(made.status)
+    const { id } = (await made.json()) as { id: number }
+    for (let time = 1; time <= 2; time += 1) {
+      const got = await fetch(`${address}/api/documents/${id}/content`, { headers })
+      statuses.push((await got.text()).includes(`file ${count}`) ? got.status : 0)
+    }
+  }
+  const good = statuses.filter(status => status === 200 || status === 201).length
+  told('files of one server read on the other', `${good} of ${statuses.length}`, good === statuses.length)
+}
+
+type Running = readonly [ServerOptions, Awaited<ReturnType<typeof startServer>>]
+
+/** Each server is stopped and started again while people work. */
+async function rolling(walker: Parameters<typeof walk>[0], servers: readonly Running[]): Promise<void> {
+  let restarting = true
+  const walking = walk(walker, () => restarting)
+  const seconds: string[] = []
+  for (const [options, child] of servers) {
+    const startedAt = performance.now()
+    const code = await end(child)
+    seconds.push(`${((performance.now() - startedAt) / 1000).toFixed(1)} s with ${code}`)
+    await startServer(options)
+    await delay(1500)
+  }
+  restarting = false
+  const walked = await walking
+  told(`rolling restart under load (ended in ${seconds.join(', ')})`, described(walked), walked.refused.size === 0)
+}
+
+try {
+  await cluster()
+} finally {
+  await endAll()
+  postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+const failed = results.filter(({ passed }) => !passed).length
+process.stdout.write(`\n${results.length - failed} passed, ${failed} failed\n`)
+process.exit(failed === 0 && results.length > 0 ? 0 : 1)
