@@ -40,6 +40,7 @@ import type { DemoAccount, DemoContact } from './people.ts'
 import { FUND_PLANS } from './fundPlans.ts'
 import { monthlyRates } from './rates.ts'
 import type { MonthlyRate } from './rates.ts'
+import { releaseReports } from './officialReports.ts'
 import { closePeriods } from './reporting.ts'
 import { scenarioOf } from './demoScenario.ts'
 import type { DemoScenario } from './demoScenario.ts'
@@ -130,7 +131,8 @@ export async function seedDemo(asking: Asking, asOf: CalendarDate, today = asOf)
       await loadBooks(loading, scenario)
     }
     // Last of all, because nothing can be written into a period that is closed.
-    for (const scenario of scenarios) await closePeriods(loading, scenario)
+    for (const scenario of scenarios) await closePeriods(loading, scenario, today)
+    for (const scenario of scenarios) await releaseReports(loading, scenario)
     await loadOnboardings(loading, RAISING_FUND, today)
     await asking.inside(actors.administrator, markDelivered)
   }
