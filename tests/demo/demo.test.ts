@@ -19,6 +19,7 @@ import { createDatabase } from '../server/harness.ts'
 import type { TestDatabase } from '../server/harness.ts'
 import { expectEqualAccounts, expectEqualisation } from './capitalAccounts.ts'
 import * as events from './capitalEvents.ts'
+import { expectPublishedPapers } from './publishedPapers.ts'
 import type { Performance } from '../../src/performance/answers.ts'
 
 const TODAY = '2026-11-21'
@@ -35,9 +36,7 @@ const account: Account = {
   roles: ['TenantAdministrator'],
 }
 
-function clockOn(today: CalendarDate): Clock {
-  return { now: () => `${today}T12:00:00.000Z`, today: () => today }
-}
+const clockOn = (today: CalendarDate): Clock => ({ now: () => `${today}T12:00:00.000Z`, today: () => today })
 
 async function seed(into: TestDatabase, asOf: CalendarDate, today: CalendarDate): Promise<void> {
   await askInside(
@@ -187,23 +186,7 @@ describe('the demo data', () => {
     ).toEqual([{ last: '2026-10-31', currencies: 8 }])
   })
 
-  test('dates statements some weeks after their period, and has official reports: released, replaced, in work', async () => {
-    const days = await rows<{ days: number }>(
-      `select distinct (s.snapshot::json ->> 'issuedOn')::date - p.date as days
-       from capital_account_statements s join reporting_periods p on p.tenant_id = s.tenant_id and p.id = s.reporting_period_id`,
-    )
-    expect(days).toEqual([{ days: 45 }])
-    const reports = await rows<{ name: string; status: string; files: number; replaced: number }>(
-      `select r.name, r.status, count(d.id)::integer as files, (count(*) filter (where d.superseded))::integer as replaced
-       from investor_reports r join funds f on f.tenant_id = r.tenant_id and f.id = r.fund_id
-       join documents d on d.tenant_id = r.tenant_id and d.resource = 'investor-reports' and d.record_id = r.id
-       where f.name = 'Larkmoor Growth II SCSp' group by r.id, r.name, r.status order by r.name`,
-    )
-    expect(reports).toEqual([
-      { name: 'Annual report 2025', status: 'Released', files: 2, replaced: 1 },
-      { name: 'Letter to investors 2026', status: 'Draft', files: 1, replaced: 0 },
-    ])
-  })
+  test('dates statements some weeks after their period, and has reports', () => expectPublishedPapers(database))
 
   test('has published every quarter but the last, and one that was forgotten', async () => {
     expect(
