@@ -223,7 +223,7 @@ export interface DocumentStep {
   operation: 'see' | 'add' | 'remove'
   kind: Stored<'document'>['kind']
   byApplicant: boolean
-  /** The account that asks has added the document itself. */
+  /** An applicant of the record has added it: whoever asks, or the contact who was it before. */
   own: boolean
 }
 

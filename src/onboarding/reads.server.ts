@@ -77,7 +77,7 @@ async function notesOf(context: Context, onboarding: Stored<'onboarding'>): Prom
   const { records } = context
   const comments = await records.list('onboardingComment', { onboardingId: onboarding.id })
   const documents = await records.list('document', { resource: 'onboardings', recordId: onboarding.id })
-  const added = await addedByCaller(context, onboarding)
+  const added = await addedByContacts(context, onboarding)
   const refusal = (operation: DocumentStep['operation'], { id, kind }: Stored<'document'>): string | null =>
     documentGuard(onboarding, { operation, kind, byApplicant: true, own: added.has(id) })
   return {
@@ -123,15 +123,27 @@ async function groundOf(context: Context, onboarding: Stored<'onboarding'>): Pro
   }
 }
 
-/** Which documents of the onboarding the account that asks has added itself, or as the holder of its guid before. */
-async function addedByCaller({ database, account }: Context, { id }: Stored<'onboarding'>): Promise<Set<number>> {
+/** Which documents of the onboarding its contact has added, or another one before, or the holder of its guid. */
+async function addedByContacts({ database, account }: Context, { id }: Stored<'onboarding'>): Promise<Set<number>> {
   const rows = await database
     .selectFrom('documents')
     .select('id')
     .where('tenant_id', '=', account.tenantId)
     .where('resource', '=', 'onboardings')
     .where('record_id', '=', id)
-    .where(({ eb, or }) => or([eb('created_by', '=', account.id), eb('created_by', 'is', null)]))
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('created_by', 'is', null),
+        eb(
+          'created_by',
+          'in',
+          selectFrom('accounts')
+            .select('id')
+            .where('tenant_id', '=', account.tenantId)
+            .where('contact_id', 'is not', null),
+        ),
+      ]),
+    )
     .execute()
   return new Set(rows.map(row => row.id))
 }

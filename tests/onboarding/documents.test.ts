@@ -1,13 +1,13 @@
 /** Documents of an onboarding: which kinds in which state, and who handles them. */
 import { describe, expect, test } from 'vitest'
 import type { OnboardingNotes } from '../../src/onboarding/reads.ts'
-import type { Person } from '../server/api.ts'
+import { PEOPLE, type Person } from '../server/api.ts'
 import type { RecordOf, Seen } from '../server/requests.ts'
 import { PDF } from '../server/uploads.ts'
 import { serveOnboarding, STATES } from './servedOnboarding.ts'
 import type { Refused } from './servedOnboarding.ts'
 
-const { api, make, acted, addPaper, papersOf, reach } = await serveOnboarding()
+const { api, world, contactId, make, save, acted, addPaper, papersOf, reach } = await serveOnboarding()
 
 const added = async (id: number, kind: string, person: Person = 'user'): Promise<RecordOf<'documents'>> => {
   const answer = await addPaper(id, kind, person)
@@ -95,6 +95,26 @@ describe('documents of both kinds', () => {
       expect(await tried('investor', document)).toEqual([200, 200, 404, 200])
     expect(await tried('user', kept.evidence)).toEqual([200, 200, 200, 200])
     expect(await tried('user', kept.paper)).toEqual([200, 200, 200, 200])
+  })
+
+  test('what the former contact has added is the next one’s too, what staff keep is not', async () => {
+    const former = await world.make('contacts', { email: PEOPLE.otherInvestor })
+    await api.database.asAdministrator(`update contacts set account_status = 'Active' where id = $1`, [former.id])
+    await api.database.asAdministrator('update accounts set contact_id = $1 where user_name = $2', [
+      former.id,
+      PEOPLE.otherInvestor,
+    ])
+    const onboarding = await reach('SubmittedToInvestor', { contactId: former.id })
+    const evidence = await added(onboarding.id, 'Evidence', 'otherInvestor')
+    const ofStaff = await added(onboarding.id, 'Evidence')
+    expect((await save(onboarding, { contactId })).statusCode).toBe(200)
+    const content = async (person: Person, { id }: Seen) =>
+      (await api.get(person, `/api/documents/${id}/content`)).statusCode
+    expect([await content('investor', evidence), await content('investor', ofStaff)]).toEqual([200, 404])
+    expect(await content('otherInvestor', evidence)).toBe(404)
+    const notes = await api.get('investor', `/api/portal/larkmoor/onboardings/${onboarding.id}/notes`)
+    const shown = notes.json<OnboardingNotes>().documents.filter(({ kind }) => kind === 'Evidence')
+    expect(shown.map(({ id }) => id)).toEqual([evidence.id])
   })
 
   test('the contact sees no paper before the onboarding is started', async () => {

@@ -2,7 +2,7 @@
  * Documents kept with records. Who may read a record may read its documents; who may change it may add and remove them.
  * The applicant of a record may do both, as far as the area of the record lets them.
  */
-import { hasAdded, isApplicant } from '../records/applicant.ts'
+import { addedByApplicant, isApplicant } from '../records/applicant.ts'
 import { asStored } from '../records/typed.ts'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -106,7 +106,7 @@ interface Owned {
   /** Read where what happens to the document depends on its record. */
   record: StoredRecord | undefined
   byApplicant: boolean
-  /** The applicant has added it. */
+  /** An applicant has added it. */
   own: boolean
 }
 
@@ -133,7 +133,7 @@ async function owned(
     !byRole && owner !== undefined && record !== undefined && (await isApplicant(current, owner, record))
   if (!byRole && !byApplicant)
     throw problem(resources(services, roles, 'read').includes(resource) ? 'forbidden' : 'not-found')
-  const own = byApplicant && (await hasAdded(current, id))
+  const own = byApplicant && (await addedByApplicant(current, id))
   if (byApplicant && documentRefusal(services, owner, record, { operation: 'see', kind, byApplicant, own }))
     throw problem('not-found')
   return { found, owner, record, byApplicant, own }

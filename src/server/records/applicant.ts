@@ -28,19 +28,25 @@ const ACCOUNT_OF_CONTACT = compiledOnce((builder, given: Given<Asked>) =>
     .where('contact_id', '=', given('contactId')),
 )
 
-const ADDED = compiledOnce((builder, given: Given<Pick<Asked, 'tenantId' | 'accountId'> & { documentId: number }>) =>
+/** By an account of a contact; those of staff have none. */
+const ADDED_BY_CONTACT = compiledOnce((builder, given: Given<Pick<Asked, 'tenantId'> & { documentId: number }>) =>
   builder
-    .selectFrom('documents')
-    .select('id')
-    .where('tenant_id', '=', given('tenantId'))
-    .where('id', '=', given('documentId'))
-    // What the holder of the guid has added before signing in was added by nobody's account.
-    .where(({ eb, or }) => or([eb('created_by', '=', given('accountId')), eb('created_by', 'is', null)])),
+    .selectFrom('documents as d')
+    .innerJoin('accounts as a', join =>
+      join.onRef('a.tenant_id', '=', 'd.tenant_id').onRef('a.id', '=', 'd.created_by'),
+    )
+    .select('d.id')
+    .where('d.tenant_id', '=', given('tenantId'))
+    .where('d.id', '=', given('documentId'))
+    .where('a.contact_id', 'is not', null),
 )
 
-/** Whether the caller has added the document itself. */
-export async function hasAdded({ tx, account }: TransactionContext, documentId: number): Promise<boolean> {
-  const found = await ADDED(tx, { tenantId: account.tenantId, accountId: account.id, documentId })
+/**
+ * Whether an applicant of its record has added the document: the caller, or the contact who was it before. Nobody but
+ * an applicant and staff can add one.
+ */
+export async function addedByApplicant({ tx, account }: TransactionContext, documentId: number): Promise<boolean> {
+  const found = await ADDED_BY_CONTACT(tx, { tenantId: account.tenantId, documentId })
   return found.length > 0
 }
 
