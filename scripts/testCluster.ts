@@ -19,6 +19,7 @@ import {
   tokenOf,
 } from './cluster/programs.ts'
 import type { ServerOptions } from './cluster/programs.ts'
+import { tryCopies } from './cluster/copies.ts'
 import { described, walk } from './cluster/walk.ts'
 import { startExternalPostgres } from './testing/externalPostgres.ts'
 
@@ -89,6 +90,13 @@ async function cluster(): Promise<void> {
     [one, first],
     [other, second],
   ])
+  await endAll()
+  await tryCopies(
+    folder,
+    postgres?.url ?? '',
+    { ...environment, DATABASE_URL: direct('app'), DATA_DIR: one.dataDir },
+    told,
+  )
 }
 
 async function files(address: string, token: string): Promise<void> {

@@ -1,0 +1,96 @@
+/** Copies of an external database, and dumps of it, restored on a server that knows nothing of the product. */
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, chmodSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { MANIFEST, readManifest } from '../../src/server/backup/manifest.ts'
+import { startExternalPostgres } from '../testing/externalPostgres.ts'
+
+const root = join(import.meta.dirname, '../..')
+type Environment = Record<string, string>
+type Told = (title: string, figure: string, passed: boolean) => void
+
+interface Ran {
+  status: number | null
+  said: string
+}
+
+function run(program: string, parameters: readonly string[], environment: Environment, folder = root): Ran {
+  const { status, stdout, stderr } = spawnSync(program, parameters, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], ...environment },
+  })
+  return { status, said: (stdout + stderr).trim() }
+}
+
+const script = (name: string, parameters: readonly string[], environment: Environment): Ran =>
+  run(process.execPath, [join(root, 'scripts', name), ...parameters], environment)
+
+/** The commands of src/server/README.md that begin with this one. */
+function commandsFrom(first: string): string[] {
+  const readme = readFileSync(join(root, 'src/server/README.md'), 'utf8')
+  const from = readme.indexOf(`\`\`\`\n${first}`)
+  if (from < 0) throw new Error(`src/server/README.md has no commands that begin with ${first}.`)
+  return readme.slice(from + 4, readme.indexOf('\n```', from)).split('\n')
+}
+
+/** PostgreSQL's own programs as its administrator, on one server. */
+function shell(commands: readonly string[], url: string, folder: string): Ran {
+  const { host, port, user = '' } = new pg.Client(url)
+  const environment = { PGHOST: host, PGPORT: `${port}`, PGUSER: user }
+  const ran = commands.map(command => run('sh', ['-c', command], environment, folder))
+  return ran.find(({ status }) => status !== 0) ?? { status: 0, said: '' }
+}
+
+/** `environment` is that of a server that has been stopped; its database is on the PostgreSQL of `url`. */
+export async function tryCopies(folder: string, url: string, environment: Environment, told: Told): Promise<void> {
+  const other = startExternalPostgres()
+  if (!other) return
+  const manifestOf = (copy: string) => readFileSync(join(folder, copy, MANIFEST), 'utf8')
+  const onOther = (database: string): Environment => {
+    const { host, port, user } = new pg.Client(other.url)
+    return {
+      ...environment,
+      DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+      DATABASE_MIGRATION_URL: '',
+      DATA_DIR: join(folder, `data-of-${database}`),
+    }
+  }
+  try {
+    const made = script('backup.ts', [join(folder, 'first')], environment)
+    told('npm run backup', made.said, made.status === 0)
+    const place = join(folder, 'dump')
+    mkdirSync(place)
+    chmodSync(place, 0o777)
+    const dumped = shell(commandsFrom('psql --command="create role fund_backup'), url, place)
+    const filled = shell(commandsFrom('psql --command="create role fund_runtime'), other.url, place)
+    const copied = script('backup.ts', [join(folder, 'third')], onOther('restored'))
+    const alike = copied.status === 0 && manifestOf('third') === manifestOf('first')
+    const said = [dumped, filled, copied]
+      .map(one => one.said)
+      .join(' ')
+      .trim()
+    told('pg_dump and pg_restore, the same to the byte', said, dumped.status === 0 && filled.status === 0 && alike)
+
+    shell(['createdb fund'], other.url, folder)
+    const elsewhere = { ...onOther('fund'), FILES_URL: String(pathToFileURL(join(folder, 'files-restored'))) }
+    const [table] = (await readManifest(join(folder, 'first'))).tables
+    const damagedCopy = join(folder, 'damaged')
+    run('cp', ['-r', join(folder, 'first'), damagedCopy], {})
+    appendFileSync(join(damagedCopy, 'tables', `${table?.name}.copy.gz`), 'x')
+    const refused = script('restore.ts', [damagedCopy], elsewhere)
+    told(
+      'a damaged copy is refused',
+      refused.said,
+      refused.status === 1 && refused.said.includes('Nothing was changed'),
+    )
+    const restored = script('restore.ts', [join(folder, 'first')], elsewhere)
+    script('backup.ts', [join(folder, 'second')], elsewhere)
+    const same = restored.status === 0 && manifestOf('second') === manifestOf('first')
+    told('npm run restore into an empty cluster, the same to the byte', restored.said, same)
+  } finally {
+    other.stop()
+  }
+}
