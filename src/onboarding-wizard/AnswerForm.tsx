@@ -54,21 +54,20 @@ export interface GivenAnswers {
   person: UncheckedValues
 }
 
-const NO_FINDINGS: readonly string[] = []
-
 export function AnswerForm(props: AnswerFormProps) {
   const { part, person, only, required, start, locked, compute, fieldsFor } = props
   const translate = useTranslate()
   const { ground, rules } = useWizard()
   const [more, setMore] = useState(false)
-  const [found, setFound] = useState<readonly string[]>(NO_FINDINGS)
+  // As one text: the same findings again change nothing.
+  const [found, setFound] = useState('')
   const schema = useMemo(() => schemaFields(part, person, only), [part, person, only])
   const all = useMemo(() => {
     const fields = offered([...schema.person, ...schema.own], ground, required)
     return fieldsFor ? [...fieldsFor(fields)] : fields
   }, [schema, ground, required, fieldsFor])
   const shown = useMemo(
-    () => all.filter(({ name }) => more || !isEmpty(start[name]) || !isSeldom(name, found)),
+    () => all.filter(({ name }) => more || !isEmpty(start[name]) || !isSeldom(name, found.split(' '))),
     [all, more, start, found],
   )
   const model = useMemo(() => formModel({ sections: [] }, shown, { flat: true }), [shown])
@@ -80,7 +79,15 @@ export function AnswerForm(props: AnswerFormProps) {
   const lockReason = useCallback(() => locked, [locked])
   const hidden = all.length - shown.length
   return (
-    <FormProvider model={model} checks={checks} lockReason={lockReason} start={start} compute={compute} variant="page">
+    <FormProvider
+      model={model}
+      checks={checks}
+      lockReason={lockReason}
+      start={start}
+      compute={compute}
+      variant="page"
+      formId={part === 'taxClassification' ? undefined : props.id}
+    >
       <Asked path={props.path} />
       <FormBody />
       <Handle {...props} schema={schema} onFound={setFound} />
@@ -146,7 +153,7 @@ function useValidate(part: keyof Answers, person: AnswerFormProps['person'], sch
 
 interface HandleProps extends AnswerFormProps {
   schema: SchemaFields
-  onFound: (names: readonly string[]) => void
+  onFound: (names: string) => void
 }
 
 /** Says what is wrong while somebody types, and offers the form to the way on. */
@@ -167,7 +174,7 @@ function Handle({ id, path, start, isNew, failed, locked, merged, save, schema, 
     const own = findingsOn({ ...record, answers }, rules).filter(({ question }) => question.startsWith(`${path}.`))
     const said = own.filter(({ code }) => tried || !isMissingCode(code))
     latest.current.form.setServerErrors({ errors: errorsOf(said, path), values })
-    onFound(said.map(finding => nameIn(finding, path)))
+    onFound(said.map(finding => nameIn(finding, path)).join(' '))
   }, [values, record, rules, path, schema, tried, locked, onFound])
   useEffect(() => {
     if (locked !== null) return

@@ -1,11 +1,11 @@
 /** A list of parties: each is saved by a call of its own, and who is named already is chosen instead of typed again. */
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import Button from '@mui/material/Button'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { valueOf } from '../entity.ts'
 import type { UncheckedValues } from '../entityTypes.ts'
 import { formatDate, formatPercent } from '../formats.ts'
-import { add, compare } from '../money.ts'
+import { add, compare, isZero } from '../money.ts'
 import { dossierText } from '../onboarding/dossierTexts.ts'
 import { personRequired, requiredIn } from '../onboarding/dossierRequired.ts'
 import { distinctPeople, fullName, isSamePerson } from '../onboarding/people.ts'
@@ -59,12 +59,13 @@ export function PartyStep({ part, locked }: { part: PartyPart; locked: string | 
   return (
     <>
       <Asked path={part} />
-      {rows.map(row =>
+      {rows.map((row, index) =>
         open.includes(row.key) ? (
           <PartyCard
             key={row.key}
             part={part}
             row={row}
+            place={index + 1}
             locked={locked}
             onDropped={() => setDrafts(before => before.filter(({ key }) => key !== row.key))}
           />
@@ -129,6 +130,7 @@ function Total() {
   const translate = useTranslate()
   const { answers } = useWizard()
   const total = (answers.beneficialOwners ?? []).reduce<string>((sum, { ownership }) => add(sum, ownership ?? '0'), '0')
+  if (isZero(total)) return null
   return (
     <p className="wizard-total" data-tone={compare(total, '100') > 0 ? 'bad' : undefined}>
       {translate('wizard.rest')} <b>{formatPercent(total)}</b>
@@ -207,7 +209,7 @@ function PartySummary({ part, row, locked, onOpen }: PartyProps & { onOpen: () =
   )
 }
 
-function PartyCard({ part, row, locked, onDropped }: PartyProps & { onDropped: () => void }) {
+function PartyCard({ part, row, place, locked, onDropped }: PartyProps & { place: number; onDropped: () => void }) {
   const translate = useTranslate()
   const { answers, record, act } = useWizard()
   const [asksPerson, setAsksPerson] = useState(row.picked === null)
@@ -229,15 +231,19 @@ function PartyCard({ part, row, locked, onDropped }: PartyProps & { onDropped: (
       [part]: has ? rows.map(each => (valueOf(each, 'key') === row.key ? now : each)) : [...rows, now],
     }
   }
-  const required = [
-    ...requiredIn(part, { legalStatus: record.legalStatus, answers }),
-    ...(isCompany ? [] : personRequired(part)),
-  ]
-  const name = nameOf(row)
+  const { legalStatus } = record
+  const required = useMemo(
+    () => [
+      ...requiredIn(part, { legalStatus, answers: null }),
+      ...(part === 'thirdPartyCompanies' ? [] : personRequired(part)),
+    ],
+    [part, legalStatus],
+  )
+  const title = nameOf(row) || `${partField(part).title} ${place}`
   return (
-    <section className="wizard-card" aria-label={name || partField(part).title}>
+    <section className="wizard-card" aria-label={title}>
       <header>
-        <h2>{name || partField(part).title}</h2>
+        <h2>{title}</h2>
         {!asksPerson && (
           <Button variant="text" size="small" onClick={() => setAsksPerson(true)}>
             {translate('wizard.change')}

@@ -129,14 +129,15 @@ function rowsOf(value: unknown): object[] {
 
 /** What follows from what was typed until somebody says otherwise: the passport's country, the tax residence. */
 export function proposedForPerson(person: object, before: object = {}): UncheckedValues {
-  const follows = (name: keyof Person, source: keyof Person): UncheckedValues => {
-    const [now, then, own] = [valueOf(person, source), valueOf(before, source), valueOf(person, name)]
+  const follows = (typed: object, name: keyof Person, source: keyof Person): UncheckedValues => {
+    const [now, then, own] = [valueOf(typed, source), valueOf(before, source), valueOf(typed, name)]
     const isFree = own === undefined || own === null || own === '' || own === then
     return now !== then && isFree && now !== undefined ? { [name]: now } : {}
   }
+  const residence = follows(person, 'residentialCountryId', 'nationalityId')
   return {
-    ...follows('issuingCountryId', 'nationalityId'),
-    ...follows('residentialCountryId', 'nationalityId'),
-    ...follows('taxResidenceId', 'residentialCountryId'),
+    ...follows(person, 'issuingCountryId', 'nationalityId'),
+    ...residence,
+    ...follows({ ...person, ...residence }, 'taxResidenceId', 'residentialCountryId'),
   }
 }

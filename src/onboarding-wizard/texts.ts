@@ -70,7 +70,7 @@ export const wizardTexts = withPage({
       declaration: 'Sign and hand in the declaration',
       contract: 'Sign and hand in the contract',
       how:
-        'Typing the name below signs the paper. We keep the time, the network address and the hash of the ' +
+        'Typing the name signs the paper. We keep the time, the network address and the hash of the ' +
         'exact document.',
     },
     start: {

@@ -101,7 +101,7 @@ function signatoryFindings({ answers, legalStatus }: Dossier): DossierFinding[] 
   const signatories = answers?.signatories ?? []
   const findings: DossierFinding[] = []
   if (signatories.length === 1 && signatories[0]?.signingAuthority === 'Joint')
-    findings.push({ question: `signatories.${rowName(signatories[0], 0)}.signingAuthority`, code: 'jointAlone' })
+    findings.push({ question: 'signatories', code: 'jointAlone' })
   for (const [index, row] of signatories.entries())
     if (row.individual && fullName(row.individual) !== '' && !hasPower(row.individual, answers))
       findings.push({

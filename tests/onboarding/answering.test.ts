@@ -51,11 +51,11 @@ describe('saving answers', () => {
     for (const [list, party] of Object.entries(lists)) {
       onboarding = await acted('save-party', onboarding, { [list]: party }, 'investor')
       onboarding = await acted('save-party', onboarding, { [list]: { ...party, key: `${party.key}b` } }, 'investor')
-      expect(onboarding['answers']).toMatchObject({ [list]: [party, { key: `${party.key}b` }] })
+      expect(onboarding.answers).toMatchObject({ [list]: [party, { key: `${party.key}b` }] })
       onboarding = await acted('remove-party', onboarding, { rows: [{ list, key: party.key }] }, 'investor')
-      expect(onboarding['answers']).toMatchObject({ [list]: [{ key: `${party.key}b` }] })
+      expect(onboarding.answers).toMatchObject({ [list]: [{ key: `${party.key}b` }] })
     }
-    expect((await read(onboarding.id))['answers']).toEqual(onboarding['answers'])
+    expect((await read(onboarding.id)).answers).toEqual(onboarding.answers)
   })
 
   test('a party that fails leaves the rest as it was saved, and says which answer is wrong', async () => {
@@ -67,7 +67,7 @@ describe('saving answers', () => {
       ['beneficialOwners.individual.email'],
     ])
     const after = await acted('save-party', first, { beneficialOwners: owner('own3') }, 'investor')
-    expect(after['answers']).toMatchObject({ beneficialOwners: [{ key: 'own1' }, { key: 'own3' }] })
+    expect(after.answers).toMatchObject({ beneficialOwners: [{ key: 'own1' }, { key: 'own3' }] })
   })
 
   test('R196 R201 R202 each step is saved and read again; what was not sent stays', async () => {
@@ -78,7 +78,7 @@ describe('saving answers', () => {
     let onboarding = await acted('save-answers', started, { entityDetails }, 'investor')
     onboarding = await acted('save-answers', onboarding, { taxClassification }, 'investor')
     onboarding = await acted('save-answers', onboarding, { sourceOfFundsAndWealth }, 'investor')
-    expect((await read(onboarding.id))['answers']).toMatchObject({
+    expect((await read(onboarding.id)).answers).toMatchObject({
       entityDetails,
       taxClassification: {
         ...taxClassification,
@@ -97,7 +97,7 @@ describe('saving answers', () => {
     onboarding = await acted('save-party', onboarding, { signatories: signatory }, 'investor')
     const changed = { ...party, individual: { ...party.individual, birthPlace: 'Cork' } }
     onboarding = await acted('save-party', onboarding, { beneficialOwners: changed }, 'investor')
-    expect(onboarding['answers']).toMatchObject({ signatories: [{ individual: { birthPlace: 'Cork' } }] })
+    expect(onboarding.answers).toMatchObject({ signatories: [{ individual: { birthPlace: 'Cork' } }] })
   })
 
   test('two devices do not overwrite each other', async () => {

@@ -59,11 +59,11 @@ export function asControl(Edit: ComponentType<FieldViewProps>, Read: ReadView) {
     const data: unknown = props.data
     const field = uischema.options?.['field'] as Field
     const bare = uischema.options?.['bare'] === true
-    const { showsError, lockReason, touch, checks } = useFormState()
+    const { showsError, lockReason, touch, checks, formId } = useFormState()
     const values = useFormValues()
     const actions = useStableActions(props, touch)
     if (!visible || (!bare && !isAsked(field, values, checks.asksFirst))) return null
-    const id = fieldId(path)
+    const id = fieldId(path, formId)
     const locked = lockReason(field)
     const required =
       field.required === true || (field.requiredWhen !== undefined && conditionHolds(field.requiredWhen, values))

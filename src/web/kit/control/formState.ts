@@ -45,6 +45,8 @@ export interface FormSettings {
   /** The id of the stored record with which files can be kept; absent for a new one. */
   ownerId?: number | undefined
   repairs?: Repairs | undefined
+  /** Names it among several forms of one page. */
+  formId?: string | undefined
   /** Where the form stands decides how much room its fields have. */
   variant: 'page' | 'dialog'
 }

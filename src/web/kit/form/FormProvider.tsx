@@ -121,7 +121,7 @@ function useStateOf(
   const { serverErrors, setServerErrors } = useServerErrors(core, dispatch, server)
   const pending = usePendingText()
   const edits = usePendingEdits()
-  const { model, checks, lockReason, compute, variant, resource, ownerId, repairs } = settings
+  const { model, checks, lockReason, compute, variant, resource, ownerId, repairs, formId } = settings
   return useMemo(
     () => ({
       model,
@@ -132,6 +132,7 @@ function useStateOf(
       resource,
       ownerId,
       repairs,
+      formId,
       serverErrors,
       verdict,
       notes,
@@ -160,6 +161,7 @@ function useStateOf(
       resource,
       ownerId,
       repairs,
+      formId,
       edits,
       pending,
       serverErrors,
