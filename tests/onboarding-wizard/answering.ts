@@ -1,0 +1,121 @@
+/** Fills in the wizard as a person does, and counts: an answer is what is typed, chosen or uploaded. */
+import type { Locator, Page } from '@playwright/test'
+import type { Asking, Made } from '../browser/asking.ts'
+import { expect } from '../browser/fixtures.ts'
+import { INVESTOR, standing } from '../browser/pages.ts'
+import { choiceField, textField } from '../kit/opening.ts'
+import { newFund } from '../reporting-periods/ground.ts'
+
+const BILL = Buffer.from('%PDF-1.4\n%%EOF\n')
+
+export class Answering {
+  readonly page: Page
+  answers = 0
+  screens = 0
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async type(title: string, value: string, within: Locator = this.page.locator('main')): Promise<void> {
+    this.answers += 1
+    const field = textField(within, title)
+    await field.fill(value)
+    await field.blur()
+  }
+
+  async choose(
+    title: string,
+    typed: string,
+    within: Locator = this.page.locator('main'),
+    option = typed,
+  ): Promise<void> {
+    this.answers += 1
+    const field = choiceField(within, title)
+    await field.click()
+    await field.fill(typed)
+    await this.page.getByRole('option', { name: option, exact: true }).click()
+    await expect(field).toHaveValue(option)
+  }
+
+  async say(title: string, answer: 'Yes' | 'No', within: Locator = this.page.locator('main')): Promise<void> {
+    this.answers += 1
+    await within.getByRole('radiogroup', { name: title }).getByText(answer, { exact: true }).click()
+  }
+
+  async tick(title: string): Promise<void> {
+    this.answers += 1
+    await this.page.getByRole('checkbox', { name: title }).check()
+  }
+
+  /** Who is named already is pressed, which is a choice. */
+  async pick(name: string): Promise<void> {
+    this.answers += 1
+    await this.page.getByRole('button', { name, exact: true }).click()
+  }
+
+  async upload(label: string, fileName: string): Promise<Locator> {
+    this.answers += 1
+    await this.page
+      .getByLabel(label, { exact: true })
+      .setInputFiles({ name: fileName, mimeType: 'application/pdf', buffer: BILL })
+    const group = this.page.getByRole('group', { name: label, exact: true })
+    await expect(group).toContainText(fileName)
+    return group
+  }
+
+  async heading(title: string | RegExp): Promise<void> {
+    this.screens += 1
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+
+  async goOn(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Continue', exact: true }).click()
+  }
+}
+
+/** An onboarding whose contact is the investor of the demo data, begun, and the address of its first mail. */
+export async function begunOnboarding(
+  ask: Asking,
+  values: object,
+): Promise<{ onboarding: Made; link: string; fundId: number }> {
+  const { id: fundId } = await newFund(ask)
+  const found = async (resource: string, filter: object) =>
+    (await ask<Made[]>('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body
+  const [contact] = await found('contacts', { email: INVESTOR })
+  const [country] = await found('countries', { code: 'GB' })
+  const made = await ask('POST', '/api/onboardings', {
+    fundId,
+    contactId: contact!.id,
+    countryId: country!.id,
+    address: '4 Quay Street',
+    postalCode: 'BS1 4DJ',
+    city: 'Bristol',
+    ...values,
+  })
+  expect([made.status, made.body]).toEqual([201, expect.anything()])
+  const started = await act(ask, made.body, 'start', { submit: true })
+  const [mail] = await ask<{ guid: string }[]>(
+    'GET',
+    `/api/mails?filter=${encodeURIComponent(JSON.stringify({ recordId: started.id, resource: 'onboardings', event: 'start-onboarding' }))}`,
+  ).then(({ body }) => body)
+  return { onboarding: started, link: `/email-processing/${mail!.guid}/start-onboarding`, fundId }
+}
+
+export async function act(ask: Asking, { id }: Made, action: string, input: object = {}): Promise<Made> {
+  const { body: stored } = await ask('GET', `/api/onboardings/${id}`)
+  const answer = await ask('POST', `/api/onboardings/${id}/${action}`, input, { 'if-match': `"${stored.version}"` })
+  expect([answer.status, answer.body]).toEqual([200, expect.anything()])
+  return answer.body
+}
+
+/** From the mail to the wizard: what to have at hand, then the sign-in. */
+export async function fromMail(answering: Answering, link: string): Promise<void> {
+  const { page } = answering
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/onboarding\/new$/)
+  await answering.heading('Welcome. This takes about 15 minutes.')
+  await page.getByRole('button', { name: 'Sign in and begin' }).click()
+  await expect(page).toHaveURL(/\/onboarding\/\d+\/details/)
+  await standing(page)
+}

@@ -1,0 +1,128 @@
+/** A natural person, on a phone, from the mail to the completed limited partner. */
+import { askingAs } from '../browser/asking.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { ADMIN, INVESTOR, expectAccessible } from '../browser/pages.ts'
+import { act, Answering, begunOnboarding, fromMail } from './answering.ts'
+
+test.use({ product: 'the wizard of investors', viewport: { width: 390, height: 844 } })
+
+test('R018 R106 R107 R115 R205 R298 R299 R455 a natural person is through in at most 40 answers and 8 screens, types nothing twice, and becomes a limited partner', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
+  test.setTimeout(180_000)
+  // A name that is not that of the signatory is refused.
+  expectedErrors.push(/422/)
+  const ask = await askingAs(server.address, ADMIN)
+  const name = `Robert Ashcombe ${process.pid}`
+  const { onboarding, link } = await begunOnboarding(ask, {
+    investorName: name,
+    legalStatus: 'NaturalPerson',
+    commitment: '500000',
+  })
+  const own = new Answering(page)
+  await signedIn(page, INVESTOR)
+  await fromMail(own, link)
+
+  await test.step('about the person: what is known is proposed', async () => {
+    await own.heading('Who are you?')
+    const [first, last] = [name.split(' ')[0] ?? '', name.split(' ').slice(1).join(' ')]
+    await own.type('First name', first)
+    await own.type('Last name', last)
+    await own.goOn()
+    await expect(page.locator('.wizard-note')).toContainText('Fill required data')
+    await expectAccessible(page)
+    await own.type('Birth date', '02/09/1971')
+    await own.type('Birth place', 'Cork')
+    await own.choose('Birth country', 'Ireland')
+    await own.type('Passport or id number', '123456789')
+    await own.type('Tax number', '12345')
+    await expect(page.getByText('A number of United Kingdom looks different, such as 1234567890.')).toBeVisible()
+    await own.type('Tax number', '44100 17820')
+    own.answers -= 1
+    await own.say('US citizen', 'No')
+    await own.say('US green card holder', 'No')
+    await own.type('Occupation', 'Architect')
+    await own.say('Politically exposed', 'No')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name: /^Continue/ }).click()
+  })
+
+  await test.step('taxes follow from it', async () => {
+    await own.heading('Where and how is it taxed?')
+    await own.goOn()
+  })
+
+  await test.step('sources; what was answered is there again after leaving', async () => {
+    await own.heading('Where does the money come from?')
+    await own.choose('Source of funds', 'Employment income')
+    await own.type('Explanation of the funds', 'Salary of the last ten years.')
+    await own.choose('Source of wealth', 'Employment')
+    await own.type('Explanation of the wealth', 'Saved over twenty years.')
+    await page.getByRole('button', { name: 'Save and leave' }).click()
+    await expect(page).toHaveURL(/\/portal\//)
+    await page.goto(`/onboarding/${onboarding.id}/details`)
+  })
+
+  await test.step('papers', async () => {
+    await own.heading('Which papers prove it?')
+    const passport = await own.upload(`Identity, ${name}`, 'passport.pdf')
+    await own.type('Valid until', '01/01/2031', passport)
+    const bill = await own.upload(`Address, ${name}`, 'bill.pdf')
+    await own.type('Issued on', '01/01/2026', bill)
+    await expect(bill).toContainText('Must not be older than 6 months')
+    await own.type('Issued on', '01/10/2026', bill)
+    own.answers -= 1
+    await own.goOn()
+  })
+
+  await test.step('the declaration is signed by typed name', async () => {
+    await own.heading('Is everything right?')
+    const sign = page.getByRole('button', { name: 'Sign and hand in the declaration' })
+    await page.getByLabel(/^Your full name/).fill('Somebody else')
+    await sign.click()
+    await expect(page.getByText(`Type the name as it stands in the paper: ${name}.`)).toBeVisible()
+    own.answers += 1
+    await page.getByLabel(/^Your full name/).fill(name)
+    await sign.click()
+    await expect(page.getByText(/is signed and handed in/)).toBeVisible()
+    await act(ask, onboarding, 'confirm-due-diligence')
+    await page.reload()
+  })
+
+  await test.step('subscription and account', async () => {
+    await page.goto(`/onboarding/${onboarding.id}/details`)
+    await own.heading('How much, and where do we pay to?')
+    await own.say('Professional investor', 'Yes')
+    await own.tick('Terms of the fund accepted')
+    await own.tick('Data protection notice read')
+    await own.type('Place', 'Bristol')
+    await own.type('Account number', 'GB82 WEST 1234 5698 7654 32')
+    await own.type('Bank code', 'WESTGB2L')
+    await own.goOn()
+  })
+
+  await test.step('the contract', async () => {
+    await own.heading('Read and sign the contract')
+    const paper = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Read it as PDF' }).click()
+    expect((await paper).suggestedFilename()).toBe('Subscription contract.pdf')
+    own.answers += 1
+    await page.getByLabel(/^Your full name/).fill(name)
+    await page.getByRole('button', { name: 'Sign and hand in the contract' }).click()
+    await expect(page.getByText(/is signed and handed in/)).toBeVisible()
+  })
+
+  await act(ask, onboarding, 'confirm-subscription')
+  const completed = await act(ask, onboarding, 'complete')
+  const { body: partner } = await ask<Record<'name' | 'taxNumber', string>>(
+    'GET',
+    `/api/limited-partners/${String(Reflect.get(completed, 'limitedPartnerId'))}`,
+  )
+  expect(partner).toMatchObject({ name, taxNumber: '44100 17820' })
+  expect(own.answers).toBeLessThanOrEqual(40)
+  expect(own.screens).toBeLessThanOrEqual(8)
+  process.stdout.write(`natural person: ${own.answers} answers, ${own.screens} screens\n`)
+})
