@@ -3396,6 +3396,10 @@ export interface ReportingPeriodPublish {
 
 }
 
+export interface ReportingPeriodMakeStatements {
+
+}
+
 export interface ReportingPeriodRemindUnread {
 
 }
@@ -4272,10 +4276,10 @@ export interface EntityTypes {
     readOnly: 'status' | 'signedOffBy' | 'signedOffAt' | 'signOffNote' | 'reopenRequestedBy' | 'reopenRequestedAt' | 'reopenReason'
     /** The resource that each reference points to. */
     references: { fundId: 'funds' }
-    recordActions: { complete: ReportingPeriodComplete; publish: ReportingPeriodPublish; remindUnread: ReportingPeriodRemindUnread; signOff: ReportingPeriodSignOff; reopen: ReportingPeriodReopen; requestReopen: ReportingPeriodRequestReopen }
+    recordActions: { complete: ReportingPeriodComplete; publish: ReportingPeriodPublish; makeStatements: ReportingPeriodMakeStatements; remindUnread: ReportingPeriodRemindUnread; signOff: ReportingPeriodSignOff; reopen: ReportingPeriodReopen; requestReopen: ReportingPeriodRequestReopen }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
-    codedActions: 'remindUnread' | 'signOff' | 'requestReopen'
+    codedActions: 'makeStatements' | 'remindUnread' | 'signOff' | 'requestReopen'
   }
   spreadsheetImport: {
     resource: 'imports'

@@ -158,6 +158,15 @@ export const reportingPeriod: Entity<'reportingPeriod'> = {
       irreversible: true,
     },
     {
+      name: 'makeStatements',
+      title: 'Make missing statements',
+      on: 'record',
+      from: ['Published'],
+      access: 'tenantAdmin',
+      confirm: 'For a period that was published before there were statements: each limited partner gets one, issued today, of the figures as they stand. Nobody is told by mail.',
+      setback: true,
+    },
+    {
       name: 'remindUnread',
       title: 'Remind who has not looked',
       on: 'record',

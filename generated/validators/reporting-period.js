@@ -655,4 +655,5 @@ validate26.errors = vErrors;
 return errors === 0;
 }
 export const validatePublish = validateComplete;
+export const validateMakeStatements = validateComplete;
 export const validateRemindUnread = validateComplete;

@@ -15,7 +15,7 @@ import { MailList } from '../mails/MailList.tsx'
 import { PeriodViews } from '../portal-views/Views.tsx'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
 import { useApi, type RecordActionOf } from '../web/kit/data/api.ts'
-import type { RecordOf } from '../web/kit/data/records.ts'
+import { useCount, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import type { Reason } from '../web/kit/dialog/availability.ts'
@@ -36,14 +36,16 @@ export function ReportingPeriodDetails() {
   const translate = useTranslate()
   const { fundId, reportingPeriodId } = useParameters('fund.reportingPeriod.details')
   const { periods } = useFundPeriods(fundId)
+  const statements = useCount('capital-account-statements', { reportingPeriodId }, { retry: false })
   const disabledReason = useCallback(
     (action: RecordActionOf<'reporting-periods'>, period: Period): Reason | null => {
+      if (action === 'makeStatements' && statements !== 0) return { key: 'reportingPeriod.statementsMade', values: {} }
       const first = action === 'publish' ? publishedFirst(period.date, periods) : undefined
       return first
         ? { key: 'reportingPeriod.publishFirst', values: { name: first.name, date: formatDate(first.date) } }
         : null
     },
-    [periods],
+    [periods, statements],
   )
   return (
     <EntityForm

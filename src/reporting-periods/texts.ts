@@ -3,6 +3,7 @@ import { withPage } from '../texts/pageTexts.ts'
 
 export const reportingPeriodTexts = withPage({
   reportingPeriod: {
+    statementsMade: 'The statements of this period are made already, and never change.',
     alreadyRequested: '%{name} has asked for this already: %{reason}',
     alreadySignedOff: '%{name} has signed this off already; your sign-off takes its place.',
     allChecks: 'Everything on the checklist is there.',

@@ -3,7 +3,7 @@ import type { Performed } from '../api/actions.ts'
 import { accountArea } from '../accounts/area.server.ts'
 import { accountingEntryArea } from '../accounting/area.server.ts'
 import { bankAccountArea } from '../bank-accounts/area.server.ts'
-import { publish } from '../capital-account-statements/publish.server.ts'
+import { makeStatements, publish } from '../capital-account-statements/publish.server.ts'
 import { capitalMovementArea, capitalMovementLineArea } from '../capital-movements/area.server.ts'
 import { closingArea, closingCommitmentArea } from '../closings/area.server.ts'
 import { companyArea } from '../companies/area.server.ts'
@@ -71,7 +71,9 @@ export const areas: CompleteAreas = {
   onboarding: onboardingArea,
   onboardingComment: onboardingCommentArea,
   portalAccess: portalAccessArea,
-  reportingPeriod: { actions: { ...reportingPeriodArea.actions, publish, remindUnread: remindOfPeriod } },
+  reportingPeriod: {
+    actions: { ...reportingPeriodArea.actions, publish, makeStatements, remindUnread: remindOfPeriod },
+  },
   spreadsheetImport: spreadsheetImportArea,
   tenant: tenantArea,
   transaction: transactionArea,

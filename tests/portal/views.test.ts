@@ -110,3 +110,20 @@ describe('who has looked at a published period', () => {
     expect(await reminders()).toHaveLength(1)
   })
 })
+
+test('a period that was published before there were statements gets them once, by an administrator', async () => {
+  const early = await world.make('reporting-periods', { fundId: fund.id, name: 'Q3 2026', date: '2026-09-30' })
+  const { id } = early
+  await api.database.asAdministrator(`update reporting_periods set status = 'Published' where id = $1`, [id])
+  const made = async () =>
+    (await api.get('agent', `/api/reporting-periods/${id}/views`)).json<PortalView[]>().map(({ partner: name }) => name)
+  const make = (person: Person, version: number) =>
+    api.post(person, `/api/reporting-periods/${id}/make-statements`, {}, { version })
+  expect(await made()).toEqual([])
+  expect((await make('user', early.version)).statusCode).toBe(403)
+  const answer = await make('admin', early.version)
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(await made()).toEqual(['Ashcombe', 'Borrowdale'])
+  const again = await make('admin', answer.json<StoredRecord>().version)
+  expect([again.statusCode, await made()]).toEqual([422, ['Ashcombe', 'Borrowdale']])
+})

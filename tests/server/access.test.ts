@@ -87,6 +87,7 @@ const AGREED_ACTIONS: Readonly<Record<string, Access>> = {
   'portal-accesses grant': 'tenantAdmin',
   'portal-accesses refuse': 'tenantAdmin',
   'portal-accesses revoke': 'anyMember',
+  'reporting-periods make-statements': 'tenantAdmin',
   'reporting-periods reopen': 'tenantAdmin',
   'reporting-periods request-reopen': 'agentOrUser',
   'reporting-periods sign-off': 'agent',

@@ -219,6 +219,7 @@ function withNeededActions(given: ServerAreas): CompleteAreas {
       actions: {
         signOff,
         requestReopen,
+        makeStatements: areas.reportingPeriod.actions.makeStatements,
         remindUnread: areas.reportingPeriod.actions.remindUnread,
         ...given.reportingPeriod?.actions,
       },
