@@ -1,5 +1,5 @@
 /** What every list does: paging, sorting, filters, search, columns, export, empty states, keyboard. */
-import { ADMIN, USER, addressOf } from '../browser/pages.ts'
+import { ADMIN, USER, addressOf, openInside } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { open } from './opening.ts'
 import type { Download, Page, Request } from '@playwright/test'
@@ -24,8 +24,9 @@ test('R143 R162 every overview pages, sorts both ways, filters and says why it i
   test.setTimeout(120_000)
   await signedIn(page, USER)
   const turned: string[] = []
+  await open(page, '/')
   for (const address of OVERVIEWS) {
-    await open(page, address)
+    await openInside(page, address)
     await expect(page.getByRole('row').nth(1), address).toBeVisible()
     await expect(page.locator('.list-pages'), address).toContainText(/1–\d+ of \d+/)
 

