@@ -37,6 +37,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page of a test ends before optimised code would have paid for having been compiled.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
