@@ -1,7 +1,7 @@
 /** What each role may do with a capital movement in each of its states, and what the screen says of the rest. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/fixtures.ts'
-import { ADMIN, AGENT, INVESTOR, USER } from '../browser/pages.ts'
+import { ADMIN, AGENT, INVESTOR, USER, openInside } from '../browser/pages.ts'
 import { open } from '../kit/opening.ts'
 import { movementGround } from './ground.ts'
 
@@ -59,8 +59,9 @@ test('R136 R146 R240 R241 R244 in each state each role is offered what the acces
   const address = (state: keyof typeof made) => `/funds/${fundId}/capital-movements/${made[state].id}/details`
   for (const person of [ADMIN, USER, AGENT]) {
     await signedIn(page, person)
+    await open(page, `/funds/${fundId}/capital-movements/overview`)
     for (const [, state, actions] of TABLE.filter(([name]) => name === person)) {
-      await open(page, address(state))
+      await openInside(page, address(state))
       const step = page.locator('li[aria-current="step"]')
       await expect(step).toContainText(state)
       await expect.poll(() => offered(page), { message: `${person}, ${state}` }).toEqual(actions)
@@ -73,7 +74,7 @@ test('R136 R146 R240 R241 R244 in each state each role is offered what the acces
   await bar(page).getByRole('button', { name: 'Publish' }).hover()
   await expect(page.getByRole('tooltip')).toContainText('somebody else has to publish it')
   await expect(bar(page)).toContainText('only payments can be recorded')
-  await open(page, address('Published'))
+  await openInside(page, address('Published'))
   await expect(bar(page)).toContainText('published and final')
   await bar(page).getByRole('button', { name: 'Remind who is late' }).hover()
   await expect(page.getByRole('tooltip')).toContainText('Nobody is late.')
