@@ -49,6 +49,14 @@ describe('a number field', () => {
     expect(shownNumber(integer, '10.5')).toBe('10.5')
   })
 
+  test('takes a percentage only for one, and a multiple only for one', () => {
+    for (const typed of ['5%', '12x', '12 X']) expect(typedNumber(decimal('money'), typed)).toBe(typed)
+    expect(typedNumber(decimal('coefficient'), '12%')).toBe('12%')
+    expect(typedNumber(decimal('percent4'), '1.5x')).toBe('1.5x')
+    expect(typedNumber(integer, '3x')).toBe('3x')
+    expect(typedNumber(decimal('percent4'), '1.75%')).toBe('1.75')
+  })
+
   test('is empty when it is emptied', () => {
     expect(typedNumber(decimal('money'), '  ')).toBeUndefined()
     expect(shownNumber(decimal('money'), null)).toBe('')

@@ -37,8 +37,15 @@ function withItsDecimals(field: Field, value: string, minorUnits: number): strin
 export function typedNumber(field: Field, typed: string): string | number | undefined {
   if (typed.trim() === '') return undefined
   const number = parseNumber(typed)
-  if (number === null) return typed
+  if (number === null || !hasUnitOf(field, typed)) return typed
   if (field.kind === 'decimal') return number
   const whole = Number(number)
   return Number.isSafeInteger(whole) ? whole : typed
+}
+
+/** 5 % of an amount, or twice an amount, is not five or two of its currency. */
+function hasUnitOf({ format }: Field, typed: string): boolean {
+  const [unit] = /[%x]$/i.exec(typed.trim()) ?? []
+  if (unit === undefined) return true
+  return unit === '%' ? format === 'percent' || format === 'percent4' : format === 'coefficient'
 }
