@@ -49,4 +49,5 @@ export const AMOUNTS_OF_FUND = [
   'maximum_investment',
   'fixed_management_fee',
   'minimum_management_fee',
+  'minimum_commitment',
 ] as const
