@@ -38,8 +38,9 @@ export interface QuarterLine {
 }
 
 /**
- * Where the last fair value was weighted, or there is none yet, the companies of the day stand there from the start; in
- * a stored one those that it has as well.
+ * Where this or the last fair value was weighted, or there is none yet, the companies of the day stand there from the
+ * start; in a stored one those that it has as well. What is typed stays, even where a colleague has stored a value
+ * without companies meanwhile.
  */
 export function quarterLines(
   { stored, previous, companies }: Pick<ValuedInvestment, 'stored' | 'previous' | 'companies'>,
@@ -47,8 +48,10 @@ export function quarterLines(
   typed: TypedRow<string> | undefined,
   minorUnits: number,
 ): QuarterLine[] {
-  const last = stored ?? previous
-  if (last?.weightedValues.length === 0) return []
+  const known = [stored, previous].filter(value => value !== null)
+  const isWeighted = known.length === 0 || known.some(({ weightedValues }) => weightedValues.length > 0)
+  const isTypedInto = Object.keys(typed?.figures ?? {}).some(cell => companyOf(cell))
+  if (!isWeighted && !isTypedInto) return []
   const expected = new Set(expectedCompanies(companies, date).map(({ id }) => id))
   const ownerships = proposedOwnerships(companies, previous)
   const lineOf = (values: ValuedInvestment['stored'], companyId: number) =>

@@ -81,6 +81,17 @@ describe('the fair values of a quarter on one sheet', () => {
     expect(names({ stored })).toEqual(['Depots', 'Marine Oy', 'Rail ApS'])
   })
 
+  test('keep a company and what is typed for it where a colleague stores a value without companies meanwhile', () => {
+    const stored = valued({ weightedValues: [], value: '155.00' })
+    const row = rowOf(typedIn({ 'companyValue-2': '1500' }, stored), held({ stored }))
+    expect(row.lines).toMatchObject([{ id: 2, companyValue: '1500', typed: true }])
+    // It asks for its companies later too: the last one was weighted.
+    expect(rowOf({}, held({ stored })).lines).toMatchObject([{ id: 2, companyValue: null }])
+    const never = held({ stored, previous: valued({ weightedValues: [] }) })
+    expect(rowOf({}, never).lines).toEqual([])
+    expect(rowOf(typedIn({ 'companyValue-2': '1500' }, stored), never).lines).toMatchObject([{ companyValue: '1500' }])
+  })
+
   test('take the weighted sum for the value once every company has one, and another that is typed', () => {
     const whole = rowOf(typedIn({ 'companyValue-2': '1500' }))
     expect([whole.figures.value, whole.origins.value, whole.changed]).toEqual(['150.00', 'sum', true])
