@@ -154,7 +154,7 @@ export const reportingPeriod: Entity<'reportingPeriod'> = {
       from: ['Completed'],
       to: 'Published',
       access: 'edit',
-      confirm: 'Investors then see the figures of this period.',
+      confirm: 'Investors then see the figures of this period. Each limited partner gets its capital account statement, and its contacts are told by mail.',
       irreversible: true,
     },
     {

@@ -15,7 +15,7 @@ import { MailList } from '../mails/MailList.tsx'
 import { PeriodViews } from '../portal-views/Views.tsx'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
 import { useApi, type RecordActionOf } from '../web/kit/data/api.ts'
-import { useCount, type RecordOf } from '../web/kit/data/records.ts'
+import { useCount, useReferenced, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import type { Reason } from '../web/kit/dialog/availability.ts'
@@ -87,6 +87,7 @@ function previewOf(action: RecordActionOf<'reporting-periods'>, period: Period) 
   if (action === 'complete')
     return (
       <>
+        <OfFund period={period} />
         <OpenWork period={period} />
         <MissingBefore period={period} />
       </>
@@ -94,11 +95,38 @@ function previewOf(action: RecordActionOf<'reporting-periods'>, period: Period) 
   if (action === 'publish')
     return (
       <>
+        <OfFund period={period} />
+        <ReopenAsked period={period} />
         <SignOffNow period={period} />
         <MissingBefore period={period} />
       </>
     )
   return <Already action={action} period={period} />
+}
+
+/** Every fund has a quarter of this name. */
+function OfFund({ period }: { period: Period }) {
+  const fund = useReferenced('funds', period.fundId)
+  return (
+    <p>
+      <strong>{fund?.name ?? '…'}</strong>, {formatDate(period.date)}
+    </p>
+  )
+}
+
+/** What is published cannot be reopened: whoever asked for it would wait for nothing. */
+function ReopenAsked({ period: { reopenRequestedBy, reopenReason } }: { period: Period }) {
+  const translate = useTranslate()
+  if (!reopenRequestedBy) return null
+  return (
+    <div className="message" data-tone="warn">
+      <ErrorOutline />
+      <p>
+        {translate('reportingPeriod.reopenRequested', { name: reopenRequestedBy, reason: reopenReason ?? '' })}{' '}
+        {translate('reportingPeriod.notReopenedAfter')}
+      </p>
+    </div>
+  )
 }
 
 /** Before something that is final: whether the agent has reviewed what is published. */

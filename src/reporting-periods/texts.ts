@@ -44,7 +44,7 @@ export const reportingPeriodTexts = withPage({
         title: 'Invoices',
       },
       ledger: {
-        done: 'Cash, cost and expenses agree with the transactions',
+        done: 'What is entered of cash, cost and expenses agrees with the transactions',
         missing: '1 figure differs from the transactions |||| %{smart_count} figures differ from the transactions',
         title: 'Ledger',
       },
@@ -88,6 +88,7 @@ export const reportingPeriodTexts = withPage({
     openWorkApprove: 'Approve',
     openWorkBook: 'Book',
     openWorkCancel: 'Cancel transaction',
+    notReopenedAfter: 'Once published it cannot be reopened.',
     openWorkInvoice: 'Invoice %{name}',
     openWorkOf: '%{action}: %{name}',
     openWorkTitle:
