@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import Button from '@mui/material/Button'
 import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined'
+import { takesPapersByLink } from '../onboarding/papersByLink.ts'
 import { path } from '../paths.ts'
 import { failureMessage } from '../web/kit/data/failures.ts'
 import { openNotification, SEVERITY } from '../web/kit/data/notifications.ts'
@@ -30,7 +31,7 @@ export function WizardStart() {
         <p className="landing-lead">{translate('wizard.start.ended')}</p>
       </article>
     )
-  const { id } = held.onboarding
+  const { id, status } = held.onboarding
   return (
     <article className="landing wizard-start">
       <h1>{translate('wizard.start.title')}</h1>
@@ -43,7 +44,7 @@ export function WizardStart() {
           ))}
         </ul>
       </section>
-      <EarlyPapers />
+      {takesPapersByLink(status) && <EarlyPapers />}
       <Button
         variant="contained"
         size="large"

@@ -70,6 +70,9 @@ export const onboardingTexts = withPage({
     dateMissing: 'State the day on which it was signed.',
     days: '1 day |||| %{smart_count} days',
     document: {
+      byLinkEnded:
+        'Papers can be added without signing in only until the due diligence is signed. Sign in to add more.',
+      byLinkFull: 'Without signing in at most %{count} papers of together %{limit} can be added. Sign in to add more.',
       ended: 'This onboarding has ended: it can only be read.',
       ofStaff: 'This document was added by us: only what you have added yourself can be removed.',
       inReview: 'What was handed over for review cannot be removed. Add the new document beside it.',

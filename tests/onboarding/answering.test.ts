@@ -252,4 +252,34 @@ describe('the holder of the guid', () => {
     const notes = await api.get('investor', `/api/portal/larkmoor/onboardings/${id}/notes`)
     expect(notes.json()).toMatchObject({ documents: [{ kind: 'Evidence', fileName: 'passport.pdf', locked: null }] })
   })
+
+  test('adds 30 papers of together 250 MB, and none once the due diligence is signed', async () => {
+    const { id } = await open()
+    const [mail] = await api.database.asAdministrator<{ guid: string }>(
+      `select guid from mails where resource = 'onboardings' and record_id = $1 and event = 'start-onboarding'`,
+      [id],
+    )
+    const guid = mail?.guid ?? ''
+    const statuses: number[] = []
+    for (let count = 0; count < 31; count += 1) statuses.push((await send(guid)).statusCode)
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 204), 409])
+    expect((await send(guid)).json<{ detail: string }>().detail).toContain('at most 30 papers of together 250')
+
+    const ofRecord = `resource = 'onboardings' and record_id = $1`
+    await api.database.asAdministrator(
+      `delete from documents where ${ofRecord} and id not in
+      (select min(id) from documents where ${ofRecord})`,
+      [id],
+    )
+    await api.database.asAdministrator(`update documents set size = 250 * 1048576 - 10 where ${ofRecord}`, [id])
+    expect((await send(guid)).statusCode).toBe(409)
+    await api.database.asAdministrator(`update documents set size = 10 where ${ofRecord}`, [id])
+    expect((await send(guid)).statusCode).toBe(204)
+
+    for (const status of ['DueDiligenceSigned', 'SubscriptionSubmitted', 'SubscriptionConfirmed']) {
+      await api.database.asAdministrator('update onboardings set status = $2 where id = $1', [id, status])
+      expect((await send(guid)).json(), status).toMatchObject({ status: 409, code: 'protected' })
+    }
+    expect(await papersOf(id)).toHaveLength(2)
+  })
 })

@@ -120,7 +120,13 @@ export async function startApi({ copy, demoAsOf, ...options }: ApiOptions = {}):
     ...(chosen && { areas: chosen }),
     ...parts,
     identity: testIdentity(issuer, accountDirectory(served, services)),
-    limits: { requests: 1_000_000, refused: 1_000_000, unknownLinks: 1_000_000, ...options.limits },
+    limits: {
+      requests: 1_000_000,
+      refused: 1_000_000,
+      unknownLinks: 1_000_000,
+      papersByLink: 1_000_000,
+      ...options.limits,
+    },
     logStream: {
       write: line => {
         log.push(line)

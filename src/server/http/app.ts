@@ -76,7 +76,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { registry } = services
   const app = createServer(parts, createErrorHandler(registry))
   acceptJson(app, parts.limits?.bodyMilliseconds)
-  const limited = await limitRequests(app, { ...REQUEST_LIMITS, ...parts.limits })
+  const limits = { ...REQUEST_LIMITS, ...parts.limits }
+  const limited = await limitRequests(app, limits)
   setHeaders(app, {
     https: parts.config.baseUrl.startsWith('https:'),
     identityOrigins: parts.identity.origins,
@@ -106,7 +107,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   }
   registerReads(app, services, reads)
   await registerImports(app, services, parts.limits?.uploadSpeed)
-  await registerDocuments(app, services, limited, parts.limits?.uploadSpeed)
+  await registerDocuments(app, services, limited, limits)
   await describeApi(app)
   if (parts.site !== undefined) await serveSite(app, parts.site)
   refuseOtherMethods(app, [...routes], [DESCRIPTION_PATH])

@@ -38,10 +38,10 @@ import {
 import type { Services } from './requests.ts'
 import { codeOf } from '../database/postgres/failures.ts'
 import { run } from '../database/sql.ts'
-import { UPLOAD_SPEED } from './upload.ts'
 import type { TransactionContext } from '../records/transactionContext.ts'
 import { assertDocumentStep, assertKind, documentRefusal } from './documentSteps.ts'
 import { registerUploads } from './documentUpload.ts'
+import type { UploadLimits } from './documentUpload.ts'
 
 const PATH = '/api/documents'
 
@@ -49,7 +49,7 @@ export async function registerDocuments(
   root: FastifyInstance,
   services: Services,
   limited: CountRefusals,
-  speed = UPLOAD_SPEED,
+  limits: UploadLimits,
 ): Promise<void> {
   const document = services.registry.named('document')
   const config = { access: 'anyMember' } as const
@@ -68,7 +68,7 @@ export async function registerDocuments(
     update(services, document, request, reply),
   )
   root.delete(`${PATH}/:id`, { config }, (request, reply) => remove(services, document, request, reply))
-  await registerUploads(root, services, document, limited, speed)
+  await registerUploads(root, services, document, limited, limits)
 }
 
 /** The resources whose records, and so whose documents, the caller may read or change. */

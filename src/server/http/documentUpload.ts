@@ -12,6 +12,10 @@ import { extensionOf } from '../../formats.ts'
 import { problem } from '../../problems.ts'
 import { createValues } from '../records/validation.ts'
 import { mayBeCommitted } from '../database/database.ts'
+import { compiledOnce } from '../database/sql.ts'
+import type { Given } from '../database/sql.ts'
+import { byLinkRefusal } from '../../onboarding/papersByLink.ts'
+import { asStored } from '../records/typed.ts'
 import { answerOf, REPLAYED, sendAnswer } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
 import type { CountRefusals } from './rateLimits.ts'
@@ -21,11 +25,17 @@ import { readRecord } from '../records/rows.ts'
 import { createRecord } from '../records/write.ts'
 import { idOf, readAnswer, inTransaction } from './requests.ts'
 import type { Services } from './requests.ts'
-import { fileProblem, PARTS_MAX, receiveUpload } from './upload.ts'
+import { fileProblem, PARTS_MAX, receiveUpload, UPLOAD_SPEED } from './upload.ts'
 import type { Speed, Upload } from './upload.ts'
 import type { Values } from '../records/values.ts'
 import type { TransactionContext } from '../records/transactionContext.ts'
 import { assertDocumentStep, assertKind } from './documentSteps.ts'
+
+export interface UploadLimits {
+  /** As in rateLimits.ts. */
+  papersByLink: number
+  uploadSpeed?: Speed
+}
 
 /** In a scope of its own: nothing else takes multipart requests. */
 export async function registerUploads(
@@ -33,7 +43,7 @@ export async function registerUploads(
   services: Services,
   document: Entity<'document'>,
   limited: CountRefusals,
-  speed: Speed,
+  { papersByLink, uploadSpeed: speed = UPLOAD_SPEED }: UploadLimits,
 ): Promise<void> {
   await root.register(async app => {
     await app.register(multipart, { limits: { ...PARTS_MAX, fileSize: FILE_BYTES_MAX }, throwFileSizeLimit: false })
@@ -51,7 +61,11 @@ export async function registerUploads(
     const addHeld = limited(request => uploadHeld(services, document, speed, request), [401, 404], 'unknownLinks')
     app.post(
       '/api/onboarding-session/documents',
-      { config: { access: 'open' }, bodyLimit: FILE_BYTES_MAX + 1_048_576 },
+      {
+        // Counted as the request begins, before anything of its body is received.
+        config: { access: 'open', rateLimit: { max: papersByLink } },
+        bodyLimit: FILE_BYTES_MAX + 1_048_576,
+      },
       async (request, reply) => {
         await addHeld(request)
         return reply.code(204).send()
@@ -117,7 +131,9 @@ async function addDocument(
     services,
     request.account,
     async current => {
-      await assertMayUpload(current, owner, await readRecord(current, ownerView, id), held)
+      const record = await readRecord(current, ownerView, id)
+      await assertMayUpload(current, owner, record, held)
+      if (held) await assertTaken(services, current, record, 0)
     },
     true,
   )
@@ -125,9 +141,10 @@ async function addDocument(
   try {
     const values = await valuesOf(services, document, owner, id, received, request.account.roles)
     const answer = await answerOf(services, request, async current => {
-      // The record may not be deleted while a document is added to it.
-      const record = await readRecord(current, ownerView, id, 'for share')
+      // The record may not be deleted while a document is added to it; of those by link one is added after another.
+      const record = await readRecord(current, ownerView, id, held ? 'for update' : 'for share')
       const byApplicant = await assertMayUpload(current, owner, record, held)
+      if (held) await assertTaken(services, current, record, received.size)
       const { kind } = draftOf(document, values)
       if (held && kind !== HELD_KIND) throw problem('forbidden')
       if (kind) assertDocumentStep(services, owner, record, { operation: 'add', kind, byApplicant, own: byApplicant })
@@ -160,6 +177,31 @@ async function assertMayUpload(
   if (allows(owner.access.write, roles)) return false
   if (await isApplicant(current, owner, record)) return true
   throw problem(allows(owner.access.read, roles) ? 'forbidden' : 'not-found')
+}
+
+/** What is added with the link alone has an end and a limit; nobody's account stands in it. */
+const BY_LINK = compiledOnce((builder, given: Given<{ tenantId: number | null; recordId: number }>) =>
+  builder
+    .selectFrom('documents')
+    .select(({ fn }) => [fn.countAll<number>().as('papers'), fn.sum<string | null>('size').as('bytes')])
+    .where('tenant_id', '=', given('tenantId'))
+    .where('resource', '=', 'onboardings')
+    .where('record_id', '=', given('recordId'))
+    .where('created_by', 'is', null),
+)
+
+async function assertTaken(
+  services: Services,
+  { tx, account }: TransactionContext,
+  record: StoredRecord | undefined,
+  more: number,
+): Promise<void> {
+  if (!record) throw problem('not-found')
+  const { id, status } = asStored(services.registry.named('onboarding'), record)
+  const [sum] = await BY_LINK(tx, { tenantId: account.tenantId, recordId: id })
+  const stored = { papers: sum?.papers ?? 0, bytes: Number(sum?.bytes ?? 0) }
+  const reason = byLinkRefusal(status, stored, more)
+  if (reason !== null) throw problem('protected', { detail: reason })
 }
 
 async function valuesOf(

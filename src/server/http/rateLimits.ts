@@ -13,9 +13,11 @@ export interface RequestLimits {
   refused: number
   /** Links of mails a minute from one address that nobody knows. */
   unknownLinks: number
+  /** Papers a minute from one address that are added with the link of a mail alone. */
+  papersByLink: number
 }
 
-export const REQUEST_LIMITS: RequestLimits = { requests: 6_000, refused: 300, unknownLinks: 20 }
+export const REQUEST_LIMITS: RequestLimits = { requests: 6_000, refused: 300, unknownLinks: 20, papersByLink: 20 }
 
 /** Counts what is refused with one of these statuses; from the limit on it is refused for that alone. */
 export type CountRefusals = <Result>(

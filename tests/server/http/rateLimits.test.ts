@@ -4,7 +4,7 @@ import { addressOf, REQUEST_LIMITS } from '../../../src/server/http/rateLimits.t
 import { startApi } from '../api.ts'
 import { serve } from '../serve.ts'
 
-const { api } = await serve({ areas: {}, limits: { requests: 200, refused: 20, unknownLinks: 10 } })
+const { api } = await serve({ areas: {}, limits: { requests: 200, refused: 20, unknownLinks: 10, papersByLink: 5 } })
 
 const from = (address: string, headers: Record<string, string> = {}) =>
   api.app.inject({ url: '/api/funds', remoteAddress: address, headers })
@@ -54,6 +54,18 @@ describe('the guid of an onboarding', () => {
     const statuses = []
     for (let count = 0; count < 40; count += 1) statuses.push(await guess())
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), ...Array.from({ length: 30 }, () => 429)])
+  })
+})
+
+describe('papers by link alone', () => {
+  test('are counted as they begin: after twenty in a minute (five here) an address has to wait, another has not', async () => {
+    const send = async (remoteAddress: string) =>
+      (await api.app.inject({ method: 'POST', url: '/api/onboarding-session/documents', remoteAddress })).statusCode
+    const statuses = []
+    for (let count = 0; count < 7; count += 1) statuses.push(await send('203.0.113.13'))
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+    expect(await send('203.0.113.14')).toBe(401)
+    expect(REQUEST_LIMITS.papersByLink).toBe(20)
   })
 })
 
