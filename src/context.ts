@@ -222,6 +222,8 @@ export type WriteGuard<E extends EntityName> = (
 export interface DocumentStep {
   operation: 'see' | 'add' | 'remove'
   kind: Stored<'document'>['kind']
+  /** The document itself; null for one that is about to be added. */
+  documentId: number | null
   byApplicant: boolean
   /** An applicant of the record has added it: whoever asks, or the contact who was it before. */
   own: boolean

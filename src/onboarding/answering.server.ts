@@ -2,10 +2,13 @@
  * The investor answers: each step by one call and each party by a call of its own, so that one that fails leaves the
  * rest as it was saved. What was signed stays: the rules of the record refuse it.
  */
-import type { RecordAction } from '../context.ts'
+import type { Context, RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
+import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
+import { EVIDENCE } from './dossierEvidence.ts'
+import type { Evidence } from './dossierEvidence.ts'
 import { classified } from './dossierTax.ts'
 import { isSamePerson } from './people.ts'
 import type { Answers, Person } from './people.ts'
@@ -35,13 +38,14 @@ export const saveAnswers: RecordAction<'onboarding', 'saveAnswers'> = async (_co
 }
 
 /** One party, by its key: the row that has it is replaced, and where none has it one is added. */
-export const saveParty: RecordAction<'onboarding', 'saveParty'> = async (_context, onboarding, input) => {
+export const saveParty: RecordAction<'onboarding', 'saveParty'> = async (context, onboarding, input) => {
   const { beneficialOwners, controllersAndDirectors, otherParties, thirdPartyIndividuals } = input
   const { thirdPartyCompanies, signatories, evidence } = input
   const people = [beneficialOwners, controllersAndDirectors, otherParties, thirdPartyIndividuals, signatories]
   const [party, ...others] = [...people, thirdPartyCompanies, evidence].flatMap(each => each ?? [])
   if (!party || others.length > 0) throw problem('rule', { errors: { '': [text('onboarding.oneParty')] } })
   if (!party.key) throw problem('rule', { errors: { '': [text('onboarding.partyKey')] } })
+  if (evidence) await assertFile(context, onboarding, evidence)
   const before = onboarding.answers ?? {}
   const answers: Answers = {
     ...before,
@@ -59,6 +63,13 @@ export const saveParty: RecordAction<'onboarding', 'saveParty'> = async (_contex
   }
   const person = people.find(each => each)?.individual
   return changesOf('onboarding', { answers: person ? sharing(answers, person) : answers })
+}
+
+/** A paper names a document of evidence that belongs to this onboarding. */
+async function assertFile(context: Context, { id }: Stored<'onboarding'>, { documentId }: Evidence): Promise<void> {
+  const document = documentId ? await context.records.get('document', documentId) : undefined
+  const isOwn = document?.resource === 'onboardings' && document.recordId === id && document.kind === EVIDENCE
+  if (!isOwn) throw problem('rule', { errors: { 'evidence.documentId': [text('dossier.fileMissing')] } })
 }
 
 export const removeParty: RecordAction<'onboarding', 'removeParty'> = async (_context, onboarding, { rows }) => {

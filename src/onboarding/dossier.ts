@@ -23,6 +23,7 @@ export type DossierCode =
   | 'required'
   | 'partyNeeded'
   | 'evidenceNeeded'
+  | 'fileMissing'
   | 'ownersAbove'
   | 'ownersBelow'
   | 'ownerMissing'

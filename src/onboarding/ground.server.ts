@@ -7,6 +7,7 @@ import { text } from '../texts.ts'
 import type { DossierFinding, DossierGround } from './dossier.ts'
 import { keepsFromSigning } from './dossierRules.ts'
 import { dossierText } from './dossierTexts.ts'
+import { evidenceOf, withoutFile } from './evidence.server.ts'
 import { questionTitle } from './questions.ts'
 import type { SignedKind } from './steps.ts'
 import './texts.ts'
@@ -40,9 +41,19 @@ export async function assertSignable(
   onboarding: Stored<'onboarding'>,
 ): Promise<DossierGround> {
   const ground = await dossierGround(context, onboarding)
-  const found = keepsFromSigning(kind, onboarding, ground)
+  const found = [...keepsFromSigning(kind, onboarding, ground), ...(await filesMissing(context, kind, onboarding))]
   if (found.length > 0) throw unsignable(found, onboarding)
   return ground
+}
+
+/** What the declaration rests on is there; of papers that are added after it, each is looked for when it is saved. */
+async function filesMissing(
+  context: Context,
+  kind: SignedKind,
+  onboarding: Stored<'onboarding'>,
+): Promise<DossierFinding[]> {
+  if (kind !== 'Due diligence') return []
+  return withoutFile(onboarding, await evidenceOf(context, onboarding))
 }
 
 const NAMED_MAX = 5

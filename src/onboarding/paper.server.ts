@@ -14,8 +14,15 @@ import {
 } from '../notices/paperParts.server.ts'
 import { PAGE, SheetOfPaper, SOFT, TEXT_WIDTH } from '../notices/sheetOfPaper.server.ts'
 import { text } from '../texts.ts'
-import { paperSections, paperStatements, paperTitle, selfCertifications, signersOf } from './paperContent.ts'
-import type { PaperSection, ReferenceNames } from './paperContent.ts'
+import {
+  paperSections,
+  paperStatements,
+  paperTitle,
+  selfCertifications,
+  signatureSections,
+  signersOf,
+} from './paperContent.ts'
+import type { PaperSection, ReferenceNames, Signed } from './paperContent.ts'
 import type { SignedKind } from './steps.ts'
 import './texts.ts'
 
@@ -45,29 +52,15 @@ export async function drawPaper({ kind, onboarding, fund, names, today }: PaperP
   return finish(sheet, paperTitle(kind))
 }
 
-export interface SignatureRecord extends Omit<PaperParts, 'names'> {
-  /** SHA-256 of the paper that was signed, in hexadecimal. */
-  hash: string
-  signatures: readonly string[]
-  /** ISO 8601 in UTC. */
-  at: string
-  networkAddress: string
-  account: string
-}
+export type SignatureRecord = Omit<PaperParts, 'names'> & Signed
 
 /** Who has signed which document, when and from where. */
 export async function drawSignatures(signed: SignatureRecord): Promise<Buffer> {
-  const { kind, onboarding, fund, today, hash, signatures, at, networkAddress, account } = signed
+  const { kind, onboarding, fund, today } = signed
   const sheet = await opened({ kind, onboarding, fund, today }, text('onboarding.paper.signatures'))
   paragraph(sheet, text('onboarding.paper.signaturesOf', { paper: paperTitle(kind) }))
   sheet.y += 6
-  const common = [
-    { label: text('onboarding.paper.time'), value: `${at.slice(0, 19).replace('T', ' ')} UTC` },
-    { label: text('onboarding.paper.networkAddress'), value: networkAddress },
-    { label: text('onboarding.paper.account'), value: account },
-    { label: text('onboarding.paper.hash'), value: hash },
-  ]
-  for (const name of signatures) drawSection(sheet, { title: name, rows: common })
+  for (const section of signatureSections(signed)) drawSection(sheet, section)
   return finish(sheet, paperTitle(kind))
 }
 

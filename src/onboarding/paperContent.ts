@@ -97,6 +97,36 @@ export function signersOf({ answers, legalStatus }: Pick<Stored<'onboarding'>, '
   return [...new Set(people)]
 }
 
+export interface Signed {
+  /** SHA-256 of the paper that was signed, in hexadecimal. */
+  hash: string
+  signatures: readonly string[]
+  /** ISO 8601 in UTC. */
+  at: string
+  networkAddress: string
+  account: string
+  /** The papers that prove what was answered, as they were when it was signed. */
+  evidence: readonly Pick<Stored<'document'>, 'id' | 'fileName' | 'contentHash'>[]
+}
+
+/** For each signature when and from where it was given; and the files on which the declaration rests. */
+export function signatureSections({ hash, signatures, at, networkAddress, account, evidence }: Signed): PaperSection[] {
+  const common = [
+    { label: text('onboarding.paper.time'), value: `${at.slice(0, 19).replace('T', ' ')} UTC` },
+    { label: text('onboarding.paper.networkAddress'), value: networkAddress },
+    { label: text('onboarding.paper.account'), value: account },
+    { label: text('onboarding.paper.hash'), value: hash },
+  ]
+  const files = evidence.map(({ id, fileName, contentHash }) => ({
+    label: `${fileName} (${id})`,
+    value: contentHash,
+  }))
+  return [
+    ...signatures.map(title => ({ title, rows: common })),
+    ...(files.length > 0 ? [{ title: text('onboarding.paper.evidence'), rows: files }] : []),
+  ]
+}
+
 export function paperTitle(kind: SignedKind): string {
   return text(kind === 'Subscription' ? 'onboarding.paper.contract' : 'onboarding.paper.declaration')
 }

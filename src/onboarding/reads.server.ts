@@ -79,7 +79,7 @@ async function notesOf(context: Context, onboarding: Stored<'onboarding'>): Prom
   const documents = await records.list('document', { resource: 'onboardings', recordId: onboarding.id })
   const added = await addedByContacts(context, onboarding)
   const refusal = (operation: DocumentStep['operation'], { id, kind }: Stored<'document'>): string | null =>
-    documentGuard(onboarding, { operation, kind, byApplicant: true, own: added.has(id) })
+    documentGuard(onboarding, { operation, kind, documentId: id, byApplicant: true, own: added.has(id) })
   return {
     comments: comments.map(comment => ({
       id: comment.id,

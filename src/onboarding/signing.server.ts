@@ -6,6 +6,7 @@ import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { signDueDiligence, signSubscription } from './actions.server.ts'
+import { evidenceOf } from './evidence.server.ts'
 import { assertSignable } from './ground.server.ts'
 import { drawPaper, drawSignatures } from './paper.server.ts'
 import { paperTitle, referenceKey, signersOf } from './paperContent.ts'
@@ -39,6 +40,7 @@ export const signPaper: RecordAction<'onboarding', 'signPaper'> = async (context
     at,
     networkAddress,
     account: by,
+    evidence: await evidenceOf(context, onboarding),
   })
   const title = paperTitle(kind)
   await keep(context, onboarding, kind, `${title}.pdf`, paper, text('onboarding.paper.signedDocument'))

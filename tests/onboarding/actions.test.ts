@@ -9,7 +9,7 @@ import type { Who } from './agreedActions.ts'
 import { soundDossier } from './dossiers.ts'
 import { serveOnboarding, STATES } from './servedOnboarding.ts'
 import type { Refused, State } from './servedOnboarding.ts'
-import { answersOfNobodyElse, surroundingsIn } from './surroundings.ts'
+import { answersOfNobodyElse, provenBy, surroundingsIn } from './surroundings.ts'
 import type { RecordOf } from '../server/requests.ts'
 
 const { api, world, contactId, make, read, save, act, acted, reach, mailsOf, papersOf, addPaper } =
@@ -43,11 +43,17 @@ async function inState(status: State): Promise<RecordOf<'onboardings'>> {
     subscriptionDate: STATES.indexOf(status) < STATES.indexOf('SubscriptionSigned') ? null : '2026-11-12',
     startDate: '2026-10-28',
     limitedPartnerId: null,
-    answers: answersOfNobodyElse(DOSSIER, around),
+    answers: null,
   })
   for (const kind of ['Due diligence', 'Subscription'])
     await world.insert('documents', { resource: 'onboardings', recordId: made.id, kind, limitedPartnerId: null })
-  return made
+  const kept = { resource: 'onboardings', recordId: made.id, kind: 'Evidence', limitedPartnerId: null }
+  const evidence = await world.insert('documents', kept)
+  await api.database.asAdministrator('update onboardings set answers = $2 where id = $1', [
+    made.id,
+    JSON.stringify(provenBy(answersOfNobodyElse(DOSSIER, around), evidence.id)),
+  ])
+  return read(made.id)
 }
 
 /** Of actions whose requirement is the change of state, done by these people alone. */

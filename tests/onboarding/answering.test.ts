@@ -1,6 +1,7 @@
 /** The investor answers, each party by a call of its own, and signs; who may, in which state, and what is refused. */
 import { describe, expect, test } from 'vitest'
 import type { RecordOf } from '../server/requests.ts'
+import { signatureSections } from '../../src/onboarding/paperContent.ts'
 import type { OnboardingGround } from '../../src/onboarding/reads.ts'
 import type { Person } from '../server/api.ts'
 import { multipart, PDF } from '../server/uploads.ts'
@@ -9,9 +10,9 @@ import type { SampleDossier } from './dossiers.ts'
 import { FAULTS, faultyDossier } from './faults.ts'
 import { serveOnboarding } from './servedOnboarding.ts'
 import type { Refused } from './servedOnboarding.ts'
-import { madeFor, surroundingsIn } from './surroundings.ts'
+import { madeFor, provenBy, surroundingsIn } from './surroundings.ts'
 
-const { api, world, make, read, save, act, acted, papersOf, reach } = await serveOnboarding()
+const { api, world, make, read, save, act, acted, addPaper, papersOf, reach } = await serveOnboarding()
 const { around, fundId } = await surroundingsIn(world)
 
 const open = async (changes: object = {}) => acted('start', await make(changes), { submit: true })
@@ -19,7 +20,8 @@ const open = async (changes: object = {}) => acted('start', await make(changes),
 /** An onboarding with all answers of a dossier, as staff could have typed them. */
 async function answered(dossier: SampleDossier): Promise<RecordOf<'onboardings'>> {
   const started = await open(madeFor(dossier, fundId))
-  const saved = await save(started, { answers: dossier.answers })
+  const evidence = (await addPaper(started.id, 'Evidence', 'investor')).json<{ id: number }>()
+  const saved = await save(started, { answers: provenBy(dossier.answers, evidence.id) })
   expect([saved.statusCode, saved.body]).toEqual([200, expect.any(String)])
   return saved.json()
 }
@@ -107,6 +109,21 @@ describe('saving answers', () => {
     expect([late.statusCode, late.json<Refused>().code]).toEqual([412, 'version-stale'])
   })
 
+  test('a paper names a document of evidence of this onboarding', async () => {
+    const onboarding = await open()
+    const upload = async (id: number, kind: string) => (await addPaper(id, kind, 'investor')).json<{ id: number }>().id
+    const paper = (documentId: number | null) => ({ evidence: { key: 'evi1', purpose: 'Identity', documentId } })
+    const others = await upload((await open()).id, 'Evidence')
+    for (const documentId of [others, await upload(onboarding.id, 'Subscription'), 2_000_000_000, null]) {
+      const refused = await act('save-party', onboarding, paper(documentId), 'investor')
+      expect([refused.statusCode, Object.keys(refused.json<Refused>().errors ?? {})]).toEqual([
+        422,
+        ['evidence.documentId'],
+      ])
+    }
+    await acted('save-party', onboarding, paper(await upload(onboarding.id, 'Evidence')), 'investor')
+  })
+
   test('one party at a time, with its key', async () => {
     const onboarding = await open()
     const two = { beneficialOwners: owner('own1'), signatories: { key: 'sig1' } }
@@ -175,7 +192,7 @@ describe('signing by typed name', () => {
       const documents = (await api.get('user', `/api/documents?filter=${filter}`)).json<
         { id: number; kind: string; contentHash: string; description: string; fileName: string }[]
       >()
-      expect(documents.map(({ kind }) => kind)).toEqual(['Due diligence', 'Due diligence'])
+      expect(documents.map(({ kind }) => kind)).toEqual(['Due diligence', 'Due diligence', 'Evidence'])
       const paper = documents.find(({ fileName }) => fileName === 'Due diligence declaration.pdf')
       const record = documents.find(({ description }) => description.startsWith('Signed by'))
       expect(record?.description).toContain(paper?.contentHash ?? 'no paper')
@@ -187,10 +204,23 @@ describe('signing by typed name', () => {
         onboarding = await acted(action, onboarding, {}, person)
       onboarding = await acted('sign-paper', onboarding, { signatures }, 'investor')
       expect(onboarding).toMatchObject({ status: 'SubscriptionSigned', commitment: `${dossier.commitment}.00` })
-      expect(await papersOf(onboarding.id)).toHaveLength(4)
+      expect(await papersOf(onboarding.id)).toHaveLength(5)
     },
     30_000,
   )
+
+  test('the record of a signature lists the SHA-256 of each file of evidence', () => {
+    const signed = { hash: 'ab', at: '2026-11-21T10:00:00Z', networkAddress: '127.0.0.1', account: 'agnes@x.example' }
+    const files = [
+      { id: 7, fileName: 'passport.pdf', contentHash: 'c7' },
+      { id: 8, fileName: 'bill.pdf', contentHash: 'c8' },
+    ]
+    const [, section] = signatureSections({ ...signed, signatures: ['Agnes Tarrant'], evidence: files })
+    expect(section?.rows).toEqual([
+      { label: 'passport.pdf (7)', value: 'c7' },
+      { label: 'bill.pdf (8)', value: 'c8' },
+    ])
+  })
 
   test('another name, no name and a name of staff sign nothing', async () => {
     const dossier = soundDossier(1, around, 'NaturalPerson')
@@ -199,8 +229,17 @@ describe('signing by typed name', () => {
     expect([other.statusCode, Object.keys(other.json<Refused>().errors ?? {})]).toEqual([422, ['signatures.0.name']])
     expect((await act('sign-paper', onboarding, { signatures: [] }, 'investor')).statusCode).toBe(400)
     expect((await act('sign-paper', onboarding, { signatures: namesOf(dossier) }, 'user')).statusCode).toBe(403)
-    expect(await papersOf(onboarding.id)).toEqual([])
+    expect(await papersOf(onboarding.id)).toEqual(['Evidence'])
     expect(await read(onboarding.id)).toMatchObject({ status: 'SubmittedToInvestor' })
+  })
+
+  test('a declaration without the files of its evidence is not signed', async () => {
+    const dossier = soundDossier(1, around, 'NaturalPerson')
+    const onboarding = await answered(dossier)
+    const others = (await addPaper((await open()).id, 'Evidence', 'investor')).json<{ id: number }>()
+    const saved = (await save(onboarding, { answers: provenBy(dossier.answers, others.id) })).json<typeof onboarding>()
+    const refused = await act('sign-paper', saved, { signatures: namesOf(dossier) }, 'investor')
+    expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('Add it again.')])
   })
 
   test('every kind of fault is refused by the server, too', async () => {

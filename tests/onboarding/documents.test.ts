@@ -161,9 +161,32 @@ describe('documents of both kinds', () => {
       const body = { kind, description: 'x' }
       expect((await api.put('user', `/api/documents/${document.id}`, document.version, body)).statusCode).toBe(409)
     }
+    for (const person of ['investor', 'user', 'admin'] as const) expect(await remove(person, evidence)).toBe(409)
     await acted('submit-due-diligence', signed, {}, 'investor')
     expect(await remove('investor', evidence)).toBe(409)
-    expect(await remove('user', evidence)).toBe(200)
+  })
+
+  test('evidence stays from the declaration on, whoever asks', async () => {
+    for (const state of ['DueDiligenceSigned', 'DueDiligenceConfirmed', 'SubscriptionSigned'] as const) {
+      const { id } = await reach(state)
+      const evidence = await added(id, 'Evidence', 'investor')
+      for (const person of ['investor', 'user', 'admin'] as const)
+        expect([state, person, await remove(person, evidence)]).toEqual([state, person, 409])
+    }
+  })
+
+  test('a document that an answer names is removed with the answer', async () => {
+    const onboarding = await reach('SubmittedToInvestor')
+    const evidence = await added(onboarding.id, 'Evidence', 'investor')
+    const paper = { key: 'evi1', purpose: 'Identity', kind: 'Passport', documentId: evidence.id }
+    const named = await acted('save-party', onboarding, { evidence: paper }, 'investor')
+    const refused = await api.remove('investor', `/api/documents/${evidence.id}`, evidence.version)
+    expect([refused.statusCode, refused.json<Refused>().detail]).toEqual([
+      409,
+      expect.stringContaining('names this document: Evidence 1'),
+    ])
+    await acted('remove-party', named, { rows: [{ list: 'evidence', key: 'evi1' }] }, 'investor')
+    expect(await remove('investor', evidence)).toBe(200)
   })
 
   test('the contact adds nothing before the onboarding is started', async () => {

@@ -7,6 +7,7 @@ import type { RecordOf, Seen } from '../server/requests.ts'
 import { entityOf } from '../server/samples.ts'
 import { serve } from '../server/serve.ts'
 import { PDF, upload } from '../server/uploads.ts'
+import { provenBy } from './surroundings.ts'
 
 export interface Refused {
   code: string
@@ -122,8 +123,14 @@ export async function serveOnboarding() {
   /** By the actions themselves, with one paper of each kind. */
   async function reach(state: State, changes: object = {}): Promise<RecordOf<'onboardings'>> {
     let onboarding = await make(changes)
-    for (const kind of ['Due diligence', 'Subscription', 'Evidence'])
+    for (const kind of ['Due diligence', 'Subscription'])
       expect((await addPaper(onboarding.id, kind)).statusCode).toBe(201)
+    const evidence = await addPaper(onboarding.id, 'Evidence')
+    expect(evidence.statusCode).toBe(201)
+    if (onboarding.answers?.evidence) {
+      const { id } = evidence.json<{ id: number }>()
+      onboarding = (await save(onboarding, { answers: provenBy(onboarding.answers, id) })).json()
+    }
     if (state === 'Aborted') return acted('abort', onboarding, { reason: 'Withdrawn' })
     for (const [action, input, leadsTo] of WAY) {
       if (onboarding.status === state) break

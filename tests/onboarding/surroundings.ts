@@ -48,6 +48,14 @@ export function madeFor({ legalStatus, investorName, address, countryId, commitm
   return { fundId, legalStatus, investorName, address, countryId, commitment }
 }
 
+/** The answers with one document as the file of every paper. */
+export function provenBy<Given extends { evidence?: SampleDossier['answers']['evidence'] }>(
+  answers: Given,
+  documentId: number,
+): Given {
+  return { ...answers, evidence: (answers.evidence ?? []).map(paper => ({ ...paper, documentId })) }
+}
+
 let accounts = 0
 
 /** The answers with an account and without a tax number, so that no two investors have one alike. */

@@ -134,7 +134,10 @@ async function owned(
   if (!byRole && !byApplicant)
     throw problem(resources(services, roles, 'read').includes(resource) ? 'forbidden' : 'not-found')
   const own = byApplicant && (await addedByApplicant(current, id))
-  if (byApplicant && documentRefusal(services, owner, record, { operation: 'see', kind, byApplicant, own }))
+  if (
+    byApplicant &&
+    documentRefusal(services, owner, record, { operation: 'see', kind, documentId: id, byApplicant, own })
+  )
     throw problem('not-found')
   return { found, owner, record, byApplicant, own }
 }
@@ -211,8 +214,9 @@ async function update(
     const { kind: was } = asStored(document, before)
     const { kind } = draftOf(document, changes)
     if (kind && kind !== was) {
-      assertDocumentStep(services, owner, record, { operation: 'remove', kind: was, byApplicant, own })
-      assertDocumentStep(services, owner, record, { operation: 'add', kind, byApplicant, own })
+      const step = { documentId: id, byApplicant, own }
+      assertDocumentStep(services, owner, record, { ...step, operation: 'remove', kind: was })
+      assertDocumentStep(services, owner, record, { ...step, operation: 'add', kind })
     }
     return readAnswer(
       current,
@@ -241,7 +245,7 @@ async function remove(
       own,
     } = await owned(services, document, current, id, 'write', 'for update')
     const { kind } = asStored(document, before)
-    assertDocumentStep(services, owner, record, { operation: 'remove', kind, byApplicant, own })
+    assertDocumentStep(services, owner, record, { operation: 'remove', kind, documentId: id, byApplicant, own })
     await removeRecord(current, document, before, 'delete', { version: versionOf(request) })
     return asStored(document, before).contentKey
   })

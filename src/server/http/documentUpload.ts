@@ -147,7 +147,8 @@ async function addDocument(
       if (held) await assertTaken(services, current, record, received.size)
       const { kind } = draftOf(document, values)
       if (held && kind !== HELD_KIND) throw problem('forbidden')
-      if (kind) assertDocumentStep(services, owner, record, { operation: 'add', kind, byApplicant, own: byApplicant })
+      const step = { operation: 'add', documentId: null, byApplicant, own: byApplicant } as const
+      if (kind) assertDocumentStep(services, owner, record, { ...step, kind })
       const made = await createRecord(current, document, values, 'upload', 'refusal')
       return {
         status: 201,
