@@ -83,13 +83,15 @@ async function referenceNames({ records }: Context): Promise<ReferenceNames> {
   ])
 }
 
-/** Every name of the paper is typed, each at its place. */
+/** Every name of the paper is typed, each at its place, and no other. */
 function assertNames(typed: readonly string[], signers: readonly string[]): void {
   const wrong = signers.flatMap((name, index): [string, string[]][] =>
     isSameName(typed[index] ?? '', name)
       ? []
       : [[`signatures.${index}.name`, [text('onboarding.otherSignature', { name })]]],
   )
+  for (const [index] of typed.entries())
+    if (index >= signers.length) wrong.push([`signatures.${index}.name`, [text('onboarding.noSignatory')]])
   if (signers.length === 0) throw problem('rule', { errors: { '': [text('onboarding.noSigner')] } })
   if (wrong.length > 0) throw problem('rule', { errors: Object.fromEntries(wrong) })
 }

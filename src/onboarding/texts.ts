@@ -128,6 +128,7 @@ export const onboardingTexts = withPage({
       SubscriptionSigned: 'Submit the subscription',
       SubscriptionSubmitted: 'Confirm the subscription',
     },
+    noSignatory: 'The paper names nobody else who signs.',
     noSigner: 'Nobody is named who could sign.',
     notEarlier: 'Choose a state before the present one.',
     now: 'Now: %{step} (%{actor})',

@@ -227,6 +227,12 @@ describe('signing by typed name', () => {
     const onboarding = await answered(dossier)
     const other = await act('sign-paper', onboarding, { signatures: [{ name: 'Philippa Thorne' }] }, 'investor')
     expect([other.statusCode, Object.keys(other.json<Refused>().errors ?? {})]).toEqual([422, ['signatures.0.name']])
+    const more = [...namesOf(dossier), { name: 'Christine Lagarde' }]
+    const invented = await act('sign-paper', onboarding, { signatures: more }, 'investor')
+    expect([invented.statusCode, Object.keys(invented.json<Refused>().errors ?? {})]).toEqual([
+      422,
+      ['signatures.1.name'],
+    ])
     expect((await act('sign-paper', onboarding, { signatures: [] }, 'investor')).statusCode).toBe(400)
     expect((await act('sign-paper', onboarding, { signatures: namesOf(dossier) }, 'user')).statusCode).toBe(403)
     expect(await papersOf(onboarding.id)).toEqual(['Evidence'])
