@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RecordOf } from '../server/requests.ts'
 import { signatureSections } from '../../src/onboarding/paperContent.ts'
-import type { OnboardingGround } from '../../src/onboarding/reads.ts'
+import type { OnboardingGround, OnboardingNotes } from '../../src/onboarding/reads.ts'
 import type { Person } from '../server/api.ts'
 import { multipart, PDF } from '../server/uploads.ts'
 import { soundDossier } from './dossiers.ts'
@@ -296,6 +296,11 @@ describe('the holder of the guid', () => {
     expect(list.statusCode).toBe(401)
     const notes = await api.get('investor', `/api/portal/larkmoor/onboardings/${id}/notes`)
     expect(notes.json()).toMatchObject({ documents: [{ kind: 'Evidence', fileName: 'passport.pdf', locked: null }] })
+    for (const document of notes.json<OnboardingNotes>().documents) {
+      expect((await api.get('investor', `/api/documents/${document.id}`)).statusCode).toBe(200)
+      expect((await api.get('investor', `/api/documents/${document.id}/content`)).rawPayload).toEqual(PDF)
+      expect((await api.remove('investor', `/api/documents/${document.id}`, document.version)).statusCode).toBe(200)
+    }
   })
 
   test('adds 30 papers of together 250 MB, and none once the due diligence is signed', async () => {

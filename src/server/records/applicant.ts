@@ -28,17 +28,15 @@ const ACCOUNT_OF_CONTACT = compiledOnce((builder, given: Given<Asked>) =>
     .where('contact_id', '=', given('contactId')),
 )
 
-/** By an account of a contact; those of staff have none. */
+/** By an account of a contact; those of staff have none. Who holds the guid of an onboarding has no account yet. */
 const ADDED_BY_CONTACT = compiledOnce((builder, given: Given<Pick<Asked, 'tenantId'> & { documentId: number }>) =>
   builder
     .selectFrom('documents as d')
-    .innerJoin('accounts as a', join =>
-      join.onRef('a.tenant_id', '=', 'd.tenant_id').onRef('a.id', '=', 'd.created_by'),
-    )
+    .leftJoin('accounts as a', join => join.onRef('a.tenant_id', '=', 'd.tenant_id').onRef('a.id', '=', 'd.created_by'))
     .select('d.id')
     .where('d.tenant_id', '=', given('tenantId'))
     .where('d.id', '=', given('documentId'))
-    .where('a.contact_id', 'is not', null),
+    .where(({ eb, or }) => or([eb('d.created_by', 'is', null), eb('a.contact_id', 'is not', null)])),
 )
 
 /**
