@@ -67,8 +67,11 @@ export function guardRoutes(
     // Without a route there is nothing to guard: the answer is 404.
     if (request.is404 || access === 'open' || access === undefined) return
     if (access === 'token') return void (await callerOf(request))
-    request.account = { ...(await authenticate(request)), networkAddress: request.ip }
-    const { roles } = request.account
+    const account = await authenticate(request)
+    // Not a copy: an account that has changed meanwhile is put right in its place.
+    account.networkAddress = request.ip
+    request.account = account
+    const { roles } = account
     if (!rolesCombine(roles)) throw problem('roles-invalid')
     if (access !== 'signedIn' && !allows(access, roles)) throw problem('forbidden')
   })
