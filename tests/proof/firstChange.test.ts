@@ -85,7 +85,7 @@ export const explain: RecordAction<'transaction', 'explain'> = async (_context, 
   'a mail': {
     'schemas/lists.json': before(
       '        { "const": "reopen-requested"',
-      '        { "const": "account-verified", "title": "Bank account verified" },\n',
+      '        { "const": "account-verified", "title": "Bank account can be paid" },\n',
     ),
     'src/mails/events.ts': before(
       "  'reopen-requested': {",

@@ -18,7 +18,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const RENAMED = {
   'bank-account': 'verifiedBy',
   company: 'fromDate',
-  contact: 'lastName',
+  contact: 'accountStatus',
   'exchange-rate': 'toCurrencyId',
   'fair-value': 'weightedValues',
   fund: 'finalClosingDate',
@@ -31,6 +31,8 @@ const RENAMED = {
 
 /** Where the name means something else. */
 const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
+  // The state of the bank account to which a partner is paid.
+  accountStatus: ['src/closings/closingChecks.server.ts', 'src/closings/equalisation.server.ts'],
   // Capital movements are signed off as well.
   signedOffAt: ['src/capital-movements/actions.server.ts', 'src/capital-movements/fieldsOutsideForm.ts'],
   // A question of the checklist that completes a period: whether fair values have their weighted values.
