@@ -87,10 +87,14 @@ export const recordPayeeAnswer: RecordAction<'bankAccount', 'recordPayeeAnswer'>
   return changesOf('bankAccount', { payeeAnswer: answer, payeeAnsweredOn: date, payeeAnswerBy: account.name })
 }
 
-/** A verification that is no longer valid must not look like one. */
+/**
+ * A verification that is no longer valid must not look like one. An account that comes back is no longer what the
+ * investor has just asked for: verified once more, it takes no other's place by itself.
+ */
 export const reopen: RecordAction<'bankAccount', 'reopen'> = async () =>
   changesOf('bankAccount', {
     verificationNote: null,
     verifiedBy: null,
     verifiedAt: null,
+    namedByInvestor: false,
   })
