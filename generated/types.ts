@@ -3327,6 +3327,11 @@ export interface PortalAccessAsk {
   until: CalendarDate
 }
 
+export interface PortalAccessEnd {
+  /** Access. To a holding of which the investor is a contact. */
+  portalAccessId: number
+}
+
 export interface PortalAccessGrant {
 
 }
@@ -4261,7 +4266,7 @@ export interface EntityTypes {
     /** The resource that each reference points to. */
     references: { fundId: 'funds'; limitedPartnerId: 'limited-partners'; contactId: 'contacts'; colleagueId: 'contacts' }
     recordActions: { grant: PortalAccessGrant; refuse: PortalAccessRefuse; revoke: PortalAccessRevoke }
-    collectionActions: { ask: PortalAccessAsk }
+    collectionActions: { ask: PortalAccessAsk; end: PortalAccessEnd }
     /** Actions of a record that change no state: what they do, code says. */
     codedActions: never
   }

@@ -10,7 +10,6 @@ export const portalAccess: Entity<'portalAccess'> = {
   display: ['firstName', 'lastName'],
   sort: ['until', 'desc'],
   access: { read: 'read', create: 'edit', write: 'edit', delete: 'edit' },
-  applicant: 'contactId',
   search: ['firstName', 'lastName', 'email', 'decidedBy'],
   sections: [],
   fields: [
@@ -115,6 +114,26 @@ export const portalAccess: Entity<'portalAccess'> = {
       ],
     },
     {
+      name: 'end',
+      title: 'End access',
+      on: 'collection',
+      access: 'investor',
+      confirm: 'The person reads the holding no more from the next click on.',
+      setback: true,
+      input: [
+        {
+          name: 'portalAccessId',
+          title: 'Access',
+          help: 'To a holding of which the investor is a contact.',
+          kind: 'integer',
+          format: 'integer',
+          required: true,
+          min: '1',
+          max: '9999999',
+        },
+      ],
+    },
+    {
       name: 'grant',
       title: 'Grant',
       on: 'record',
@@ -140,7 +159,6 @@ export const portalAccess: Entity<'portalAccess'> = {
       from: ['Asked', 'Granted'],
       to: 'Revoked',
       access: 'tenantAdmin',
-      also: 'applicant',
       confirm: 'The person reads the holding no more from the next click on.',
       setback: true,
     },

@@ -8,20 +8,21 @@ interface Named extends Tables {
   a: Tables['accounts']
   c: Tables['contacts']
   p: Tables['limited_partners']
+  x: Tables['portal_accesses']
 }
 
 /** Whoever is the main or an additional contact of the limited partner `p` reads what it holds, and gets its mails. */
-export function isContact(contact: 'a.contact_id' | 'c.id'): Expression<SqlBool> {
-  const eb = expressionBuilder<Named, 'a' | 'c' | 'p'>()
+export function isContact(contact: 'a.contact_id' | 'c.id' | 'x.contact_id'): Expression<SqlBool> {
+  const eb = expressionBuilder<Named, 'a' | 'c' | 'p' | 'x'>()
   return eb.or([
     eb('p.main_contact_id', '=', eb.ref(contact)),
     eb.exists(
       eb
-        .selectFrom('limited_partner_additional_contacts as x')
-        .select('x.id')
-        .whereRef('x.tenant_id', '=', 'p.tenant_id')
-        .whereRef('x.limited_partner_id', '=', 'p.id')
-        .whereRef('x.contact_id', '=', contact),
+        .selectFrom('limited_partner_additional_contacts as more')
+        .select('more.id')
+        .whereRef('more.tenant_id', '=', 'p.tenant_id')
+        .whereRef('more.limited_partner_id', '=', 'p.id')
+        .whereRef('more.contact_id', '=', contact),
     ),
   ])
 }
@@ -43,6 +44,17 @@ export async function actingContact({ database, account }: Context, limitedPartn
     .executeTakeFirst()
   if (!found?.contactId) throw problem('not-found')
   return found.contactId
+}
+
+/** What is asked for the holding meanwhile waits, so that two requests at once do not both count as the last one. */
+export async function lockHolding({ database, account }: Context, limitedPartnerId: number): Promise<void> {
+  await database
+    .selectFrom('limited_partners')
+    .select('id')
+    .where('tenant_id', '=', account.tenantId)
+    .where('id', '=', limitedPartnerId)
+    .forUpdate()
+    .execute()
 }
 
 /** Main and additional contacts of each, as a mail about the holding reaches them. */

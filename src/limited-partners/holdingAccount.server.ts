@@ -2,17 +2,19 @@
  * The bank account that an investor names for a holding: it waits until staff have verified it, and until then
  * distributions go to the account of before. It stands here and not with bank accounts, because partners look at those.
  */
+import { sql } from 'kysely'
 import type { Of } from '../api/schema.ts'
 import { countryOfBank } from '../bank-accounts/iban.ts'
 import { verify as verifyAccount } from '../bank-accounts/actions.server.ts'
 import type { CollectionAction, Context, RecordAction } from '../context.ts'
+import type { Timestamp } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { writeMails, writeMailsTo } from '../mails/outbox.server.ts'
 import { path } from '../paths.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { holdingAccountActions } from './actions.ts'
-import { actingContact, contactsToTell } from './contacts.server.ts'
+import { actingContact, contactsToTell, lockHolding } from './contacts.server.ts'
 import './texts.ts'
 
 type Partner = Stored<'limitedPartner'>
@@ -23,6 +25,7 @@ export const nameForHolding: CollectionAction<'bankAccount', 'nameForHolding', N
   { limitedPartnerId, name, accountNumber, bankCode },
 ) => {
   await actingContact(context, limitedPartnerId)
+  await assertNotOften(context, limitedPartnerId)
   const { records } = context
   const partner = await records.get('limitedPartner', limitedPartnerId)
   if (!partner) throw problem('not-found')
@@ -61,6 +64,22 @@ export const nameForHolding: CollectionAction<'bankAccount', 'nameForHolding', N
   )
   await writeMails(context, { ...mail, event: 'bank-account-to-verify' })
   return { accountNumber: made.accountNumber, status: 'PendingVerification' as const }
+}
+
+/** Each account named is a mail to every contact and every administrator; those withdrawn since then count too. */
+const NAMED_A_DAY_MAX = 5
+
+async function assertNotOften(context: Context, limitedPartnerId: number): Promise<void> {
+  await lockHolding(context, limitedPartnerId)
+  const named = await context.database
+    .selectFrom('bank_accounts')
+    .select('id')
+    .where('tenant_id', '=', context.account.tenantId)
+    .where('limited_partner_id', '=', limitedPartnerId)
+    .where('named_by_investor', '=', true)
+    .where('created_at', '>', sql<Timestamp>`now() - interval '1 day'`)
+    .execute()
+  if (named.length >= NAMED_A_DAY_MAX) throw problem('rule', { detail: text('limitedPartner.account.tooOften') })
 }
 
 /** Whoever names an account twice means the second one. */

@@ -6,6 +6,7 @@ export const limitedPartnerTexts = withPage({
   limitedPartner: {
     account: {
       callUs: 'Please call your fund manager: the fund has no currency, or your address no country yet.',
+      tooOften: 'Five accounts were named for this holding within a day. Please call your fund manager.',
       noCountry: 'State the BIC of the bank, or an IBAN as account number.',
     },
     accesses: {

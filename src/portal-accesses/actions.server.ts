@@ -2,13 +2,15 @@
  * Access of a colleague or an auditor to one holding: an investor names the person and the last day, a tenant
  * administrator grants it, both can end it. What the person does with it is written down as everybody's visits are.
  */
+import { sql } from 'kysely'
 import type { Of } from '../api/schema.ts'
 import { addDays } from '../calendar.ts'
 import type { CollectionAction, Context, RecordAction } from '../context.ts'
+import type { Timestamp } from '../entity.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
-import { actingContact } from '../limited-partners/contacts.server.ts'
+import { actingContact, lockHolding } from '../limited-partners/contacts.server.ts'
 import type { WrittenEvent } from '../mails/events.ts'
 import { writeMails, writeMailsTo } from '../mails/outbox.server.ts'
 import { path } from '../paths.ts'
@@ -19,9 +21,12 @@ import './texts.ts'
 
 type Access = Stored<'portalAccess'>
 type Asked = Of<(typeof portalAccessActions)['ask']['answer']>
+type Ended = Of<(typeof portalAccessActions)['end']['answer']>
 
 /** So many requests of a holding may wait at once: each is a mail to the administrators. */
 const WAITING_MAX = 5
+/** Those refused or ended since then count too. */
+const ASKED_A_DAY_MAX = 10
 
 export const ask: CollectionAction<'portalAccess', 'ask', Asked> = async (context, { limitedPartnerId, ...person }) => {
   const contactId = await actingContact(context, limitedPartnerId)
@@ -32,6 +37,8 @@ export const ask: CollectionAction<'portalAccess', 'ask', Asked> = async (contex
   const last = addDays(today, ACCESS_DAYS_MAX)
   if (person.until > last)
     throw problem('rule', { errors: { until: [text('portalAccess.tooLong', { date: formatDate(last) })] } })
+  await lockHolding(context, limitedPartnerId)
+  await assertNotOften(context, limitedPartnerId)
   const waiting = await records.list('portalAccess', { limitedPartnerId, status: 'Asked' })
   if (waiting.length >= WAITING_MAX) throw problem('rule', { detail: text('portalAccess.tooMany') })
   const [id] = await records.createMany('portalAccess', [
@@ -52,6 +59,27 @@ export const ask: CollectionAction<'portalAccess', 'ask', Asked> = async (contex
   return { id: access.id, status: 'Asked' as const }
 }
 
+async function assertNotOften({ database, account }: Context, limitedPartnerId: number): Promise<void> {
+  const asked = await database
+    .selectFrom('portal_accesses')
+    .select('id')
+    .where('tenant_id', '=', account.tenantId)
+    .where('limited_partner_id', '=', limitedPartnerId)
+    .where('created_at', '>', sql<Timestamp>`now() - interval '1 day'`)
+    .execute()
+  if (asked.length >= ASKED_A_DAY_MAX) throw problem('rule', { detail: text('portalAccess.tooOften') })
+}
+
+/** Whichever contact of the holding asked for it: each of them can end it. */
+export const end: CollectionAction<'portalAccess', 'end', Ended> = async (context, { portalAccessId }) => {
+  const { records } = context
+  const access = await records.get('portalAccess', portalAccessId)
+  if (!access) throw problem('not-found')
+  await actingContact(context, access.limitedPartnerId)
+  await records.act('portalAccess', 'revoke', access.id, {})
+  return { id: access.id, status: 'Revoked' as const }
+}
+
 /** The person gets an account as the contact with that address; one that staff have closed stays closed. */
 export const grant: RecordAction<'portalAccess', 'grant'> = async (context, access) => {
   const { account, clock, today } = context
@@ -62,17 +90,39 @@ export const grant: RecordAction<'portalAccess', 'grant'> = async (context, acce
   return changesOf('portalAccess', changes)
 }
 
-async function colleagueOf({ records }: Context, access: Access): Promise<Stored<'contact'>> {
+async function colleagueOf(context: Context, access: Access): Promise<Stored<'contact'>> {
+  const { records } = context
   const { firstName, lastName, email, phoneNumber } = access
-  const known = (await records.list('contact', { email })).toSorted((one, other) => one.id - other.id)
+  const known = (await contactsOf(context, email)).toSorted((one, other) => one.id - other.id)
   const signedIn = known.find(({ accountStatus }) => accountStatus !== 'None')
   if (signedIn?.accountStatus === 'Deactivated') throw problem('rule', { detail: text('portalAccess.deactivated') })
   if (signedIn) return signedIn
-  const [staff] = await records.list('account', { userName: email, contactId: null })
-  if (staff) throw problem('rule', { detail: text('portalAccess.staff') })
+  if (await isOfStaff(context, email)) throw problem('rule', { detail: text('portalAccess.staff') })
   const contact = known[0] ?? (await records.create('contact', { firstName, lastName, email, phoneNumber }))
   await records.act('contact', 'createAccount', contact.id, {})
   return contact
+}
+
+/** Letter case makes no other address: accounts are compared in the same way. */
+async function contactsOf({ database, records, account }: Context, email: string): Promise<Stored<'contact'>[]> {
+  const found = await database
+    .selectFrom('contacts')
+    .select('id')
+    .where('tenant_id', '=', account.tenantId)
+    .where(({ eb, fn, val }) => eb(fn<string>('lower', ['email']), '=', fn<string>('lower', [val(email)])))
+    .execute()
+  return found.length === 0 ? [] : records.list('contact', { id: found.map(({ id }) => id) })
+}
+
+async function isOfStaff({ database, account }: Context, email: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('accounts')
+    .select('id')
+    .where('tenant_id', '=', account.tenantId)
+    .where('contact_id', 'is', null)
+    .where(({ eb, fn, val }) => eb(fn<string>('lower', ['user_name']), '=', fn<string>('lower', [val(email)])))
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export const refuse: RecordAction<'portalAccess', 'refuse'> = async (context, access) => {

@@ -12,4 +12,10 @@ export const portalAccessActions = {
     answerDescription: 'The access, for which a tenant administrator is asked.',
     answer: object({ id, status: choice(['Asked']) }),
   }),
+  end: collectionAction({
+    resource: 'portal-accesses',
+    action: 'end',
+    answerDescription: 'The access, which is ended.',
+    answer: object({ id, status: choice(['Revoked']) }),
+  }),
 }

@@ -7,6 +7,7 @@ export const portalAccessTexts = withPage({
     past: 'This day has passed.',
     staff: 'Somebody of the fund manager has this address: staff see every holding already.',
     tooLong: 'At most 90 days: until %{date}.',
+    tooOften: 'Ten requests of this holding were made within a day. Please try again tomorrow.',
     tooMany: 'Five requests of this holding wait already.',
   },
 })

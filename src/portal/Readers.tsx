@@ -43,11 +43,7 @@ export function Readers({ found: { holding, readers } }: { found: HoldingDetails
   )
 }
 
-function Reader({
-  reader: { id, version, name, email, until, status, isOwn },
-}: {
-  reader: HoldingDetails['readers'][number]
-}) {
+function Reader({ reader: { id, name, email, until, status } }: { reader: HoldingDetails['readers'][number] }) {
   const translate = useTranslate()
   const api = useApi()
   const client = useQueryClient()
@@ -55,7 +51,7 @@ function Reader({
   const end = async () => {
     setEnding(true)
     try {
-      await api.act('portal-accesses', 'revoke', { id, version }, {})
+      await api.actOnAll(portalAccessActions.end, { body: { portalAccessId: id } })
     } catch (error) {
       notifyFailure(error)
     } finally {
@@ -70,17 +66,15 @@ function Reader({
         <small>{[email, translate('portal.readers.until', { date: formatDate(until) })].join(' · ')}</small>
       </span>
       <Chip tone={status === 'Granted' ? 'ok' : 'warn'}>{translate(`portal.readers.status.${status}`)}</Chip>
-      {isOwn && (
-        <Button
-          loading={ending}
-          aria-label={translate('portal.readers.endNamed', { name })}
-          onClick={() => {
-            void end()
-          }}
-        >
-          {translate('portal.readers.end')}
-        </Button>
-      )}
+      <Button
+        loading={ending}
+        aria-label={translate('portal.readers.endNamed', { name })}
+        onClick={() => {
+          void end()
+        }}
+      >
+        {translate('portal.readers.end')}
+      </Button>
     </li>
   )
 }

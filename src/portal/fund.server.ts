@@ -39,7 +39,7 @@ export async function holdingDetailsOf(context: Context, viewer: Viewer, id: num
     fundDetails: isOpen && fund ? detailsOf('fund', fund, names, ['logoId']) : [],
     holdingDetails: isOpen && partner ? detailsOf('limitedPartner', partner, names, ['fundId', 'logoId']) : [],
     papers,
-    ...(await accountsOf(context, id)),
+    ...(await accountsOf(context, viewer, id)),
     readers: await readersOf(context, viewer, id),
   }
 }

@@ -75,12 +75,10 @@ const ownAccount = object({ holder: text, accountNumber: text, bankCode: text, v
 /** A colleague or an auditor who reads the holding. */
 const reader = object({
   id,
-  version: integer,
   name: text,
   email: text,
   until: date,
   status: choice(['Asked', 'Granted']),
-  isOwn: described('Whether the account that asks has named the person, and may end it.', boolean),
 })
 
 const details = list(object({ title: text, value: text }))

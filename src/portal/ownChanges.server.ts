@@ -7,15 +7,15 @@ import type { Viewer } from './viewer.server.ts'
 
 export async function accountsOf(
   { records }: Context,
+  { actsFor }: Viewer,
   limitedPartnerId: number,
 ): Promise<Pick<HoldingDetails, 'account' | 'accountWaiting'>> {
   const partner = await records.get('limitedPartner', limitedPartnerId)
   const account = partner?.bankAccountId ? await records.get('bankAccount', partner.bankAccountId) : undefined
-  const [waiting] = await records.list('bankAccount', {
-    limitedPartnerId,
-    namedByInvestor: true,
-    status: 'PendingVerification',
-  })
+  // Only the contacts of the holding see what waits, which nobody has verified.
+  const [waiting] = actsFor.includes(limitedPartnerId)
+    ? await records.list('bankAccount', { limitedPartnerId, namedByInvestor: true, status: 'PendingVerification' })
+    : []
   return {
     account: account?.status === 'Active' ? shown(account) : null,
     accountWaiting: waiting ? shown(waiting) : null,
@@ -34,27 +34,19 @@ function shown({ name, registeredName, accountNumber, bankCode, verifiedAt }: St
 
 /** Only the contacts of the holding learn who else reads it. */
 export async function readersOf(
-  { records, database, account, today }: Context,
+  { records, today }: Context,
   { actsFor }: Viewer,
   limitedPartnerId: number,
 ): Promise<HoldingDetails['readers']> {
   if (!actsFor.includes(limitedPartnerId)) return []
-  const own = await database
-    .selectFrom('accounts')
-    .select('contact_id as contactId')
-    .where('tenant_id', '=', account.tenantId)
-    .where('id', '=', account.id)
-    .executeTakeFirst()
   const accesses = await records.list('portalAccess', { limitedPartnerId, status: ['Asked', 'Granted'] })
   return accesses
     .filter(({ until }) => until >= today)
-    .map(({ id, version, firstName, lastName, email, until, status, contactId }) => ({
+    .map(({ id, firstName, lastName, email, until, status }) => ({
       id,
-      version,
       name: `${firstName} ${lastName}`,
       email,
       until,
       status: status === 'Granted' ? 'Granted' : 'Asked',
-      isOwn: contactId === own?.contactId,
     }))
 }

@@ -54,7 +54,10 @@ export function assertHeld({ partnerIds }: Held, id: number): void {
   if (!partnerIds.includes(id)) throw problem('not-found')
 }
 
-/** Those of which the account is a contact, and those that it may read along until a day that has not passed. */
+/**
+ * Those of which the account is a contact, and those that it may read along until a day that has not passed, as long as
+ * whoever asked for it is a contact of the holding.
+ */
 function heldBy({ database, account, today }: Context, accountId: number | null) {
   return database
     .selectFrom('accounts as a')
@@ -73,7 +76,8 @@ function heldBy({ database, account, today }: Context, accountId: number | null)
             .whereRef('x.limited_partner_id', '=', 'p.id')
             .whereRef('x.colleague_id', '=', 'a.contact_id')
             .where('x.status', '=', 'Granted')
-            .where('x.until', '>=', today),
+            .where('x.until', '>=', today)
+            .where(isContact('x.contact_id')),
         ),
       ]),
     )

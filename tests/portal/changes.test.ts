@@ -42,6 +42,11 @@ async function contactOf(person: Person): Promise<number> {
   return contact.id
 }
 
+async function holdingOf(mainContactId: number): Promise<number> {
+  const made = await world.make('limited-partners', { fundId: fund.id, mainContactId, countryId: country.id })
+  return made.id
+}
+
 const IBAN = withCheckDigits('NL', 'FIKT0123456789')
 const named = (person: Person, changes: object = {}) =>
   api.post(person, '/api/bank-accounts/name-for-holding', {
@@ -55,8 +60,8 @@ const seen = async (person: Person, id = partner.id) => {
   const answer = await api.get(person, `/api/portal/larkmoor/funds/${id}`)
   return answer.statusCode === 200 ? answer.json<HoldingDetails>() : answer.statusCode
 }
-const details = async (person: Person): Promise<HoldingDetails> => {
-  const found = await seen(person)
+const details = async (person: Person, id = partner.id): Promise<HoldingDetails> => {
+  const found = await seen(person, id)
   return typeof found === 'number' ? Promise.reject(new Error(String(found))) : found
 }
 type Account = StoredRecord & { id: number; status: string; accountNumber: string; canVerify: boolean }
@@ -139,6 +144,64 @@ describe('the bank account of a holding', () => {
   })
 })
 
+describe('naming an account', () => {
+  const accountsFor = async (id: number) =>
+    (await api.get('admin', `/api/bank-accounts?filter={"limitedPartnerId":${id}}&sort=["id","asc"]`)).json<Account[]>()
+
+  test('is taken five times a day for one holding, however many at once, and the accounts withdrawn count', async () => {
+    const limitedPartnerId = await holdingOf(contacts.investor)
+    const mails = async () => (await mailsOf('bank-account-named')).length
+    const before = await mails()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => named('investor', { limitedPartnerId })))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      200, 200, 200, 200, 200, 422, 422, 422,
+    ])
+    expect((await named('investor', { limitedPartnerId })).json()).toMatchObject({
+      detail: 'Five accounts were named for this holding within a day. Please call your fund manager.',
+    })
+    expect(await accountsFor(limitedPartnerId)).toHaveLength(5)
+    expect((await mails()) - before).toBe(5)
+  })
+
+  test('shows the account that waits to the contacts alone, not to whoever reads along', async () => {
+    const limitedPartnerId = await holdingOf(contacts.investor)
+    await named('investor', { limitedPartnerId })
+    await api.database.asAdministrator(
+      `insert into portal_accesses (tenant_id, fund_id, limited_partner_id, contact_id, colleague_id, first_name, last_name,
+         email, phone_number, until, status)
+       select tenant_id, fund_id, id, main_contact_id, $2, 'N', 'R', 'n@x.example', '+44 1632 960111', $3, 'Granted'
+       from limited_partners where id = $1`,
+      [limitedPartnerId, contacts.otherInvestor, addDays(api.today.date, 9)],
+    )
+    expect((await details('investor', limitedPartnerId)).accountWaiting).toMatchObject({ accountNumber: IBAN })
+    expect((await details('otherInvestor', limitedPartnerId)).accountWaiting).toBeNull()
+    await api.database.asAdministrator('delete from portal_accesses where limited_partner_id = $1', [limitedPartnerId])
+  })
+
+  test('is over once the account was closed: reopened and verified, it takes no other’s place', async () => {
+    const limitedPartnerId = await holdingOf(contacts.investor)
+    const paid = async () =>
+      (await api.get('admin', `/api/limited-partners/${limitedPartnerId}`)).json<{ bankAccountId: number }>()
+        .bankAccountId
+    const act = async (person: Person, id: number, action: string, body: object = {}) => {
+      const { version } = (await api.get('admin', `/api/bank-accounts/${id}`)).json<{ version: number }>()
+      const answer = await api.post(person, `/api/bank-accounts/${id}/${action}`, body, { version })
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    await named('investor', { limitedPartnerId })
+    await named('investor', { limitedPartnerId, name: 'Second' })
+    const [first, second] = await accountsFor(limitedPartnerId)
+    if (!first || !second) throw new Error('Two accounts were named')
+    await act('user', second.id, 'verify', { note: 'Called back' })
+    expect(await paid()).toBe(second.id)
+    await act('admin', first.id, 'reopen')
+    await act('user', first.id, 'submit-for-verification')
+    await act('user', first.id, 'verify', { note: 'Called back' })
+    expect(await paid()).toBe(second.id)
+    expect((await accountsFor(limitedPartnerId)).map(({ status }) => status)).toEqual(['Active', 'Active'])
+  })
+})
+
 describe('access of a colleague', () => {
   const until = addDays(api.today.date, 90)
   const colleague = {
@@ -154,6 +217,9 @@ describe('access of a colleague', () => {
     return api.post(person, `/api/portal-accesses/${id}/${action}`, {}, { version })
   }
 
+  const end = (person: Person, portalAccessId: number) =>
+    api.post(person, '/api/portal-accesses/end', { portalAccessId })
+
   test('is asked for by a contact alone, for at most 90 days from today', async () => {
     for (const person of ['admin', 'user', 'agent', 'global'] as const)
       expect((await ask(person)).statusCode, person).toBe(403)
@@ -167,7 +233,7 @@ describe('access of a colleague', () => {
 
   test('is read only, granted by a tenant administrator, revocable, and what is looked at is recorded', async () => {
     const { id } = (await ask('investor')).json<{ id: number }>()
-    expect((await details('investor')).readers).toMatchObject([{ name: 'Nuala Reve', status: 'Asked', isOwn: true }])
+    expect((await details('investor')).readers).toMatchObject([{ name: 'Nuala Reve', status: 'Asked' }])
     expect(await seen('otherInvestor')).toBe(404)
     for (const person of ['user', 'agent', 'otherInvestor', 'investor', 'strangeInvestor', 'stranger'] as const)
       expect((await act(person, id, 'grant')).statusCode, person).toBeGreaterThanOrEqual(403)
@@ -179,7 +245,8 @@ describe('access of a colleague', () => {
     // Nothing can be done with it, and it opens no other holding.
     expect((await named('otherInvestor')).statusCode).toBe(404)
     expect((await ask('otherInvestor')).statusCode).toBe(404)
-    expect((await act('otherInvestor', id, 'revoke')).statusCode).toBe(404)
+    expect((await end('otherInvestor', id)).statusCode).toBe(404)
+    expect((await end('strangeInvestor', id)).statusCode).toBe(404)
     expect((await api.get('otherInvestor', '/api/portal/larkmoor/funds')).json<unknown[]>()).toHaveLength(1)
     expect((await mailsOf('portal-access-granted')).map(({ recipient }) => recipient).toSorted()).toEqual(
       [PEOPLE.investor, PEOPLE.otherInvestor].toSorted(),
@@ -191,8 +258,65 @@ describe('access of a colleague', () => {
     )
     expect(looked.map(({ action }) => action)).toContain('view')
 
-    expect((await act('investor', id, 'revoke')).statusCode).toBe(200)
+    expect((await end('investor', id)).json()).toEqual({ id, status: 'Revoked' })
+    expect((await end('investor', id)).statusCode).toBe(409)
     expect(await seen('otherInvestor')).toBe(404)
+  })
+
+  test('is of the contacts of the holding: any of them ends it, and it ends with the one who asked', async () => {
+    const held = await holdingOf(contacts.investor)
+    const { id } = (await ask('investor', { limitedPartnerId: held })).json<{ id: number }>()
+    expect((await act('admin', id, 'grant')).statusCode).toBe(200)
+    expect(typeof (await seen('otherInvestor', held))).toBe('object')
+
+    const successor = await world.make('contacts', { email: 'successor@larkmoor.example' })
+    const mainContact = (contactId: number) =>
+      api.database.asAdministrator('update limited_partners set main_contact_id = $2 where id = $1', [held, contactId])
+    await mainContact(successor.id)
+    expect(await seen('otherInvestor', held)).toBe(404)
+
+    // Asked for by the successor, ended by the investor.
+    await api.database.asAdministrator('update portal_accesses set contact_id = $2 where id = $1', [id, successor.id])
+    expect(typeof (await seen('otherInvestor', held))).toBe('object')
+    expect((await end('investor', id)).statusCode).toBe(404)
+    await api.database.asAdministrator(
+      `insert into limited_partner_additional_contacts (tenant_id, limited_partner_id, contact_id, position)
+       select tenant_id, id, $2, 0 from limited_partners where id = $1`,
+      [held, contacts.investor],
+    )
+    expect((await details('investor', held)).readers).toHaveLength(1)
+    expect((await end('investor', id)).statusCode).toBe(200)
+    expect(await seen('otherInvestor', held)).toBe(404)
+  })
+
+  test('is granted whatever the letter case of the address', async () => {
+    const limitedPartnerId = await holdingOf(contacts.investor)
+    const email = PEOPLE.otherInvestor.toUpperCase()
+    const { id } = (await ask('investor', { limitedPartnerId, email })).json<{ id: number }>()
+    expect((await act('admin', id, 'grant')).json()).toMatchObject({ colleagueId: contacts.otherInvestor })
+    expect((await end('investor', id)).statusCode).toBe(200)
+    const { id: staff } = (await ask('investor', { limitedPartnerId, email: PEOPLE.user.toUpperCase() })).json<{
+      id: number
+    }>()
+    expect((await act('admin', staff, 'grant')).statusCode).toBe(422)
+  })
+
+  test('is asked for ten times a day for one holding, those that were ended included', async () => {
+    const limitedPartnerId = await holdingOf(contacts.investor)
+    for (let count = 0; count < 10; count += 1) {
+      const { id } = (await ask('investor', { limitedPartnerId })).json<{ id: number }>()
+      expect((await end('investor', id)).statusCode).toBe(200)
+    }
+    const once = () => ask('investor', { limitedPartnerId })
+    expect((await once()).json()).toMatchObject({
+      status: 422,
+      detail: 'Ten requests of this holding were made within a day. Please try again tomorrow.',
+    })
+    await api.database.asAdministrator(
+      `update portal_accesses set created_at = now() - interval '25 hours' where limited_partner_id = $1`,
+      [limitedPartnerId],
+    )
+    expect((await once()).statusCode).toBe(200)
   })
 
   test('ends with its last day, and a contact with an account of its own is made for a new person', async () => {

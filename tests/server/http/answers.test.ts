@@ -276,6 +276,15 @@ const collectionActions = Object.entries(description.paths).flatMap(([path, { po
 )
 
 const [held] = (await api.get('investor', '/api/portal/larkmoor/funds')).json<{ id: number }[]>()
+const colleague = {
+  limitedPartnerId: held?.id,
+  firstName: 'Nuala',
+  lastName: 'Reve',
+  email: 'nuala@auditors.example',
+  phoneNumber: '+44 1632 960111',
+  until: api.today.date,
+}
+const access = (await api.post('investor', '/api/portal-accesses/ask', colleague)).json<{ id: number }>()
 /** What the actions of a collection are asked to do. */
 const ACTED: Readonly<Record<string, readonly Json[]>> = {
   '/api/invoices/propose-management-fees': [{ from: '2026-10-01', to: '2026-12-31', date: '2026-12-31' }],
@@ -283,21 +292,14 @@ const ACTED: Readonly<Record<string, readonly Json[]>> = {
   '/api/bank-accounts/name-for-holding': [
     { limitedPartnerId: held?.id, name: 'Ashcombe', accountNumber: '4711', bankCode: 'FIKTNL2A' },
   ],
-  '/api/portal-accesses/ask': [
-    {
-      limitedPartnerId: held?.id,
-      firstName: 'Nuala',
-      lastName: 'Reve',
-      email: 'nuala@auditors.example',
-      phoneNumber: '+44 1632 960111',
-      until: api.today.date,
-    },
-  ],
+  '/api/portal-accesses/ask': [colleague],
+  '/api/portal-accesses/end': [{ portalAccessId: access.id }],
 }
 /** Whoever may do them; administrators where nobody is named. */
 const ACTING: Readonly<Record<string, Person>> = {
   '/api/bank-accounts/name-for-holding': 'investor',
   '/api/portal-accesses/ask': 'investor',
+  '/api/portal-accesses/end': 'investor',
 }
 
 /** Decimals of answers that are no money: rates, percentages, multiples, shares and what one share is worth. */
