@@ -55,8 +55,11 @@ export async function openFiles(folder: string): Promise<FileStore> {
     return join(folder, key.slice(0, 2), key)
   }
 
-  async function receive(content: AsyncIterable<Uint8Array>, key: string = randomUUID()): Promise<Received> {
+  async function receive(content: AsyncIterable<Uint8Array>, given?: string): Promise<Received> {
+    const key = given ?? randomUUID()
     const incoming = join(folder, INCOMING, key)
+    // A restore that was killed within the file has left a part of it.
+    if (given !== undefined) await rm(incoming, { force: true })
     try {
       const received = await writeTo(incoming, content)
       await mkdir(dirname(pathOf(key)), { recursive: true })

@@ -1,6 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { openFiles } from '../../../src/server/documents/fileStore.ts'
 import { KEEPING, tidyFiles } from '../../../src/server/documents/fileSweep.ts'
@@ -23,6 +25,23 @@ function lieFor(folder: string, keys: readonly string[], hours: number): void {
     utimesSync(file, at, at)
   }
 }
+
+describe('a file of a copy', () => {
+  test('is received whole after a restore was killed within it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'files-'))
+    try {
+      const files = await openFiles(folder)
+      const key = randomUUID()
+      writeFileSync(join(folder, '.incoming', key), 'half a fi')
+      const content = Readable.from([Buffer.from('a whole file')])
+      expect(await files.receive(content, key)).toMatchObject({ key, size: 12 })
+      expect(readFileSync(join(folder, key.slice(0, 2), key), 'utf8')).toBe('a whole file')
+      expect(readdirSync(join(folder, '.incoming'))).toEqual([])
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
 
 describe('files that no record names', () => {
   test('are looked for in every table that keeps contents in files', async () => {
