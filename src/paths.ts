@@ -34,7 +34,7 @@ export interface Route extends Page {
 
 type Shown<Name extends keyof typeof WRITTEN> = Name extends keyof typeof systemPages
   ? never
-  : Table[Name] extends { comes: number } | { forward: string }
+  : Table[Name] extends { forward: string }
     ? never
     : Name
 /** Pages whose content a person wrote: each needs a component. */

@@ -35,8 +35,6 @@ export interface Page {
   menu?: { group: MenuGroup; place?: number; label?: 'investment.overview'; opens?: TitledGroup }
   /** The page it leads on to at once, without a history entry. */
   forward?: string
-  /** The stage that brings its content; until then a plain page says so. */
-  comes?: 3 | 4
   /** A list that shows one of its records: which parameter of the query names it by which property. */
   query?: Readonly<Record<string, string>>
   /** False on a second page of the same kind of record: links to a record lead to the first. */

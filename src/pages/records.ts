@@ -35,7 +35,7 @@ export function siblingOf({ resource, pattern }: Route, end: 'overview' | 'add')
 }
 
 function isLinked(page: Route): boolean {
-  return !page.comes && page.linked !== false && (page.query !== undefined || recordPages.includes(page))
+  return page.linked !== false && (page.query !== undefined || recordPages.includes(page))
 }
 
 /** The last parameter of a record's page is its own. */

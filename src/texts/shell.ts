@@ -5,12 +5,6 @@ export const shellTexts = {
     apiDescription: 'Description of the API',
     breadcrumb: 'Breadcrumb',
     closeNotification: 'Close: %{title}',
-    coming: {
-      fundDetails: 'Details of the fund',
-      stage3: 'It comes with the capital events: capital movements, closings and transfers, with their notices.',
-      stage4: 'It comes with the investors: the portal, the onboarding and the mails that lead to them.',
-      title: 'This page is still to come',
-    },
     documentTitle: '%{page} · Fund administration',
     group: {
       fund: 'Fund',

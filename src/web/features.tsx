@@ -119,7 +119,7 @@ export const pages: Readonly<Partial<Record<RouteName, PageLoader>>> = {
 /** The page of an entity that has nothing but its schema. */
 export function schemaPage(route: Route): PageLoader | undefined {
   const { resource, pattern } = route
-  if (!resource || route.comes || route.forward) return undefined
+  if (!resource || route.forward) return undefined
   if (pattern.endsWith('/overview')) {
     return async () => {
       preload(resource, 'list')

@@ -11,7 +11,6 @@ import { actingAs } from './sign-in/actingAs.ts'
 import { guard } from './sign-in/guards.ts'
 import { behindPath, leadOn } from './sign-in/navigation.ts'
 import { BareLayout } from './shell/BareLayout.tsx'
-import { ComingPage } from './shell/ComingPage.tsx'
 import { CrashPage } from './shell/CrashPage.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { LandingLayout } from './shell/LandingLayout.tsx'
@@ -88,7 +87,8 @@ function isElsewhere({ pTenantId, emailGuid }: AddressParameters): boolean {
 function pageOf(route: Route): RouteObject {
   if (route.name === 'error') return { Component: ErrorPage }
   const load = pages[route.name] ?? schemaPage(route)
-  if (!load) return { Component: ComingPage }
+  // Only what leads on at once has no page of its own.
+  if (!load) return {}
   return { lazy: { Component: async () => (await load()) ?? CancelledPage } }
 }
 

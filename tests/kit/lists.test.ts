@@ -213,7 +213,7 @@ test('R143 every overview of records is the list of the kit, which pages, sorts,
     /<(EntityList|TransactionsList)\b/.test(source(file)) &&
     (file === LIST || !file.startsWith('transactions/') || isList(LIST))
   const overviews = ROUTES.filter(
-    ({ name, area, comes, forward }) => area === 'backOffice' && !comes && !forward && name.endsWith('.overview'),
+    ({ name, area, forward }) => area === 'backOffice' && !forward && name.endsWith('.overview'),
   ).map(({ name }) => name)
   expect(overviews.length).toBeGreaterThan(12)
   // Expenses and accounting are tables in which the figures of a period are typed.

@@ -143,7 +143,7 @@ for (const [userName, role] of PEOPLE) {
     ).toEqual({ elsewhere: [], headings: [...new Set([start, 'Access denied'])].sort() })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access denied')
     for (const route of GUARDED.filter(
-      route => route.area === 'backOffice' && !route.comes && !route.forward && opensFor(route, role),
+      route => route.area === 'backOffice' && !route.forward && opensFor(route, role),
     )) {
       const address = addressIn(ground, route)
       await goInside(page, address)

@@ -1,17 +1,10 @@
 /** The routing rules of the specification (section 2) as a person meets them. */
-import { ROUTES, errorPath } from '../../src/paths.ts'
-import type { Route } from '../../src/paths.ts'
+import { errorPath } from '../../src/paths.ts'
 import { addressOf, ADMIN, goInside, standing, USER } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 
 const DENIED = errorPath(403, 'Access denied')
 const NOT_FOUND = errorPath(404, 'Not found')
-
-const EXAMPLES: Record<string, string> = { pTenantId: 'larkmoor', emailGuid: '9b2d7a1e-0c4f-4d7b-8f1a-2b3c4d5e6f70' }
-
-function exampleOf({ pattern }: Route): string {
-  return pattern.replace(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? '1')
-}
 
 test('R033 a failed check ends at the error page with code 403 and its text, and going back does not lead there again', async ({
   page,
@@ -176,17 +169,4 @@ test('R047 contacts and fund managers alone forward to their overview, without a
   await page.goBack()
   await expect.poll(() => addressOf(page)).toBe('/contacts/overview')
   await standing(page)
-})
-
-test('a page whose content is still to come says so in the words of its stage', async ({ page, signedIn }) => {
-  await signedIn(page, ADMIN)
-  await page.goto('/')
-  await standing(page)
-  const later = ROUTES.filter(route => route.area === 'backOffice' && !route.forward && route.comes)
-  for (const route of later) {
-    await goInside(page, exampleOf(route))
-    await expect(page.getByRole('heading', { name: 'This page is still to come' }), route.name).toBeVisible()
-    await expect(page.getByText(/It comes with the (back office|capital events|investors)/)).toBeVisible()
-    expect(addressOf(page)).toBe(exampleOf(route))
-  }
 })

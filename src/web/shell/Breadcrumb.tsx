@@ -1,7 +1,7 @@
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import { Link, useSearchParams } from 'react-router'
 import type { Resource } from '../../entity.ts'
-import { pathWithin, routeNamed, type AddressParameters } from '../../paths.ts'
+import { pathWithin, type AddressParameters } from '../../paths.ts'
 import { useTranslate } from '../kit/data/useTranslate.ts'
 import { trailOf } from './trail.ts'
 import type { Crumb, RecordCrumb } from './trail.ts'
@@ -50,7 +50,7 @@ function RecordName({ resource, id }: { resource: Resource; id: number }) {
   return name === undefined ? <span data-waiting>{'\u2026'}</span> : <>{name}</>
 }
 
-/** Records of pages that are still to come are not there to be named. */
+/** A record without a page of its own is not named. */
 export function isNamed({ resource, route }: RecordCrumb): boolean {
-  return resource === 'funds' || (route !== undefined && !routeNamed(route).comes)
+  return resource === 'funds' || route !== undefined
 }
