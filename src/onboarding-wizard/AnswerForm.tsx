@@ -21,6 +21,7 @@ import { FormProvider } from '../web/kit/form/FormProvider.tsx'
 import { Asked } from './Asked.tsx'
 import { fromForm, isSeldom, offered, ownFields, personFields } from './formFields.ts'
 import { findingsOn, isMissingCode } from './steps.ts'
+import { useOtherDevice } from './useOtherDevice.tsx'
 import { useWizard } from './useWizard.tsx'
 
 export interface AnswerFormProps {
@@ -34,6 +35,8 @@ export interface AnswerFormProps {
   only?: readonly string[] | undefined
   required: readonly string[]
   start: UncheckedValues
+  /** As the form would show what is stored by now; null where nothing of it is. */
+  stored: () => UncheckedValues | null
   /** Nothing of it is stored yet, so that it is saved even as it was proposed. */
   isNew: boolean
   /** What is shown when it could not be saved: "Beneficial owner info was not saved". */
@@ -157,7 +160,8 @@ interface HandleProps extends AnswerFormProps {
 }
 
 /** Says what is wrong while somebody types, and offers the form to the way on. */
-function Handle({ id, path, start, isNew, failed, locked, merged, save, schema, onFound }: HandleProps) {
+function Handle(props: HandleProps) {
+  const { id, path, start, isNew, failed, locked, merged, save, stored, schema, onFound } = props
   const form = useFormState()
   const values = useFormValues()
   const translate = useTranslate()
@@ -168,6 +172,7 @@ function Handle({ id, path, start, isNew, failed, locked, merged, save, schema, 
   useEffect(() => {
     latest.current = { form, merged, save }
   })
+  const other = useOtherDevice(start, stored)
   useEffect(() => {
     if (locked !== null) return
     const answers = latest.current.merged(givenIn(schema, values))
@@ -183,6 +188,9 @@ function Handle({ id, path, start, isNew, failed, locked, merged, save, schema, 
       const before = saved.current
       return before === null || schemaNames(schema).some(name => !sameValue(before[name], now[name]))
     }
+    const takeOver = () => {
+      saved.current = other.takeOver(latest.current.form, [...schema.own, ...schema.person], saved.current)
+    }
     register(id, {
       isDirty,
       showAll: () => {
@@ -191,6 +199,7 @@ function Handle({ id, path, start, isNew, failed, locked, merged, save, schema, 
       },
       save: async () => {
         latest.current.form.flush()
+        takeOver()
         if (!isDirty()) return true
         const now = latest.current.form.values()
         if (Object.keys(latest.current.form.verdict(now).errors).length > 0) {
@@ -200,8 +209,10 @@ function Handle({ id, path, start, isNew, failed, locked, merged, save, schema, 
         try {
           await latest.current.save(givenIn(schema, now))
           saved.current = now
+          other.inStep()
           return true
         } catch (error) {
+          takeOver()
           const line1 = httpFailure(error)?.status === 412 ? translate('wizard.otherDevice') : failureMessage(error)
           openNotification({ severity: SEVERITY.error, title: failed, line1 })
           const errors = fieldErrorsOf(error)
@@ -214,7 +225,7 @@ function Handle({ id, path, start, isNew, failed, locked, merged, save, schema, 
       },
     })
     return () => register(id, null)
-  }, [id, schema, register, failed, locked, translate])
+  }, [id, schema, register, failed, locked, translate, other])
   return null
 }
 

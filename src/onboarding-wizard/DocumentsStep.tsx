@@ -191,9 +191,14 @@ export function FileButton({ label, isBusy, onFile }: FileButtonProps) {
   )
 }
 
+function storedPaper(answers: Answers | null, key: string | null | undefined) {
+  const now = answers?.evidence?.find(each => each.key === key)
+  return now ? toForm(ownFields('evidence'), now) : null
+}
+
 function PaperForm({ paper, place, locked }: { paper: Evidence; place: Place; locked: string | null }) {
   const translate = useTranslate()
-  const { answers, notes, act, reload } = useWizard()
+  const { answers, notes, act, reload, latest } = useWizard()
   const api = useApi()
   const [start] = useState(() => toForm(ownFields('evidence'), paper))
   const document = notes.documents.find(({ id }) => id === paper.documentId)
@@ -250,6 +255,7 @@ function PaperForm({ paper, place, locked }: { paper: Evidence; place: Place; lo
         only={only}
         required={['kind', 'holderName', ...(place.purpose === 'Other' ? [] : dated)]}
         start={start}
+        stored={() => storedPaper(latest().answers, key)}
         isNew={false}
         failed={translate('wizard.failed.documentUpdated')}
         locked={locked}

@@ -51,6 +51,10 @@ export function GroupForm({ part, only, proposals, locked, fieldsFor }: GroupFor
         only={only}
         required={required}
         start={start}
+        stored={() => {
+          const now = latest().answers?.[part]
+          return now ? toForm(ownFields(part), now) : null
+        }}
         isNew={!answers[part]}
         failed={translate('wizard.failed.part', { part: title })}
         locked={locked}
@@ -97,6 +101,10 @@ export function InvestorForm({ locked }: { locked: string | null }) {
         person="alone"
         required={PERSON_REQUIRED}
         start={start}
+        stored={() => {
+          const now = latest().answers?.entityDetails?.individual
+          return now ? toForm(personFields(), now) : null
+        }}
         isNew={!answers.entityDetails?.individual}
         failed={translate('wizard.failed.individual')}
         locked={locked}

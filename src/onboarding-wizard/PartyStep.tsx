@@ -209,9 +209,15 @@ function PartySummary({ part, row, locked, onOpen }: PartyProps & { onOpen: () =
   )
 }
 
+function storedParty(answers: Answers | null, part: PartyPart, key: string): UncheckedValues | null {
+  const rows: readonly object[] = answers?.[part] ?? []
+  const now = rows.find(each => valueOf(each, 'key') === key)
+  return now ? toForm([...personFields(), ...ownFields(part)], personIn(now), now) : null
+}
+
 function PartyCard({ part, row, place, locked, onDropped }: PartyProps & { place: number; onDropped: () => void }) {
   const translate = useTranslate()
-  const { answers, record, act } = useWizard()
+  const { answers, record, act, latest } = useWizard()
   const [asksPerson, setAsksPerson] = useState(row.picked === null)
   const isCompany = part === 'thirdPartyCompanies'
   const person = personIn(row.stored)
@@ -259,6 +265,7 @@ function PartyCard({ part, row, place, locked, onDropped }: PartyProps & { place
         person={isCompany || !asksPerson ? 'none' : 'with'}
         required={required}
         start={start}
+        stored={() => storedParty(latest().answers, part, row.key)}
         isNew={row.isNew}
         failed={translate(FAILED[part])}
         locked={locked}
