@@ -1,6 +1,6 @@
 /** The screens of the wizard: which an investor of each legal status passes, and how far each of them is. Pure. */
 import type { Dossier, DossierFinding, DossierGround } from '../onboarding/dossier.ts'
-import { dossierFindings } from '../onboarding/dossierRules.ts'
+import { dossierFindings, keepsFromSigning } from '../onboarding/dossierRules.ts'
 import { missingFindings } from '../onboarding/dossierRequired.ts'
 import type { Answers } from '../onboarding/people.ts'
 import { isPerson, questionnaireOf } from '../onboarding/questionnaire.ts'
@@ -82,7 +82,9 @@ export function stepOfQuestion(question: string, legalStatus: LegalStatus): Step
 }
 
 export function findingsOn(dossier: Dossier, ground: DossierGround): DossierFinding[] {
-  return [...missingFindings(dossier), ...dossierFindings(dossier, ground)]
+  return dossier.status && isSigned('Due diligence', dossier.status)
+    ? keepsFromSigning('Subscription', dossier, ground)
+    : [...missingFindings(dossier), ...dossierFindings(dossier, ground)]
 }
 
 export function progressOf(

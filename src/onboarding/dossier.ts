@@ -6,7 +6,8 @@ import type { Stored } from '../entityTypes.ts'
 export type Dossier = Pick<
   Stored<'onboarding'>,
   'investorName' | 'legalStatus' | 'countryId' | 'commitment' | 'answers'
->
+> &
+  Partial<Pick<Stored<'onboarding'>, 'status' | 'dueDiligenceDate'>>
 
 /** What they have to know besides. */
 export interface DossierGround {

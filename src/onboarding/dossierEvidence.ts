@@ -1,10 +1,12 @@
 /** Papers of an onboarding: kind, age, name, and whether whoever signs may do so. Pure. */
 import { addMonths } from '../calendar.ts'
+import type { CalendarDate } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import type { Dossier, DossierFinding, DossierGround } from './dossier.ts'
 import { distinctPeople, fullName, isNameOf, isSameName, isSamePerson, rowName } from './people.ts'
 import type { Answers, Person } from './people.ts'
 import { isPerson, questionnaireOf } from './questionnaire.ts'
+import { isSigned } from './steps.ts'
 
 export type Evidence = NonNullable<Answers['evidence']>[number]
 type Kind = NonNullable<Evidence['kind']>
@@ -49,16 +51,22 @@ export function evidenceFindings(dossier: Dossier, ground: DossierGround): Dossi
   ]
 }
 
-function paperFindings(paper: Evidence, at: string, dossier: Dossier, { today }: DossierGround): DossierFinding[] {
+/** The papers of a declaration are judged by the day on which it was signed: from then on they stay as they are. */
+function dayOfPapers({ status, dueDiligenceDate }: Dossier, { today }: DossierGround): CalendarDate {
+  return (status && isSigned('Due diligence', status) ? dueDiligenceDate : null) ?? today
+}
+
+export function paperFindings(paper: Evidence, at: string, dossier: Dossier, ground: DossierGround): DossierFinding[] {
   const findings: DossierFinding[] = []
   const { purpose, kind, issuedOn, expiresOn, holderName } = paper
+  const day = dayOfPapers(dossier, ground)
   const accepted = purpose ? acceptedKinds(purpose, dossier.legalStatus) : undefined
   if (kind && accepted && accepted.length > 0 && !accepted.includes(kind))
     findings.push({ question: `${at}.kind`, code: 'kindNotAccepted', values: { kinds: accepted.join(', ') } })
-  if (purpose === 'Address' && issuedOn && issuedOn < addMonths(today, -BILL_MONTHS))
+  if (purpose === 'Address' && issuedOn && issuedOn < addMonths(day, -BILL_MONTHS))
     findings.push({ question: `${at}.issuedOn`, code: 'billTooOld', values: { months: BILL_MONTHS } })
-  if (issuedOn && issuedOn > today) findings.push({ question: `${at}.issuedOn`, code: 'issuedInFuture' })
-  if (expiresOn && expiresOn < today) findings.push({ question: `${at}.expiresOn`, code: 'expired' })
+  if (issuedOn && issuedOn > ground.today) findings.push({ question: `${at}.issuedOn`, code: 'issuedInFuture' })
+  if (expiresOn && expiresOn < day) findings.push({ question: `${at}.expiresOn`, code: 'expired' })
   const owner = ownerOf(paper, dossier)
   if (holderName && owner && !owner.isNamed(holderName))
     findings.push({ question: `${at}.holderName`, code: 'otherName', values: { name: owner.name } })

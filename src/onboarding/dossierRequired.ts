@@ -1,7 +1,7 @@
 /** What has to be answered before an onboarding is signed: "Fill required data". Pure. */
 import { valueOf } from '../entity.ts'
 import type { Dossier, DossierFinding } from './dossier.ts'
-import { acceptedKinds, provingPeople } from './dossierEvidence.ts'
+import { acceptedKinds, PROVES_PERSON, provingPeople } from './dossierEvidence.ts'
 import type { Evidence } from './dossierEvidence.ts'
 import { fullName, rowName } from './people.ts'
 import type { Answers, Person } from './people.ts'
@@ -177,15 +177,11 @@ function partiesMissing({ answers, legalStatus }: Dossier): DossierFinding[] {
 
 function evidenceMissing(dossier: Dossier): DossierFinding[] {
   const papers = dossier.answers?.evidence ?? []
-  const needed = (purpose: 'Identity' | 'Address', person: Person): DossierFinding[] => {
-    const own = papers.filter(paper => paper.purpose === purpose && isOf(paper, person, dossier))
-    const [paper] = own
-    if (!paper)
-      return [{ question: 'evidence', code: 'evidenceNeeded', values: { paper: purpose, name: fullName(person) } }]
-    const dated = purpose === 'Identity' ? ('expiresOn' as const) : ('issuedOn' as const)
-    return own.flatMap(each =>
-      missingIn(each, [dated, 'holderName'], `evidence.${rowName(each, papers.indexOf(each))}`),
-    )
+  const needed = (purpose: Proof, person: Person): DossierFinding[] => {
+    const own = proofsOf(person, purpose, dossier)
+    return own.length > 0
+      ? own.flatMap(({ paper, at }) => proofMissing(paper, purpose, at))
+      : [proofNeeded(person, purpose)]
   }
   const existence = acceptedKinds('Existence', dossier.legalStatus) ?? []
   return [
@@ -200,6 +196,23 @@ function evidenceMissing(dossier: Dossier): DossierFinding[] {
         ]
       : []),
   ]
+}
+
+type Proof = (typeof PROVES_PERSON)[number]
+
+/** The papers with which somebody proves identity or address, each with its place in the answers. */
+export function proofsOf(person: Person, purpose: Proof, dossier: Dossier): { paper: Evidence; at: string }[] {
+  return (dossier.answers?.evidence ?? [])
+    .map((paper, index) => ({ paper, at: `evidence.${rowName(paper, index)}` }))
+    .filter(({ paper }) => paper.purpose === purpose && isOf(paper, person, dossier))
+}
+
+export function proofNeeded(person: Person, purpose: Proof): DossierFinding {
+  return { question: 'evidence', code: 'evidenceNeeded', values: { paper: purpose, name: fullName(person) } }
+}
+
+export function proofMissing(paper: Evidence, purpose: Proof, at: string): DossierFinding[] {
+  return missingIn(paper, [purpose === 'Identity' ? 'expiresOn' : 'issuedOn', 'holderName'], at)
 }
 
 function isOf({ person }: Evidence, { key }: Person, { legalStatus }: Dossier): boolean {

@@ -3,11 +3,12 @@
  * them again before they are signed. Pure.
  */
 import type { Dossier, DossierFinding, DossierGround } from './dossier.ts'
-import { evidenceFindings } from './dossierEvidence.ts'
+import { evidenceFindings, paperFindings, PROVES_PERSON } from './dossierEvidence.ts'
 import { moneyFindings } from './dossierMoney.ts'
 import { partyFindings } from './dossierParties.ts'
-import { missingFindings } from './dossierRequired.ts'
+import { missingFindings, proofMissing, proofNeeded, proofsOf } from './dossierRequired.ts'
 import { taxFindings } from './dossierTax.ts'
+import { distinctPeople } from './people.ts'
 import { coveredBy } from './signed.ts'
 import type { SignedKind } from './steps.ts'
 
@@ -20,15 +21,35 @@ export function dossierFindings(dossier: Dossier, ground: DossierGround): Dossie
   ]
 }
 
-/** What keeps this paper from being signed. */
+/**
+ * What keeps this paper from being signed. What the declaration holds is settled when it is signed, or was on the paper
+ * that staff have recorded: against the contract stands only what can still be mended.
+ */
 export function keepsFromSigning(kind: SignedKind, dossier: Dossier, ground: DossierGround): DossierFinding[] {
-  return [...missingFindings(dossier), ...dossierFindings(dossier, ground)].filter(
-    ({ question, warning }) => !warning && isHeldAgainst(kind, question),
+  const found = [...missingFindings(dossier), ...dossierFindings(dossier, ground)].filter(
+    ({ question, code, warning }) => !warning && isHeldAgainst(kind, question, code),
   )
+  return kind === 'Subscription' ? [...found, ...signatoriesUnproven(dossier, ground)] : found
 }
 
 /** The signatories sign the declaration as well, so they are known before it. */
-function isHeldAgainst(kind: SignedKind, question: string): boolean {
+function isHeldAgainst(kind: SignedKind, question: string, code: DossierFinding['code']): boolean {
   const [part = ''] = question.split('.')
-  return kind === 'Subscription' || part === 'signatories' || coveredBy('Due diligence', part)
+  if (kind === 'Subscription') return coveredBy(kind, part) || code === 'sourceTooSmall'
+  return part === 'signatories' || coveredBy(kind, part)
+}
+
+/** Signatories may follow after the declaration, with their papers: of each kind one without a fault is enough. */
+function signatoriesUnproven(dossier: Dossier, ground: DossierGround): DossierFinding[] {
+  const people = distinctPeople({ signatories: dossier.answers?.signatories ?? [] })
+  return people.flatMap(person =>
+    PROVES_PERSON.flatMap(purpose => {
+      const proofs = proofsOf(person, purpose, dossier).map(({ paper, at }) => [
+        ...proofMissing(paper, purpose, at),
+        ...paperFindings(paper, at, dossier, ground),
+      ])
+      if (proofs.some(found => found.length === 0)) return []
+      return proofs.at(-1) ?? [proofNeeded(person, purpose)]
+    }),
+  )
 }

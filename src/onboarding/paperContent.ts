@@ -88,10 +88,15 @@ export function selfCertifications(
 }
 
 /** Whose names have to be typed below a paper, in this order. */
-export function signersOf({ answers, legalStatus }: Pick<Stored<'onboarding'>, 'answers' | 'legalStatus'>): string[] {
+export function signersOf({
+  answers,
+  investorName,
+  legalStatus,
+}: Pick<Stored<'onboarding'>, 'answers' | 'investorName' | 'legalStatus'>): string[] {
   if (isPerson(legalStatus)) {
     const person = answers?.entityDetails?.individual
-    return person ? [fullName(person)] : []
+    // Where staff have recorded a declaration on paper, the answers name nobody.
+    return [(person && fullName(person)) || investorName]
   }
   const people = (answers?.signatories ?? []).flatMap(({ individual }) => (individual ? [fullName(individual)] : []))
   return [...new Set(people)]

@@ -45,11 +45,32 @@ export function changesOfSigned(record: Draft<'onboarding'>, before: Stored<'onb
       ...answers
         .filter(part => {
           const question = questions.find(({ name }) => name === part)
-          return question && !isSame(question, record.answers?.[part], before.answers?.[part])
+          if (!question) return false
+          if (part === 'evidence' && mayFollow(question, record, before)) return false
+          return !isSame(question, record.answers?.[part], before.answers?.[part])
         })
         .map(part => `answers.${part}` as const),
     ]
   })
+}
+
+const READ_LATER: readonly string[] = ['issuedOn', 'expiresOn']
+
+/**
+ * Whoever is named as a signatory after the declaration proves identity, address and power until the contract is
+ * signed: papers of signatories are added, and days that were left open are filled in; nothing else changes.
+ */
+function mayFollow(question: Field, { answers }: Draft<'onboarding'>, before: Stored<'onboarding'>): boolean {
+  if (isSigned('Subscription', before.status)) return false
+  const [rows, former] = [answers?.evidence ?? [], before.answers?.evidence ?? []]
+  const signs = (key: string): boolean => (answers?.signatories ?? []).some(({ individual }) => individual?.key === key)
+  const keeps = former.every((was, place) =>
+    (question.fields ?? []).every(field => {
+      const [now, then] = [answerIn(rows[place], field), answerIn(was, field)]
+      return isSame(field, now, then) || (READ_LATER.includes(field.name) && (then ?? '') === '')
+    }),
+  )
+  return keeps && rows.slice(former.length).every(({ person }) => Boolean(person) && signs(person ?? ''))
 }
 
 /** Held against the schema: answers are kept as they were sent, with or without what is empty, "1" or "1.00". */

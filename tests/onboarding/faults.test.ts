@@ -32,7 +32,11 @@ const ground: DossierGround = {
   countries: Object.entries(NAMES).map(([code, name], index) => ({ id: index + 1, code, name })),
 }
 
-const stops = (dossier: SampleDossier) => keepsFromSigning('Subscription', dossier, ground)
+/** What keeps the declaration or the contract from being signed. */
+const stops = (dossier: SampleDossier) => [
+  ...keepsFromSigning('Due diligence', dossier, ground),
+  ...keepsFromSigning('Subscription', dossier, ground),
+]
 const TEN = Array.from({ length: 10 }, (_, index) => index)
 
 describe('faults of dossiers', () => {
