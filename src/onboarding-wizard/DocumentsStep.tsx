@@ -11,9 +11,10 @@ import {
   READ_FROM_ANY,
 } from '../onboarding/dossierEvidence.ts'
 import type { Evidence } from '../onboarding/dossierEvidence.ts'
-import { fullName } from '../onboarding/people.ts'
-import type { Answers } from '../onboarding/people.ts'
+import { fullName, isSamePerson } from '../onboarding/people.ts'
+import type { Answers, Person } from '../onboarding/people.ts'
 import { isPerson } from '../onboarding/questionnaire.ts'
+import { isSigned } from '../onboarding/steps.ts'
 import { useApi } from '../web/kit/data/api.ts'
 import { failureMessage } from '../web/kit/data/failures.ts'
 import { openNotification, SEVERITY } from '../web/kit/data/notifications.ts'
@@ -38,29 +39,35 @@ export function DocumentsStep({ locked }: { locked: string | null }) {
   const translate = useTranslate()
   const { answers, record } = useWizard()
   const people = provingPeople(record)
-  const own: Place[] = isPerson(record.legalStatus)
-    ? []
-    : [
-        { purpose: 'Existence', person: null, name: record.investorName },
-        { purpose: 'Power to sign', person: null, name: record.investorName },
-      ]
+  const signs = (person: Person): boolean =>
+    (answers.signatories ?? []).some(({ individual }) => individual && isSamePerson(individual, person))
   const groups = [
     ...people.map(person => ({
       name: fullName(person),
-      places: PROVES_PERSON.map((purpose): Place => ({
+      // Whoever is named as a signatory after the declaration adds papers until the contract is signed.
+      locked: signs(person) && !isSigned('Subscription', record.status) ? null : locked,
+      places: [...PROVES_PERSON, ...(signs(person) ? (['Power to sign'] as const) : [])].map((purpose): Place => ({
         purpose,
         person: person.key ?? null,
         name: fullName(person),
       })),
     })),
-    ...(own.length > 0 ? [{ name: record.investorName, places: own.slice(0, 1) }] : []),
+    ...(isPerson(record.legalStatus)
+      ? []
+      : [
+          {
+            name: record.investorName,
+            locked,
+            places: [{ purpose: 'Existence', person: null, name: record.investorName } as const],
+          },
+        ]),
   ]
   const papers = answers.evidence ?? []
   const placed = (paper: Evidence) => groups.some(({ places }) => places.some(place => isAt(paper, place)))
   return (
     <>
       <Asked path="evidence" />
-      {groups.map(({ name, places }) => (
+      {groups.map(({ name, places, locked: closed }) => (
         <section key={name} className="wizard-card" aria-label={translate('wizard.documentOf', { name })}>
           <header>
             <h2>{translate('wizard.documentOf', { name })}</h2>
@@ -71,6 +78,7 @@ export function DocumentsStep({ locked }: { locked: string | null }) {
               place={place}
               papers={papers.filter(paper => isAt(paper, place))}
               locked={locked}
+              closed={closed}
             />
           ))}
         </section>
@@ -83,6 +91,7 @@ export function DocumentsStep({ locked }: { locked: string | null }) {
           place={{ purpose: 'Other', person: null, name: record.investorName }}
           papers={papers.filter(paper => !placed(paper))}
           locked={locked}
+          closed={locked}
         />
       </section>
     </>
@@ -93,18 +102,37 @@ function isAt(paper: Evidence, { purpose, person }: Place): boolean {
   return paper.purpose === purpose && (paper.person ?? null) === person
 }
 
-function Slot({ place, papers, locked }: { place: Place; papers: readonly Evidence[]; locked: string | null }) {
+interface SlotProps {
+  place: Place
+  papers: readonly Evidence[]
+  locked: string | null
+  /** Why no paper can be added, or null. */
+  closed: string | null
+}
+
+function Slot({ place, papers, locked, closed }: SlotProps) {
   const title = choiceTitle('purpose', place.purpose)
   return (
     <>
       {papers.map(paper => (
-        <PaperForm key={paper.key} paper={paper} place={place} locked={locked} />
+        <PaperForm
+          key={paper.key}
+          paper={paper}
+          place={place}
+          locked={closed === null && isUndated(paper) ? null : locked}
+          isSigned={locked !== null}
+        />
       ))}
-      {locked === null && (papers.length === 0 || place.purpose === 'Other') && (
+      {closed === null && (papers.length === 0 || place.purpose === 'Other') && (
         <AddPaper place={place} label={`${title}, ${place.name}`} title={title} />
       )}
     </>
   )
+}
+
+/** The day that is read from it is still to be typed. */
+function isUndated(paper: Evidence): boolean {
+  return (paper.purpose === 'Identity' && !paper.expiresOn) || (paper.purpose === 'Address' && !paper.issuedOn)
 }
 
 function choiceTitle(field: 'purpose' | 'kind', value: string): string {
@@ -196,20 +224,29 @@ function storedPaper(answers: Answers | null, key: string | null | undefined) {
   return now ? toForm(ownFields('evidence'), now) : null
 }
 
-function PaperForm({ paper, place, locked }: { paper: Evidence; place: Place; locked: string | null }) {
+interface PaperProps {
+  paper: Evidence
+  place: Place
+  locked: string | null
+  /** Then only what was left open is filled in. */
+  isSigned: boolean
+}
+
+function PaperForm({ paper, place, locked, isSigned: isKept }: PaperProps) {
   const translate = useTranslate()
   const { answers, notes, act, reload, latest } = useWizard()
   const api = useApi()
   const [start] = useState(() => toForm(ownFields('evidence'), paper))
   const document = notes.documents.find(({ id }) => id === paper.documentId)
   const { key, documentId, purpose, person } = paper
-  const rowOf = (own: object): Evidence => ({ ...own, key, documentId, purpose, person })
+  const rowOf = (own: object): Evidence => ({ ...(isKept && paper), ...own, key, documentId, purpose, person })
   const merged = (own: object): Answers => ({
     ...answers,
     evidence: (answers.evidence ?? []).map(each => (each.key === key ? rowOf(own) : each)),
   })
-  const only = READ_FROM[place.purpose] ?? READ_FROM_ANY
-  const dated = only.filter(name => name === 'expiresOn' || name === 'issuedOn')
+  const read = READ_FROM[place.purpose] ?? READ_FROM_ANY
+  const dated = read.filter(name => name === 'expiresOn' || name === 'issuedOn')
+  const only = isKept ? dated : read
   const remove = async () => {
     try {
       await act('removeParty', { rows: [{ list: 'evidence', key }] })
@@ -234,7 +271,7 @@ function PaperForm({ paper, place, locked }: { paper: Evidence; place: Place; lo
           <b>{title}</b>
           <small>{document?.fileName ?? translate('wizard.uploaded')}</small>
         </div>
-        {locked === null && (
+        {locked === null && !isKept && (
           <Button
             variant="text"
             size="small"
@@ -253,7 +290,7 @@ function PaperForm({ paper, place, locked }: { paper: Evidence; place: Place; lo
         path={`evidence.${key ?? ''}`}
         person="none"
         only={only}
-        required={['kind', 'holderName', ...(place.purpose === 'Other' ? [] : dated)]}
+        required={[...(isKept ? [] : ['kind', 'holderName']), ...(place.purpose === 'Other' ? [] : dated)]}
         start={start}
         stored={() => storedPaper(latest().answers, key)}
         isNew={false}
