@@ -1,8 +1,8 @@
 /** What has to be answered before an onboarding is signed: "Fill required data". Pure. */
 import { valueOf } from '../entity.ts'
 import type { Dossier, DossierFinding } from './dossier.ts'
-import { acceptedKinds, PROVES_PERSON, provingPeople } from './dossierEvidence.ts'
-import type { Evidence } from './dossierEvidence.ts'
+import { acceptedKinds, provingPeople } from './dossierEvidence.ts'
+import type { Evidence, PROVES_PERSON } from './dossierEvidence.ts'
 import { fullName, rowName } from './people.ts'
 import type { Answers, Person } from './people.ts'
 import { isPerson, questionnaireOf } from './questionnaire.ts'
