@@ -302,10 +302,10 @@ function Screen({ step, locked, wizard, go }: ScreenProps) {
   }
 }
 
-/** Whether the shares that were stated leave something to others. */
+/** Whether the shares that were stated leave something to others; without any owner, everything. */
 function leavesRest(owners: Answers['beneficialOwners']): boolean {
   const shares = (owners ?? []).flatMap(({ ownership }) => ownership ?? [])
-  return shares.length > 0 && compare(sum(shares), '100') < 0
+  return compare(sum(shares), '100') < 0
 }
 
 function OtherParties({ locked }: { locked: string | null }) {

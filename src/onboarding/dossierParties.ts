@@ -25,7 +25,7 @@ function shareFindings({ answers, legalStatus }: Dossier, { threshold }: Dossier
   if (compare(total, '100') > 0)
     return [{ question: 'beneficialOwners', code: 'ownersAbove', values: { total: percent(total) } }]
   const findings: DossierFinding[] = []
-  const isStated = owners.length > 0 && owners.every(({ ownership }) => ownership)
+  const isStated = owners.every(({ ownership }) => ownership)
   if (
     questionnaireOf(legalStatus).owners === 'shares' &&
     isStated &&
@@ -53,12 +53,21 @@ function shareFindings({ answers, legalStatus }: Dossier, { threshold }: Dossier
 }
 
 /** Whoever holds more than the threshold elsewhere in the answers is an owner as well. */
-function ownersLeftOut({ answers }: Dossier, { threshold, thresholdInclusive }: DossierGround): DossierFinding[] {
+function ownersLeftOut(
+  { answers, legalStatus }: Dossier,
+  { threshold, thresholdInclusive }: DossierGround,
+): DossierFinding[] {
   const owners = answers?.beneficialOwners ?? []
   const isAbove = (share: string | null | undefined): boolean =>
     Boolean(share) && compare(share ?? '0', threshold) >= (thresholdInclusive ? 0 : 1)
   const isOwner = (person: Person): boolean =>
     owners.some(({ individual }) => individual && isSamePerson(individual, person))
+  const total = owners.reduce<string>((sum, { ownership }) => add(sum, ownership ?? '0'), '0')
+  // A trust or foundation states no shares.
+  const isHeldByOwners = (share: string | null | undefined): boolean =>
+    questionnaireOf(legalStatus).owners === 'shares'
+      ? compare(total, share ?? '0') >= 0 || Boolean(answers?.entityDetails?.remainingOwnership)
+      : owners.length > 0
   const lists = ['controllersAndDirectors', 'otherParties', 'thirdPartyIndividuals'] as const
   const people = lists.flatMap(list =>
     (answers?.[list] ?? []).flatMap((row, index): DossierFinding[] =>
@@ -74,7 +83,7 @@ function ownersLeftOut({ answers }: Dossier, { threshold, thresholdInclusive }: 
     ),
   )
   const companies = (answers?.thirdPartyCompanies ?? []).flatMap((row, index): DossierFinding[] =>
-    isAbove(row.ownership) && owners.length === 0
+    isAbove(row.ownership) && !isHeldByOwners(row.ownership)
       ? [
           {
             question: `thirdPartyCompanies.${rowName(row, index)}.ownership`,

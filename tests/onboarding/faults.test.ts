@@ -74,4 +74,30 @@ describe('faults of dossiers', () => {
     process.stdout.write(`${stopped.length} of 200 sound dossiers stopped\n`)
     expect(stopped).toEqual([])
   })
+
+  test('who holds the rest is said where the owners hold less than all, or nobody is named', () => {
+    const { answers, ...company } = soundDossier(3, around, 'LegalEntity')
+    const [owner] = answers.beneficialOwners ?? []
+    const holding = [
+      { key: 'comp1', name: 'Hale Holding', countryId: 1, explanation: 'Holds', ownership: '60' as const },
+    ]
+    const found = (shares: readonly `${number}`[], remainingOwnership: string | null) =>
+      keepsFromSigning(
+        'Due diligence',
+        {
+          ...company,
+          answers: {
+            ...answers,
+            entityDetails: { ...answers.entityDetails, remainingOwnership },
+            beneficialOwners: shares.map(ownership => ({ ...owner, ownership })),
+            thirdPartyCompanies: holding,
+          },
+        },
+        ground,
+      ).map(({ code }) => code)
+    expect(found([], null)).toEqual(['ownersBelow', 'ownerMissing'])
+    expect(found(['1'], null)).toEqual(['ownersBelow', 'ownerMissing'])
+    expect(found(['1'], 'Hale Holding; nobody holds more than 10 % of it.')).toEqual([])
+    expect(found(['100'], null)).toEqual([])
+  })
 })
