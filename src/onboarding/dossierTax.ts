@@ -97,6 +97,10 @@ function entityFindings({ answers, legalStatus }: Dossier, ground: DossierGround
   if (isPassive && !controlled) findings.push({ question: 'beneficialOwners', code: 'passiveControl' })
   if (tax.crsClassification && contradicts(tax, tax.crsClassification))
     findings.push({ question: 'taxClassification.crsClassification', code: 'classification' })
+  if (tax.crsClassification && tax.crsClassification !== 'Passive NFE' && isPassiveHolder(tax))
+    findings.push({ question: 'taxClassification.crsAccountHolderType', code: 'classification' })
+  if (tax.financialInstitution === true && isNonFinancial(tax))
+    findings.push({ question: 'taxClassification.fatcaStatus', code: 'classification' })
   return findings
 }
 
@@ -112,6 +116,23 @@ function contradicts(
   return incomeKind === 'Passive' ? chosen !== 'Passive NFE' : Boolean(incomeKind) && chosen === 'Passive NFE'
 }
 
+function isPassiveHolder({ crsAccountHolderType: holder }: Tax): boolean {
+  return holder === 'CRS101' || holder === 'CRS103'
+}
+
+/** Statuses of line 5 of the form W-8BEN-E that no financial institution has. */
+const NON_FINANCIAL: readonly Tax['fatcaStatus'][] = [
+  'Active NFFE',
+  'Passive NFFE',
+  'Publicly traded NFFE or affiliate',
+  'Excepted nonfinancial group entity',
+  'Nonprofit',
+]
+
+function isNonFinancial({ fatcaStatus }: Tax): boolean {
+  return NON_FINANCIAL.includes(fatcaStatus)
+}
+
 /** What follows from the answers of the tax step: the form that is signed, and how the investor is reported. */
 export function classified(tax: Tax, { legalStatus, answers }: Pick<Dossier, 'legalStatus' | 'answers'>): Partial<Tax> {
   const own = { accountType: tax.accountType ?? 'CRS1104', jointHolders: tax.jointHolders ?? 1 } as const
@@ -121,11 +142,17 @@ export function classified(tax: Tax, { legalStatus, answers }: Pick<Dossier, 'le
     return { ...own, usPerson: isUs, fatcaForm: isUs ? 'W-9' : 'W-8BEN', crsAccountHolderType: 'CRS102' }
   }
   if (tax.usLaw === undefined || tax.usLaw === null) return own
-  const base = { ...own, usPerson: tax.usLaw, fatcaForm: tax.usLaw ? ('W-9' as const) : ('W-8BEN-E' as const) }
+  const base = {
+    ...own,
+    usPerson: tax.usLaw,
+    fatcaForm: tax.usLaw ? ('W-9' as const) : ('W-8BEN-E' as const),
+    // What holds of a passive entity alone goes with the answer from which it followed.
+    crsAccountHolderType: isPassiveHolder(tax) ? null : tax.crsAccountHolderType,
+  }
   if (tax.financialInstitution === true)
     return {
       ...base,
-      fatcaStatus: tax.fatcaStatus ?? 'Reporting Model 1 FFI',
+      fatcaStatus: isNonFinancial(tax) ? 'Reporting Model 1 FFI' : (tax.fatcaStatus ?? 'Reporting Model 1 FFI'),
       crsClassification: tax.crsClassification?.startsWith('FI')
         ? tax.crsClassification
         : 'FI - other investment entity',
