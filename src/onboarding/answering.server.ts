@@ -3,7 +3,9 @@
  * rest as it was saved. What was signed stays: the rules of the record refuse it.
  */
 import type { Context, RecordAction } from '../context.ts'
-import { changesOf } from '../entityTypes.ts'
+import { onboarding as onboardingEntity } from '../../generated/entities/onboarding.ts'
+import { valueOf } from '../entity.ts'
+import { changesOf, fieldOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
@@ -61,8 +63,23 @@ export const saveParty: RecordAction<'onboarding', 'saveParty'> = async (context
     ...(signatories && { signatories: withRow(before.signatories, signatories) }),
     ...(evidence && { evidence: withRow(before.evidence, evidence) }),
   }
+  assertNotTooMany(answers)
   const person = people.find(each => each)?.individual
   return changesOf('onboarding', { answers: person ? sharing(answers, person) : answers })
+}
+
+/** Each list takes as many rows as its schema says: one more, and staff could no longer save the onboarding. */
+function assertNotTooMany(answers: Answers): void {
+  const full = (fieldOf(onboardingEntity, 'answers').fields ?? []).filter(({ name, maxItems }) => {
+    const rows = valueOf(answers, name)
+    return maxItems !== undefined && Array.isArray(rows) && rows.length > maxItems
+  })
+  if (full.length === 0) return
+  const errors = full.map(({ name, maxItems = 0 }): [string, string[]] => [
+    name,
+    [text('onboarding.tooMany', { max: maxItems })],
+  ])
+  throw problem('rule', { errors: Object.fromEntries(errors) })
 }
 
 /** A paper names a document of evidence that belongs to this onboarding. */

@@ -197,6 +197,7 @@ export const onboardingTexts = withPage({
     settle: 'Settle',
     since: 'Since %{date}',
     tab: { answers: 'Answers', overview: 'Overview' },
+    tooMany: 'At most %{max} can be named here.',
     timeline: 'What happened, what comes',
     title: 'Onboarding',
     nextStep: {

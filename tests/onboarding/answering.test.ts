@@ -124,6 +124,20 @@ describe('saving answers', () => {
     await acted('save-party', onboarding, paper(await upload(onboarding.id, 'Evidence')), 'investor')
   })
 
+  test('a list takes as many parties as its schema says, so that staff can still save', async () => {
+    const rows = Array.from({ length: 49 }, (_, index) => ({ key: `comp${index}`, name: `Hale ${index}` }))
+    const filled = await save(await open(), { answers: { thirdPartyCompanies: rows } })
+    const last = { thirdPartyCompanies: { key: 'last1', name: 'Hale 50' } }
+    const full = await acted('save-party', filled.json(), last, 'investor')
+    const more = { thirdPartyCompanies: { key: 'more1', name: 'Hale 51' } }
+    const refused = await act('save-party', full, more, 'investor')
+    expect([refused.statusCode, refused.json<Refused>().errors]).toEqual([
+      422,
+      { thirdPartyCompanies: ['At most 50 can be named here.'] },
+    ])
+    expect((await save(full, {})).statusCode).toBe(200)
+  })
+
   test('one party at a time, with its key', async () => {
     const onboarding = await open()
     const two = { beneficialOwners: owner('own1'), signatories: { key: 'sig1' } }
