@@ -103,7 +103,8 @@ test('the tabs of a partner stand in the address, work by keyboard, keep what is
   const panel = page.getByRole('tabpanel')
   await signedIn(page, USER)
   await open(page, details)
-  await expect(page.getByRole('tab')).toHaveText(['Overview', 'Details', 'Ledger', 'Accounts', 'Mails', 'Documents'])
+  const tabs = ['Overview', 'Details', 'Ledger', 'Accounts', 'Portal access', 'Mails', 'Documents']
+  await expect(page.getByRole('tab')).toHaveText(tabs)
   await expect(panel).toHaveAccessibleName('Overview')
   await tab('Overview').focus()
   await page.keyboard.press('ArrowRight')

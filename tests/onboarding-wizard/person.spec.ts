@@ -4,7 +4,7 @@ import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, INVESTOR, expectAccessible } from '../browser/pages.ts'
 import { act, Answering, begunOnboarding, fromMail } from './answering.ts'
 
-test.use({ product: 'the wizard of investors', viewport: { width: 390, height: 844 } })
+test.use({ product: 'the wizard of investors' })
 
 test('R018 R106 R107 R115 R205 R298 R299 R455 a natural person is through in at most 40 answers and 8 screens, types nothing twice, and becomes a limited partner', async ({
   page,
@@ -23,6 +23,7 @@ test('R018 R106 R107 R115 R205 R298 R299 R455 a natural person is through in at 
     commitment: '500000',
   })
   const own = new Answering(page)
+  await page.setViewportSize({ width: 390, height: 844 })
   await signedIn(page, INVESTOR)
   await fromMail(own, link)
 

@@ -15,7 +15,7 @@ async function act(page: Page, action: string, fill?: (dialog: Locator) => Promi
   if ((await shown.count()) > 0) await shown.click()
   else {
     await bar(page).getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: action }).click()
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
   }
   const question = page.locator('.MuiDialog-root').filter({ hasText: `${action} ` })
   await fill?.(question)

@@ -170,8 +170,8 @@ test('R147 complete, reopen and publish are offered as state and role allow', as
   await act(ask, made[1], 'complete')
   await act(ask, await act(ask, made[2], 'complete'), 'publish')
   const expected: [string, string[][]][] = [
-    [ADMIN, [['Complete'], ['Reopen', 'Publish'], []]],
-    [USER, [['Complete'], ['Request reopening', 'Publish'], []]],
+    [ADMIN, [['Complete'], ['Reopen', 'Publish'], ['Remind who has not looked', 'Make missing statements']]],
+    [USER, [['Complete'], ['Request reopening', 'Publish'], ['Remind who has not looked']]],
     [AGENT, [[], ['Request reopening', 'Sign off'], []]],
   ]
   for (const [person, states] of expected) {

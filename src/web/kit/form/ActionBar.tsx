@@ -71,7 +71,7 @@ export function RecordActions({ entity, record, dirty, savedFor, menu, onActed, 
     setRunning({ action, atOnce, proposals: proposalsOf(action.name, record) })
   const ask = (action: Action) => begin(action, false)
   const all = entity.actions
-    .filter(action => action.on === 'record' && !takesRows(action))
+    .filter(action => action.on === 'record' && !isDoneElsewhere(action))
     .map(action => {
       const saves = dirty && savedFor?.action === action.name ? savedFor : undefined
       const { inState, reason } = availability(entity, action, record, session.allows, dirty && !saves)
@@ -149,9 +149,9 @@ function useAskedNext(
   }, [entity, record.id])
 }
 
-/** What is given as rows is given by the table that shows them. */
-function takesRows({ input = [] }: Action): boolean {
-  return input.some(field => field.kind === 'childRows')
+/** Rows and answers are given on the page that shows them, and what only an applicant does, on the applicant's own. */
+function isDoneElsewhere({ access, input = [] }: Action): boolean {
+  return access === 'applicant' || input.some(({ kind }) => kind === 'childRows' || kind === 'answers')
 }
 
 interface ActionState extends Availability {
