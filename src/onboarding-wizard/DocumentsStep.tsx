@@ -9,6 +9,7 @@ import {
   provingPeople,
   READ_FROM,
   READ_FROM_ANY,
+  isUndated,
 } from '../onboarding/dossierEvidence.ts'
 import type { Evidence } from '../onboarding/dossierEvidence.ts'
 import { fullName, isSamePerson } from '../onboarding/people.ts'
@@ -128,11 +129,6 @@ function Slot({ place, papers, locked, closed }: SlotProps) {
       )}
     </>
   )
-}
-
-/** The day that is read from it is still to be typed. */
-function isUndated(paper: Evidence): boolean {
-  return (paper.purpose === 'Identity' && !paper.expiresOn) || (paper.purpose === 'Address' && !paper.issuedOn)
 }
 
 function choiceTitle(field: 'purpose' | 'kind', value: string): string {

@@ -34,6 +34,11 @@ export const READ_FROM: Partial<Record<Purpose, readonly (keyof Evidence)[]>> = 
 }
 export const READ_FROM_ANY: readonly (keyof Evidence)[] = ['kind', 'issuedOn', 'expiresOn', 'holderName']
 
+/** The day that is read from it is still to be typed. */
+export function isUndated({ purpose, expiresOn, issuedOn }: Evidence): boolean {
+  return (purpose === 'Identity' && !expiresOn) || (purpose === 'Address' && !issuedOn)
+}
+
 /** A bill that is older says little about where somebody lives today. */
 export const BILL_MONTHS = 6
 

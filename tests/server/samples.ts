@@ -1,5 +1,6 @@
 /** Valid records of every entity, made from the metadata, with everything they need to refer to. */
 import { addDays } from '../../src/calendar.ts'
+import { COUNTRIES } from '../../src/countries/iso3166.ts'
 import { CURRENCIES } from '../../src/currencies/iso4217.ts'
 import { entities } from '../../generated/entities.ts'
 import type { Entity, Field, Resource } from '../../src/entity.ts'
@@ -28,12 +29,14 @@ export function isCreatable(entity: Entity): boolean {
 
 let count = 0
 
-function letters(number: number, length: number): string {
-  let text = ''
-  for (let rest = number; text.length < length; rest = Math.floor(rest / 26))
-    text = String.fromCharCode(65 + (rest % 26)) + text
-  return text
-}
+const LETTERS = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place))
+const ISO_COUNTRIES = new Set(COUNTRIES.map(({ code }) => code))
+
+/** Codes of no country: tests make countries of ISO 3166, and some beginning with X, by their code. */
+const OTHER_COUNTRIES = LETTERS.flatMap(first => LETTERS.map(second => first + second)).filter(
+  code => !code.startsWith('X') && !ISO_COUNTRIES.has(code),
+)
+let countries = 0
 
 const NAMED: ReadonlySet<string> = new Set(['CHF', 'GBP', 'KWD', 'SEK', 'CAD', 'AUD', 'PLN'])
 
@@ -43,7 +46,7 @@ let currencies = 0
 
 /** Where the kind of a field does not say enough. */
 const SPECIAL: Record<string, () => unknown> = {
-  'countries.code': () => letters(count, 2),
+  'countries.code': () => OTHER_COUNTRIES[countries++ % OTHER_COUNTRIES.length],
   'currencies.code': () => OTHERS[currencies++ % OTHERS.length],
   'currencies.minorUnits': () => 2,
   'tenants.shortName': () => `tenant-${count}`,
