@@ -100,8 +100,8 @@ test('R018 R106 R107 R115 R205 R298 R299 R455 a natural person is through in at 
     await own.tick('Terms of the fund accepted')
     await own.tick('Data protection notice read')
     await own.type('Place', 'Bristol')
-    await own.type('Account number', 'GB82 WEST 1234 5698 7654 32')
-    await own.type('Bank code', 'WESTGB2L')
+    await own.type('Account number', 'GB33 BUKB 2020 1555 5555 55')
+    await own.type('Bank code', 'BUKBGB22')
     await own.goOn()
   })
 
