@@ -123,6 +123,8 @@ export const screenTexts = {
     },
     exchangeRate: {
       future: 'Must not be later than today.',
+      publishedWith:
+        'Published periods used this rate: %{periods}. They keep their figures; what follows takes the new rate.',
       sameCurrency: 'Choose another currency: a currency has no rate in itself.',
     },
     expense: {

@@ -1,0 +1,96 @@
+/** Published periods keep the figures that a rate has made: whoever changes the rate is told which, and asked. */
+import type { Checks, DatabaseTransaction, WriteGuard } from '../context.ts'
+import type { Stored } from '../entityTypes.ts'
+import { compare } from '../money.ts'
+import { text } from '../texts.ts'
+
+const NAMED_MAX = 5
+
+export const ratesOfPublished: Checks<'exchangeRate'> = async ({ database, account }, rate, { before }) => {
+  if (!before) return []
+  const isSame =
+    (['currencyId', 'toCurrencyId', 'date'] as const).every(name => rate[name] === before[name]) &&
+    compare(rate.rate ?? '0', before.rate) === 0
+  if (isSame) return []
+  const periods = await namesOf(database, account.tenantId, before)
+  return periods === ''
+    ? []
+    : [{ field: 'rate', code: 'exchangeRate.publishedWith', values: { periods }, warning: 'asked' }]
+}
+
+/** A rate is corrected and not taken away: what was published with it could no longer be followed. */
+export const keptByPublished: WriteGuard<'exchangeRate'> = async ({ database, account }, rate, operation) => {
+  if (operation !== 'delete') return null
+  const periods = await namesOf(database, account.tenantId, rate)
+  return periods === '' ? null : text('currency.keptByPublished', { periods })
+}
+
+async function namesOf(database: DatabaseTransaction, tenantId: number | null, rate: Rate): Promise<string> {
+  const found = await publishedWith(database, tenantId, rate)
+  const more = found.length - NAMED_MAX
+  const names = found.slice(0, NAMED_MAX).map(({ fund, period }) => `${fund} ${period}`)
+  return [names.join(', '), ...(more > 0 ? [text('form.andMore', { count: more })] : [])].join(' ')
+}
+
+type Rate = Pick<Stored<'exchangeRate'>, 'currencyId' | 'toCurrencyId' | 'date'>
+
+/**
+ * Published periods with a transaction on a day on which the rate held, between two currencies out of the
+ * transaction's, the fund's and the system's; and those that ended on such a day and are added up with it.
+ */
+async function publishedWith(database: DatabaseTransaction, tenantId: number | null, rate: Rate) {
+  const { currencyId, toCurrencyId, date } = rate
+  const next = await database
+    .selectFrom('exchange_rates')
+    .select(({ fn }) => fn.min<Stored<'exchangeRate'>['date'] | null>('date').as('date'))
+    .where('tenant_id', '=', tenantId)
+    .where('currency_id', '=', currencyId)
+    .where('to_currency_id', '=', toCurrencyId)
+    .where('date', '>', date)
+    .executeTakeFirst()
+  const until = next?.date ?? null
+  const pair = [currencyId, toCurrencyId]
+  return database
+    .selectFrom('reporting_periods as p')
+    .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'p.tenant_id').onRef('f.id', '=', 'p.fund_id'))
+    .innerJoin('tenants as n', 'n.id', 'p.tenant_id')
+    .innerJoin('currencies as s', join => join.onRef('s.tenant_id', '=', 'n.id').onRef('s.code', '=', 'n.currency'))
+    .select(['f.name as fund', 'p.name as period'])
+    .where('p.tenant_id', '=', tenantId)
+    .where('p.status', '=', 'Published')
+    .where('p.date', '>=', date)
+    .where(({ and, eb, exists, not, or, ref, selectFrom, val }) => {
+      const used = selectFrom('transactions as t')
+        .select('t.id')
+        .whereRef('t.tenant_id', '=', 'p.tenant_id')
+        .whereRef('t.fund_id', '=', 'p.fund_id')
+        .whereRef('t.date', '<=', 'p.date')
+        .where('t.date', '>=', date)
+        .$if(until !== null, query => query.where('t.date', '<', until))
+        .where('t.status', '<>', 'Cancelled')
+        .where(({ and: all, eb: each, ref: own }) =>
+          all(pair.map(id => each(val(id), 'in', [own('t.currency_id'), own('f.currency_id'), own('s.id')]))),
+        )
+        .where(({ exists: any, not: no, selectFrom: from }) =>
+          no(
+            any(
+              from('reporting_periods as q')
+                .select('q.id')
+                .whereRef('q.tenant_id', '=', 'p.tenant_id')
+                .whereRef('q.fund_id', '=', 'p.fund_id')
+                .whereRef('q.date', '<', 'p.date')
+                .whereRef('q.date', '>=', 't.date'),
+            ),
+          ),
+        )
+      const addedUp = [
+        ...pair.map(id => eb(val(id), 'in', [ref('f.currency_id'), ref('s.id')])),
+        ...(until === null ? [] : [eb('p.date', '<', until)]),
+        not(eb('f.currency_id', '=', ref('s.id'))),
+      ]
+      return or([exists(used), and(addedUp)])
+    })
+    .orderBy('p.date', 'desc')
+    .orderBy('f.name')
+    .execute()
+}
