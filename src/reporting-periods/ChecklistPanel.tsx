@@ -7,7 +7,7 @@ import { failureMessage } from '../web/kit/data/failures.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { CHECKS, type ChecklistItem } from './checklist.ts'
+import { CHECKS, notNamedElsewhere, type ChecklistItem, type Named as NamedElsewhere } from './checklist.ts'
 import { pageOfCheck, pageOfMissing, type Checked } from './checklistPaths.ts'
 import { reportingPeriodReads } from './reads.ts'
 import './texts.ts'
@@ -112,26 +112,31 @@ function Named({ item: { name, first, missing } }: { item: ChecklistItem }) {
   )
 }
 
-/** In the question before completing and publishing: what is missing, in words. */
-export function MissingBefore({ period }: { period: PeriodKey }) {
+/** In the question before completing and publishing: what is missing, in words, and not what stands above already. */
+export function MissingBefore({ period, elsewhere = {} }: { period: PeriodKey; elsewhere?: NamedElsewhere }) {
   const translate = useTranslate()
   const { data } = useChecklist(period)
   if (!data) return null
+  const missing = notNamedElsewhere(data.items, elsewhere)
+  if (data.missing > 0 && missing.length === 0) return null
   if (data.missing === 0) return <p>{translate('reportingPeriod.allChecks')}</p>
   return (
     <div className="message" data-tone="warn">
       <ErrorOutline />
       <div>
-        <p>{translate('reportingPeriod.missing', { smart_count: data.missing, all: data.items.length })}</p>
+        <p>
+          {translate(missing.length < data.missing ? 'reportingPeriod.missingBesides' : 'reportingPeriod.missing', {
+            smart_count: missing.length,
+            all: data.items.length,
+          })}
+        </p>
         <ul className="missing-checks">
-          {data.items
-            .filter(item => !item.done)
-            .map(item => (
-              <li key={item.name}>
-                {translate(`reportingPeriod.check.${item.name}.missing`, { smart_count: item.missing })}
-                <Named item={item} />
-              </li>
-            ))}
+          {missing.map(item => (
+            <li key={item.name}>
+              {translate(`reportingPeriod.check.${item.name}.missing`, { smart_count: item.missing })}
+              <Named item={item} />
+            </li>
+          ))}
         </ul>
       </div>
     </div>

@@ -2,7 +2,7 @@
  * In the question before a period is completed: the open invoices, and the planned and pending transactions dated in
  * it, each with what can be done about it at once.
  */
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import Button from '@mui/material/Button'
@@ -11,9 +11,14 @@ import { formatDate, formatAmount } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useApi } from '../web/kit/data/api.ts'
 import { notifyFailure } from '../web/kit/data/failures.ts'
+import { useEntity } from '../web/kit/data/metadata.ts'
+import { SEVERITY, closeNotifications, openNotification } from '../web/kit/data/notifications.ts'
 import { useRecords, useReferenced, type RecordOf } from '../web/kit/data/records.ts'
 import { useAttempt } from '../web/kit/data/useAttempt.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { ConfirmDialog } from '../web/kit/dialog/ConfirmDialog.tsx'
+import { useConfirmation, withConfirmation } from '../web/kit/form/useConfirmation.tsx'
+import { actionOf } from '../entityTypes.ts'
 import './texts.ts'
 import { useFundPeriods } from './useFundPeriods.tsx'
 
@@ -21,8 +26,8 @@ const SHOWN_MAX = 20
 
 type Period = Pick<RecordOf<'reporting-periods'>, 'fundId' | 'date'>
 
-export function OpenWork({ period }: { period: Period }) {
-  const translate = useTranslate()
+/** What of a period is open, and how much of it: other checks need not name it again. */
+export function useOpenWork(period: Period) {
   const { fundId } = period
   const { periods, isPending } = useFundPeriods(fundId)
   const before = periods.find(({ date }) => date < period.date)
@@ -41,6 +46,12 @@ export function OpenWork({ period }: { period: Period }) {
           limit: SHOWN_MAX,
         },
   )
+  return { invoices, transactions }
+}
+
+export function OpenWork({ period }: { period: Period }) {
+  const translate = useTranslate()
+  const { invoices, transactions } = useOpenWork(period)
   const count = (invoices.total ?? 0) + (transactions.total ?? 0)
   if (!invoices.data || !transactions.data || count === 0) return null
   const rest = count - invoices.data.length - transactions.data.length
@@ -68,6 +79,7 @@ function Invoice({ invoice }: { invoice: RecordOf<'invoices'> }) {
   const api = useApi()
   const { supplier, number, date, currencyId, totalWithVat, total } = invoice
   const name = translate('reportingPeriod.openWorkInvoice', { name: `${supplier} ${number}` })
+  const approve = actionOf(useEntity('invoices'), 'approve')
   return (
     <li>
       <span className="open-work-words">
@@ -78,7 +90,13 @@ function Invoice({ invoice }: { invoice: RecordOf<'invoices'> }) {
         name={name}
         steps={[
           {
-            title: translate('reportingPeriod.openWorkApprove'),
+            title: approve.title,
+            done: 'reportingPeriod.openWorkApproved',
+            consequence: (
+              <>
+                {approve.confirm} <strong>{translate('kit.irreversible')}</strong>
+              </>
+            ),
             run: () => api.act('invoices', 'approve', invoice, {}),
           },
         ]}
@@ -91,10 +109,14 @@ function Transaction({ transaction }: { transaction: RecordOf<'transactions'> })
   const translate = useTranslate()
   const api = useApi()
   const { attempt, renew } = useAttempt()
+  const confirmation = useConfirmation()
   const { fundId, id, subType, description, date, currencyId, amountLocal } = transaction
   const name = `${subType}, ${description}`
   const become = (status: 'Booked' | 'Cancelled') => () =>
-    api.update('transactions', transaction, { status }, { attempt }).finally(renew)
+    withConfirmation(
+      confirmed => api.update('transactions', transaction, { status }, { attempt, confirmed }),
+      confirmation.ask,
+    ).finally(renew)
   return (
     <li>
       <span className="open-work-words">
@@ -104,10 +126,21 @@ function Transaction({ transaction }: { transaction: RecordOf<'transactions'> })
       <Steps
         name={name}
         steps={[
-          { title: translate('reportingPeriod.openWorkBook'), run: become('Booked') },
-          { title: translate('reportingPeriod.openWorkCancel'), run: become('Cancelled') },
+          {
+            title: translate('reportingPeriod.openWorkBook'),
+            done: 'reportingPeriod.openWorkBooked',
+            consequence: translate('reportingPeriod.openWorkBookSentence'),
+            run: become('Booked'),
+          },
+          {
+            title: translate('reportingPeriod.openWorkCancel'),
+            done: 'reportingPeriod.openWorkCancelled',
+            consequence: translate('reportingPeriod.openWorkCancelSentence'),
+            run: become('Cancelled'),
+          },
         ]}
       />
+      {confirmation.question}
     </li>
   )
 }
@@ -123,17 +156,26 @@ function Dated({ date, amount, currencyId }: { date: string; amount: string; cur
 
 interface Step {
   title: string
+  /** What is said once it is done. */
+  done: 'reportingPeriod.openWorkApproved' | 'reportingPeriod.openWorkBooked' | 'reportingPeriod.openWorkCancelled'
+  consequence: ReactNode
+  /** null when somebody went back. */
   run: () => Promise<unknown>
 }
 
+/** Each step is asked about as it is on the page of the record. */
 function Steps({ name, steps }: { name: string; steps: readonly Step[] }) {
   const translate = useTranslate()
   const client = useQueryClient()
   const [running, setRunning] = useState<string | null>(null)
-  const take = async ({ title, run }: Step) => {
+  const [asked, setAsked] = useState<Step | null>(null)
+  const take = async ({ title, done, run }: Step) => {
     setRunning(title)
     try {
-      await run()
+      if ((await run()) === null) return
+      // What was refused because of it can be done now.
+      closeNotifications(SEVERITY.error)
+      openNotification({ severity: SEVERITY.info, title: translate(done), line1: name })
     } catch (error) {
       notifyFailure(error)
     } finally {
@@ -152,11 +194,24 @@ function Steps({ name, steps }: { name: string; steps: readonly Step[] }) {
           loading={running === step.title}
           disabled={running !== null}
           aria-label={translate('reportingPeriod.openWorkOf', { action: step.title, name })}
-          onClick={() => void take(step)}
+          onClick={() => setAsked(step)}
         >
           {step.title}
         </Button>
       ))}
+      {asked && (
+        <ConfirmDialog
+          title={translate('kit.actionQuestion', { action: asked.title, name })}
+          verb={asked.title}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null)
+            void take(asked)
+          }}
+        >
+          <p>{asked.consequence}</p>
+        </ConfirmDialog>
+      )}
     </span>
   )
 }

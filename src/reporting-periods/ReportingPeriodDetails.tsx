@@ -21,7 +21,7 @@ import { useParameters } from '../web/kit/data/useParameters.ts'
 import type { Reason } from '../web/kit/dialog/availability.ts'
 import { ChecklistPanel, MissingBefore } from './ChecklistPanel.tsx'
 import { CueChip } from './CueChip.tsx'
-import { OpenWork } from './OpenWork.tsx'
+import { OpenWork, useOpenWork } from './OpenWork.tsx'
 import { NOT_IN_FORM, lastReopening } from './review.ts'
 import { publishedFirst } from './rules.ts'
 import './texts.ts'
@@ -89,7 +89,7 @@ function previewOf(action: RecordActionOf<'reporting-periods'>, period: Period) 
       <>
         <OfFund period={period} />
         <OpenWork period={period} />
-        <MissingBefore period={period} />
+        <MissingBesidesOpenWork period={period} />
       </>
     )
   if (action === 'publish')
@@ -102,6 +102,20 @@ function previewOf(action: RecordActionOf<'reporting-periods'>, period: Period) 
       </>
     )
   return <Already action={action} period={period} />
+}
+
+/** Open invoices and transactions are dealt with above, and not listed a second time. */
+function MissingBesidesOpenWork({ period }: { period: Period }) {
+  const { invoices, transactions } = useOpenWork(period)
+  const elsewhere = useMemo(
+    () => ({
+      invoices: new Set(invoices.data?.map(({ id }) => id)),
+      transactions: new Set(transactions.data?.map(({ id }) => id)),
+    }),
+    [invoices.data, transactions.data],
+  )
+  if (!invoices.data || !transactions.data) return null
+  return <MissingBefore period={period} elsewhere={elsewhere} />
 }
 
 /** Every fund has a quarter of this name. */

@@ -4,6 +4,7 @@ import type { Of } from '../api/schema.ts'
 import type { CalendarDate } from '../entity.ts'
 
 export const CHECKS = [
+  'exchangeRates',
   'fairValues',
   'weightedValues',
   'accounting',
@@ -50,4 +51,19 @@ export function checklistOf(found: Readonly<Record<CheckName, Found>>, after: Ca
     return { name, done: missing.length === 0, expected, missing: missing.length, first: missing.slice(0, NAMED_MAX) }
   })
   return { after, items, missing: items.filter(item => !item.done).length }
+}
+
+/** By check: the ids of records that are named elsewhere on the screen. */
+export type Named = { readonly [Name in CheckName]?: ReadonlySet<number> }
+
+/** What is missing besides them. A check of which nothing else is missing is left out; so is one that passes. Pure. */
+export function notNamedElsewhere(items: readonly ChecklistItem[], elsewhere: Named): ChecklistItem[] {
+  return items
+    .filter(({ done }) => !done)
+    .map(item => ({
+      ...item,
+      missing: item.missing - (elsewhere[item.name]?.size ?? 0),
+      first: item.first.filter(({ id: missed }) => !elsewhere[item.name]?.has(missed)),
+    }))
+    .filter(({ missing: left }) => left > 0)
 }

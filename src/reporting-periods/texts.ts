@@ -26,6 +26,11 @@ export const reportingPeriodTexts = withPage({
         missing: '1 closing or transfer is still open |||| %{smart_count} closings and transfers are still open',
         title: 'Closings and transfers',
       },
+      exchangeRates: {
+        done: 'Every foreign currency has a rate of the date',
+        missing: '1 exchange rate of the date is missing |||| %{smart_count} exchange rates of the date are missing',
+        title: 'Exchange rates',
+      },
       earlierPeriods: {
         done: 'All earlier periods are published',
         missing: '1 earlier period is not published yet |||| %{smart_count} earlier periods are not published yet',
@@ -77,17 +82,31 @@ export const reportingPeriodTexts = withPage({
     cueTitle: 'Deadline',
     emptySentence: 'Fair values, expenses and accounting belong to a reporting period. Add the first one to begin.',
     ledger: {
+      accounts: {
+        carriedInterest: 'carried interest',
+        managementFees: 'management fees',
+        otherExpenses: 'other expenses',
+      },
       cash: 'total cash %{entered}, ledger %{ledger}',
       cost: 'cost of %{name} %{entered}, ledger %{ledger}',
-      expenses: 'total expenses %{entered}, ledger %{ledger}',
+      expenses: '%{name} %{entered}, ledger %{ledger}',
+      pending: 'of it %{amount} pending',
     },
     missing: '1 of %{all} checks does not pass: |||| %{smart_count} of %{all} checks do not pass:',
+    missingBesides:
+      'Besides, 1 of %{all} checks does not pass: |||| Besides, %{smart_count} of %{all} checks do not pass:',
     nobodyToAsk:
       'No tenant administrator has been here yet, so nobody can be told by mail. Ask your tenant administrator to sign in once, or tell them yourself.',
     openWork: 'Approve, book or cancel first what is open in this period: %{names}',
-    openWorkApprove: 'Approve',
+    openWorkApproved: 'Invoice approved',
     openWorkBook: 'Book',
+    openWorkBooked: 'Transaction booked',
+    openWorkBookSentence:
+      'It then counts as booked. As long as the period is open, its status can be changed back on its own page.',
     openWorkCancel: 'Cancel transaction',
+    openWorkCancelled: 'Transaction cancelled',
+    openWorkCancelSentence:
+      'It then counts in no figure. As long as the period is open, its status can be changed back on its own page.',
     notReopenedAfter: 'Once published it cannot be reopened.',
     openWorkInvoice: 'Invoice %{name}',
     openWorkOf: '%{action}: %{name}',
@@ -96,6 +115,10 @@ export const reportingPeriodTexts = withPage({
     openCheck: 'Open %{name}',
     publishFirst: 'Publish %{name} (%{date}) first',
     publishedLock: 'This period is published. It is final.',
+    rate: {
+      none: '%{code}: none so far',
+      older: '%{code}: the latest is of %{date}',
+    },
     reopenRequested: '%{name} asked for this period to be reopened: %{reason}',
     reopened: '%{name} reopened this period: %{reason}',
     signOffGone: 'The sign-off by %{name} no longer holds.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CHECKS, checklistOf } from '../../src/reporting-periods/checklist.ts'
+import { CHECKS, checklistOf, notNamedElsewhere } from '../../src/reporting-periods/checklist.ts'
 import type { CheckName, Found } from '../../src/reporting-periods/checklist.ts'
 import { text } from '../../src/texts.ts'
 import '../../src/reporting-periods/texts.ts'
@@ -12,7 +12,7 @@ const named = (count: number) =>
 describe('the checklist of a reporting period', () => {
   test('passes when nothing is missing, also where nothing was expected', () => {
     const { items, missing } = checklistOf(all({ expected: 0, missing: [] }), null)
-    expect([items.length, missing, items.every(item => item.done)]).toEqual([10, 0, true])
+    expect([items.length, missing, items.every(item => item.done)]).toEqual([11, 0, true])
   })
 
   test('counts what is missing and names the first five', () => {
@@ -20,7 +20,24 @@ describe('the checklist of a reporting period', () => {
     const { items, missing, after } = checklistOf(found, '2026-06-30')
     expect(after).toBe('2026-06-30')
     expect(missing).toBe(1)
-    expect(items[0]).toEqual({ name: 'fairValues', done: false, expected: 9, missing: 7, first: named(5) })
+    expect(items[1]).toEqual({ name: 'fairValues', done: false, expected: 9, missing: 7, first: named(5) })
+  })
+
+  test('names nothing twice: what is dealt with elsewhere on the screen is taken away, and what is left is counted', () => {
+    const found = {
+      ...all({ expected: 0, missing: [] }),
+      invoices: { expected: 2, missing: named(2) },
+      transactions: { expected: 3, missing: named(3) },
+      accounting: { expected: 1, missing: named(1) },
+    }
+    const left = notNamedElsewhere(checklistOf(found, null).items, {
+      invoices: new Set([1, 2]),
+      transactions: new Set([1, 3]),
+    })
+    expect(left.map(({ name, missing, first }) => [name, missing, first.map(({ id }) => id)])).toEqual([
+      ['accounting', 1, [1]],
+      ['transactions', 1, [2]],
+    ])
   })
 
   test('has a text for every item, done and missing', () => {

@@ -57,6 +57,11 @@ export function closeNotification(id: number, delayMs = 0): void {
   else hide(id)
 }
 
+/** What they said no longer holds. */
+export function closeNotifications(severity: Severity): void {
+  for (const each of notifications) if (each.visible && each.severity === severity) closeNotification(each.id)
+}
+
 /** While a person points at a notification or reads it with the keyboard it does not go. */
 export function pauseNotification(id: number): void {
   clearTimeout(timers.get(id))
