@@ -8,7 +8,7 @@ import { formatDate, formatAmount } from '../formats.ts'
 import { compare, isDecimal } from '../money.ts'
 import { path } from '../paths.ts'
 import { useFundFigures, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
-import { useLedgerSum } from '../transactions/useLedger.tsx'
+import { useLedgerSum, usePendingSum } from '../transactions/useLedger.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useSaveKey } from '../web/kit/form/useSaveKey.ts'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
@@ -119,6 +119,7 @@ function Row({ entity, period, previous, rows, fundId, editable }: RowProps) {
   const status = fieldOf(useEntity('reporting-periods'), 'status')
   const figures = rows.figures(period.id)
   const ledger = useLedgerSum(editable ? { fundId, date_lte: period.date } : null)
+  const pending = usePendingSum(editable ? { fundId, date_lte: period.date } : null)
   const before: Figures = previous ? rows.figures(previous.id) : {}
   return (
     <tr>
@@ -154,7 +155,9 @@ function Row({ entity, period, previous, rows, fundId, editable }: RowProps) {
               <Shown value={figures[name]} />
             )}
             <Since change={change} previous={previous} />
-            {name === 'totalCash' && ledger !== null && <Ledger sum={ledger} entered={figures[name]} />}
+            {name === 'totalCash' && ledger !== null && (
+              <Ledger sum={ledger} pending={pending} entered={figures[name]} />
+            )}
           </td>
         )
       })}
@@ -166,13 +169,22 @@ function Row({ entity, period, previous, rows, fundId, editable }: RowProps) {
   )
 }
 
-/** The cash that the transactions leave on the period's last day; a difference is worth a look. */
-function Ledger({ sum, entered }: { sum: string; entered: unknown }) {
+/**
+ * The cash that the transactions leave on the period's last day, what is on its way included; a difference is worth a
+ * look.
+ */
+function Ledger({ sum, pending, entered }: { sum: string; pending: string | null; entered: unknown }) {
   const translate = useTranslate()
+  const minorUnits = useMinorUnits()
   const differs = isDecimal(entered) && compare(entered, sum) !== 0
   return (
     <small className="ledger" data-differs={differs || undefined} title={translate('accounting.ledgerHelp')}>
       {translate(differs ? 'accounting.ledgerDiffers' : 'accounting.ledger')} <Money of={sum} />
+      {pending !== null && (
+        <span className="ledger-pending">
+          {translate('transaction.pending', { amount: formatAmount(pending, minorUnits) })}
+        </span>
+      )}
     </small>
   )
 }

@@ -1,5 +1,8 @@
 /** Currencies, and beside them the exchange rates of the one that was chosen. The choice stands in the address. */
+import { Suspense, lazy } from 'react'
 import { useSearchParams } from 'react-router'
+import { isDate } from '../calendar.ts'
+import type { CalendarDate } from '../entity.ts'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
@@ -8,17 +11,31 @@ import { preload } from '../web/kit/data/metadata.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { CurrencyRates } from './CurrencyRates.tsx'
+import { useMonthEnd } from './useMonthEnd.tsx'
 import './currencies.css'
 
 preload('currencies', 'list')
 preload('exchange-rates', 'list')
 
+const MonthEndDialog = lazy(() => import('./MonthEndDialog.tsx').then(module => ({ default: module.MonthEndDialog })))
+
 const NO_SETTINGS = {}
+/** In the address: the day whose missing rates are entered together, as the checklist of a period asks for it. */
+const RATES_OF = 'ratesOf'
 
 export function CurrenciesOverview() {
   const translate = useTranslate()
-  const { tenant } = useSession()
-  const [parameters] = useSearchParams()
+  const { tenant, allows } = useSession()
+  const [parameters, setParameters] = useSearchParams()
+  const ratesOf = parameters.get(RATES_OF)
+  const leaveRates = () =>
+    setParameters(
+      current => {
+        current.delete(RATES_OF)
+        return current
+      },
+      { replace: true },
+    )
   const code = parameters.get('currency')
   const chosen = useCurrency(code)
   const system = useCurrency(tenant?.currency ?? null)
@@ -36,7 +53,20 @@ export function CurrenciesOverview() {
       </div>
       {chosen && <CurrencyRates key={chosen.id} currency={chosen} system={system} />}
       {code === null && <p className="currencies-hint">{translate('currency.choose')}</p>}
+      {isDate(ratesOf) && allows('tenantAdmin') && <RatesOf date={ratesOf} onClose={leaveRates} />}
     </div>
+  )
+}
+
+/** Where all rates of the day are there already, the list is what is left to look at. */
+function RatesOf({ date, onClose }: { date: CalendarDate; onClose: () => void }) {
+  const tenant = useSession().tenant
+  const { missing, systemId, isPending } = useMonthEnd(date)
+  if (isPending || systemId === undefined || !tenant || missing.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <MonthEndDialog monthEnd={date} systemId={systemId} system={tenant.currency} rows={missing} onClose={onClose} />
+    </Suspense>
   )
 }
 

@@ -133,9 +133,13 @@ function useSheet({ rate, monthEnd, systemId }: { rate: Field; monthEnd: Calenda
       api.create('exchange-rates', { currencyId, toCurrencyId: systemId, date: monthEnd, rate: value }, meta)
   const isWrong = (name: string) => decimalProblem(typed[name], rate) !== null
   const saving = useSheetSaving<string>({
+    of: 'exchange-rates',
     resources: ['exchange-rates'],
     saved: 'currency.monthEndSaved',
-    onRefused: ({ key, errors }) => setRefused({ [key]: Object.values(errors).join(' ') }),
+    onRefused: ({ key, errors }) => {
+      setRefused({ [key]: Object.values(errors).join(' ') })
+      return undefined
+    },
   })
   return {
     entered,

@@ -1,6 +1,7 @@
-/** The rates of the last month's end: those that are there, and those that are missing. */
+/** The rates of a month's end, the last one unless another is asked for: those that are there, and those missing. */
 import { useMemo } from 'react'
 import { addMonths } from '../calendar.ts'
+import type { CalendarDate } from '../entity.ts'
 import { useRecords } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { IN_USE_MONTHS, lastMonthEnd, monthEndRows, type MonthEndRow } from './monthEnd.ts'
@@ -8,9 +9,9 @@ import { IN_USE_MONTHS, lastMonthEnd, monthEndRows, type MonthEndRow } from './m
 const ALL = 1_000
 const NOTHING: MonthEndRow[] = []
 
-export function useMonthEnd() {
+export function useMonthEnd(asked?: CalendarDate) {
   const { today, tenant } = useSession()
-  const monthEnd = lastMonthEnd(today)
+  const monthEnd = asked ?? lastMonthEnd(today)
   const system = useRecords('currencies', tenant && { filter: { code: tenant.currency }, limit: 1 })
   const rates = useRecords('exchange-rates', {
     filter: { date_lte: monthEnd, date_gte: addMonths(monthEnd, -IN_USE_MONTHS) },

@@ -4,14 +4,16 @@
 import type { Answered } from '../entityTypes.ts'
 import { useMemo, useState } from 'react'
 import Button from '@mui/material/Button'
+import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import type { Filter } from '../entityTypes.ts'
 import { formatAmount, formatNumber } from '../formats.ts'
 import { negate } from '../money.ts'
 import { CueChip } from '../reporting-periods/CueChip.tsx'
 import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
 import { usePrintedPeriod } from '../reporting-periods/usePrintedPeriod.tsx'
 import { useFundFigures, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
-import { useLedgerSum } from '../transactions/useLedger.tsx'
+import { useLedgerSum, usePendingSum } from '../transactions/useLedger.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useSaveKey } from '../web/kit/form/useSaveKey.ts'
 import { LockedBar, SheetBar } from '../web/kit/sheet/SheetBar.tsx'
@@ -86,6 +88,12 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
       <Totals sections={sections} page={page} before={before} previous={previous} decimals={figures.decimals} />
       {locked === null && <Warnings page={page} />}
       {page.restored && <Restored />}
+      {page.gaveWay && (
+        <div className="message" data-tone="info" role="status">
+          <InfoOutlined />
+          <p>{translate('expense.gaveWay')}</p>
+        </div>
+      )}
       <ExpenseTable
         sections={sections}
         page={page}
@@ -106,19 +114,25 @@ interface FactsProps extends Pick<ExpensePageProps, 'fundId' | 'period' | 'previ
 
 function Facts({ fundId, period, previous, figures }: FactsProps) {
   const translate = useTranslate()
-  const paid = useLedgerSum({
+  const ofPeriod: Filter<'transaction'> = {
     fundId,
     type: ['Expense', 'ManagementFee', 'CarriedInterest'],
     date_lte: period.date,
     ...(previous && { date_gt: previous.date }),
-  })
+  }
+  const paid = useLedgerSum(ofPeriod)
+  const pending = usePendingSum(ofPeriod)
   return (
     <>
       <CueChip period={period} />
       <span>{translate('expense.amounts', { currency: figures.currency })}</span>
       {/* Compared with what is typed, to the smallest unit, however the fund shows its figures. */}
       {paid !== null && (
-        <span>{translate('expense.paid', { amount: formatAmount(negate(paid), figures.minorUnits) })}</span>
+        <span>
+          {translate('expense.paid', { amount: formatAmount(negate(paid), figures.minorUnits) })}
+          {pending !== null &&
+            `, ${translate('transaction.pending', { amount: formatAmount(negate(pending), figures.minorUnits) })}`}
+        </span>
       )}
     </>
   )

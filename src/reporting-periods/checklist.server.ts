@@ -2,7 +2,7 @@
 import { expressionBuilder } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 import type { Tables } from '../../generated/tables.ts'
-import type { DatabaseTransaction } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
@@ -10,17 +10,19 @@ import { isHeldOn } from '../transactions/heldInvestments.server.ts'
 import { comparedWithLedger } from './ledger.server.ts'
 import type { Span } from './ledger.server.ts'
 import { previousDate } from './openWork.server.ts'
+import { ratesOfDate } from './rates.server.ts'
 import { checklistOf } from './checklist.ts'
 import type { Checklist, Found, Missing } from './checklist.ts'
 
 type Row = Missing & { open: SqlBool }
 
 export async function checklistFor(
-  database: DatabaseTransaction,
-  tenantId: number | null,
+  context: Pick<Context, 'database' | 'account' | 'today'>,
   period: Stored<'reportingPeriod'>,
 ): Promise<Checklist> {
   const { fundId, date } = period
+  const { database } = context
+  const { tenantId } = context.account
   const after = await previousDate(database, tenantId, period)
   const span: Span = { database, tenantId, periodId: period.id, fundId, date, after }
   const ofPeriod = (entered: readonly unknown[]): Found => ({
@@ -28,6 +30,7 @@ export async function checklistFor(
     missing: entered.length > 0 ? [] : [{ id: period.id, name: period.name }],
   })
   const found = {
+    exchangeRates: await ratesOfDate(context, span),
     fairValues: foundIn(await fairValues(span)),
     weightedValues: foundIn(await weightedValues(span)),
     accounting: ofPeriod(await accountingEntries(span)),

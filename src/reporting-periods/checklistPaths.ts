@@ -12,6 +12,8 @@ export interface Checked extends Pick<Stored<'reportingPeriod'>, 'id' | 'fundId'
 }
 
 const PAGES: Record<CheckName, (checked: Checked) => string> = {
+  // The rates of the day that are missing are entered together there.
+  exchangeRates: ({ date }) => path('currencies.overview', {}, { ratesOf: date }),
   fairValues: sheet,
   weightedValues: sheet,
   accounting: ({ fundId }) => path('fund.accounting.overview', { fundId }),

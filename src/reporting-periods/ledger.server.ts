@@ -7,11 +7,12 @@ import type { DatabaseTransaction } from '../context.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { formatAmount } from '../formats.ts'
-import { compare } from '../money.ts'
+import { compare, isZero } from '../money.ts'
 import { text } from '../texts.ts'
 import { disposes, movedMoney } from '../transactions/cashFlowKinds.server.ts'
 import type { Found } from './checklist.ts'
-import { carriedInterestSum, managementFeesSum, otherExpensesSum } from './expenseSums.server.ts'
+import { OTHER_ACCOUNTS, expenseAccounts } from './expenseAccounts.ts'
+import type { EnteredLine, PaidLine } from './expenseAccounts.ts'
 import './texts.ts'
 
 /** The time that a period covers, from the day after the previous one. */
@@ -30,6 +31,8 @@ interface Row {
   name: string | null
   entered: Decimal
   ledger: Decimal
+  /** What of the ledger has not been booked yet. */
+  pending?: Decimal
 }
 
 /** Each figure that was entered, beside what the transactions come to. */
@@ -39,15 +42,19 @@ export async function comparedWithLedger(span: Span): Promise<Found> {
   const minorUnits = await minorUnitsOf(span)
   return {
     expected: rows.length,
-    missing: differing.map(({ kind, id, name, entered, ledger }) => ({
-      id,
-      name: text(`reportingPeriod.ledger.${kind}`, {
-        name: name ?? '',
-        entered: formatAmount(entered, minorUnits),
-        ledger: formatAmount(ledger, minorUnits),
-      }),
-    })),
+    missing: differing.map(row => ({ id: row.id, name: named(row, minorUnits) })),
   }
+}
+
+function named({ kind, name, entered, ledger, pending = '0' }: Row, minorUnits: number): string {
+  const values = {
+    name: name ?? '',
+    entered: formatAmount(entered, minorUnits),
+    ledger: formatAmount(ledger, minorUnits),
+  }
+  const compared = text(`reportingPeriod.ledger.${kind}`, values)
+  if (isZero(pending)) return compared
+  return `${compared}, ${text('reportingPeriod.ledger.pending', { amount: formatAmount(pending, minorUnits) })}`
 }
 
 /** All of these figures are in the currency of the fund. */
@@ -64,22 +71,23 @@ async function minorUnitsOf({ database, tenantId, fundId }: Span): Promise<numbe
   return currency?.minorUnits ?? USUAL_MINOR_UNITS
 }
 
-/** Total cash of the books, and all money that moved up to the day. */
+/** Total cash of the books, and all money that moved up to the day; what is on its way is part of it. */
 async function cash({ database, tenantId, fundId, periodId, date }: Span): Promise<Row[]> {
   const rows = await database
     .selectFrom('accounting_entries as a')
     .select(['a.id', 'a.total_cash as entered'])
-    .select(({ selectFrom }) =>
-      selectFrom('transactions as t')
+    .select(({ selectFrom }) => {
+      const moved = selectFrom('transactions as t')
         .select(({ fn, val }) => fn.coalesce(fn.sum<Decimal>('t.amount_fund'), val<Decimal>('0')).as('sum'))
         .whereRef('t.tenant_id', '=', 'a.tenant_id')
         .whereRef('t.fund_id', '=', 'a.fund_id')
         .where('t.date', '<=', date)
         .where(movedMoney())
-        .$asScalar()
-        .$notNull()
-        .as('ledger'),
-    )
+      return [
+        moved.$asScalar().$notNull().as('ledger'),
+        moved.where('t.status', '=', 'Pending').$asScalar().$notNull().as('pending'),
+      ]
+    })
     .where('a.tenant_id', '=', tenantId)
     .where('a.fund_id', '=', fundId)
     .where('a.reporting_period_id', '=', periodId)
@@ -132,30 +140,62 @@ async function costs({ database, tenantId, fundId, date }: Span): Promise<Row[]>
   return rows.map(row => ({ ...row, kind: 'cost' }))
 }
 
-/** Total expenses of the summary, and the expenses, fees and carried interest that were paid in the period. */
-async function expenses({ database, tenantId, fundId, periodId, date, after }: Span): Promise<Row[]> {
-  const rows = await database
-    .selectFrom('expenses as e')
-    .select(({ eb }) => [
-      'e.id',
-      eb(eb(managementFeesSum(), '+', carriedInterestSum()), '+', otherExpensesSum()).as('entered'),
-    ])
-    .select(({ selectFrom }) =>
-      selectFrom('transactions as t')
-        .select(({ fn, neg, val }) => fn.coalesce(neg(fn.sum<Decimal>('t.amount_fund')), val<Decimal>('0')).as('sum'))
-        .whereRef('t.tenant_id', '=', 'e.tenant_id')
-        .whereRef('t.fund_id', '=', 'e.fund_id')
-        .where('t.type', 'in', ['Expense', 'ManagementFee', 'CarriedInterest'])
-        .where('t.date', '<=', date)
-        .$if(after !== null, query => query.where('t.date', '>', after))
-        .where(movedMoney())
-        .$asScalar()
-        .$notNull()
-        .as('ledger'),
-    )
-    .where('e.tenant_id', '=', tenantId)
-    .where('e.fund_id', '=', fundId)
-    .where('e.reporting_period_id', '=', periodId)
+/** The summary, and what was paid in the period, account by account; without a summary there is nothing to compare. */
+async function expenses(span: Span): Promise<Row[]> {
+  const { database, tenantId, fundId, periodId } = span
+  const summary = await database
+    .selectFrom('expenses')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('fund_id', '=', fundId)
+    .where('reporting_period_id', '=', periodId)
+    .executeTakeFirst()
+  if (!summary) return []
+  const accounts = expenseAccounts(await enteredLines(span, summary.id), await paidLines(span))
+  return accounts.map(({ account, entered, ledger }) => {
+    const other = OTHER_ACCOUNTS.find(each => each === account)
+    const name = other ? text(`reportingPeriod.ledger.accounts.${other}`) : account
+    return { kind: 'expenses', id: summary.id, name, entered, ledger }
+  })
+}
+
+/** Every line of the summary but its income. */
+async function enteredLines({ database, tenantId }: Span, summaryId: number): Promise<EnteredLine[]> {
+  const tables = [
+    ['managementFees', 'expense_management_fees'],
+    ['carriedInterest', 'expense_carried_interest'],
+    ['fundOperatingExpenses', 'expense_fund_operating_expenses'],
+    ['otherExpenses', 'expense_other_expenses'],
+  ] as const
+  const found = await Promise.all(
+    tables.map(async ([section, table]) => {
+      const rows = await database
+        .selectFrom(table)
+        .select(['item', 'amount'])
+        .where('tenant_id', '=', tenantId)
+        .where('expense_id', '=', summaryId)
+        .orderBy('id')
+        .execute()
+      return rows.map(row => ({ section, ...row }))
+    }),
+  )
+  return found.flat()
+}
+
+/** The expenses, fees and carried interest that were paid in the period, by their kind. */
+async function paidLines({ database, tenantId, fundId, date, after }: Span): Promise<PaidLine[]> {
+  return database
+    .selectFrom('transactions as t')
+    .select(({ fn, neg }) => ['t.type', 't.sub_type as subType', neg(fn.sum<Decimal>('t.amount_fund')).as('amount')])
+    .where('t.tenant_id', '=', tenantId)
+    .where('t.fund_id', '=', fundId)
+    .where('t.type', 'in', ['Expense', 'ManagementFee', 'CarriedInterest'])
+    .where('t.date', '<=', date)
+    .$if(after !== null, query => query.where('t.date', '>', after))
+    .where(movedMoney())
+    .groupBy(['t.type', 't.sub_type'])
+    .orderBy('t.type')
+    .orderBy('t.sub_type')
+    .$narrowType<{ type: PaidLine['type'] }>()
     .execute()
-  return rows.map(row => ({ ...row, kind: 'expenses', name: null }))
 }

@@ -4,9 +4,9 @@ import { checklistFor } from './checklist.server.ts'
 import { reportingPeriodReads } from './reads.ts'
 
 export const reportingPeriodAnswers = answered(reportingPeriodReads, {
-  async reportingPeriodChecklist({ database, records, account }, { id }) {
-    const period = await records.get('reportingPeriod', id)
+  async reportingPeriodChecklist(context, { id }) {
+    const period = await context.records.get('reportingPeriod', id)
     if (!period) throw problem('not-found')
-    return checklistFor(database, account.tenantId, period)
+    return checklistFor(context, period)
   },
 })

@@ -10,7 +10,7 @@ import { useRecords } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { KeyFigures, type Figure } from '../web/kit/page/KeyFigures.tsx'
 import { transactionReads } from './reads.ts'
-import { MOVED, useLedgerSum } from './useLedger.tsx'
+import { MOVED, useLedgerSum, usePendingSum } from './useLedger.tsx'
 
 const WAITING = '…'
 /** The line below is kept free while nobody knows it, so that nothing moves when it comes. */
@@ -27,18 +27,30 @@ export function CashStrip({ fundId, from, to }: Days) {
   const minorUnits = useMinorUnits()
   const dayBefore = addDays(from, -1)
   const opening = useLedgerSum({ fundId, date_lte: dayBefore })
+  const pendingBefore = usePendingSum({ fundId, date_lte: dayBefore })
+  const pending = usePendingSum({ fundId, date_lte: to })
   const within: Filter<'transaction'> = { fundId, date_gte: from, date_lte: to, ...MOVED }
   const { data: moved } = useRead(transactionReads.transactionTotals, { filter: within }, { keepsPrevious: true })
   const closing = opening !== null && moved ? add(opening, moved.net) : null
   const shown = (amount: string | null | undefined) => (amount ? formatAmount(amount, minorUnits) : WAITING)
+  const withPending = (amount: string | null) =>
+    amount === null ? {} : { note: translate('transaction.pending', { amount: shown(amount) }) }
   const accounting = useAccounting({ fundId, from, to }, closing)
   return (
     <KeyFigures
       figures={[
-        { label: translate('transaction.cashOn', { date: formatDate(dayBefore) }), value: shown(opening) },
+        {
+          label: translate('transaction.cashOn', { date: formatDate(dayBefore) }),
+          value: shown(opening),
+          ...withPending(pendingBefore),
+        },
         { label: translate('transaction.cashIn'), value: shown(moved?.inflow) },
         { label: translate('transaction.cashOut'), value: shown(moved?.outflow) },
-        { label: translate('transaction.cashOn', { date: formatDate(to) }), value: shown(closing) },
+        {
+          label: translate('transaction.cashOn', { date: formatDate(to) }),
+          value: shown(closing),
+          ...withPending(pending),
+        },
         { label: translate('transaction.compared'), ...accounting },
       ]}
     />

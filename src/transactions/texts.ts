@@ -22,6 +22,7 @@ export const transactionTexts = {
     open: 'Open record',
     nonCash: 'without money %{amount}',
     outflow: 'out %{amount}',
+    pending: 'of it %{amount} pending',
     rate: {
       same: 'The same currency',
       direct: 'Rate of %{date}',

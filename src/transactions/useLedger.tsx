@@ -13,3 +13,12 @@ export function useLedgerSum(filter: Filter<'transaction'> | null): string | nul
   const { data } = useRead(transactionReads.transactionTotals, filter && { filter: { ...filter, ...MOVED } })
   return filter === null ? null : (data?.net ?? null)
 }
+
+/** What of it is still on its way: counted already, booked by nobody yet. */
+export function usePendingSum(filter: Filter<'transaction'> | null): string | null {
+  const { data } = useRead(
+    transactionReads.transactionTotals,
+    filter && { filter: { ...filter, ...MOVED, status: 'Pending' } },
+  )
+  return filter === null || !data || data.count === 0 ? null : data.net
+}

@@ -89,3 +89,40 @@ test('R013 a currency is changed by a tenant administrator, and nobody else find
   await page.getByRole('searchbox').fill('ISK')
   await expect(page.getByRole('row', { name: /Icelandic króna/ })).toBeVisible()
 })
+
+test('the checklist of a period leads to the rates of its last day that are missing, which are entered there', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const [dollar] = (
+    await ask<{ id: number }[]>('GET', `/api/currencies?filter=${encodeURIComponent('{"code":"USD"}')}`)
+  ).body
+  const [demo] = (await ask<{ managerId: number; countryId: number }[]>('GET', '/api/funds')).body
+  const fund = await ask<{ id: number }>('POST', '/api/funds', {
+    name: `Dollar fund ${process.pid}`,
+    commencementDate: '2018-03-31',
+    firstReportingDate: '2018-06-30',
+    managerId: demo!.managerId,
+    countryId: demo!.countryId,
+    currencyId: dollar!.id,
+  })
+  const period = await ask<{ id: number }>('POST', '/api/reporting-periods', {
+    fundId: fund.body.id,
+    name: 'Q3 2018',
+    date: '2018-09-30',
+  })
+  await signedIn(page, ADMIN)
+  await open(page, `/funds/${fund.body.id}/reporting-periods/${period.body.id}/details`)
+  const checklist = page.getByRole('region', { name: 'Checklist' })
+  await expect(checklist).toContainText('1 exchange rate of the date is missing')
+  await expect(checklist).toContainText('USD: none so far')
+  await checklist.getByRole('link', { name: 'Open Exchange rates' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Exchange rates of 30/09/2018' })
+  await sheet.getByRole('textbox', { name: 'Rate of USD on 30/09/2018' }).fill('0.8638')
+  await sheet.getByRole('button', { name: /^Save/ }).click()
+  await expect(sheet).toHaveCount(0)
+  await page.goBack()
+  await expect(checklist).toContainText('Every foreign currency has a rate of the date')
+})

@@ -42,11 +42,15 @@ const shownAt = (address: string): unknown[] => {
 describe('every check', () => {
   test('leads to a page where what is missing can be put right', () => {
     for (const name of CHECKS) {
-      expect(pageOfCheck(name, checked), name).toMatch(/^\/(funds\/3|invoices)\//)
+      expect(pageOfCheck(name, checked), name).toMatch(/^\/(funds\/3|invoices|reference\/currencies)\//)
       expect(pageOfMissing(name, checked, { id: 9, name: 'x' }) ?? '/funds/3/', name).toMatch(
         /^\/(funds\/3|invoices)\//,
       )
     }
+  })
+
+  test('opens the exchange rates of the last day', () => {
+    expect(pageOfCheck('exchangeRates', checked)).toBe('/reference/currencies/overview?ratesOf=2026-09-30')
   })
 
   test('opens its list filtered to the fund, the days and the state that it counts', () => {

@@ -1,0 +1,66 @@
+/**
+ * What was entered of a period's fees and expenses beside what was paid of them, account by account: in a total, two
+ * opposite errors would make up for each other. Pure.
+ */
+import { expense } from '../../generated/entities/expense.ts'
+import type { Decimal } from '../entity.ts'
+import { fieldOf, rowFieldOf } from '../entityTypes.ts'
+import { add, isZero } from '../money.ts'
+
+/** A line of the summary, or of what the transactions of a kind come to: costs are positive. */
+export interface EnteredLine {
+  section: 'managementFees' | 'carriedInterest' | 'fundOperatingExpenses' | 'otherExpenses'
+  item: string
+  amount: Decimal
+}
+export interface PaidLine {
+  type: 'Expense' | 'ManagementFee' | 'CarriedInterest'
+  subType: string
+  amount: Decimal
+}
+
+export interface ExpenseAccount {
+  /** An item of the fund's operation by its own name, or one of the three others. */
+  account: string
+  entered: Decimal
+  ledger: Decimal
+}
+
+export const OTHER_ACCOUNTS = ['managementFees', 'carriedInterest', 'otherExpenses'] as const
+
+/** Items that transactions know by the same name. What is merely called other may stand in either section. */
+const ITEMS: ReadonlySet<unknown> = new Set(
+  rowFieldOf(fieldOf(expense, 'fundOperatingExpenses'), 'item')
+    .choices?.map(({ value }) => value)
+    .filter(value => value !== 'Other'),
+)
+
+/** In the order in which the accounts are first named; those with nothing on either side are left out. */
+export function expenseAccounts(entered: readonly EnteredLine[], paid: readonly PaidLine[]): ExpenseAccount[] {
+  const accounts = new Map<string, ExpenseAccount>()
+  const of = (account: string): ExpenseAccount => {
+    const known = accounts.get(account) ?? { account, entered: '0', ledger: '0' }
+    accounts.set(account, known)
+    return known
+  }
+  for (const { section, item, amount } of entered) {
+    const known = of(accountOfLine(section, item))
+    known.entered = add(known.entered, amount)
+  }
+  for (const { type, subType, amount } of paid) {
+    const known = of(accountOfPaid(type, subType))
+    known.ledger = add(known.ledger, amount)
+  }
+  return [...accounts.values()].filter(each => !isZero(each.entered) || !isZero(each.ledger))
+}
+
+function accountOfLine(section: EnteredLine['section'], item: string): string {
+  if (section !== 'fundOperatingExpenses') return section
+  return ITEMS.has(item) ? item : 'otherExpenses'
+}
+
+function accountOfPaid(type: PaidLine['type'], subType: string): string {
+  if (type === 'ManagementFee') return 'managementFees'
+  if (type === 'CarriedInterest') return 'carriedInterest'
+  return ITEMS.has(subType) ? subType : 'otherExpenses'
+}
