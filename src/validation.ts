@@ -2,6 +2,7 @@
  * What the generated validators find in what a person wrote, as messages at field paths: the same for a form in
  * the browser and an answer of the server.
  */
+import { decimalsFound, type AmountCurrency } from './api/amounts.ts'
 import type { ErrorObject } from 'ajv'
 import { isDate } from './calendar.ts'
 import { valueOf } from './entity.ts'
@@ -119,13 +120,18 @@ export function isEmptyAmount(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
 
-/** What is wrong with an amount that a table of figures holds, with the messages of the forms; null when nothing is. */
-export function amountProblem(field: Field, value: unknown): string | null {
+/**
+ * What is wrong with an amount that a table of figures holds, with the messages of the forms; null when nothing is. The
+ * currency is that of the table.
+ */
+export function amountProblem(field: Field, value: unknown, currency?: AmountCurrency): string | null {
   if (isEmptyAmount(value)) return text('validation.required')
   const number = typeof value === 'string' ? withPoint(value) : null
   if (number !== null) return text('validation.decimalPoint', { number })
   const found = decimalProblem(value, { min: field.min, max: field.max, decimals: field.decimals ?? 2 })
-  return found === null ? null : ownMessage({ keyword: found, params: {} } as ErrorObject, field)
+  if (found !== null) return ownMessage({ keyword: found, params: {} } as ErrorObject, field)
+  const decimals = field.format === 'money' ? decimalsFound(value, currency) : null
+  return decimals && text(`rule.${decimals.code}`, decimals.values)
 }
 
 /** What our own keywords find, whose names come from the validator. */

@@ -1,4 +1,5 @@
 /** The three figures of an accounting entry, and what they make together. */
+import type { AmountCurrency } from '../api/amounts.ts'
 import type { Entity } from '../entity.ts'
 import type { Answered, CreateValues } from '../entityTypes.ts'
 import { isDecimal, subtract, sum } from '../money.ts'
@@ -45,10 +46,10 @@ interface FigureProblem {
 }
 
 /** What is wrong with the figures of an entry: each has to be a number. */
-export function figureProblems(entity: Entity, figures: Figures): FigureProblem[] {
+export function figureProblems(entity: Entity, figures: Figures, currency?: AmountCurrency): FigureProblem[] {
   return FIGURES.flatMap(name => {
     const field = entity.fields.find(candidate => candidate.name === name)
-    const message = field ? amountProblem(field, figures[name]) : null
+    const message = field ? amountProblem(field, figures[name], currency) : null
     return message === null ? [] : [{ name, message, isEmpty: isEmptyAmount(figures[name]) }]
   })
 }

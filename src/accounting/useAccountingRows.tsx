@@ -6,6 +6,7 @@ import type { FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { versionFrom, type Basis } from '../sheets/amounts.ts'
 import type { TypedRows } from '../sheets/typedRows.ts'
 import { useTypedRows } from '../sheets/useTypedRows.tsx'
+import { useAmountCurrencies } from '../web/kit/data/amountUnits.ts'
 import { useApi, type Api } from '../web/kit/data/api.ts'
 import type { SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
 import type { SheetKeys } from '../web/kit/sheet/useSheetKeys.ts'
@@ -66,6 +67,7 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
   )
   const rows = useTypedRows<FigureName>({
     place: 'accounting',
+    of: 'accounting-entries',
     resources: ['accounting-entries', 'reporting-periods'],
     saved: 'accounting.saved',
     storedOf: entryOf,
@@ -80,9 +82,8 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
     period => period.status === 'Open' && !sameFigures(figuresOf(entryOf(period.id)), figures(period.id)),
   )
   useStoredTyped(rows, changed.length > 0)
-  const problems = changed.flatMap(({ id }) =>
-    figureProblems(entity, figures(id)).map(problem => ({ ...problem, cell: cellOf(String(id), problem.name) })),
-  )
+  const problemsOf = useProblems(entity)
+  const problems = changed.flatMap(({ id }) => problemsOf(id, figures(id)))
   // An empty amount is told once somebody has tried to save; a wrong one at once.
   const errors = Object.fromEntries(
     problems.filter(({ isEmpty }) => tried || !isEmpty).map(({ cell, message }) => [cell, message]),
@@ -99,6 +100,7 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
     if (changed.length === 0 || problems.length > 0) return
     const written = changed.map(({ id }) => ({
       key: String(id),
+      id: entryOf(id)?.id,
       write: writing(api, {
         fundId,
         periodId: id,
@@ -125,6 +127,13 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
       setTried(false)
     },
   }
+}
+
+/** What is wrong with the figures of a period, each with its cell. */
+function useProblems(entity: Entity) {
+  const currency = useAmountCurrencies()()
+  return (id: number, figures: Figures) =>
+    figureProblems(entity, figures, currency).map(problem => ({ ...problem, cell: cellOf(String(id), problem.name) }))
 }
 
 interface Entered {

@@ -35,17 +35,22 @@ export function amountFindings<E extends EntityName>(
   currencyOf: (unit: string | undefined) => AmountCurrency | undefined,
 ): Finding<E>[] {
   return amounts.flatMap(({ path, value, unit }): Finding<E>[] => {
-    const currency = currencyOf(unit)
-    if (!currency || !hasMoreDecimals(value, currency.minorUnits) || !isPathOf(fields, path)) return []
-    const { code, minorUnits: decimals } = currency
-    return [
-      {
-        field: path,
-        code: decimals === 0 ? 'currency.wholeUnits' : 'currency.decimals',
-        values: { currency: code, decimals },
-      },
-    ]
+    const found = decimalsFound(value, currencyOf(unit))
+    return found && isPathOf(fields, path) ? [{ field: path, ...found }] : []
   })
+}
+
+/** What is wrong with one amount, wherever it stands; null when nothing is, or the currency is not known yet. */
+export function decimalsFound(
+  value: unknown,
+  currency: AmountCurrency | undefined,
+): Required<Pick<Finding, 'code' | 'values'>> | null {
+  if (!currency || !isDecimal(value) || !hasMoreDecimals(value, currency.minorUnits)) return null
+  const { code, minorUnits: decimals } = currency
+  return {
+    code: decimals === 0 ? 'currency.wholeUnits' : 'currency.decimals',
+    values: { currency: code, decimals },
+  }
 }
 
 function isPathOf<E extends EntityName>(fields: Entity<E>['fields'], path: string): path is FieldPath<E> & string {

@@ -2,6 +2,7 @@
  * What is typed over the stored lines, and what that comes to. Only lines that were typed into since are worked out
  * again, so that a key in one of ten thousand changed lines costs no more than in the first. Pure.
  */
+import { decimalsFound, type AmountCurrency } from '../api/amounts.ts'
 import type { Decimal } from '../entity.ts'
 import { add, isDecimal, isZero, subtract } from '../money.ts'
 import { COMPONENTS, amountsOf, totalCall } from './components.ts'
@@ -56,6 +57,8 @@ interface Named {
   nameOf: (row: LineRow) => string
   /** A later closing has made the lines: what it gives back is negative. */
   isOfClosing: boolean
+  /** Of the fund; it is not known at once. */
+  currency?: AmountCurrency | undefined
 }
 
 /** Goes on from what was worked out for the same stored lines. */
@@ -90,12 +93,16 @@ function touched(before: TypedCells, now: TypedCells): number[] {
   ]
 }
 
-function wrongIn(row: LineRow, { nameOf, isOfClosing }: Named): [ComponentName, WrongCell][] {
+function wrongIn(row: LineRow, { nameOf, isOfClosing, currency }: Named): [ComponentName, WrongCell][] {
   const { line, amounts } = row
   if (!row.changed) return []
   const none = COMPONENTS.filter(component => !isDecimal(amounts[component]))
   if (none.length > 0) return none.map(component => [component, null])
-  if (isOfClosing) return []
+  const tooFine = COMPONENTS.flatMap((component): [ComponentName, WrongCell][] => {
+    const found = amounts[component] === line[component] ? null : decimalsFound(amounts[component], currency)
+    return found ? [[component, { field: component, ...found }]] : []
+  })
+  if (tooFine.length > 0 || isOfClosing) return tooFine
   const known = amountsOf({})
   for (const component of COMPONENTS) {
     const amount = amounts[component]

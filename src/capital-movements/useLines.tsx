@@ -7,6 +7,7 @@ import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useSheetSaving } from '../web/kit/sheet/useSheetSaving.ts'
 import { useStoredTyped, useTyped } from '../web/kit/sheet/useTyped.ts'
+import { useAmountCurrencies } from '../web/kit/data/amountUnits.ts'
 import { findingText } from '../web/kit/control/validator.ts'
 import { useOvertaken } from '../web/kit/form/useOvertaken.ts'
 import { useRecordMoved } from '../web/kit/form/recordMoved.tsx'
@@ -144,10 +145,14 @@ function useSavingOf(
   const recordMoved = useRecordMoved()
   const overtaken = useOvertaken(useEntity('capital-movements'))
   const saving = useSheetSaving<'lines'>({
+    of: 'capital-movements',
     resources: ['capital-movements', 'capital-movement-lines'],
     saved: 'capitalMovement.linesSaved',
     attempt,
-    onRefused: ({ errors }) => onRefused(errors),
+    onRefused: ({ errors }) => {
+      onRefused(errors)
+      return undefined
+    },
     overtaken: async error => {
       const now = await overtaken(movement, error)
       if (now) recordMoved(now)
@@ -190,15 +195,18 @@ function useTypedLines(
   names: ReadonlyMap<number, string>,
   isOfClosing: boolean,
 ): TypedLines {
-  const start = useMemo(() => ({ lines: typedOver(stored), names }), [stored, names])
+  const currency = useAmountCurrencies()()
+  // What was worked out without a currency is worked out anew once it is known.
+  const start = useMemo(() => ({ lines: typedOver(stored), names, currency }), [stored, names, currency])
   const last = useRef({ start, lines: start.lines })
   const lines = useMemo(
     () =>
       typedInto(last.current.start === start ? last.current.lines : start.lines, typed, {
         nameOf: ({ line }) => start.names.get(line.limitedPartnerId) ?? '',
         isOfClosing,
+        currency,
       }),
-    [start, typed, isOfClosing],
+    [start, typed, isOfClosing, currency],
   )
   useLayoutEffect(() => {
     last.current = { start, lines }

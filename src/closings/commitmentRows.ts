@@ -2,6 +2,7 @@
  * The commitments of a closing as a sheet: a row for each partner of the fund, with what was promised before and what
  * is promised now. Pure.
  */
+import type { AmountCurrency } from '../api/amounts.ts'
 import type { CalendarDate, Decimal, Field } from '../entity.ts'
 import type { Answered, CreateValues, Part } from '../entityTypes.ts'
 import { add, compare, isDecimal, isZero } from '../money.ts'
@@ -59,10 +60,14 @@ export function commitmentRows(
   })
 }
 
-export function commitmentErrors(rows: readonly CommitmentRow[], field: Field): Record<string, string> {
+export function commitmentErrors(
+  rows: readonly CommitmentRow[],
+  field: Field,
+  currency?: AmountCurrency,
+): Record<string, string> {
   return Object.fromEntries(
     rows.flatMap(({ partner, value, changed }): [string, string][] => {
-      const message = changed && !isNothing(value) ? amountProblem(field, value) : null
+      const message = changed && !isNothing(value) ? amountProblem(field, value, currency) : null
       return message === null ? [] : [[cellOf(`${partner.id}`, 'value'), message]]
     }),
   )

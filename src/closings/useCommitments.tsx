@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import type { CalendarDate } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import { useTypedRows } from '../sheets/useTypedRows.tsx'
+import { useAmountCurrencies } from '../web/kit/data/amountUnits.ts'
 import { useApi, type Api } from '../web/kit/data/api.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import { useRecords } from '../web/kit/data/records.ts'
@@ -43,6 +44,7 @@ export function useCommitments(closing: OpenClosing) {
   const { typed, restore, draftStore, restored, refused, meanwhile, isSaving, setAmount, discard, save } =
     useTypedRows<CommitmentCell>({
       place: `commitments ${closing.id}`,
+      of: 'closing-commitments',
       resources: ['closing-commitments', 'closings', 'limited-partners'],
       saved: 'closing.savedCommitments',
       storedOf,
@@ -52,7 +54,8 @@ export function useCommitments(closing: OpenClosing) {
   const field = fieldOf(useEntity('closing-commitments'), 'value')
   const rows = useMemo(() => commitmentRows(partners.data ?? [], stored, typed), [partners.data, stored, typed])
   const changed = rows.filter(row => row.changed)
-  const errors = { ...commitmentErrors(rows, field), ...refused }
+  const currency = useAmountCurrencies()()
+  const errors = { ...commitmentErrors(rows, field, currency), ...refused }
   const set = useCallback(
     (cell: string, amount: unknown) => {
       const partner = partnerOf(cell)
@@ -77,7 +80,11 @@ export function useCommitments(closing: OpenClosing) {
       focusAmount(wrong)
       if (changed.length === 0 || wrong !== undefined) return false
       return save(
-        changed.map(row => ({ key: `${row.partner.id}`, write: writing(api, row, closing, versionOf(row, typed)) })),
+        changed.map(row => ({
+          key: `${row.partner.id}`,
+          id: row.stored?.id,
+          write: writing(api, row, closing, versionOf(row, typed)),
+        })),
       )
     },
   }

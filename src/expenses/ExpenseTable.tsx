@@ -9,7 +9,7 @@ import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
 import { useSheetKeys } from '../web/kit/sheet/useSheetKeys.ts'
 import { Nothing } from '../web/kit/page/ValueCell.tsx'
 import type { ExpenseLine, ExpenseSection } from './sections.ts'
-import { cellName, isBlank } from './sheet.ts'
+import { cellName, isBlank, noteName } from './sheet.ts'
 import { changeOf, totalsOf } from './totals.ts'
 import type { ExpenseSheet } from './useExpenseSheet.tsx'
 import '../web/kit/list/list.css'
@@ -211,6 +211,8 @@ const Line = memo(function Line({
         ) : (
           <input
             className="text-input"
+            data-text
+            name={noteName(cell)}
             aria-label={translate('expense.noteOf', { item: label })}
             placeholder={translate('expense.addNote')}
             maxLength={200}

@@ -1,4 +1,5 @@
 /** The sheet in which the five sections of a period are filled in: start values, what is wrong, what is sent. Pure. */
+import type { AmountCurrency } from '../api/amounts.ts'
 import type { Decimal, Entity, Field } from '../entity.ts'
 import type { CreateValues } from '../entityTypes.ts'
 import { storedMeanwhile } from '../sheets/amounts.ts'
@@ -11,6 +12,15 @@ export type Sheet = Readonly<Record<string, readonly ExpenseLine[]>>
 /** "managementFees.3": which amount of which section. */
 export function cellName(section: string, index: number): string {
   return `${section}.${index}`
+}
+
+/** The note beside an amount, as a cell of its own. */
+export function noteName(cell: string): string {
+  return `${cell}.note`
+}
+
+export function cellOfNote(name: string): string {
+  return name.replace(/\.note$/, '')
 }
 
 function placeOf(cell: string): { section: string; index: number } {
@@ -36,11 +46,26 @@ export function withCell(sheet: Sheet, cell: string, change: { amount?: unknown;
   return { ...sheet, [section]: lines.map((line, at) => (at === index ? { ...line, ...change } : line)) }
 }
 
-/** What is typed of a line, by cell, and which amount it was typed over. */
-export type Changes = Readonly<Record<string, { amount?: unknown; note?: string; was?: unknown }>>
+/**
+ * What is typed of a line, by cell, and which amount it was typed over. `filled` marks a zero that a button has put
+ * into an empty cell: it gives way to whatever somebody else stores there.
+ */
+export type Changes = Readonly<Record<string, { amount?: unknown; note?: string; was?: unknown; filled?: boolean }>>
 
 export function withChanges(sheet: Sheet, changes: Changes): Sheet {
-  return Object.entries(changes).reduce((all, [cell, { was: _was, ...change }]) => withCell(all, cell, change), sheet)
+  return Object.entries(changes).reduce((all, [cell, { was: _was, filled, amount, ...change }]) => {
+    const stays = filled === true && givesWay(sheet, cell)
+    return withCell(all, cell, amount === undefined || stays ? change : { ...change, amount })
+  }, sheet)
+}
+
+function givesWay(start: Sheet, cell: string): boolean {
+  return !isEmptyAmount(amountAt(start, cell))
+}
+
+/** Whether a zero of the button has given way to what is stored now. */
+export function hasGivenWay(start: Sheet, changes: Changes): boolean {
+  return Object.entries(changes).some(([cell, { filled }]) => filled === true && givesWay(start, cell))
 }
 
 export function amountAt(sheet: Sheet, cell: string): unknown {
@@ -60,20 +85,21 @@ export function taken(typed: Changes, start: Sheet, more: Changes): Changes {
 export function meanwhileOf(start: Sheet, typed: Changes): Record<string, string> {
   return Object.fromEntries(
     Object.entries(typed).flatMap(([cell, change]) => {
-      const stored = Object.hasOwn(change, 'amount')
-        ? storedMeanwhile(change.was, amountAt(start, cell), change.amount)
-        : null
+      const stored =
+        Object.hasOwn(change, 'amount') && !change.filled
+          ? storedMeanwhile(change.was, amountAt(start, cell), change.amount)
+          : null
       return stored === null ? [] : [[cell, stored]]
     }),
   )
 }
 
 /** What is wrong with the amounts, in words by cell. */
-export function problemsOf(sheet: Sheet, field: Field): Record<string, string> {
+export function problemsOf(sheet: Sheet, field: Field, currency?: AmountCurrency): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const [section, lines] of Object.entries(sheet))
     for (const [index, { amount }] of lines.entries()) {
-      const problem = amountProblem(field, amount)
+      const problem = amountProblem(field, amount, currency)
       if (problem !== null) problems[cellName(section, index)] = problem
     }
   return problems
@@ -88,7 +114,7 @@ export function emptyCells(sheet: Sheet): string[] {
 
 /** One step for the many items that a period has nothing of. */
 export function zerosFor(sheet: Sheet): Changes {
-  return Object.fromEntries(emptyCells(sheet).map(cell => [cell, { amount: '0' }]))
+  return Object.fromEntries(emptyCells(sheet).map(cell => [cell, { amount: '0', filled: true }]))
 }
 
 export function changedCells(before: Sheet, now: Sheet): number {

@@ -6,6 +6,7 @@ export const expenseTexts = {
     amounts: 'Amounts in %{currency}',
     change: 'Change',
     emptySentence: 'Expenses belong to a reporting period. Add a period first.',
+    gaveWay: 'Where you had filled in 0.00, somebody else has stored amounts: theirs stand, and are not overwritten.',
     fillZero: 'Fill empty amounts with 0.00',
     item: 'Item',
     locked: '%{period} is completed or published: its figures cannot change.',

@@ -3,14 +3,17 @@ import { fieldOf, rowFieldOf, type Answered } from '../entityTypes.ts'
 import { useCallback, useMemo, useState } from 'react'
 import type { Entity, Field } from '../entity.ts'
 import { basisOf, versionFrom, type Basis } from '../sheets/amounts.ts'
+import { useAmountCurrencies } from '../web/kit/data/amountUnits.ts'
 import { useApi, type Api } from '../web/kit/data/api.ts'
 import type { SheetKeys } from '../web/kit/sheet/useSheetKeys.ts'
 import { useSheetSaving, type Refusal, type SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
 import { focusAmount, useStoredTyped, useTyped } from '../web/kit/sheet/useTyped.ts'
 import type { ExpenseSection } from './sections.ts'
 import {
+  cellOfNote,
   changedCells,
   emptyCells,
+  hasGivenWay,
   meanwhileOf,
   problemsOf,
   sheetOf,
@@ -41,6 +44,8 @@ export interface ExpenseSheet {
   changes: number
   /** What was typed before the page was loaded again stands here. */
   restored: boolean
+  /** Zeros of the button have given way to amounts that somebody else has stored. */
+  gaveWay: boolean
   isSaving: boolean
   setAmount: (cell: string, amount: unknown) => void
   setNote: (cell: string, note: string) => void
@@ -71,15 +76,21 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
   const changes = changedCells(start, sheet)
   const [tried, setTried] = useState(false)
   const amountField = useMemo(() => amountFieldOf(entity), [entity])
-  const problems = useMemo(() => problemsOf(sheet, amountField), [sheet, amountField])
+  const currency = useAmountCurrencies()()
+  const problems = useMemo(() => problemsOf(sheet, amountField, currency), [sheet, amountField, currency])
   const cells = Object.keys(problems)
   const empty = emptyCells(sheet)
   useStoredTyped({ typed, draftStore }, changes > 0)
   // An emptied amount is null: a draft would lose what is undefined.
-  const setAmount = useCallback((cell: string, amount: unknown) => take({ [cell]: { amount: amount ?? null } }), [take])
+  const setAmount = useCallback(
+    (cell: string, amount: unknown) => take({ [cell]: { amount: amount ?? null, filled: false } }),
+    [take],
+  )
   const setNote = useCallback((cell: string, note: string) => take({ [cell]: { note } }), [take])
+  const setNoteAt = useCallback((name: string, note: string) => setNote(cellOfNote(name), note), [setNote])
   const focusFirst = () => focusAmount(cells[0])
   const saving = useSheetSaving<'sheet'>({
+    of: 'expenses',
     resources: ['expenses', 'reporting-periods'],
     saved: 'expense.saved',
     attempt: draftStore.attempt,
@@ -95,7 +106,7 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
     if (cells.length > 0) return focusFirst()
     if (stored !== undefined && changes === 0) return
     const write = writing(api, { entity, sheet, stored, parents, over: typed.over })
-    if ((await saving.send([{ key: 'sheet', write }])).length > 0) discard()
+    if ((await saving.send([{ key: 'sheet', id: stored?.id, write }])).length > 0) discard()
   }
   // An empty amount is told once somebody has tried to save; a wrong one at once.
   const shown = Object.entries(problems).filter(([cell]) => tried || !empty.includes(cell))
@@ -108,10 +119,11 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
     wrong: cells.length - empty.length,
     changes,
     restored: restored && changes > 0,
+    gaveWay: hasGivenWay(start, typed.cells),
     isSaving: saving.isSaving,
     setAmount,
     setNote,
-    keys: { fieldOf: () => amountField, set: setAmount, state: typed, restore },
+    keys: { fieldOf: () => amountField, set: setAmount, setText: setNoteAt, state: typed, restore },
     focusFirst,
     save,
     fillZeros: () => take(zerosFor(sheet)),
@@ -143,12 +155,13 @@ function useTypedCells(start: Sheet, stored: Answered<'expense'> | undefined, pe
       setRefused({})
       setTyped(() => state)
     },
-    refuse: ({ errors, stale }: Refusal<'sheet'>) => {
+    refuse: ({ errors, stale }: Refusal<'sheet'>): undefined => {
       setRefused(
         Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.replace(/\.amount$/, ''), message])),
       )
       // Told once: whoever saves again does so knowing it.
       if (stale) setTyped(current => ({ ...current, over: undefined }))
+      return undefined
     },
     forget: () => {
       forget()

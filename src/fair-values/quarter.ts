@@ -2,6 +2,7 @@
  * The fair values of a fund on one date as a sheet: what is stored, what is proposed, what is typed over which value,
  * and what a save sends. Pure.
  */
+import type { AmountCurrency } from '../api/amounts.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import type { CalendarDate, Entity, Field } from '../entity.ts'
 import {
@@ -13,7 +14,7 @@ import {
   type Stored,
   type UncheckedValues,
 } from '../entityTypes.ts'
-import { isZero } from '../money.ts'
+import { compare, isZero } from '../money.ts'
 import { versionFrom } from '../sheets/amounts.ts'
 import type { TypedRow, TypedRows } from '../sheets/typedRows.ts'
 import { amountProblem } from '../validation.ts'
@@ -177,14 +178,31 @@ export function cellsAsBefore({ investment: { id, previous }, lines }: QuarterRo
   )
 }
 
+/** Everything typed of the row is what the button "as before" fills in. */
+export function isAsBefore(row: QuarterRow): boolean {
+  const filled = new Map(cellsAsBefore(row))
+  const typed = Object.entries(row.typed?.figures ?? {})
+  return (
+    typed.length > 0 && typed.every(([name, value]) => isSame(value, filled.get(cellOf(`${row.investment.id}`, name))))
+  )
+}
+
+function isSame(one: unknown, other: string | undefined): boolean {
+  return one === other || (isAmount(one) && isAmount(other) && compare(one, other) === 0)
+}
+
 /** By "cell.investment": what is wrong with an amount. The value is needed, cost and ownership may stay empty. */
-export function quarterErrors(rows: readonly QuarterRow[], entity: Entity<'fairValue'>): Record<string, string> {
+export function quarterErrors(
+  rows: readonly QuarterRow[],
+  entity: Entity<'fairValue'>,
+  currency?: AmountCurrency,
+): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { investment, figures, lines, changed } of rows) {
     if (!changed) continue
     const check = (name: QuarterCell, amount: unknown) => {
       const field = fieldOfCell(entity, name)
-      const message = amount === '' && !field.required ? null : amountProblem(field, amount)
+      const message = amount === '' && !field.required ? null : amountProblem(field, amount, currency)
       if (message !== null) errors[cellOf(`${investment.id}`, name)] = message
     }
     for (const figure of FIGURES) check(figure, figures[figure] ?? '')

@@ -1,7 +1,8 @@
 /** The state of the sheet of a quarter's fair values: what is typed, kept over a reload, and saving all of it. */
-import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
+import { useAmountCurrencies, useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import { useCallback, useMemo } from 'react'
 import type { CalendarDate, Entity } from '../entity.ts'
+import type { TypedRow } from '../sheets/typedRows.ts'
 import { useTypedRows } from '../sheets/useTypedRows.tsx'
 import { useApi, type Api } from '../web/kit/data/api.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
@@ -12,6 +13,7 @@ import {
   cellOf,
   changedValue,
   fieldOfCell,
+  isAsBefore,
   newValue,
   partsOf,
   quarterErrors,
@@ -35,19 +37,29 @@ export function useQuarter(fundId: number, period: { id: number; date: CalendarD
     (id: string) => storedCells(investments.find(investment => investment.id === Number(id))?.stored) ?? undefined,
     [investments],
   )
+  const minorUnits = useMinorUnits()
+  const givesWay = (id: string, row: TypedRow<QuarterCell>) =>
+    quarterRows(
+      investments.filter(investment => investment.id === Number(id)),
+      date,
+      { [id]: row },
+      minorUnits,
+    ).some(isAsBefore)
   const { typed, restore, draftStore, restored, refused, meanwhile, isSaving, setAmount, discard, save } =
     useTypedRows<QuarterCell>({
       place: `${QUARTER}${period.id}`,
+      of: 'fair-values',
       resources: ['fair-values', 'investments', 'reporting-periods'],
       saved: 'fairValue.savedAll',
       storedOf,
+      givesWay,
       cellOf,
     })
   useStoredTyped({ typed, draftStore }, Object.keys(typed).length > 0)
-  const minorUnits = useMinorUnits()
   const rows = useMemo(() => quarterRows(investments, date, typed, minorUnits), [investments, date, typed, minorUnits])
   const changed = rows.filter(row => row.changed)
-  const errors = { ...quarterErrors(rows, entity), ...refused }
+  const currency = useAmountCurrencies()()
+  const errors = { ...quarterErrors(rows, entity, currency), ...refused }
   const set = useCallback(
     (cell: string, amount: unknown) => {
       const parts = partsOf(cell)
@@ -77,7 +89,13 @@ export function useQuarter(fundId: number, period: { id: number; date: CalendarD
       const wrong = Object.keys(errors)[0]
       focusAmount(wrong)
       if (changed.length === 0 || wrong !== undefined) return false
-      return save(changed.map(row => ({ key: `${row.investment.id}`, write: writing(api, row, date, entity) })))
+      return save(
+        changed.map(row => ({
+          key: `${row.investment.id}`,
+          id: row.investment.stored?.id,
+          write: writing(api, row, date, entity),
+        })),
+      )
     },
   }
 }

@@ -144,7 +144,7 @@ export const kitTexts = {
     emptyAmount: 'Add',
     irreversible: 'This cannot be undone.',
     lifeCycle: 'Life cycle',
-    lookAgain: 'It is shown here as it stands now: look at it, then try again.',
+    lookAgain: 'It is shown here as it stands now. Nothing of yours was done: if it is still right, do it again.',
     more: 'More actions',
     notInState: 'Possible while the status is %{states}',
     notYourRole: 'Your role may not do this',

@@ -3,7 +3,8 @@ import { withPage } from './pageTexts.ts'
 
 export const sheetTexts = withPage({
   sheet: {
-    kept: 'Your amounts are still here. Save again to store them; where both of you changed an amount, it is marked.',
+    gaveWay: 'What a button had filled in has given way to what is stored now.',
+    kept: 'Your amounts are still here. What both of you changed is marked: compare, then save again to store yours.',
     labels: {
       sentence: 'What stood before the amounts was left out: “%{text}” and what is below it.',
       title: 'Amounts pasted',
@@ -14,11 +15,11 @@ export const sheetTexts = withPage({
       nothing: 'Nothing was pasted.',
       title: 'This does not fit here',
       tooLong: 'Rows copied: %{rows}; rows from here on: %{room}.',
+      tooLongText: '“%{text}” is longer than %{most} characters.',
       tooWide: 'Columns copied: %{columns}; columns from here on: %{room}.',
     },
     showFirst: 'Show the first',
     storedMeanwhile: 'Stored in the meantime: %{amount}',
     title: 'Changed in the meantime',
-    who: 'Somebody else has saved amounts here.',
   },
 })

@@ -66,6 +66,20 @@ describe('typed lines', () => {
     ])
   })
 
+  test('hold no amount that is finer than the currency, in a line of a closing neither', () => {
+    const euro = { code: 'EUR', minorUnits: 2 }
+    for (const isOfClosing of [false, true]) {
+      const found = typedInto(
+        typedOver(TWO),
+        { 1: { investmentFunding: '10.005' }, 2: { managementFees: '2.01' } },
+        { ...named, isOfClosing, currency: euro },
+      ).wrong
+      expect([...found].map(([cell, finding]) => [cell, finding?.code])).toEqual([
+        ['1.investmentFunding', 'currency.decimals'],
+      ])
+    }
+  })
+
   test('call no more than remains, and nothing negative but a loss', () => {
     // 920 remain after 81 were called inside the commitment.
     expect(wrongOf({ 1: { investmentFunding: '1000' } })).toEqual([])

@@ -7,6 +7,7 @@ import {
   bodyOf,
   changedCells,
   emptyCells,
+  hasGivenWay,
   isBlank,
   meanwhileOf,
   problemsOf,
@@ -56,6 +57,11 @@ describe('a sheet of expenses', () => {
       'managementFees.1': 'This field is required.',
     })
     expect(emptyCells(sheet)).toEqual(['managementFees.1'])
+    const fine = withCell(sheet, 'managementFees.0', { amount: '1.005' })
+    const money: Field = { ...AMOUNT, format: 'money', decimals: 4 }
+    expect(problemsOf(fine, money, { code: 'EUR', minorUnits: 2 })['managementFees.0']).toBe(
+      'An amount in EUR has at most 2 decimals.',
+    )
     const problems = (amount: unknown) =>
       problemsOf(withCell(sheet, 'managementFees.0', { amount }), AMOUNT)['managementFees.0']
     expect(['0', '-999.99', '999.99', '1000', '-1000', '1.005', '', undefined, null].map(problems)).toEqual([
@@ -163,4 +169,25 @@ test('what is sent are the five sections, with every line whose amount is entere
     expect(sent[name].map(({ item }) => item)).toEqual(items.map(({ value }) => value))
   expect(sent.managementFees[1]).toEqual({ item: 'Management fee rebate', amount: '-2.50', note: 'n' })
   expect(sent.otherExpenses[0]?.amount).toBe('0')
+})
+
+test('a zero that a button has filled in gives way to what somebody else stores there; one that was typed stays', () => {
+  const start = sheetOf(SECTIONS, undefined)
+  const filled = taken({}, start, zerosFor(start))
+  const typed = taken(filled, start, { 'otherExpenses.0': { amount: '0', filled: false } })
+  expect([hasGivenWay(start, typed), emptyCells(withChanges(start, typed))]).toEqual([false, []])
+  const stored = sheetOf(SECTIONS, {
+    managementFees: [{ item: 'Fee', amount: '7.00' }],
+    otherExpenses: [{ item: 'Legal', amount: '8.00' }],
+  })
+  const now = withChanges(stored, typed)
+  expect([now['managementFees'], now['otherExpenses']]).toMatchObject([
+    [
+      { item: 'Fee', amount: '7.00' },
+      { item: 'Rebate', amount: '0' },
+    ],
+    [{ item: 'Legal', amount: '0' }],
+  ])
+  expect(hasGivenWay(stored, typed)).toBe(true)
+  expect(meanwhileOf(stored, typed)).toEqual({ 'otherExpenses.0': '8.00' })
 })

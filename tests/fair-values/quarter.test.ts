@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   cellOf,
   cellsAsBefore,
+  isAsBefore,
   changedValue,
   newValue,
   partsOf,
@@ -135,6 +136,17 @@ describe('the fair values of a quarter on one sheet', () => {
     expect(cellsAsBefore(rowOf({}, held({ previous: null })))).toEqual([])
   })
 
+  test('that a button alone has filled in are told from those that a person typed', () => {
+    const filled = Object.fromEntries(
+      cellsAsBefore(rowOf({})).map(([cell, text]) => [partsOf(cell)!.name, text] as const),
+    )
+    expect(isAsBefore(rowOf(typedIn(filled)))).toBe(true)
+    expect(isAsBefore(rowOf(typedIn({ ...filled, value: '120' })))).toBe(true)
+    expect(isAsBefore(rowOf(typedIn({ ...filled, value: '121.00' })))).toBe(false)
+    expect(isAsBefore(rowOf(typedIn({ ...filled, cost: '1' })))).toBe(false)
+    expect(isAsBefore(rowOf({}))).toBe(false)
+  })
+
   test('name each cell by what it is, and nothing else', () => {
     expect(partsOf('companyValue-2.4')).toEqual({ name: 'companyValue-2', investment: '4' })
     expect(partsOf('method.4')).toEqual({ name: 'method', investment: '4' })
@@ -193,6 +205,19 @@ describe('the fair values of a quarter on one sheet', () => {
     expect(quarterRows([sold], DATE, {})).toEqual([])
     expect(quarterRows([{ ...sold, stored: valued() }], DATE, {}).length).toBe(1)
     expect(quarterRows([sold], DATE, typedIn({ value: '1' })).length).toBe(1)
+  })
+
+  test('take no amount that is finer than the currency of the fund', () => {
+    const row = rowOf(typedIn({ value: '1.005', fullyDilutedOwnership: '1.005' }))
+    const errors = (currency?: { code: string; minorUnits: number }) => quarterErrors([row], fairValue, currency)
+    expect(errors({ code: 'EUR', minorUnits: 2 })).toEqual({
+      'value.4': 'An amount in EUR has at most 2 decimals.',
+    })
+    expect(errors({ code: 'KWD', minorUnits: 3 })).toEqual({})
+    expect(errors({ code: 'JPY', minorUnits: 0 })).toEqual({
+      'value.4': 'An amount in JPY is a whole number: it has no smaller units.',
+    })
+    expect(errors()).toEqual({})
   })
 
   test('need a value and take no amount below zero; a company has ownership and value or neither', () => {

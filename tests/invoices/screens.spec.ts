@@ -104,7 +104,7 @@ test('R050 R011 R153 an invoice is entered on the overview, seen by the read gro
   )
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.locator('.notification').filter({ hasText: 'Changed in the meantime' })).toContainText(
-    'look at it, then try again',
+    'do it again',
   )
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(panel(page, /^Harrel/)).toContainText('55,809.00')

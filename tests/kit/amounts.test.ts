@@ -55,6 +55,33 @@ describe('copied cells in a sheet of amounts', () => {
     expect(misfit('10\tEUR\n20\tEUR', 'cost.1')).toEqual(['sheet.misfit.noAmounts', { text: 'EUR' }])
   })
 
+  test('bring the notes beside them along where the sheet has a column for them', () => {
+    const grid: Grid = [
+      ['fee.0', 'fee.0.note'],
+      ['fee.1', 'fee.1.note'],
+    ]
+    const texts = new Map([
+      ['fee.0.note', 20],
+      ['fee.1.note', 20],
+    ])
+    const noted = (text: string, first = 'fee.0') => placeCells(copiedCells(text) ?? [], grid, first, texts)
+    expect(noted('1,000\tas agreed\n2,000\t2nd half\n')).toEqual({
+      labels: null,
+      cells: [
+        ['fee.0', '1,000'],
+        ['fee.0.note', 'as agreed'],
+        ['fee.1', '2,000'],
+        ['fee.1.note', '2nd half'],
+      ],
+    })
+    expect(noted('Fee\t5\tas agreed\nRebate\t6\t')).toMatchObject({ labels: 'Fee' })
+    expect(noted('5\tas agreed with the manager')).toEqual({
+      misfit: { key: 'sheet.misfit.tooLongText', values: { text: 'as agreed with the manager', most: 20 } },
+    })
+    // Notes alone do not go where amounts stand.
+    expect(noted('as agreed\nas ever')).toMatchObject({ misfit: { key: 'sheet.misfit.noAmounts' } })
+  })
+
   test('leave out the names of their rows, and say so', () => {
     expect(place('Fee\t 5 \t\nRebate\t6', 'value.1')).toEqual({
       labels: 'Fee',

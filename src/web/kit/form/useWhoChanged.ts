@@ -7,7 +7,7 @@ import type { AnyRecord } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
 import { useTranslate } from '../data/useTranslate.ts'
 
-export function useWhoChanged(resource: Resource): (stored: AnyRecord) => Promise<string> {
+export function useWhoChanged(resource: Resource): (stored: Pick<AnyRecord, 'id'>) => Promise<string> {
   const provider = useProvider()
   const { account, tenant } = useSession()
   const translate = useTranslate()

@@ -5,6 +5,9 @@ import type { TextKey } from '../../../texts.ts'
 /** The names of a sheet's cells, row by row; null where a row has no amount to fill in. */
 export type Grid = readonly (readonly (string | null)[])[]
 
+/** By name of a cell: how long a text may be that stands beside an amount; every other cell holds an amount. */
+export type Texts = ReadonlyMap<string, number>
+
 interface Misfit {
   key: TextKey & `sheet.misfit.${string}`
   values: Record<string, string | number>
@@ -23,7 +26,12 @@ export function copiedCells(text: string): string[][] | null {
 }
 
 /** Every copied cell at its place from `first` on, in the shape in which it was copied; otherwise why nothing is. */
-export function placeCells(copied: readonly (readonly string[])[], grid: Grid, first: string): Placed {
+export function placeCells(
+  copied: readonly (readonly string[])[],
+  grid: Grid,
+  first: string,
+  texts: Texts = new Map(),
+): Placed {
   const { rows, labels } = withoutLabels(copied)
   const top = grid.findIndex(row => row.includes(first))
   const left = grid[top]?.indexOf(first) ?? 0
@@ -31,19 +39,22 @@ export function placeCells(copied: readonly (readonly string[])[], grid: Grid, f
   const columns = rows[0]?.length ?? 0
   if (columns > (room[0]?.length ?? 0)) return misfit('tooWide', { columns, room: room[0]?.length ?? 0 })
   if (rows.length > room.length) return misfit('tooLong', { rows: rows.length, room: room.length })
-  const empty = columnsOf(rows).findIndex(texts => holdsNoAmount(texts))
+  const holdsTexts = (column: number) => room.some(row => texts.has(row[column] ?? ''))
+  const empty = columnsOf(rows).findIndex((cells, column) => !holdsTexts(column) && holdsNoAmount(cells))
   if (empty >= 0) return misfit('noAmounts', { text: firstText(columnsOf(rows)[empty] ?? []) })
   const cells: [string, string][] = []
   for (const [at, row] of rows.entries())
     for (const [column, text] of row.entries()) {
       const cell = room[at]?.[column] ?? null
+      if (cell !== null && text.length > (texts.get(cell) ?? Infinity))
+        return misfit('tooLongText', { text, most: texts.get(cell) ?? 0 })
       if (cell !== null) cells.push([cell, text])
       else if (text !== '') return misfit('noCell', { text })
     }
   return { cells, labels }
 }
 
-function misfit(why: 'tooWide' | 'tooLong' | 'noAmounts' | 'noCell', values: Misfit['values']): Placed {
+function misfit(why: 'tooWide' | 'tooLong' | 'tooLongText' | 'noAmounts' | 'noCell', values: Misfit['values']): Placed {
   return { misfit: { key: `sheet.misfit.${why}`, values } }
 }
 

@@ -8,14 +8,17 @@ import '../../../texts/sheet.ts'
 import { typedNumber } from '../control/numbers.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import { copiedCells, placeCells, type Grid } from './paste.ts'
+import { copiedCells, placeCells, type Grid, type Texts } from './paste.ts'
 import { useTakingBack } from './useTakingBack.ts'
 
+const NO_TEXTS: Texts = new Map()
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }
 
 export interface SheetKeys<State> {
   fieldOf: (cell: string) => Field | undefined
   set: (cell: string, value: unknown) => void
+  /** Of a table with texts beside its amounts. */
+  setText?: (cell: string, text: string) => void
   /** What is typed into the sheet, and how all of it is put back. */
   state: State
   restore: (state: State) => void
@@ -27,23 +30,28 @@ export function useSheetKeys<State>(sheet: SheetKeys<State>) {
 }
 
 /** `fill` puts texts into cells in one step, which Ctrl Z takes back like a paste. */
-export function useSheet<State>({ fieldOf, set, state, restore }: SheetKeys<State>) {
+export function useSheet<State>({ fieldOf, set, setText, state, restore }: SheetKeys<State>) {
   const translate = useTranslate()
   const { remember, takeBack } = useTakingBack(state, restore)
-  const fill = (cells: readonly (readonly [string, string])[]) => {
+  const fill = (cells: readonly (readonly [string, string])[], texts: Texts = NO_TEXTS) => {
     remember()
     for (const [cell, text] of cells) {
+      if (texts.has(cell)) {
+        setText?.(cell, text)
+        continue
+      }
       const field = fieldOf(cell)
       if (field) set(cell, typedNumber(field, text))
     }
   }
   const paste = (table: HTMLElement, target: HTMLInputElement, copied: readonly (readonly string[])[]) => {
-    const placed = placeCells(copied, gridOf(table, target), target.name)
+    const texts = textsOf(table)
+    const placed = placeCells(copied, gridOf(table, target), target.name, texts)
     if ('misfit' in placed) {
       const { key, values } = placed.misfit
       return say(translate('sheet.misfit.title'), `${translate(key, values)} ${translate('sheet.misfit.nothing')}`)
     }
-    fill(placed.cells)
+    fill(placed.cells, texts)
     if (placed.labels !== null)
       say(translate('sheet.labels.title'), translate('sheet.labels.sentence', { text: placed.labels }))
   }
@@ -91,6 +99,16 @@ function amountsOf(table: HTMLElement): HTMLInputElement[] {
   return [...table.querySelectorAll<HTMLInputElement>('input[data-amount]')]
 }
 
+/** Notes and the like: they are pasted beside their amounts. */
+function textsOf(table: HTMLElement): Texts {
+  return new Map(
+    [...table.querySelectorAll<HTMLInputElement>('input[data-text]')].map(({ name, maxLength }) => [
+      name,
+      maxLength < 0 ? Infinity : maxLength,
+    ]),
+  )
+}
+
 function placeOf(input: HTMLInputElement): number {
   return input.closest('td')?.cellIndex ?? 0
 }
@@ -111,12 +129,12 @@ function isOfSameRows(input: HTMLInputElement, beside: HTMLInputElement): boolea
 
 /** Rows and columns without an amount to fill in, such as heads and figures to compare with, are no part of it. */
 function gridOf(table: HTMLElement, target: HTMLInputElement): Grid {
-  const amounts = amountsOf(table).filter(input => isOfSameRows(input, target))
-  const columns = [...new Set(amounts.map(placeOf))].sort((one, other) => one - other)
-  const rows = [...new Set(amounts.map(input => input.closest('tr')))]
+  const cells = [...table.querySelectorAll<HTMLInputElement>('input[data-amount], input[data-text]')].filter(input =>
+    isOfSameRows(input, target),
+  )
+  const columns = [...new Set(cells.map(placeOf))].sort((one, other) => one - other)
+  const rows = [...new Set(cells.map(input => input.closest('tr')))]
   return rows.map(row =>
-    columns.map(
-      column => amounts.find(input => input.closest('tr') === row && placeOf(input) === column)?.name ?? null,
-    ),
+    columns.map(column => cells.find(input => input.closest('tr') === row && placeOf(input) === column)?.name ?? null),
   )
 }

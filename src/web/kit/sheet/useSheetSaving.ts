@@ -1,16 +1,20 @@
 /** Saves the rows of a sheet one after the other: what was saved stays saved when a later row is refused. */
 import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import type { Resource } from '../../../entity.ts'
 import type { TextKey } from '../../../texts.ts'
-import { fieldErrorsOf, httpFailure, notifyFailure } from '../data/failures.ts'
+import { existingOf, fieldErrorsOf, httpFailure, notifyFailure } from '../data/failures.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import type { WriteMeta } from '../data/provider.ts'
 import { useAttempt } from '../data/useAttempt.ts'
 import '../../../texts/sheet.ts'
 import { useTranslate } from '../data/useTranslate.ts'
+import { useWhoChanged } from '../form/useWhoChanged.ts'
 
 export interface SheetRow<Key> {
   key: Key
+  /** The stored record that is changed; none while it is made. */
+  id?: number | undefined
   write: (meta: WriteMeta) => Promise<unknown>
 }
 
@@ -23,20 +27,24 @@ export interface Refusal<Key> {
 }
 
 interface SheetSaving<Key> {
+  /** What a row is stored as. */
+  of: Resource
   /** What shows the rows, and what is worked out of them. */
   resources: readonly string[]
   /** Key of the message that says how many were saved. */
   saved: TextKey
-  onRefused: (refusal: Refusal<Key>) => void
+  /** Answers what else a person has to know, if anything. */
+  onRefused: (refusal: Refusal<Key>) => TextKey | undefined
   /** True when it has said itself that somebody else was quicker. */
   overtaken?: (error: unknown) => Promise<boolean>
   /** Of making new records, where it has to outlive the page. */
   attempt?: string
 }
 
-export function useSheetSaving<Key>({ resources, saved, onRefused, overtaken, attempt: first }: SheetSaving<Key>) {
+export function useSheetSaving<Key>({ of, resources, saved, onRefused, overtaken, attempt: first }: SheetSaving<Key>) {
   const translate = useTranslate()
   const client = useQueryClient()
+  const whoChanged = useWhoChanged(of)
   const [isSaving, setSaving] = useState(false)
   const { attempt, renew } = useAttempt(first)
   const running = useRef<AbortController | null>(null)
@@ -49,7 +57,7 @@ export function useSheetSaving<Key>({ resources, saved, onRefused, overtaken, at
     setSaving(true)
     const done: Key[] = []
     const { signal } = (running.current = new AbortController())
-    for (const { key, write } of rows) {
+    for (const { key, id, write } of rows) {
       try {
         await write({ attempt, signal })
         done.push(key)
@@ -57,7 +65,8 @@ export function useSheetSaving<Key>({ resources, saved, onRefused, overtaken, at
         // What is thrown away is neither saved nor spoken of any more.
         if (signal.aborted || (await overtaken?.(error))) break
         const stale = isStale(error)
-        onRefused({
+        const existing: { id?: number } = existingOf(error)?.record ?? {}
+        const besides = onRefused({
           key,
           errors: stale
             ? {}
@@ -70,7 +79,11 @@ export function useSheetSaving<Key>({ resources, saved, onRefused, overtaken, at
           openNotification({
             severity: SEVERITY.attention,
             title: translate('sheet.title'),
-            line1: `${translate('sheet.who')} ${translate('sheet.kept')}`,
+            line1: [
+              await whoChanged({ id: id ?? existing.id ?? 0 }),
+              translate('sheet.kept'),
+              ...(besides ? [translate(besides)] : []),
+            ].join(' '),
           })
         else notifyFailure(error)
         break
