@@ -95,6 +95,17 @@ describe('two people who change the same record', () => {
     expect(merge.values['mine']).toBe('3')
   })
 
+  test('an amount that follows from others is neither asked about nor told: it follows from what was chosen', () => {
+    const of = (local: string, amount: string) => ({ local, amount })
+    const both = mergeValues(
+      [text('local'), text('amount', { derived: 'Local amount × rate.' })],
+      of('1', '2'),
+      of('5', '10'),
+      of('7', '14'),
+    )
+    expect([both.conflicts.map(({ field }) => field.name), both.taken]).toEqual([['local'], []])
+  })
+
   test('without a change of mine nothing is in conflict', () => {
     expect(mergeValues(fields, loaded, stored, loaded)).toMatchObject({ conflicts: [], values: stored })
   })

@@ -92,7 +92,10 @@ export interface Merge {
   values: Values
 }
 
-/** Three values of every field: as I loaded it, as it is stored now, as I want it. */
+/**
+ * Three values of every field: as I loaded it, as it is stored now, as I want it. What follows from other fields is
+ * nobody's to choose: the form works it out anew from those that were chosen.
+ */
 export function mergeValues(fields: readonly Field[], loaded: Values, stored: Values, mine: Values): Merge {
   const values: Values = { ...stored }
   const conflicts: Conflict[] = []
@@ -103,6 +106,7 @@ export function mergeValues(fields: readonly Field[], loaded: Values, stored: Va
     const byMe = !sameValue(loaded[name], mine[name])
     const byOther = !sameValue(loaded[name], stored[name])
     if (byMe) values[name] = mine[name]
+    if (field.derived !== undefined) continue
     if (byMe && byOther && !sameValue(mine[name], stored[name]))
       conflicts.push({ field, stored: stored[name], mine: mine[name] })
     if (byOther && !byMe) taken.push(field)
