@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { DEFAULT_DECIMALS, formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
+import { DEFAULT_DECIMALS, formatCoefficient, formatNumber, formatPercent } from '../formats.ts'
 import { isZero } from '../money.ts'
 import { path } from '../paths.ts'
 import { useCount } from '../web/kit/data/records.ts'
@@ -12,6 +12,7 @@ import { KeyFigures, type Figure } from '../web/kit/page/KeyFigures.tsx'
 import { AttentionCard } from '../deadlines/AttentionCard.tsx'
 import { ComingUpCard } from '../deadlines/ComingUpCard.tsx'
 import { FundFacts, fundColumns } from './FundColumns.tsx'
+import { asOfDays } from './asOfDays.ts'
 import type { FiguresOfFunds } from './reads.ts'
 import { ratesSentence } from './ratesSentence.ts'
 import { useFundFigures } from './useFundFigures.tsx'
@@ -56,10 +57,11 @@ function Facts() {
   const filterValues = useListFilter('funds')
   const raising = useCount('funds', { ...filterValues, finalClosingDate_null: true })
   const { data } = useFundFigures()
+  const days = asOfDays(data?.funds.map(({ asOf }) => asOf) ?? [], translate)
   return (
     <>
       {raising ? <span>{translate('fund.raising', { smart_count: raising })}</span> : null}
-      {data?.asOf && <span>{translate('fund.asOf', { date: formatDate(data.asOf) })}</span>}
+      {days !== null && <span>{translate('fund.asOf', { date: days })}</span>}
       {data && data.funds.length > 0 && (
         <span>
           {[translate('fund.inSystem', { currency: data.currency }), ratesSentence(data, translate)]

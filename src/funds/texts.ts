@@ -6,6 +6,7 @@ export const fundTexts = withPage({
     afterCarry: 'after carry',
     afterCarryNote: 'After %{amount} of accrued carry',
     asOf: 'Figures as of %{date}',
+    days: '%{from} to %{to}',
     column: {
       commitments: 'Commitments',
       distributed: 'Distributed',

@@ -5,6 +5,7 @@ import { inDays, quarterName } from '../deadlines/ComingUpCard.tsx'
 import { comingNext } from '../deadlines/comingNext.ts'
 import { useDeadlines } from '../deadlines/useDeadlines.tsx'
 import { formatDate, formatNumber } from '../formats.ts'
+import { asOfDays } from '../funds/asOfDays.ts'
 import type { FiguresOfFunds, FundFigures } from '../funds/reads.ts'
 import { SORTED } from '../funds/sorted.ts'
 import { path } from '../paths.ts'
@@ -36,6 +37,10 @@ export function FundsCard() {
 
 function FundsTable({ figures: { funds, totals, currency } }: { figures: FiguresOfFunds }) {
   const translate = useTranslate()
+  const days = asOfDays(
+    funds.map(({ asOf }) => asOf),
+    translate,
+  )
   const first = funds.toSorted((one, other) => compare(SORTED.period(one) ?? LAST, SORTED.period(other) ?? LAST))
   return (
     <div className="page-card-scroll">
@@ -68,6 +73,7 @@ function FundsTable({ figures: { funds, totals, currency } }: { figures: Figures
           <tr role="row">
             <th scope="row" role="rowheader">
               {translate('home.funds.total', { smart_count: funds.length, currency })}
+              <small>{translate('home.funds.asOf', { date: days ?? '' })}</small>
             </th>
             <td role="cell" data-right>
               <Figure text={formatNumber(totals.nav)} />

@@ -2,6 +2,7 @@
 import type { AmountDue } from '../deadlines/reads.ts'
 import { useDeadlines } from '../deadlines/useDeadlines.tsx'
 import { formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
+import { asOfDays } from '../funds/asOfDays.ts'
 import { fundReads } from '../funds/reads.ts'
 import { percentOf } from '../limited-partners/ledger.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
@@ -23,28 +24,37 @@ function useFundFigures(): Figure[] {
   const [nav, uncalled] = [translate('home.figures.nav'), translate('home.figures.uncalled')]
   if (!data) return [waiting(nav), waiting(uncalled)]
   const { totals, currency: unit, funds } = data
+  // Several days are not added up without being named at the sum.
+  const days = asOfDays(
+    funds.map(({ asOf }) => asOf),
+    translate,
+  )
+  const dated = (note: string) => (days === null ? note : `${note} ${translate('home.funds.asOf', { date: days })}`)
   const percent = percentOf(totals.remaining, totals.commitments)
   return [
     {
       label: nav,
       value: formatNumber(totals.nav),
       unit,
-      note:
+      note: dated(
         totals.withoutNav.length > 0
           ? translate('home.figures.navWithout', { funds: totals.withoutNav.join(', ') })
           : translate('home.figures.navNote', {
               smart_count: funds.length,
               tvpi: totals.tvpi === null ? NONE : formatCoefficient(totals.tvpi),
             }),
+      ),
     },
     {
       label: uncalled,
       value: formatNumber(totals.remaining),
       unit,
-      note: translate('home.figures.uncalledNote', {
-        percent: percent === null ? NONE : formatPercent(percent),
-        commitments: formatNumber(totals.commitments),
-      }),
+      note: dated(
+        translate('home.figures.uncalledNote', {
+          percent: percent === null ? NONE : formatPercent(percent),
+          commitments: formatNumber(totals.commitments),
+        }),
+      ),
     },
   ]
 }

@@ -8,6 +8,7 @@ import { PageHeader } from '../web/kit/page/PageHeader.tsx'
 import { useSession } from '../web/kit/data/session.tsx'
 import { Card, CardEmpty } from '../web/kit/page/Card.tsx'
 import { useAllFunds } from './HomeFigures.tsx'
+import { asOfDays } from '../funds/asOfDays.ts'
 import { ratesSentence } from '../funds/ratesSentence.ts'
 import { StaffHome } from './StaffHome.tsx'
 import './home.css'
@@ -50,11 +51,23 @@ function AsOf() {
   const { tenant } = useSession()
   const { data } = useAllFunds()
   if (!data?.asOf) return <span>{translate('home.facts.currency', { currency: tenant?.currency ?? '' })}</span>
-  const { asOf, currency } = data
+  const { currency, funds } = data
   const rates = ratesSentence(data, translate)
   return (
     <span>
-      {[translate('home.facts.asOf', { date: formatDate(asOf), currency }), rates].filter(Boolean).join(', ')}
+      {[
+        translate('home.facts.asOf', {
+          date:
+            asOfDays(
+              funds.map(each => each.asOf),
+              translate,
+            ) ?? '',
+          currency,
+        }),
+        rates,
+      ]
+        .filter(Boolean)
+        .join(', ')}
     </span>
   )
 }

@@ -3,11 +3,13 @@ import { useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
 import type { FieldName, Filter } from '../entityTypes.ts'
-import { formatNumber } from '../formats.ts'
+import { formatDate, formatNumber } from '../formats.ts'
+import { asOfDays } from '../funds/asOfDays.ts'
 import { sum } from '../money.ts'
 import { path } from '../paths.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { useListFilter } from '../web/kit/list/listState.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { useDraftPlace } from '../web/kit/form/useDraft.ts'
 import { preload } from '../web/kit/data/metadata.ts'
@@ -36,13 +38,32 @@ export function InvestmentsOverview() {
       decimals={decimals}
       currency={currency}
       useTotals={useInvestmentTotals}
-      facts={currency && <span>{translate('investment.amounts', { currency })}</span>}
+      below={{ currentValue: ({ currentValue, valuedOn }) => (currentValue === null ? null : formatDate(valuedOn)) }}
+      facts={
+        <>
+          {currency && <span>{translate('investment.amounts', { currency })}</span>}
+          <ValuedOn fundId={fundId} />
+        </>
+      }
       actions={<EnterFairValues fundId={fundId} />}
       addPath={path('fund.investments.add', { fundId })}
       rowPath={investment => path('fund.investment.details', { fundId, investmentId: investment.id })}
       emptySentence={translate('investment.emptySentence')}
     />
   )
+}
+
+/** Values of several days are not added up without being named. */
+function ValuedOn({ fundId }: { fundId: number }) {
+  const translate = useTranslate()
+  const filter = { ...useListFilter('investments'), fundId }
+  const { data } = useRead(investmentReads.investmentTotals, { filter }, { keepsPrevious: true })
+  const valued = (data ?? []).flatMap(({ valuedFrom, valuedTo }) => [valuedFrom, valuedTo])
+  const days = asOfDays(
+    valued.filter(day => day !== null),
+    translate,
+  )
+  return days && <span>{translate('investment.valuesOf', { days })}</span>
 }
 
 /** Commitments by the currency of their deals; what was invested and what it is worth in that of the fund. */

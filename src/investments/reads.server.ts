@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { answered } from '../api/reads.ts'
-import type { Decimal } from '../entity.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { textOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
 import { investmentSums } from './figures.server.ts'
@@ -12,6 +12,7 @@ interface Figures {
   commitment: Decimal | null
   invested: Decimal | null
   current_value: Decimal | null
+  valued_on: CalendarDate | null
 }
 
 const TOTALS = textOnce((builder, part: Given<{ figures: Figures; found: boolean }>) =>
@@ -33,6 +34,8 @@ const TOTALS = textOnce((builder, part: Given<{ figures: Figures; found: boolean
       fn.coalesce(fn.sum<Decimal>('f.commitment'), val<Decimal>('0')).as('commitment'),
       fn.coalesce(fn.sum<Decimal>('f.invested'), val<Decimal>('0')).as('invested'),
       fn.coalesce(fn.sum<Decimal>('f.current_value'), val<Decimal>('0')).as('currentValue'),
+      fn.min<CalendarDate | null>('f.valued_on').filterWhere('f.current_value', '>', '0').as('valuedFrom'),
+      fn.max<CalendarDate | null>('f.valued_on').filterWhere('f.current_value', '>', '0').as('valuedTo'),
     ])
     .where(part('found'))
     .groupBy('t.deal_currency_id')

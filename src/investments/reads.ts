@@ -1,6 +1,6 @@
 /** What the investments of a list come to together. */
 import { totals } from '../api/reads.ts'
-import { amount, described, id, integer, list, object } from '../api/schema.ts'
+import { amount, date, described, id, integer, list, nullable, object } from '../api/schema.ts'
 
 const ofFund = { invested: described('In the currency of the fund, as the value.', amount), currentValue: amount }
 export const sumsOfFund = object(ofFund)
@@ -10,6 +10,8 @@ export const investmentSum = object({
   count: integer,
   commitment: amount,
   ...ofFund,
+  valuedFrom: described('The earliest day of the values that are added up; null without any.', nullable(date)),
+  valuedTo: described('The latest of these days.', nullable(date)),
 })
 
 export const investmentReads = {

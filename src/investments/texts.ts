@@ -22,6 +22,7 @@ export const investmentTexts = {
     realised: 'Realised',
     total: 'Total of 1 investment |||| Total of %{smart_count} investments',
     value: 'Current value',
+    valuesOf: 'Values as of %{days}',
     valuedOn: 'as of %{date}',
   },
 }

@@ -356,14 +356,16 @@ test('the investments of a list are added up by the currency of their deals', as
       commitments: values.map((value, month) => ({ date: `2024-0${month + 2}-01`, value })),
     })
   const first = await make(one.id, '100.10', '200.20')
-  await make(one.id, '0.05')
+  const later = await make(one.id, '0.05')
   await make(two.id, '7.00')
   await world.make('fair-values', { investmentId: first.id, date: '2024-06-30', value: '310.00' })
   const totals = async (filter: object) =>
-    (await api.get('agent', `/api/investments/totals?filter=${JSON.stringify(filter)}`)).json<unknown>()
+    (await api.get('agent', `/api/investments/totals?filter=${JSON.stringify(filter)}`)).json<object[]>()
   expect(await totals({ fundId: fund.id })).toMatchObject([
     { currencyId: one.id, count: 2, commitment: '300.35', currentValue: '310.00' },
-    { currencyId: two.id, count: 1, commitment: '7.00', currentValue: '0.00' },
+    { currencyId: two.id, count: 1, commitment: '7.00', currentValue: '0.00', valuedFrom: null, valuedTo: null },
   ])
+  await world.make('fair-values', { investmentId: later.id, date: '2024-09-30', value: '5.00' })
+  expect((await totals({ fundId: fund.id }))[0]).toMatchObject({ valuedFrom: '2024-06-30', valuedTo: '2024-09-30' })
   expect(await totals({ fundId: fund.id, dealCurrencyId: two.id })).toHaveLength(1)
 })

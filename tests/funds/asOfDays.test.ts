@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { asOfDays } from '../../src/funds/asOfDays.ts'
+import type { CalendarDate } from '../../src/entity.ts'
+import { text } from '../../src/texts.ts'
+
+test('figures of several days that are added up name the first and the last of them', () => {
+  const days = (...of: CalendarDate[]) => asOfDays(of, text)
+  expect(days()).toBeNull()
+  expect(days('2026-09-30', '2026-09-30')).toBe('30/09/2026')
+  expect(days('2026-09-30', '2026-03-31', '2026-06-30')).toBe('31/03/2026 to 30/09/2026')
+})
