@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { inSentence } from '../entity.ts'
 import { formatDate, formatTimestamp } from '../formats.ts'
+import { hasText } from '../texts.ts'
 import { recordPath } from '../pages/records.ts'
 import { recordName, useEntity } from '../web/kit/data/metadata.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
@@ -60,7 +61,9 @@ function Change({ change }: { change: RecentChange }) {
 function Done({ name, change: { resource, action } }: { name: string; change: RecentChange }) {
   const translate = useTranslate()
   const title = useOperationTitle()
-  return translate('activity.by', { name, verb: inSentence(title(useEntity(resource), action)) })
+  const verb = inSentence(title(useEntity(resource), action))
+  // The title of an action is no verb in the past: it stands by itself.
+  return translate(hasText(`history.action.${action}`) ? 'activity.by' : 'activity.titled', { name, verb })
 }
 
 /** A record by its name with the way to it, as far as it still exists. */

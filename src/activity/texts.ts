@@ -10,6 +10,7 @@ export const activityTexts = withPage({
     one: 'one %{one}',
     product: 'The application',
     title: 'Who changed what',
+    titled: '%{name}: %{verb} \u00b7',
     today: 'Today, %{time}',
   },
   activityPage: {

@@ -129,19 +129,27 @@ function subtitleOf(translate: Translate) {
 
 const WAITING = [1, 2, 3].map(() => ({ label: '\u00a0', value: '\u00a0', note: '\u00a0' }))
 
-/**
- * Of all invoices, whatever the list is filtered by: what waits, what is done, and what they come to in each currency.
- */
+/** Of what the list finds: what waits, what is done, and what they come to in each currency. */
 function Figures() {
   const translate = useTranslate()
   const currencyOf = useAmountCurrencies()
-  const { isKnown, sums, code, open, approved } = useInvoiceSums({})
+  const { isKnown, sums, code, open, approved } = useInvoiceSums(useListFilter('invoices'))
   if (!isKnown) return <KeyFigures key="waiting" figures={WAITING} />
   return (
     <KeyFigures
       figures={[
-        { label: translate('invoice.open'), value: formatNumber(String(open)), note: translate('invoice.openNote') },
-        { label: translate('invoice.approvedFigure'), value: formatNumber(String(approved)) },
+        ...(open > 0 || approved === 0
+          ? [
+              {
+                label: translate('invoice.open'),
+                value: formatNumber(String(open)),
+                note: translate('invoice.openNote'),
+              },
+            ]
+          : []),
+        ...(approved > 0
+          ? [{ label: translate('invoice.approvedFigure'), value: formatNumber(String(approved)) }]
+          : []),
         ...sums.slice(0, 3).map(({ currencyId, totalWithVat, count }) => ({
           label: translate('invoice.withVat'),
           value: formatAmount(totalWithVat, minorUnitsIn(currencyOf, currencyId)),

@@ -83,13 +83,15 @@ function First({ item, checked }: { item: ChecklistItem; checked: Checked }) {
   const translate = useTranslate()
   if (item.done || item.name === 'accounting' || item.name === 'expenses') return null
   const rest = item.missing - item.first.length
+  // A comparison is a sentence, not a name among others.
+  const isLine = item.name === 'ledger'
   return (
     <small>
       {item.first.map((each, index) => {
         const to = pageOfMissing(item.name, checked, each)
         return (
-          <span key={`${index} ${each.id}`}>
-            {index > 0 && ', '}
+          <span key={`${index} ${each.id}`} className={isLine ? 'check-line' : undefined}>
+            {index > 0 && !isLine && ', '}
             {to ? <Link to={to}>{each.name}</Link> : each.name}
           </span>
         )
@@ -106,7 +108,7 @@ function Named({ item: { name, first, missing } }: { item: ChecklistItem }) {
   const rest = missing - first.length
   return (
     <small>
-      {first.map(each => each.name).join(', ')}
+      {first.map(each => each.name).join(name === 'ledger' ? '; ' : ', ')}
       {rest > 0 && ` ${translate('form.andMore', { count: rest })}`}
     </small>
   )

@@ -174,11 +174,18 @@ function Facts({ period }: { period: Period }) {
   usePrintedPeriod(period)
   return (
     <>
+      <FundOnPhone fundId={period.fundId} />
       <LifeCycle field={field} value={period.status} />
       <span className="figures">{formatDate(period.date)}</span>
       {period.status !== 'Published' && <CueChip period={period} />}
     </>
   )
+}
+
+/** On a phone the path above the title begins with the list: whose period it is stands here. */
+function FundOnPhone({ fundId }: { fundId: number }) {
+  const fund = useReferenced('funds', fundId)
+  return fund && <strong className="period-fund">{fund.name}</strong>
 }
 
 /** What the agent has said and what somebody waits for. */

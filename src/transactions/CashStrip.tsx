@@ -22,7 +22,7 @@ interface Days {
   to: CalendarDate
 }
 
-export function CashStrip({ fundId, from, to }: Days) {
+export function CashStrip({ fundId, from, to, isNarrowed }: Days & { isNarrowed: boolean }) {
   const translate = useTranslate()
   const minorUnits = useMinorUnits()
   const dayBefore = addDays(from, -1)
@@ -33,6 +33,8 @@ export function CashStrip({ fundId, from, to }: Days) {
   const { data: moved } = useRead(transactionReads.transactionTotals, { filter: within }, { keepsPrevious: true })
   const closing = opening !== null && moved ? add(opening, moved.net) : null
   const shown = (amount: string | null | undefined) => (amount ? formatAmount(amount, minorUnits) : WAITING)
+  // Cash has no type and no counterparty: what else narrows the list does not narrow these.
+  const ofAll = isNarrowed ? { note: translate('transaction.ofAllKinds') } : {}
   const withPending = (amount: string | null) =>
     amount === null ? {} : { note: translate('transaction.pending', { amount: shown(amount) }) }
   const accounting = useAccounting({ fundId, from, to }, closing)
@@ -44,8 +46,8 @@ export function CashStrip({ fundId, from, to }: Days) {
           value: shown(opening),
           ...withPending(pendingBefore),
         },
-        { label: translate('transaction.cashIn'), value: shown(moved?.inflow) },
-        { label: translate('transaction.cashOut'), value: shown(moved?.outflow) },
+        { label: translate('transaction.cashIn'), value: shown(moved?.inflow), ...ofAll },
+        { label: translate('transaction.cashOut'), value: shown(moved?.outflow), ...ofAll },
         {
           label: translate('transaction.cashOn', { date: formatDate(to) }),
           value: shown(closing),

@@ -20,6 +20,7 @@ export function FundTransactionsOverview() {
 
 /** Cash is shown once the list is narrowed to days, whatever else it is filtered by. */
 function CashOfQuarter({ fundId }: { fundId: number }) {
-  const { date_gte: from, date_lte: to } = useListFilter('transactions')
-  return from && to ? <CashStrip fundId={fundId} from={from} to={to} /> : null
+  const { date_gte: from, date_lte: to, fundId: _fund, ...others } = useListFilter('transactions')
+  const isNarrowed = Object.keys(others).length > 0
+  return from && to ? <CashStrip fundId={fundId} from={from} to={to} isNarrowed={isNarrowed} /> : null
 }

@@ -21,6 +21,7 @@ export const transactionTexts = {
     noDocument: 'No document',
     open: 'Open record',
     nonCash: 'without money %{amount}',
+    ofAllKinds: 'of all transactions of these days',
     outflow: 'out %{amount}',
     pending: 'of it %{amount} pending',
     rate: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bankAccount } from '../../generated/entities/bank-account.ts'
+import { reportingPeriod } from '../../generated/entities/reporting-period.ts'
 import { investment } from '../../generated/entities/investment.ts'
 import { shownChanges } from '../../src/web/kit/panel/historyChanges.ts'
 
@@ -19,6 +20,16 @@ describe('what history tells', () => {
         ({ field }) => field.title,
       ),
     ).toEqual(['How it was checked'])
+  })
+
+  test('is said once where an action was given what a field then keeps', () => {
+    const titles = (note: string | null) =>
+      shownChanges(reportingPeriod, 'signOff', [
+        { field: 'signOffNote', old: null, new: 'Reviewed' },
+        { field: 'note', old: null, new: note },
+      ]).map(({ field }) => field.title)
+    expect(titles('Reviewed')).toEqual(['Note of the sign-off'])
+    expect(titles('Something else')).toEqual(['Note of the sign-off', 'Note'])
   })
 
   test('is a changed line with its list, its place counted from one and the title of its field', () => {

@@ -152,8 +152,8 @@ describe('the checklist of a period', () => {
       expected: 2,
       missing: 2,
       first: [
-        { name: 'total cash 650,000.00, ledger 1,700.00' },
-        { name: 'cost of Aurelia Robotics 2,900.00, ledger 3,000.00' },
+        { name: 'Total cash: entered 650,000.00, ledger 1,700.00' },
+        { name: 'Cost of Aurelia Robotics: entered 2,900.00, ledger 3,000.00' },
       ],
     })
     const asYen = (units: number) =>
@@ -162,14 +162,14 @@ describe('the checklist of a period', () => {
         [fundId, units],
       )
     await asYen(0)
-    expect((await ledger())?.first[0]?.name).toBe('total cash 650,000, ledger 1,700')
+    expect((await ledger())?.first[0]?.name).toBe('Total cash: entered 650,000, ledger 1,700')
     await asYen(2)
     await api.database.asAdministrator('update accounting_entries set total_cash = 1700 where id = $1', [accounting.id])
     await api.database.asAdministrator('update fair_values set cost = 3000 where id = $1', [value.id])
     expect(await ledger()).toMatchObject({ expected: 2, missing: 0, done: true })
     const pending = await paid('2026-06-30', '-40.00', { type: 'Distribution', status: 'Pending' })
     expect((await ledger())?.first).toMatchObject([
-      { name: 'total cash 1,700.00, ledger 1,660.00, of it (40.00) pending' },
+      { name: 'Total cash: entered 1,700.00, ledger 1,660.00, of it (40.00) pending' },
     ])
     await api.database.asAdministrator("update transactions set status = 'Cancelled' where id = $1", [pending.id])
     // In all as much as was paid: 200.00. Legal costs stand 20.00 too low, carried interest 20.00 too high.
@@ -191,7 +191,10 @@ describe('the checklist of a period', () => {
     expect(await ledger()).toMatchObject({
       expected: 4,
       missing: 2,
-      first: [{ name: 'carried interest 50.00, ledger 30.00' }, { name: 'Legal 150.00, ledger 170.00' }],
+      first: [
+        { name: 'Carried interest: entered 50.00, ledger 30.00' },
+        { name: 'Legal: entered 150.00, ledger 170.00' },
+      ],
     })
     await enter('expense_fund_operating_expenses', 'Legal', '170')
     await enter('expense_carried_interest', 'Carried interest paid', '30')

@@ -100,6 +100,7 @@ export function RecordActions({ entity, record, dirty, savedFor, menu, onActed, 
   return (
     <>
       <MoreMenu rest={rest} menu={menu} onRun={ask} />
+      <Why of={dirty ? undefined : shown.find(({ reason }) => reason)} />
       {/* The next step comes first in the schema and stands last in the bar, where the filled button is. */}
       {[...shown].reverse().map(each => (
         <ActionButton
@@ -183,6 +184,13 @@ function ActionButton({
       </Button>
     </Tooltip>
   )
+}
+
+/** In words beside the button: nobody has to point at it to learn why it does nothing. */
+function Why({ of }: { of: ActionState | undefined }) {
+  const translate = useTranslate()
+  if (!of?.reason) return null
+  return <small className="action-reason">{translate(of.reason.key, of.reason.values)}</small>
 }
 
 function MoreMenu({

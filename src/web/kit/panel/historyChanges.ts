@@ -4,7 +4,7 @@
  */
 import type { Entity, Field } from '../../../entity.ts'
 import type { HistoryChange } from '../../../api/history.ts'
-import { isEmpty } from '../data/values.ts'
+import { isEmpty, sameValue } from '../data/values.ts'
 
 export interface ShownChange {
   /** The place in the record, unlike any other of the same entry. */
@@ -22,25 +22,33 @@ export function shownChanges(
   changes: readonly HistoryChange[],
 ): ShownChange[] {
   const input = entity.actions.find(each => each.name === action)?.input ?? []
-  return changes.flatMap(change => {
-    const [name, place, inner] = change.field.split('.')
-    const field = named(entity.fields, name) ?? named(input, name)
-    if (!field) return []
-    if (place === undefined) return [{ key: change.field, field, old: change.old, new: change.new }]
-    const line = { list: field.title, position: Number(place) + 1 }
-    return (field.fields ?? [])
-      .filter(each => inner === undefined || each.name === inner)
-      .flatMap(each => {
-        // A line that came or went is one change of the whole line.
-        const [before, after] =
-          inner === undefined
-            ? [valueOf(change.old, each.name), valueOf(change.new, each.name)]
-            : [change.old, change.new]
-        return isEmpty(before) && isEmpty(after)
-          ? []
-          : [{ key: `${name}.${place}.${each.name}`, field: each, line, old: before, new: after }]
-      })
-  })
+  return changes
+    .filter(change => !repeats(entity, change, changes))
+    .flatMap(change => {
+      const [name, place, inner] = change.field.split('.')
+      const field = named(entity.fields, name) ?? named(input, name)
+      if (!field) return []
+      if (place === undefined) return [{ key: change.field, field, old: change.old, new: change.new }]
+      const line = { list: field.title, position: Number(place) + 1 }
+      return (field.fields ?? [])
+        .filter(each => inner === undefined || each.name === inner)
+        .flatMap(each => {
+          // A line that came or went is one change of the whole line.
+          const [before, after] =
+            inner === undefined
+              ? [valueOf(change.old, each.name), valueOf(change.new, each.name)]
+              : [change.old, change.new]
+          return isEmpty(before) && isEmpty(after)
+            ? []
+            : [{ key: `${name}.${place}.${each.name}`, field: each, line, old: before, new: after }]
+        })
+    })
+}
+
+/** What an action was given and a field of the record has kept stands there once: under the name of the field. */
+function repeats({ fields }: Pick<Entity, 'fields'>, change: HistoryChange, all: readonly HistoryChange[]): boolean {
+  if (named(fields, change.field.split('.')[0])) return false
+  return all.some(other => other !== change && named(fields, other.field) && sameValue(other.new, change.new))
 }
 
 function named(fields: readonly Field[], name: string | undefined): Field | undefined {
