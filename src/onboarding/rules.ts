@@ -18,6 +18,10 @@ export const onboardingRules: Rules<'onboarding'> = (record, { today, before }) 
     findings.push({ field: 'dueDiligenceDate', code: 'onboarding.dateSigned' })
   if (isSigned('Subscription', status) && !subscriptionDate)
     findings.push({ field: 'subscriptionDate', code: 'onboarding.dateSigned' })
-  if (before) for (const field of changesOfSigned(record, before)) findings.push({ field, code: 'onboarding.signed' })
+  // A day that was taken out is asked for above.
+  const kept = before
+    ? changesOfSigned(record, before).filter(field => !findings.some(each => each.field === field))
+    : []
+  for (const field of kept) findings.push({ field, code: 'onboarding.signed' })
   return findings
 }

@@ -12,7 +12,7 @@ type Answers = NonNullable<Stored<'onboarding'>['answers']>
 
 const COVERED = {
   'Due diligence': {
-    fields: ['investorName', 'address', 'postalCode', 'city', 'countryId', 'legalStatus'],
+    fields: ['investorName', 'address', 'postalCode', 'city', 'countryId', 'legalStatus', 'dueDiligenceDate'],
     answers: [
       'entityDetails',
       'beneficialOwners',
@@ -25,7 +25,10 @@ const COVERED = {
       'evidence',
     ],
   },
-  Subscription: { fields: ['commitment'], answers: ['bankAccount', 'signatories', 'subscriptionContract'] },
+  Subscription: {
+    fields: ['commitment', 'subscriptionDate'],
+    answers: ['bankAccount', 'signatories', 'subscriptionContract'],
+  },
 } as const satisfies Readonly<
   Record<SignedKind, { fields: readonly FieldName<'onboarding'>[]; answers: readonly (keyof Answers)[] }>
 >
@@ -38,7 +41,9 @@ export function coveredBy(kind: SignedKind, part: string): boolean {
 /** The places at which a change differs from what was signed. */
 export function changesOfSigned(record: Draft<'onboarding'>, before: Stored<'onboarding'>): FieldPath<'onboarding'>[] {
   const questions = fieldOf(onboarding, 'answers').fields ?? []
-  return SIGNED_KINDS.filter(kind => isSigned(kind, before.status)).flatMap(kind => {
+  const isKept = (kind: SignedKind): boolean =>
+    isSigned(kind, before.status) && isSigned(kind, record.status ?? before.status)
+  return SIGNED_KINDS.filter(isKept).flatMap(kind => {
     const { fields, answers } = COVERED[kind]
     return [
       ...fields.filter(name => !isSame(fieldOf(onboarding, name), record[name], before[name])),

@@ -259,6 +259,7 @@ describe('what is signed', () => {
     }
     const declared = await reach('DueDiligenceSigned', { answers })
     await refused(declared, { investorName: 'Other' }, 'investorName')
+    await refused(declared, { dueDiligenceDate: '2026-11-01' }, 'dueDiligenceDate')
     await refused(declared, { answers: { ...answers, entityDetails: { legalName: 'Other' } } }, 'answers.entityDetails')
     await refused(declared, { answers: null }, 'answers.entityDetails')
     expect((await save(declared, { answers: { ...answers, bankAccount: null } })).statusCode).toBe(200)
@@ -269,6 +270,7 @@ describe('what is signed', () => {
       'answers.subscriptionContract',
     )
     await refused(confirmed, { answers: { ...answers, bankAccount: null } }, 'answers.bankAccount')
+    await refused(confirmed, { subscriptionDate: '2026-11-13' }, 'subscriptionDate')
     expect((await save(confirmed, { commitment: '3000000' })).statusCode).toBe(200)
     const reverted = await acted(
       'revert-status',

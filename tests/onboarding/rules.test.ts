@@ -54,8 +54,8 @@ describe('rules', () => {
     legalStatus: 'LegalEntity',
     commitment: '6000000.00',
     contactId: 1,
-    dueDiligenceDate: TODAY,
-    subscriptionDate: TODAY,
+    dueDiligenceDate: '2026-11-19',
+    subscriptionDate: '2026-11-20',
     answers: ANSWERS,
   } as const
 
@@ -76,7 +76,9 @@ describe('rules', () => {
     ['answers.taxClassification', withAnswers({ taxClassification: { usPerson: true } }), 'Due diligence'],
     ['answers.sourceOfFundsAndWealth', withAnswers({ sourceOfFundsAndWealth: null }), 'Due diligence'],
     ['answers.evidence', withAnswers({ evidence: [{ key: 'new1', kind: 'Passport' }] }), 'Due diligence'],
+    ['dueDiligenceDate', { dueDiligenceDate: '2026-11-18' }, 'Due diligence'],
     ['commitment', { commitment: '7000000' }, 'Subscription'],
+    ['subscriptionDate', { subscriptionDate: TODAY }, 'Subscription'],
     ['answers.bankAccount', withAnswers({ bankAccount: null }), 'Subscription'],
     ['answers.signatories', withAnswers({ signatories: [] }), 'Subscription'],
     [
@@ -125,8 +127,16 @@ describe('rules', () => {
     expect(found(same, signed)).toEqual([])
     expect(found({ ...signed, answers: null }, { ...signed, answers: null })).toEqual([])
     expect(found({ ...signed, answers: { bankAccount: {} } }, { ...signed, answers: null })).toEqual([])
-    const reverted = { ...signed, status: 'SubmittedToInvestor' } as const
+    const reverted = {
+      ...signed,
+      status: 'SubmittedToInvestor',
+      dueDiligenceDate: null,
+      subscriptionDate: null,
+    } as const
     expect(found(reverted, signed)).toEqual([])
+    const redone = { ...signed, status: 'DueDiligenceConfirmed', subscriptionDate: null } as const
+    expect(found(redone, signed)).toEqual([])
+    expect(found({ ...redone, dueDiligenceDate: TODAY }, signed)).toEqual(['dueDiligenceDate onboarding.signed'])
   })
 })
 
