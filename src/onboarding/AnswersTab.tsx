@@ -15,6 +15,7 @@ import { EntityDialog } from '../web/kit/form/EntityDialog.tsx'
 import { Card } from '../web/kit/page/Card.tsx'
 import { ValueCell } from '../web/kit/page/ValueCell.tsx'
 import { Comments } from './Comments.tsx'
+import { EvidenceFile } from './EvidenceFile.tsx'
 import type { Row } from './pipeline.ts'
 import { questionTitle } from './questions.ts'
 import { answerGroups } from './review.ts'
@@ -126,8 +127,9 @@ interface GroupProps {
 function Group({ group, isPart, row, comments, onAsk }: GroupProps) {
   return (
     <>
-      {!isPart && <h3>{group.title}</h3>}
+      {!isPart && <h3>{questionTitle(group.path, row.answers)}</h3>}
       <dl className="answer-rows">
+        {isPaper(group) && <EvidenceFile row={row} path={group.path} />}
         {group.rows.map(answer => (
           <Answer
             key={answer.path}
@@ -140,6 +142,12 @@ function Group({ group, isPart, row, comments, onAsk }: GroupProps) {
       </dl>
     </>
   )
+}
+
+const PAPERS = 'evidence' satisfies keyof NonNullable<Row['answers']>
+
+function isPaper({ path }: AnswerGroup): boolean {
+  return path.startsWith(`${PAPERS}.`)
 }
 
 interface AnswerProps {

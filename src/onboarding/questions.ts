@@ -29,9 +29,10 @@ export function questionAt(path: string, answers?: Stored<'onboarding'>['answers
       const title = titles.pop()
       if (field.kind !== 'childRows' || title === undefined || isRow) return undefined
       const place = placeOfRow(value, part)
-      titles.push(place === undefined ? title : `${title} ${place + 1}`)
       isRow = true
       value = rowIn(value, part)
+      const name = nameOfRow(value)
+      titles.push([title, place === undefined ? '' : String(place + 1), name && `(${name})`].filter(Boolean).join(' '))
       continue
     }
     const found: Field | undefined = field.fields?.find(({ name }) => name === part)
@@ -42,6 +43,19 @@ export function questionAt(path: string, answers?: Stored<'onboarding'>['answers
     value = typeof value === 'object' && value !== null ? valueOf(value, part) : undefined
   }
   return titles.length > 0 ? { titles, field } : undefined
+}
+
+/** Of whom or of which company a row is; '' where nobody is named. */
+export function nameOfRow(row: unknown): string {
+  if (typeof row !== 'object' || row === null) return ''
+  const person = valueOf(row, 'individual')
+  const named = typeof person === 'object' && person !== null ? fullNameIn(person) : ''
+  const other = valueOf(row, 'name') ?? valueOf(row, 'holderName')
+  return named || (typeof other === 'string' ? other : '')
+}
+
+function fullNameIn(person: object): string {
+  return [valueOf(person, 'firstName'), valueOf(person, 'lastName')].filter(part => typeof part === 'string').join(' ')
 }
 
 function isRowName(part: string): boolean {

@@ -1,0 +1,52 @@
+/** The file of one paper in the answers, and whose paper it is. */
+import { DOCUMENTS } from '../api/documents.ts'
+import { useProvider } from '../web/kit/data/provider.ts'
+import { useRecords } from '../web/kit/data/records.ts'
+import { useDownload } from '../web/kit/data/useDownload.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { EVIDENCE, personOf } from './dossierEvidence.ts'
+import { fullName } from './people.ts'
+import type { Row } from './pipeline.ts'
+import { answerAt } from './questions.ts'
+
+/** As many as the answers may name. */
+const FILES_MAX = 200
+
+export function EvidenceFile({ row, path }: { row: Row; path: string }) {
+  const translate = useTranslate()
+  const provider = useProvider()
+  const { download } = useDownload()
+  const { data } = useRecords(DOCUMENTS, {
+    filter: { resource: 'onboardings', recordId: row.id, kind: [EVIDENCE] },
+    limit: FILES_MAX,
+  })
+  const [documentId, key] = [answerAt(row.answers, `${path}.documentId`), answerAt(row.answers, `${path}.person`)]
+  const file = data?.find(({ id }) => id === documentId)
+  const person = typeof key === 'string' ? personOf(row.answers, key) : undefined
+  return (
+    <>
+      <div>
+        <dt>{translate('onboarding.evidence.whose')}</dt>
+        <dd>{person ? fullName(person) : row.investorName}</dd>
+      </div>
+      <div>
+        <dt>{translate('onboarding.evidence.file')}</dt>
+        <dd>
+          {file ? (
+            <button
+              type="button"
+              className="text-link"
+              onClick={() => {
+                void download(async () => (await provider.download({ id: file.id })).data)
+              }}
+            >
+              {file.fileName}
+            </button>
+          ) : (
+            data && translate('onboarding.evidence.noFile')
+          )}
+        </dd>
+      </div>
+    </>
+  )
+}
