@@ -39,8 +39,13 @@ export function isUndated({ purpose, expiresOn, issuedOn }: Evidence): boolean {
   return (purpose === 'Identity' && !expiresOn) || (purpose === 'Address' && !issuedOn)
 }
 
-/** A bill that is older says little about where somebody lives today. */
+/** A bill that is so old says little about where somebody lives today. */
 export const BILL_MONTHS = 6
+
+/** Whether a paper that proves this must not be old. */
+export function isOfRecent(purpose: Purpose): boolean {
+  return purpose === 'Address'
+}
 
 export function acceptedKinds(purpose: Purpose, legalStatus: Dossier['legalStatus']): readonly Kind[] | undefined {
   return purpose === 'Existence' ? questionnaireOf(legalStatus).existence : ACCEPTED[purpose]
@@ -68,7 +73,7 @@ export function paperFindings(paper: Evidence, at: string, dossier: Dossier, gro
   const accepted = purpose ? acceptedKinds(purpose, dossier.legalStatus) : undefined
   if (kind && accepted && accepted.length > 0 && !accepted.includes(kind))
     findings.push({ question: `${at}.kind`, code: 'kindNotAccepted', values: { kinds: accepted.join(', ') } })
-  if (purpose === 'Address' && issuedOn && issuedOn < addMonths(day, -BILL_MONTHS))
+  if (purpose && isOfRecent(purpose) && issuedOn && issuedOn <= addMonths(day, -BILL_MONTHS))
     findings.push({ question: `${at}.issuedOn`, code: 'billTooOld', values: { months: BILL_MONTHS } })
   if (issuedOn && issuedOn > ground.today) findings.push({ question: `${at}.issuedOn`, code: 'issuedInFuture' })
   if (expiresOn && expiresOn < day) findings.push({ question: `${at}.expiresOn`, code: 'expired' })

@@ -24,7 +24,7 @@ async function addPaper(address: string, onboardingId: number, kind: string): Pr
 
 const PDF = new Blob(['%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n%%EOF'], { type: 'application/pdf' })
 
-test('R115 R116 R117 R118 R119 the mails of an onboarding lead into the wizard, and say what was signed or submitted', async ({
+test('R115 R116 R117 R118 R119 R263 R266 the mails of an onboarding lead into the wizard, and say what was signed or submitted', async ({
   page,
   server,
   signedIn,
@@ -78,6 +78,10 @@ test('R115 R116 R117 R118 R119 the mails of an onboarding lead into the wizard, 
       if (action === 'sign-due-diligence') await addPaper(server.address, id, 'Due diligence')
       if (action === 'sign-subscription') await addPaper(server.address, id, 'Subscription')
       await act(action, input)
+      if (action === 'sign-subscription') {
+        const signed = (await ask<{ status: string }>('GET', `/api/onboardings/${id}`)).body
+        expect(signed.status).toBe('SubscriptionSigned')
+      }
       if (event === null) return
       await page.goto(await mailOf(event, INVESTOR))
       await standing(page)

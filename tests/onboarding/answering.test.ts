@@ -12,7 +12,7 @@ import { serveOnboarding } from './servedOnboarding.ts'
 import type { Refused } from './servedOnboarding.ts'
 import { madeFor, provenBy, surroundingsIn } from './surroundings.ts'
 
-const { api, world, make, read, save, act, acted, addPaper, papersOf, reach } = await serveOnboarding()
+const { api, world, make, read, save, act, acted, addPaper, papersOf, reach, mailsOf } = await serveOnboarding()
 const { around, fundId } = await surroundingsIn(world)
 
 const open = async (changes: object = {}) => acted('start', await make(changes), { submit: true })
@@ -196,7 +196,7 @@ describe('who reads and writes it', () => {
 
 describe('signing by typed name', () => {
   test.each(['NaturalPerson', 'LegalEntity', 'Trust'] as const)(
-    'R204 a %s signs declaration and contract: the exact paper is kept, with time, network address and hash',
+    'R204 R263 R266 a %s signs declaration and contract: the exact paper is kept, with time, network address and hash',
     async legalStatus => {
       const dossier = soundDossier(3, around, legalStatus)
       const signatures = namesOf(dossier)
@@ -218,7 +218,10 @@ describe('signing by typed name', () => {
         onboarding = await acted(action, onboarding, {}, person)
       onboarding = await acted('sign-paper', onboarding, { signatures }, 'investor')
       expect(onboarding).toMatchObject({ status: 'SubscriptionSigned', commitment: `${dossier.commitment}.00` })
-      expect(await papersOf(onboarding.id)).toHaveLength(5)
+      const kept = (await papersOf(onboarding.id)).toSorted()
+      expect(kept).toEqual(['Due diligence', 'Due diligence', 'Evidence', 'Subscription', 'Subscription'])
+      const told = (await mailsOf(onboarding.id)).map(({ event }) => event)
+      expect(told.filter(event => event === 'due-diligence-signed')).toHaveLength(1)
     },
     30_000,
   )

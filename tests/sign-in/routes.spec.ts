@@ -25,7 +25,9 @@ async function outcome(page: Page, address: string): Promise<'signs in' | 'opens
 }
 
 test.describe('somebody who is signed out', () => {
-  test('R038 meets a sign-in on every flagged page, and on no other', async ({ page }) => {
+  test('R038 R121 meets a sign-in on every flagged page, eight of ten pages of mails among them, and on no other', async ({
+    page,
+  }) => {
     test.setTimeout(240_000)
     const found: Record<string, string> = {}
     const expected: Record<string, string> = {}
@@ -39,5 +41,7 @@ test.describe('somebody who is signed out', () => {
     }
     expect(found).toEqual(expected)
     expect(Object.keys(found).length).toBeGreaterThan(60)
+    const ofMails = ROUTES.filter(({ area }) => area === 'email').map(({ name }) => found[name])
+    expect(ofMails.toSorted()).toEqual(['opens', 'opens', ...Array.from({ length: 8 }, () => 'signs in')])
   })
 })
