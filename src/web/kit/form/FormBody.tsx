@@ -49,7 +49,7 @@ function ExistingRecord({ resource, name, record }: Existing) {
  * Errors of the whole record, those at fields that the form does not show, and warnings: saving stays possible with
  * them.
  */
-function FormMessages() {
+export function FormMessages() {
   const translate = useTranslate()
   const { model, checks, verdict, serverErrors } = useFormState()
   const shown = useShownErrors()
