@@ -16,6 +16,7 @@ import { isEmpty, sameValue } from '../web/kit/data/values.ts'
 import { useFormState, useFormValues } from '../web/kit/control/formState.ts'
 import type { AnyCompute } from '../web/kit/control/formState.ts'
 import { formModel } from '../web/kit/control/model.ts'
+import { FoldingBody } from '../web/kit/form/FoldingBody.tsx'
 import { FormBody } from '../web/kit/form/FormBody.tsx'
 import { FormProvider } from '../web/kit/form/FormProvider.tsx'
 import { Asked } from './Asked.tsx'
@@ -39,8 +40,9 @@ export interface AnswerFormProps {
   stored: () => UncheckedValues | null
   /** Nothing of it is stored yet, so that it is saved even as it was proposed. */
   isNew: boolean
-  /** What is shown when it could not be saved: "Beneficial owner info was not saved". */
+  /** What is shown when it could not be saved: "Beneficial owner info was not saved", and whose it was. */
   failed: string
+  subject?: ((given: GivenAnswers) => string) | undefined
   locked: string | null
   compute?: AnyCompute
   /** The answers as they would be with these of the form. */
@@ -48,6 +50,8 @@ export interface AnswerFormProps {
   save: (given: GivenAnswers) => Promise<unknown>
   /** Changes of the fields that follow from what is typed: what is asked only then. */
   fieldsFor?: (fields: readonly Field[]) => readonly Field[]
+  /** Answered questions fold to a line, with what follows from the answer. */
+  folding?: ((field: Field, value: unknown) => string) | undefined
   children?: ReactNode
 }
 
@@ -92,7 +96,7 @@ export function AnswerForm(props: AnswerFormProps) {
       formId={part === 'taxClassification' ? undefined : props.id}
     >
       <Asked path={props.path} />
-      <FormBody />
+      {props.folding ? <FoldingBody follows={props.folding} /> : <FormBody />}
       <Handle {...props} schema={schema} onFound={setFound} />
       <div className="wizard-actions">
         {hidden > 0 && locked === null && (
@@ -161,23 +165,23 @@ interface HandleProps extends AnswerFormProps {
 
 /** Says what is wrong while somebody types, and offers the form to the way on. */
 function Handle(props: HandleProps) {
-  const { id, path, start, isNew, failed, locked, merged, save, stored, schema, onFound } = props
+  const { id, path, start, isNew, failed, subject, locked, merged, save, stored, schema, onFound } = props
   const form = useFormState()
   const values = useFormValues()
   const translate = useTranslate()
   const { record, rules, register } = useWizard()
   const [tried, setTried] = useState(false)
   const saved = useRef<UncheckedValues | null>(isNew ? null : start)
-  const latest = useRef({ form, merged, save })
+  const latest = useRef({ form, merged, save, subject })
   useEffect(() => {
-    latest.current = { form, merged, save }
+    latest.current = { form, merged, save, subject }
   })
   const other = useOtherDevice(start, stored)
   useEffect(() => {
     if (locked !== null) return
     const answers = latest.current.merged(givenIn(schema, values))
-    const own = findingsOn({ ...record, answers }, rules).filter(({ question }) => question.startsWith(`${path}.`))
-    const said = own.filter(({ code }) => tried || !isMissingCode(code))
+    const own = findingsOn({ ...record, answers }, rules)
+    const said = asksFor(own, schema, path).filter(({ code }) => tried || !isMissingCode(code))
     latest.current.form.setServerErrors({ errors: errorsOf(said, path), values })
     onFound(said.map(finding => nameIn(finding, path)).join(' '))
   }, [values, record, rules, path, schema, tried, locked, onFound])
@@ -214,7 +218,8 @@ function Handle(props: HandleProps) {
         } catch (error) {
           takeOver()
           const line1 = httpFailure(error)?.status === 412 ? translate('wizard.otherDevice') : failureMessage(error)
-          openNotification({ severity: SEVERITY.error, title: failed, line1 })
+          const name = latest.current.subject?.(givenIn(schema, now)) ?? ''
+          openNotification({ severity: SEVERITY.error, title: failed, line1: named(name, line1) })
           const errors = fieldErrorsOf(error)
           if (errors) {
             latest.current.form.showAll()
@@ -229,6 +234,11 @@ function Handle(props: HandleProps) {
   return null
 }
 
+/** A message that says of whom or of which file it is. */
+export function named(subject: string, message: string): string {
+  return subject === '' ? message : `${subject}: ${message}`
+}
+
 function schemaNames({ own, person }: SchemaFields): string[] {
   return [...own, ...person].map(({ name }) => name)
 }
@@ -240,6 +250,12 @@ function nameIn({ question }: DossierFinding, path: string): string {
       .replace('individual.', '')
       .split('.')[0] ?? ''
   )
+}
+
+/** What belongs to a question of another form is said there. */
+function asksFor(found: readonly DossierFinding[], schema: SchemaFields, path: string): DossierFinding[] {
+  const names = schemaNames(schema)
+  return found.filter(finding => finding.question.startsWith(`${path}.`) && names.includes(nameIn(finding, path)))
 }
 
 function errorsOf(found: readonly DossierFinding[], path: string): Record<string, string[]> {

@@ -1,74 +1,35 @@
 /** The papers that prove what was answered: one place for each, with what is read from it. */
 import { useState } from 'react'
 import Button from '@mui/material/Button'
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
-import {
-  acceptedKinds,
-  EVIDENCE,
-  PROVES_PERSON,
-  provingPeople,
-  READ_FROM,
-  READ_FROM_ANY,
-  isUndated,
-} from '../onboarding/dossierEvidence.ts'
+import { acceptedKinds, EVIDENCE, PROVES_PERSON, provingPeople } from '../onboarding/dossierEvidence.ts'
 import type { Evidence } from '../onboarding/dossierEvidence.ts'
 import { fullName, isSamePerson } from '../onboarding/people.ts'
-import type { Answers, Person } from '../onboarding/people.ts'
+import type { Person } from '../onboarding/people.ts'
 import { isPerson } from '../onboarding/questionnaire.ts'
 import { isSigned } from '../onboarding/steps.ts'
-import { useApi } from '../web/kit/data/api.ts'
-import { failureMessage } from '../web/kit/data/failures.ts'
-import { openNotification, SEVERITY } from '../web/kit/data/notifications.ts'
-import { useProvider } from '../web/kit/data/provider.ts'
+import { notifyFailure } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { AnswerForm } from './AnswerForm.tsx'
+import { Select } from '../web/kit/page/Select.tsx'
 import { Asked } from './Asked.tsx'
-import { ownFields, partField, toForm } from './formFields.ts'
+import { isAt, placeTitle, Slot, useRemoving } from './Papers.tsx'
+import type { Add, Place } from './Papers.tsx'
 import { newKey, useWizard } from './useWizard.tsx'
-
-type Purpose = NonNullable<Evidence['purpose']>
-
-/** A paper that is needed, or that somebody adds besides. */
-interface Place {
-  purpose: Purpose
-  /** Whose paper; null for that of the investor itself. */
-  person: string | null
-  name: string
-}
 
 export function DocumentsStep({ locked }: { locked: string | null }) {
   const translate = useTranslate()
   const { answers, record } = useWizard()
-  const people = provingPeople(record)
-  const signs = (person: Person): boolean =>
-    (answers.signatories ?? []).some(({ individual }) => individual && isSamePerson(individual, person))
-  const groups = [
-    ...people.map(person => ({
-      name: fullName(person),
-      // Whoever is named as a signatory after the declaration adds papers until the contract is signed.
-      locked: signs(person) && !isSigned('Subscription', record.status) ? null : locked,
-      places: [...PROVES_PERSON, ...(signs(person) ? (['Power to sign'] as const) : [])].map((purpose): Place => ({
-        purpose,
-        person: person.key ?? null,
-        name: fullName(person),
-      })),
-    })),
-    ...(isPerson(record.legalStatus)
-      ? []
-      : [
-          {
-            name: record.investorName,
-            locked,
-            places: [{ purpose: 'Existence', person: null, name: record.investorName } as const],
-          },
-        ]),
-  ]
-  const papers = answers.evidence ?? []
+  const groups = useGroups(locked)
+  const { drafts, add } = useAdding(locked === null)
+  const papers = [...(answers.evidence ?? []), ...drafts]
+  const isDraft = (paper: Evidence) => drafts.includes(paper)
   const placed = (paper: Evidence) => groups.some(({ places }) => places.some(place => isAt(paper, place)))
+  const other: Place = { purpose: 'Other', person: null, name: record.investorName }
+  const open = groups.flatMap(({ places, closed }) => (closed === null ? places : []))
   return (
     <>
       <Asked path="evidence" />
-      {groups.map(({ name, places, locked: closed }) => (
+      <AddedBefore papers={papers} places={locked === null ? [...open, other] : open} onAdd={add} />
+      {groups.map(({ name, places, closed }) => (
         <section key={name} className="wizard-card" aria-label={translate('wizard.documentOf', { name })}>
           <header>
             <h2>{translate('wizard.documentOf', { name })}</h2>
@@ -78,8 +39,10 @@ export function DocumentsStep({ locked }: { locked: string | null }) {
               key={place.purpose}
               place={place}
               papers={papers.filter(paper => isAt(paper, place))}
+              isDraft={isDraft}
               locked={locked}
               closed={closed}
+              onAdd={add}
             />
           ))}
         </section>
@@ -89,212 +52,119 @@ export function DocumentsStep({ locked }: { locked: string | null }) {
           <h2>{translate('wizard.addAnother')}</h2>
         </header>
         <Slot
-          place={{ purpose: 'Other', person: null, name: record.investorName }}
+          place={other}
           papers={papers.filter(paper => !placed(paper))}
+          isDraft={isDraft}
           locked={locked}
           closed={locked}
+          onAdd={add}
         />
       </section>
     </>
   )
 }
 
-function isAt(paper: Evidence, { purpose, person }: Place): boolean {
-  return paper.purpose === purpose && (paper.person ?? null) === person
-}
-
-interface SlotProps {
-  place: Place
-  papers: readonly Evidence[]
-  locked: string | null
+interface Group {
+  name: string
+  places: readonly Place[]
   /** Why no paper can be added, or null. */
   closed: string | null
 }
 
-function Slot({ place, papers, locked, closed }: SlotProps) {
-  const title = choiceTitle('purpose', place.purpose)
-  return (
-    <>
-      {papers.map(paper => (
-        <PaperForm
-          key={paper.key}
-          paper={paper}
-          place={place}
-          locked={closed === null && isUndated(paper) ? null : locked}
-          isSigned={locked !== null}
-        />
-      ))}
-      {closed === null && (papers.length === 0 || place.purpose === 'Other') && (
-        <AddPaper place={place} label={`${title}, ${place.name}`} title={title} />
-      )}
-    </>
-  )
-}
-
-function choiceTitle(field: 'purpose' | 'kind', value: string): string {
-  const found = partField('evidence').fields?.find(({ name }) => name === field)
-  return found?.choices?.find(choice => choice.value === value)?.title ?? value
-}
-
-function AddPaper({ place, label, title }: { place: Place; label: string; title: string }) {
-  const translate = useTranslate()
-  const { record, act, reload } = useWizard()
-  const provider = useProvider()
-  const [isBusy, setBusy] = useState(false)
-  const kinds = acceptedKinds(place.purpose, record.legalStatus) ?? []
-  const [kind] = kinds
-  const addFile = async (file: File) => {
-    setBusy(true)
-    try {
-      const description = `${title}, ${place.name}`
-      const { data } = await provider.upload('onboardings', { id: record.id, file, description, kind: EVIDENCE })
-      const { purpose, person, name } = place
-      await act('saveParty', {
-        evidence: {
-          key: newKey(),
-          documentId: data.id,
-          purpose,
-          kind: kind ?? 'Other',
-          person,
-          holderName: name,
-        },
-      })
-      await reload()
-    } catch (error) {
-      openNotification({
-        severity: SEVERITY.error,
-        title: translate('wizard.failed.documentUploaded'),
-        line1: failureMessage(error, true),
-      })
-    } finally {
-      setBusy(false)
+/** Everybody who proves something, and the investor itself where it is no person. */
+function useGroups(locked: string | null): Group[] {
+  const { answers, record } = useWizard()
+  const signs = (person: Person): boolean =>
+    (answers.signatories ?? []).some(({ individual }) => individual && isSamePerson(individual, person))
+  const ofPeople = provingPeople(record).map((person): Group => {
+    const name = fullName(person)
+    const purposes = [...PROVES_PERSON, ...(signs(person) ? (['Power to sign'] as const) : [])]
+    return {
+      name,
+      places: purposes.map(purpose => ({ purpose, person: person.key ?? null, name })),
+      // Whoever is named as a signatory after the declaration adds papers until the contract is signed.
+      closed: signs(person) && !isSigned('Subscription', record.status) ? null : locked,
     }
-  }
-  return (
-    <div className="wizard-row">
-      <div>
-        <b>{title}</b>
-        <small>{kinds.map(each => choiceTitle('kind', each)).join(', ')}</small>
-      </div>
-      <FileButton
-        label={label}
-        isBusy={isBusy}
-        onFile={file => {
-          void addFile(file)
-        }}
-      />
-    </div>
-  )
-}
-
-interface FileButtonProps {
-  label: string
-  isBusy: boolean
-  onFile: (file: File) => void
-}
-
-export function FileButton({ label, isBusy, onFile }: FileButtonProps) {
-  const translate = useTranslate()
-  return (
-    <span className="wizard-file">
-      <Button component="span" loading={isBusy} startIcon={<UploadFileOutlined />}>
-        {translate('wizard.upload')}
-      </Button>
-      <input
-        type="file"
-        aria-label={label}
-        accept=".pdf,.docx,.png,.jpg,.jpeg"
-        disabled={isBusy}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-    </span>
-  )
-}
-
-function storedPaper(answers: Answers | null, key: string | null | undefined) {
-  const now = answers?.evidence?.find(each => each.key === key)
-  return now ? toForm(ownFields('evidence'), now) : null
-}
-
-interface PaperProps {
-  paper: Evidence
-  place: Place
-  locked: string | null
-  /** Then only what was left open is filled in. */
-  isSigned: boolean
-}
-
-function PaperForm({ paper, place, locked, isSigned: isKept }: PaperProps) {
-  const translate = useTranslate()
-  const { answers, notes, act, reload, latest } = useWizard()
-  const api = useApi()
-  const [start] = useState(() => toForm(ownFields('evidence'), paper))
-  const document = notes.documents.find(({ id }) => id === paper.documentId)
-  const { key, documentId, purpose, person } = paper
-  const rowOf = (own: object): Evidence => ({ ...(isKept && paper), ...own, key, documentId, purpose, person })
-  const merged = (own: object): Answers => ({
-    ...answers,
-    evidence: (answers.evidence ?? []).map(each => (each.key === key ? rowOf(own) : each)),
   })
-  const read = READ_FROM[place.purpose] ?? READ_FROM_ANY
-  const dated = read.filter(name => name === 'expiresOn' || name === 'issuedOn')
-  const only = isKept ? dated : read
-  const remove = async () => {
-    try {
-      await act('removeParty', { rows: [{ list: 'evidence', key }] })
-      if (document) {
-        const stored = await api.get('documents', document.id)
-        await api.remove('documents', stored)
-      }
-      await reload()
-    } catch (error) {
-      openNotification({
-        severity: SEVERITY.error,
-        title: translate('wizard.failed.documentDeleted'),
-        line1: failureMessage(error),
-      })
-    }
+  const { investorName: name } = record
+  const own: Group = { name, places: [{ purpose: 'Existence', person: null, name }], closed: locked }
+  return isPerson(record.legalStatus) ? ofPeople : [...ofPeople, own]
+}
+
+/**
+ * A file that is there becomes a paper. What is added before the declaration is stored at once; afterwards it cannot
+ * change any more, so that it waits until what is read from it has been typed.
+ */
+function useAdding(storesAtOnce: boolean) {
+  const { answers, record, act } = useWizard()
+  const [added, setAdded] = useState<readonly Evidence[]>([])
+  const drafts = added.filter(({ key }) => !answers.evidence?.some(stored => stored.key === key))
+  const add: Add = async ({ purpose, person, name }, documentId) => {
+    const [kind] = acceptedKinds(purpose, record.legalStatus) ?? []
+    const paper: Evidence = { key: newKey(), documentId, purpose, kind: kind ?? 'Other', person, holderName: name }
+    if (storesAtOnce) await act('saveParty', { evidence: paper })
+    else setAdded(before => [...before, paper])
   }
-  const title = choiceTitle('purpose', place.purpose)
+  return { drafts, add }
+}
+
+interface AddedBeforeProps {
+  papers: readonly Evidence[]
+  places: readonly Place[]
+  onAdd: Add
+}
+
+/** Files that no answer names: added with the link of the mail before signing in, or left over. */
+function AddedBefore({ papers, places, onAdd }: AddedBeforeProps) {
+  const translate = useTranslate()
+  const { notes } = useWizard()
+  const remove = useRemoving()
+  const [isBusy, setBusy] = useState(false)
+  const files = notes.documents.filter(
+    ({ id, kind }) => kind === EVIDENCE && !papers.some(({ documentId }) => documentId === id),
+  )
+  if (files.length === 0 || places.length === 0) return null
+  const run = (work: Promise<void>) => {
+    setBusy(true)
+    void work.catch(notifyFailure).finally(() => setBusy(false))
+  }
   return (
-    <div role="group" aria-label={`${title}, ${place.name}`}>
-      <div className="wizard-row">
-        <div>
-          <b>{title}</b>
-          <small>{document?.fileName ?? translate('wizard.uploaded')}</small>
+    <section className="wizard-card" aria-label={translate('wizard.addedBefore')}>
+      <header>
+        <h2>{translate('wizard.addedBefore')}</h2>
+      </header>
+      <p className="wizard-card-lead">{translate('wizard.addedBeforeLead')}</p>
+      {files.map(({ id, fileName, locked }) => (
+        <div key={id} className="wizard-row">
+          <b>{fileName}</b>
+          <div className="wizard-picks">
+            <Select
+              className="wizard-select"
+              aria-label={translate('wizard.proves', { name: fileName })}
+              value=""
+              disabled={isBusy}
+              options={[
+                { value: '', title: translate('wizard.provesWhat') },
+                ...places.map((place, index) => ({ value: index, title: placeTitle(place) })),
+              ]}
+              onChoose={value => {
+                const place = value === '' ? undefined : places[Number(value)]
+                if (place) run(onAdd(place, id))
+              }}
+            />
+            {locked === null && (
+              <Button
+                variant="text"
+                size="small"
+                aria-label={translate('wizard.removeNamed', { name: fileName })}
+                onClick={() => run(remove(null, id, fileName))}
+              >
+                {translate('wizard.remove')}
+              </Button>
+            )}
+          </div>
         </div>
-        {locked === null && !isKept && (
-          <Button
-            variant="text"
-            size="small"
-            aria-label={translate('wizard.removeNamed', { name: `${title}, ${place.name}` })}
-            onClick={() => {
-              void remove()
-            }}
-          >
-            {translate('wizard.remove')}
-          </Button>
-        )}
-      </div>
-      <AnswerForm
-        id={`evidence.${key ?? ''}`}
-        part="evidence"
-        path={`evidence.${key ?? ''}`}
-        person="none"
-        only={only}
-        required={[...(isKept ? [] : ['kind', 'holderName']), ...(place.purpose === 'Other' ? [] : dated)]}
-        start={start}
-        stored={() => storedPaper(latest().answers, key)}
-        isNew={false}
-        failed={translate('wizard.failed.documentUpdated')}
-        locked={locked}
-        merged={({ own }) => merged(own)}
-        save={({ own }) => act('saveParty', { evidence: rowOf(own) })}
-      />
-    </div>
+      ))}
+    </section>
   )
 }

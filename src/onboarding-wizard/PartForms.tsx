@@ -1,11 +1,12 @@
 /** The screens that hold one part of the answers each: the investor, taxes, sources of funds, the subscription. */
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { valueOf } from '../entity.ts'
 import type { Field } from '../entity.ts'
 import type { UncheckedValues } from '../entityTypes.ts'
 import { PERSON_REQUIRED, requiredIn } from '../onboarding/dossierRequired.ts'
 import type { Answers } from '../onboarding/people.ts'
 import { isPerson } from '../onboarding/questionnaire.ts'
+import type { TextKey } from '../texts.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import type { GivenAnswers } from './AnswerForm.tsx'
@@ -27,9 +28,10 @@ interface GroupFormProps {
   proposals?: object
   locked: string | null
   fieldsFor?: (fields: readonly Field[]) => readonly Field[]
+  folding?: (field: Field, value: unknown) => string
 }
 
-export function GroupForm({ part, only, proposals, locked, fieldsFor }: GroupFormProps) {
+export function GroupForm({ part, only, proposals, locked, fieldsFor, folding }: GroupFormProps) {
   const translate = useTranslate()
   const { answers, record, act, latest } = useWizard()
   const { legalStatus } = record
@@ -42,7 +44,7 @@ export function GroupForm({ part, only, proposals, locked, fieldsFor }: GroupFor
     [part]: { ...before[part], ...own },
   })
   return (
-    <section className="wizard-card" aria-label={title}>
+    <section className={folding ? 'wizard-fold' : 'wizard-card'} aria-label={title}>
       <AnswerForm
         id={part + (only?.[0] ?? '')}
         part={part}
@@ -61,6 +63,7 @@ export function GroupForm({ part, only, proposals, locked, fieldsFor }: GroupFor
         merged={({ own }) => withOwn(answers, own)}
         save={({ own }) => act('saveAnswers', { [part]: { ...(latest().answers ?? {})[part], ...own } })}
         {...(fieldsFor && { fieldsFor })}
+        folding={folding}
       />
     </section>
   )
@@ -156,8 +159,19 @@ const TAX_OF_ENTITY = [
 ] as const
 
 export function TaxForm({ locked }: { locked: string | null }) {
+  const translate = useTranslate()
   const { record, answers } = useWizard()
   const individual = answers.entityDetails?.individual
+  const follows = useCallback(
+    (field: Field, value: unknown): string => {
+      const next = FOLLOWS.find(({ name, answer }) => name === field.name && answer === value)
+      if (next) return translate(next.says)
+      return field.name === INCOME
+        ? translate(value === PASSIVE ? 'wizard.follows.passive' : 'wizard.follows.active')
+        : ''
+    },
+    [translate],
+  )
   const countryId = isPerson(record.legalStatus)
     ? individual?.taxResidenceId
     : (answers.entityDetails?.incorporationCountryId ?? record.countryId)
@@ -182,9 +196,21 @@ export function TaxForm({ locked }: { locked: string | null }) {
       }}
       locked={locked}
       fieldsFor={dependentTax}
+      {...(!isPerson(record.legalStatus) && { folding: follows })}
     />
   )
 }
+
+/** What an answer about taxes decides. */
+const FOLLOWS = [
+  { name: 'usLaw', answer: true, says: 'wizard.follows.usLaw' },
+  { name: 'usLaw', answer: false, says: 'wizard.follows.otherLaw' },
+  { name: 'financialInstitution', answer: true, says: 'wizard.follows.institution' },
+  { name: 'financialInstitution', answer: false, says: 'wizard.follows.noInstitution' },
+] as const satisfies readonly { name: keyof Tax; answer: boolean; says: TextKey }[]
+const INCOME = 'incomeKind' satisfies keyof Tax
+const PASSIVE = 'Passive' satisfies Tax['incomeKind']
+type Tax = NonNullable<Answers['taxClassification']>
 
 /** A financial institution chooses its classification; of any other it follows from where the income comes from. */
 function dependentTax(fields: readonly Field[]): Field[] {

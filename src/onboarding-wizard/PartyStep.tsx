@@ -1,34 +1,27 @@
 /** A list of parties: each is saved by a call of its own, and who is named already is chosen instead of typed again. */
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import Button from '@mui/material/Button'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { valueOf } from '../entity.ts'
+import type { Field } from '../entity.ts'
 import type { UncheckedValues } from '../entityTypes.ts'
-import { formatDate, formatPercent } from '../formats.ts'
+import { formatPercent } from '../formats.ts'
 import { add, compare, isZero } from '../money.ts'
+import type { DossierFinding } from '../onboarding/dossier.ts'
 import { dossierText } from '../onboarding/dossierTexts.ts'
 import { personRequired, requiredIn } from '../onboarding/dossierRequired.ts'
 import { distinctPeople, fullName, isSamePerson } from '../onboarding/people.ts'
-import type { Answers, Person, PersonList } from '../onboarding/people.ts'
+import type { Answers, Person } from '../onboarding/people.ts'
 import { questionnaireOf, usualRow } from '../onboarding/questionnaire.ts'
-import { notifyFailure } from '../web/kit/data/failures.ts'
+import type { LegalStatus } from '../onboarding/questionnaire.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import type { GivenAnswers } from './AnswerForm.tsx'
 import { Asked } from './Asked.tsx'
-import { ownFields, partField, personFields, proposedForPerson, toForm } from './formFields.ts'
+import { ownerFields, ownFields, partField, personFields, proposedForPerson, toForm } from './formFields.ts'
+import { nameOf, PartyTable, personIn } from './PartyTable.tsx'
+import type { PartyPart, Row } from './PartyTable.tsx'
 import { newKey, useWizard } from './useWizard.tsx'
-
-export type PartyPart = PersonList | 'thirdPartyCompanies'
-
-/** A row on the screen: stored, or about to be. */
-interface Row {
-  key: string
-  isNew: boolean
-  /** Chosen from those named already: only what belongs to this list is asked. */
-  picked: Person | null
-  stored: object
-}
 
 export function PartyStep({ part, locked }: { part: PartyPart; locked: string | null }) {
   const { answers, record, found } = useWizard()
@@ -54,11 +47,19 @@ export function PartyStep({ part, locked }: { part: PartyPart; locked: string | 
     setDrafts(before => [...before, row])
     setOpen(before => [...before, row.key])
   }
+  const isHint = ({ question, warning }: DossierFinding) => question.split('.')[0] === part && warning === true
   const general = found.filter(({ question, warning }) => question === part && !warning)
-  const hints = found.filter(({ question, warning }) => question.split('.')[0] === part && warning)
+  // Who controls the investor is asked on the next screen: until then nobody is missing there.
+  const hints = (answers.controllersAndDirectors ?? []).length > 0 ? found.filter(isHint) : []
   return (
     <>
       <Asked path={part} />
+      <PartyTable
+        part={part}
+        rows={rows.filter(({ key }) => !open.includes(key))}
+        locked={locked}
+        onOpen={key => setOpen(before => [...before, key])}
+      />
       {rows.map((row, index) =>
         open.includes(row.key) ? (
           <PartyCard
@@ -69,15 +70,7 @@ export function PartyStep({ part, locked }: { part: PartyPart; locked: string | 
             locked={locked}
             onDropped={() => setDrafts(before => before.filter(({ key }) => key !== row.key))}
           />
-        ) : (
-          <PartySummary
-            key={row.key}
-            part={part}
-            row={row}
-            locked={locked}
-            onOpen={() => setOpen(before => [...before, row.key])}
-          />
-        ),
+        ) : null,
       )}
       {[...general.filter(({ code }) => code !== 'partyNeeded'), ...hints].map(finding => (
         <p key={finding.code} className="message" data-tone={finding.warning ? 'warn' : 'bad'} role="status">
@@ -120,12 +113,6 @@ function AddParty({ others, isCompany, onBegin }: AddPartyProps) {
   )
 }
 
-function personIn(row: object): Person | undefined {
-  const person: Person | null | undefined =
-    'individual' in row && typeof row.individual === 'object' ? row.individual : undefined
-  return person ?? undefined
-}
-
 function Total() {
   const translate = useTranslate()
   const { answers } = useWizard()
@@ -144,75 +131,26 @@ interface PartyProps {
   locked: string | null
 }
 
-function nameOf(row: Row): string {
-  const person = personIn(row.stored)
-  const company = valueOf(row.stored, 'name')
-  return person ? fullName(person) : typeof company === 'string' ? company : ''
-}
-
-function PartySummary({ part, row, locked, onOpen }: PartyProps & { onOpen: () => void }) {
-  const translate = useTranslate()
-  const { ground, found, act } = useWizard()
-  const [isRemoving, setRemoving] = useState(false)
-  const person = personIn(row.stored)
-  const country = ground.countries.find(({ id }) => id === person?.residentialCountryId)?.name
-  const share = valueOf(row.stored, 'ownership')
-  const facts = [
-    person?.birthDate ? formatDate(person.birthDate) : '',
-    country ?? '',
-    typeof share === 'string' ? formatPercent(share) : '',
-  ].filter(fact => fact !== '')
-  const at = `${part}.${row.key}`
-  const open = found.filter(({ question, warning }) => !warning && (question === at || question.startsWith(`${at}.`)))
-  const name = nameOf(row)
-  const remove = async () => {
-    setRemoving(true)
-    try {
-      await act('removeParty', { rows: [{ list: part, key: row.key }] })
-    } catch (error) {
-      notifyFailure(error)
-    } finally {
-      setRemoving(false)
-    }
-  }
-  return (
-    <section className="wizard-card wizard-row" aria-label={name}>
-      <div>
-        <b>{name || translate('wizard.addPerson')}</b>
-        <small>{facts.join(' · ')}</small>
-        {open.length > 0 && <small>{translate('wizard.missing', { smart_count: open.length })}</small>}
-        {open
-          .filter(({ question }) => question === at)
-          .map(finding => (
-            <small key={finding.code}>{dossierText(finding)}</small>
-          ))}
-      </div>
-      <div className="wizard-picks">
-        <Button variant="text" size="small" onClick={onOpen}>
-          {translate('wizard.change')}
-        </Button>
-        {locked === null && (
-          <Button
-            variant="text"
-            size="small"
-            loading={isRemoving}
-            aria-label={translate('wizard.removeNamed', { name })}
-            onClick={() => {
-              void remove()
-            }}
-          >
-            {translate('wizard.remove')}
-          </Button>
-        )}
-      </div>
-    </section>
-  )
-}
-
 function storedParty(answers: Answers | null, part: PartyPart, key: string): UncheckedValues | null {
   const rows: readonly object[] = answers?.[part] ?? []
   const now = rows.find(each => valueOf(each, 'key') === key)
   return now ? toForm([...personFields(), ...ownFields(part)], personIn(now), now) : null
+}
+
+/** What has to be answered about a party, and what owners of this legal status are asked. */
+function useAsked(part: PartyPart, legalStatus: LegalStatus, stored: object) {
+  const required = useMemo(
+    () => [
+      ...requiredIn(part, { legalStatus, answers: null }),
+      ...(part === 'thirdPartyCompanies' ? [] : personRequired(part)),
+    ],
+    [part, legalStatus],
+  )
+  const ownersAsked = useCallback(
+    (fields: readonly Field[]) => ownerFields(fields, legalStatus, stored),
+    [legalStatus, stored],
+  )
+  return { required, ownersAsked }
 }
 
 function PartyCard({ part, row, place, locked, onDropped }: PartyProps & { place: number; onDropped: () => void }) {
@@ -238,14 +176,8 @@ function PartyCard({ part, row, place, locked, onDropped }: PartyProps & { place
     }
   }
   const { legalStatus } = record
-  const required = useMemo(
-    () => [
-      ...requiredIn(part, { legalStatus, answers: null }),
-      ...(part === 'thirdPartyCompanies' ? [] : personRequired(part)),
-    ],
-    [part, legalStatus],
-  )
-  const title = nameOf(row) || `${partField(part).title} ${place}`
+  const { required, ownersAsked } = useAsked(part, legalStatus, row.stored)
+  const title = nameOf(row.stored) || `${partField(part).title} ${place}`
   return (
     <section className="wizard-card" aria-label={title}>
       <header>
@@ -268,8 +200,10 @@ function PartyCard({ part, row, place, locked, onDropped }: PartyProps & { place
         stored={() => storedParty(latest().answers, part, row.key)}
         isNew={row.isNew}
         failed={translate(FAILED[part])}
+        subject={given => nameOf(rowOf(given)) || title}
         locked={locked}
         compute={proposedForPerson}
+        {...(part === 'beneficialOwners' && { fieldsFor: ownersAsked })}
         merged={merged}
         save={given => act('saveParty', { [part]: rowOf(given) })}
       >

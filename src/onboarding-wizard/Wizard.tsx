@@ -25,6 +25,7 @@ import { findingsOn, nextStep, paperOfStep, progressOf, stepsOf } from './steps.
 import type { StepId, StepProgress } from './steps.ts'
 import { useWizardState, WizardProvider } from './useWizard.tsx'
 import type { Onboarding, Wizard as WizardState } from './useWizard.tsx'
+import '../web/kit/kit.css'
 import './texts.ts'
 
 export function Wizard() {
@@ -63,9 +64,9 @@ const noCurrency = () => undefined
 function NotYours({ isOver }: { isOver: boolean }) {
   const translate = useTranslate()
   return (
-    <article className="landing">
+    <article className="wizard-page">
       <h1>{translate('wizard.nothingOpen')}</h1>
-      <p className="landing-lead">{translate(isOver ? 'wizard.reviewed' : 'wizard.notOpenYet')}</p>
+      <p className="wizard-lead">{translate(isOver ? 'wizard.reviewed' : 'wizard.notOpenYet')}</p>
     </article>
   )
 }
@@ -187,7 +188,7 @@ function useSteps(progress: readonly StepProgress[]): WizardStep<StepId>[] {
   const translate = useTranslate()
   return progress.map(({ step: id, state, missing, wrong }) => {
     const remarks = [
-      wrong > 0 ? translate('wizard.wrong', { smart_count: wrong }) : '',
+      wrong > 0 && state !== 'untouched' ? translate('wizard.wrong', { smart_count: wrong }) : '',
       missing > 0 && state !== 'untouched' ? translate('wizard.missing', { smart_count: missing }) : '',
     ]
     return { id, title: translate(`wizard.step.${id}`), state, remark: remarks.filter(Boolean).join(', ') }

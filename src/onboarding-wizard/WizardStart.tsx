@@ -10,7 +10,7 @@ import { failureMessage } from '../web/kit/data/failures.ts'
 import { openNotification, SEVERITY } from '../web/kit/data/notifications.ts'
 import { useProvider } from '../web/kit/data/provider.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { FileButton } from './DocumentsStep.tsx'
+import { FileButton } from './Papers.tsx'
 import '../web/kit/wizard/wizard.css'
 import './texts.ts'
 
@@ -23,19 +23,19 @@ export function WizardStart() {
     queryFn: async () => (await provider.heldOnboarding()).data,
     retry: false,
   })
-  if (isPending) return <article className="landing" aria-busy />
+  if (isPending) return <article className="wizard-page" aria-busy />
   if (!held)
     return (
-      <article className="landing">
+      <article className="wizard-page">
         <h1>{translate('wizard.nothingOpen')}</h1>
-        <p className="landing-lead">{translate('wizard.start.ended')}</p>
+        <p className="wizard-lead">{translate('wizard.start.ended')}</p>
       </article>
     )
   const { id, status } = held.onboarding
   return (
-    <article className="landing wizard-start">
+    <article className="wizard-page wizard-start">
       <h1>{translate('wizard.start.title')}</h1>
-      <p className="landing-lead">{translate('wizard.start.lead')}</p>
+      <p className="wizard-lead">{translate('wizard.start.lead')}</p>
       <section className="wizard-card" aria-labelledby="start-needs">
         <h2 id="start-needs">{translate('wizard.start.need')}</h2>
         <ul>

@@ -5,6 +5,8 @@ import type { Choice, Field } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import type { UncheckedValues } from '../entityTypes.ts'
 import type { Answers, Person } from '../onboarding/people.ts'
+import { controlsOf, questionnaireOf } from '../onboarding/questionnaire.ts'
+import type { LegalStatus } from '../onboarding/questionnaire.ts'
 import type { OnboardingGround } from '../onboarding/reads.ts'
 
 /** Asked when somebody opens "more", or once they hold something or something is wrong with them. */
@@ -65,6 +67,27 @@ export function personFields(): Field[] {
   const individual = partField('entityDetails').fields?.find(({ name }) => name === 'individual')
   return (individual?.fields ?? []).filter(({ name }) => name !== 'key')
 }
+
+/** Of an owner each legal status is asked its own: shares, or the part that the person has in a trust or foundation. */
+export function ownerFields(fields: readonly Field[], legalStatus: LegalStatus, stored: object): Field[] {
+  const controls = controlsOf(legalStatus)
+  return fields
+    .filter(({ name }) => name !== SHARE || questionnaireOf(legalStatus).owners === 'shares')
+    .map(field =>
+      field.name === CONTROL && field.choices
+        ? {
+            ...field,
+            choices: field.choices.filter(
+              ({ value }) => controls.includes(value) || value === valueOf(stored, field.name),
+            ),
+          }
+        : field,
+    )
+}
+
+type Owner = NonNullable<Answers['beneficialOwners']>[number]
+const SHARE = 'ownership' satisfies keyof Owner
+const CONTROL = 'controllingPersonType' satisfies keyof Owner
 
 /** What may be chosen instead of a record that the investor may not read. */
 export function offered(

@@ -7,6 +7,13 @@ export type LegalStatus = Stored<'onboarding'>['legalStatus']
 /** What the owners of an investor are asked: shares, the part they have in a trust or foundation, or nothing. */
 export type OwnersAsked = 'shares' | 'roles' | 'none'
 
+type Control = NonNullable<NonNullable<Answers['beneficialOwners']>[number]['controllingPersonType']>
+
+/** Kinds of control by the CRS: of legal persons, of trusts, and of what is like a trust. */
+const OF_ENTITY: readonly Control[] = ['CRS801', 'CRS802', 'CRS803']
+const OF_TRUST: readonly Control[] = ['CRS804', 'CRS805', 'CRS806', 'CRS807', 'CRS808']
+const OF_ARRANGEMENT: readonly Control[] = ['CRS809', 'CRS810', 'CRS811', 'CRS812', 'CRS813']
+
 interface Questionnaire {
   owners: OwnersAsked
   /** The papers that show that the investor exists. */
@@ -29,6 +36,12 @@ const OF_STATUS: Readonly<Record<LegalStatus, Questionnaire>> = {
 
 export function questionnaireOf(legalStatus: LegalStatus): Questionnaire {
   return OF_STATUS[legalStatus]
+}
+
+/** The kinds of control that somebody can have over an investor of this legal status. */
+export function controlsOf(legalStatus: LegalStatus): readonly string[] {
+  if (legalStatus === 'Trust') return OF_TRUST
+  return questionnaireOf(legalStatus).owners === 'roles' ? OF_ARRANGEMENT : OF_ENTITY
 }
 
 export function isPerson(legalStatus: LegalStatus): boolean {

@@ -74,6 +74,25 @@ export class Answering {
   }
 }
 
+/** Calls that hold this text fail, as long as the work takes. */
+export async function failing(page: Page, call: string, holds: string, work: () => Promise<void>): Promise<void> {
+  await page.route(`**/api/**/${call}`, route =>
+    (route.request().postData() ?? '').includes(holds) ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await work()
+  await page.unroute(`**/api/**/${call}`)
+}
+
+/** Each message is shown by a notification of its own, which is then closed. */
+export async function told(page: Page, messages: Readonly<Record<string, string>>): Promise<void> {
+  const shown = page.locator('.notification')
+  for (const [title, subject] of Object.entries(messages)) {
+    const one = shown.filter({ hasText: title })
+    await expect(one).toContainText(subject)
+    await one.getByRole('button').first().click()
+  }
+}
+
 /** An onboarding whose contact is the investor of the demo data, begun, and the address of its first mail. */
 export async function begunOnboarding(
   ask: Asking,
@@ -110,11 +129,16 @@ export async function act(ask: Asking, { id }: Made, action: string, input: obje
 }
 
 /** From the mail to the wizard: what to have at hand, then the sign-in. */
-export async function fromMail(answering: Answering, link: string): Promise<void> {
+export async function fromMail(
+  answering: Answering,
+  link: string,
+  before: () => Promise<void> = async () => {},
+): Promise<void> {
   const { page } = answering
   await page.goto(link)
   await expect(page).toHaveURL(/\/onboarding\/new$/)
   await answering.heading('Welcome. This takes about 15 minutes.')
+  await before()
   await page.getByRole('button', { name: 'Sign in and begin' }).click()
   await expect(page).toHaveURL(/\/onboarding\/\d+\/details/)
   await standing(page)

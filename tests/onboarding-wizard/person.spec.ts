@@ -6,7 +6,7 @@ import { act, Answering, begunOnboarding, fromMail } from './answering.ts'
 
 test.use({ product: 'the wizard of investors' })
 
-test('R018 R106 R107 R115 R205 R298 R299 R455 a natural person is through in at most 40 answers and 8 screens, types nothing twice, and becomes a limited partner', async ({
+test('R018 R339 R106 R107 R115 R205 R298 R299 R455 a natural person is through in at most 40 answers and 8 screens, types nothing twice, and becomes a limited partner', async ({
   page,
   server,
   signedIn,
@@ -69,11 +69,12 @@ test('R018 R106 R107 R115 R205 R298 R299 R455 a natural person is through in at 
 
   await test.step('papers', async () => {
     await own.heading('Which papers prove it?')
+    await expect(page.getByText('Utility bills and bank statements must be less than six months old.')).toBeVisible()
     const passport = await own.upload(`Identity, ${name}`, 'passport.pdf')
     await own.type('Valid until', '01/01/2031', passport)
     const bill = await own.upload(`Address, ${name}`, 'bill.pdf')
     await own.type('Issued on', '01/01/2026', bill)
-    await expect(bill).toContainText('Must not be older than 6 months')
+    await expect(bill).toContainText('Must be less than 6 months old')
     await own.type('Issued on', '01/10/2026', bill)
     own.answers -= 1
     await own.goOn()
@@ -105,14 +106,14 @@ test('R018 R106 R107 R115 R205 R298 R299 R455 a natural person is through in at 
     await own.goOn()
   })
 
-  await test.step('the contract', async () => {
+  await test.step('the contract, which was signed on paper', async () => {
     await own.heading('Read and sign the contract')
     const paper = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Read it as PDF' }).click()
     expect((await paper).suggestedFilename()).toBe('Subscription contract.pdf')
     own.answers += 1
-    await page.getByLabel(/^Your full name/).fill(name)
-    await page.getByRole('button', { name: 'Sign and hand in the contract' }).click()
+    const signed = { name: 'signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+    await page.getByLabel('Or add the paper that was signed elsewhere').setInputFiles(signed)
     await expect(page.getByText(/is signed and handed in/)).toBeVisible()
   })
 

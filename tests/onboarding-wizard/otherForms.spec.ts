@@ -1,0 +1,47 @@
+/** What only partnerships, trusts and foundations are asked. */
+import { askingAs } from '../browser/asking.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { ADMIN, INVESTOR, standing } from '../browser/pages.ts'
+import { begunOnboarding } from './answering.ts'
+
+test.use({ product: 'the wizard of investors' })
+
+const FORMS = [
+  ['Partnership', 'Who owns it?', true, 'Legal person: ownership', 'Register extract, Partnership agreement'],
+  ['Trust', 'Who set it up, and who benefits?', false, 'Trust: settlor', 'Trust deed'],
+  [
+    'Foundation',
+    'Who set it up, and who benefits?',
+    false,
+    'Other arrangement: equivalent of settlor',
+    'Foundation charter, Register extract',
+  ],
+] as const
+
+test('R196 R197 a partnership, a trust and a foundation each see their own questions', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  await signedIn(page, INVESTOR)
+  for (const [legalStatus, heading, hasShares, control, papers] of FORMS)
+    await test.step(legalStatus, async () => {
+      const investorName = `${legalStatus} of Hale ${process.pid}`
+      const { onboarding } = await begunOnboarding(ask, { investorName, legalStatus, commitment: '500000' })
+      await page.goto(`/onboarding/${onboarding.id}/details?step=owners`)
+      await standing(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await page.getByRole('button', { name: 'Somebody new' }).click()
+      await expect(page.getByRole('textbox', { name: 'Ownership' })).toHaveCount(hasShares ? 1 : 0)
+      const kind = page.getByRole('combobox', { name: 'Kind of control' })
+      await kind.click()
+      await kind.fill('')
+      const options = page.getByRole('option')
+      await expect(options.first()).toHaveText(control)
+      await expect(options).toHaveCount(hasShares ? 3 : 5)
+      await page.goto(`/onboarding/${onboarding.id}/details?step=documents`)
+      await standing(page)
+      await expect(page.getByRole('region', { name: `Documents of ${investorName}` })).toContainText(papers)
+    })
+})

@@ -1,0 +1,65 @@
+/** Which screens an investor of each legal status passes, and what is asked on them. */
+import { expect, test } from 'vitest'
+import type { Dossier } from '../../src/onboarding/dossier.ts'
+import { missingFindings } from '../../src/onboarding/dossierRequired.ts'
+import { onboarding } from '../../generated/entities/onboarding.ts'
+import { fieldOf } from '../../src/entityTypes.ts'
+import type { LegalStatus } from '../../src/onboarding/questionnaire.ts'
+import { paperOfStep, stepOfQuestion, stepsOf } from '../../src/onboarding-wizard/steps.ts'
+
+const LEGAL_STATUSES: readonly LegalStatus[] = [
+  'NaturalPerson',
+  'LegalEntity',
+  'Partnership',
+  'Trust',
+  'Foundation',
+  'PublicBody',
+  'InvestmentFund',
+  'NomineeOrCustodian',
+]
+const DOSSIER = { investorName: 'Hale', countryId: 1, commitment: '1', answers: {} } as const satisfies Partial<Dossier>
+const asked = (legalStatus: LegalStatus) =>
+  missingFindings({ ...DOSSIER, legalStatus }).map(({ question, values }) =>
+    `${question} ${values?.['paper'] ?? ''}`.trim(),
+  )
+
+const OWNED = 'entity owners controllers others tax funds signatories documents declaration subscription contract'
+const UNOWNED = OWNED.replace(' owners', '')
+
+test.each([
+  ['NaturalPerson', 'person tax funds documents declaration subscription contract'],
+  ['LegalEntity', OWNED],
+  ['Partnership', OWNED],
+  ['Trust', OWNED],
+  ['Foundation', OWNED],
+  ['PublicBody', UNOWNED],
+  ['InvestmentFund', UNOWNED],
+  ['NomineeOrCustodian', UNOWNED],
+] as const)('R196 a %s passes its own screens', (legalStatus, screens) => {
+  expect(stepsOf(legalStatus).join(' ')).toBe(screens)
+})
+
+test('every legal status has its screens, and every question one of them', () => {
+  const known = fieldOf(onboarding, 'legalStatus').choices?.map(({ value }) => value)
+  expect([...LEGAL_STATUSES].toSorted()).toEqual(known?.toSorted())
+  for (const legalStatus of LEGAL_STATUSES)
+    for (const { question } of missingFindings({ ...DOSSIER, legalStatus }))
+      expect(stepsOf(legalStatus)).toContain(stepOfQuestion(question, legalStatus))
+  expect(stepOfQuestion('entityDetails.remainingOwnership', 'LegalEntity')).toBe('owners')
+})
+
+test('each is asked for its own papers and its own owners', () => {
+  const papers = (legalStatus: LegalStatus) => asked(legalStatus).filter(question => question.startsWith('evidence '))
+  expect(papers('NaturalPerson')).toEqual([])
+  expect(papers('LegalEntity')).toEqual(['evidence Register extract'])
+  expect(papers('Trust')).toEqual(['evidence Trust deed'])
+  expect(papers('Foundation')).toEqual(['evidence Foundation charter'])
+  // A company without an owner above the threshold names none; a trust always names settlor and trustees.
+  const needsOwners = (legalStatus: LegalStatus) => asked(legalStatus).includes('beneficialOwners')
+  expect(LEGAL_STATUSES.filter(needsOwners)).toEqual(['Trust', 'Foundation'])
+})
+
+test('signatories stay open until the contract is signed, the rest until the declaration is', () => {
+  const late = stepsOf('LegalEntity').filter(step => paperOfStep(step) === 'Subscription')
+  expect(late).toEqual(['signatories', 'subscription', 'contract'])
+})
