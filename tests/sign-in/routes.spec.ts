@@ -42,6 +42,7 @@ test.describe('somebody who is signed out', () => {
     expect(found).toEqual(expected)
     expect(Object.keys(found).length).toBeGreaterThan(60)
     const ofMails = ROUTES.filter(({ area }) => area === 'email').map(({ name }) => found[name])
-    expect(ofMails.toSorted()).toEqual(['opens', 'opens', ...Array.from({ length: 8 }, () => 'signs in')])
+    const signsIn = ofMails.filter(each => each === 'signs in')
+    expect([ofMails.length, signsIn.length]).toEqual([10, 8])
   })
 })
