@@ -1,9 +1,18 @@
-/** Onboardings of the demo fund that is still raising: five investors, each at another point of the way. */
+/**
+ * Onboardings of the demo fund that is still raising: five investors, each at another point of the way. They answer and
+ * sign by the calls of the wizard, which refuses what is incomplete.
+ */
 import { addDays } from '../calendar.ts'
 import type { CalendarDate } from '../entity.ts'
+import type { Account } from '../context.ts'
 import type { Answered, CreateValues } from '../entityTypes.ts'
+import { EVIDENCE } from '../onboarding/dossierEvidence.ts'
+import { signersOf } from '../onboarding/paperContent.ts'
+import type { Answers } from '../onboarding/people.ts'
 import { idOf } from './loading.ts'
 import type { Loading } from './loading.ts'
+import { castlemoor, severnholt, thornbury } from './onboardingAnswers.ts'
+import type { AnswersOf } from './onboardingAnswers.ts'
 import { pdfOf } from './pdf.ts'
 
 type Onboarding = Answered<'onboarding'>
@@ -14,7 +23,8 @@ interface DemoOnboarding {
     country: string
   }
   contact: CreateValues<'contact'>
-  answers: (countryId: number, currencyId: number) => CreateValues<'onboarding'>['answers']
+  /** Absent where nothing has been answered. */
+  answers?: AnswersOf
   /** What happened on which day before today, in this order. */
   events: readonly (readonly [daysAgo: number, event: Event])[]
 }
@@ -23,7 +33,7 @@ type Event =
   | 'make'
   | 'start'
   | 'submit'
-  | 'evidence'
+  | 'answer'
   | 'signDueDiligence'
   | 'submitDueDiligence'
   | 'request'
@@ -33,6 +43,9 @@ type Event =
   | 'remind'
   | 'revert'
   | 'abort'
+
+/** Of the fund that is still raising. */
+const FUND_CURRENCY = 'USD'
 
 const phone = (number: number): string => `+44 1632 960${700 + number}`
 
@@ -53,69 +66,12 @@ const ONBOARDINGS: readonly DemoOnboarding[] = [
       email: 'agnes.tarrant@severnholt.example',
       phoneNumber: phone(1),
     },
-    answers: (countryId, currencyId) => ({
-      entityDetails: {
-        legalName: 'Severnholt Pension Fund',
-        legalForm: 'Occupational pension scheme',
-        registrationNumber: 'PS 100441',
-        incorporationDate: '1978-04-06',
-        incorporationCountryId: countryId,
-        registeredAddress: '12 Marchmont Row, Bristol BS2 7QA',
-        regulated: true,
-        supervisoryAuthority: 'The Pensions Regulator',
-      },
-      controllersAndDirectors: [
-        {
-          role: 'Trustee',
-          sinceDate: '2019-01-15',
-          individual: {
-            firstName: 'Agnes',
-            lastName: 'Tarrant',
-            birthDate: '1971-09-02',
-            nationalityId: countryId,
-            residentialAddress: '4 Quay Street, Bristol BS1 4DJ',
-            residentialCountryId: countryId,
-            occupation: 'Chair of the trustees',
-          },
-        },
-        {
-          role: 'Trustee',
-          sinceDate: '2021-06-01',
-          individual: {
-            firstName: 'Jonas',
-            lastName: 'Weir',
-            birthDate: '1966-02-27',
-            nationalityId: countryId,
-            residentialAddress: '88 Alder Lane, Bath BA2 3EF',
-            residentialCountryId: countryId,
-            occupation: 'Investment director',
-          },
-        },
-      ],
-      taxClassification: {
-        fatcaForm: 'W-8BEN-E',
-        usPerson: false,
-        taxResidences: [{ countryId, taxNumber: '44100 17820' }],
-      },
-      sourceOfFundsAndWealth: {
-        sourceOfFundsExplanation: 'Contributions of employers and members, accounts of last year.',
-        sourceOfFundsCountryId: countryId,
-      },
-      bankAccount: {
-        name: 'Severnholt Pension Fund',
-        accountNumber: 'NL07 FIKT 0123 4567 89',
-        bankCode: 'FIKTNL2A',
-        currencyId,
-        countryId,
-        bankCountryId: countryId,
-        bankCity: 'Amsterdam',
-      },
-    }),
+    answers: severnholt,
     events: [
       [24, 'make'],
       [24, 'start'],
       [23, 'submit'],
-      [21, 'evidence'],
+      [21, 'answer'],
       [11, 'remind'],
       [4, 'signDueDiligence'],
       [3, 'submitDueDiligence'],
@@ -138,24 +94,12 @@ const ONBOARDINGS: readonly DemoOnboarding[] = [
       email: 'piers.aldous@castlemoor.example',
       phoneNumber: phone(2),
     },
-    answers: (countryId, currencyId) => ({
-      entityDetails: { legalName: 'Castlemoor Insurance S.A.', legalForm: 'S.A.', incorporationCountryId: countryId },
-      taxClassification: { usPerson: false, taxResidences: [{ countryId, taxNumber: '2004 2211 884' }] },
-      bankAccount: {
-        name: 'Castlemoor Insurance S.A.',
-        accountNumber: 'LU75 9990 0000 0000 0001',
-        bankCode: 'FIKTLULL',
-        currencyId,
-        countryId,
-        bankCountryId: countryId,
-      },
-      subscriptionContract: { commitment: '10000000', professionalInvestor: true, termsAccepted: true },
-    }),
+    answers: castlemoor,
     events: [
       [41, 'make'],
       [41, 'start'],
       [40, 'submit'],
-      [33, 'evidence'],
+      [33, 'answer'],
       [30, 'signDueDiligence'],
       [30, 'submitDueDiligence'],
       [22, 'confirmDueDiligence'],
@@ -174,7 +118,6 @@ const ONBOARDINGS: readonly DemoOnboarding[] = [
       commitment: '500000',
     },
     contact: { firstName: 'Ingrid', lastName: 'Aasheim', email: 'ingrid@aasheim.example', phoneNumber: phone(3) },
-    answers: () => null,
     events: [[2, 'make']],
   },
   {
@@ -188,14 +131,12 @@ const ONBOARDINGS: readonly DemoOnboarding[] = [
       commitment: '5500000',
     },
     contact: { firstName: 'Petra', lastName: 'Kolbe', email: 'petra.kolbe@thornbury.example', phoneNumber: phone(4) },
-    answers: countryId => ({
-      entityDetails: { legalName: 'Thornbury Endowment', incorporationCountryId: countryId },
-      beneficialOwners: [{ ownership: '30', individual: { firstName: 'Maud', lastName: 'Thornbury' } }],
-    }),
+    answers: thornbury,
     events: [
       [46, 'make'],
       [46, 'start'],
       [45, 'submit'],
+      [30, 'answer'],
       [12, 'signDueDiligence'],
       [10, 'submitDueDiligence'],
       [8, 'revert'],
@@ -213,7 +154,6 @@ const ONBOARDINGS: readonly DemoOnboarding[] = [
       commitment: '6000000',
     },
     contact: { firstName: 'Owen', lastName: 'Dray', email: 'owen.dray@harbottle.example', phoneNumber: phone(5) },
-    answers: () => null,
     events: [
       [60, 'make'],
       [58, 'start'],
@@ -254,42 +194,29 @@ async function happen(
   const { administrator, colleague } = actors
   if (event === 'make') return make(loading, demo, fundId)
   if (!made) throw new Error(`The onboarding of ${demo.investor.investorName} has not been made.`)
-  const paper = (kind: 'Due diligence' | 'Subscription' | 'Evidence', fileName: string) =>
-    asking.addDocument(colleague, 'onboardings', made.id, {
-      kind,
-      fileName: `${fileName}.pdf`,
-      description: fileName,
-      content: pdfOf(`${fileName}: ${demo.investor.investorName}`),
-    })
   switch (event) {
     case 'start':
       return asking.act(administrator, 'onboardings', made, 'start', {})
     case 'submit':
       return asking.act(colleague, 'onboardings', made, 'submitToInvestor', {})
-    case 'evidence':
-      await paper('Evidence', 'Registry extract')
-      await paper('Evidence', 'Passport of the contact')
-      return made
-    case 'signDueDiligence':
-      await paper('Due diligence', 'Due diligence declaration')
-      return asking.act(colleague, 'onboardings', made, 'signDueDiligence', { date: day })
-    case 'submitDueDiligence':
-      return asking.act(colleague, 'onboardings', made, 'submitDueDiligence', {})
+    case 'answer':
+      return answer(loading, demo, made, day)
     case 'request':
       await asking.create(administrator, 'onboarding-comments', {
         onboardingId: made.id,
-        question: 'controllersAndDirectors.0.individual.residentialAddress',
+        question: 'controllersAndDirectors.trustee1.individual.residentialAddress',
         kind: 'ChangeRequest',
-        text: 'The utility bill is older than six months. Please add a new one, or state the address that it shows.',
+        text: 'The utility bill shows another street. Please add one of this address, or state the one that it shows.',
       })
       return made
+    case 'signDueDiligence':
+    case 'signSubscription':
+      return sign(loading, demo, made)
+    case 'submitDueDiligence':
+    case 'submitSubscription':
+      return asking.act(await investorOf(loading, demo), 'onboardings', made, event, {})
     case 'confirmDueDiligence':
       return asking.act(administrator, 'onboardings', made, 'confirmDueDiligence', {})
-    case 'signSubscription':
-      await paper('Subscription', 'Subscription agreement')
-      return asking.act(colleague, 'onboardings', made, 'signSubscription', { date: day })
-    case 'submitSubscription':
-      return asking.act(colleague, 'onboardings', made, 'submitSubscription', {})
     case 'remind':
       return asking.act(colleague, 'onboardings', made, 'sendReminder', {})
     case 'revert':
@@ -302,16 +229,93 @@ async function happen(
   }
 }
 
+/** The contact, whose account was made with the start. */
+async function investorOf({ asking, actors: { administrator } }: Loading, { contact }: DemoOnboarding) {
+  const [account] = await asking.list(administrator, 'accounts', { userName: contact.email })
+  if (!account) throw new Error(`"${contact.email}" has no account.`)
+  const investor: Account = {
+    ...administrator,
+    id: account.id,
+    name: account.name,
+    userName: account.userName,
+    roles: ['Investor'],
+    networkAddress: NETWORK_ADDRESS,
+  }
+  return investor
+}
+
+/** Of the range that is kept free for documentation (RFC 5737). */
+const NETWORK_ADDRESS = '203.0.113.24'
+
+/** By the calls of the wizard: a part or a party each, and the papers with their files. */
+async function answer(
+  loading: Loading,
+  demo: DemoOnboarding,
+  made: Onboarding,
+  day: CalendarDate,
+): Promise<Onboarding> {
+  const { asking, references } = loading
+  if (!demo.answers || made.countryId === null) return made
+  await asking.firstSignIn(demo.contact.email)
+  const investor = await investorOf(loading, demo)
+  const ground = { countryId: made.countryId, currencyId: idOf(references.currencies, FUND_CURRENCY), day }
+  const { answers, papers } = demo.answers(ground)
+  const { entityDetails, taxClassification, sourceOfFundsAndWealth, bankAccount, subscriptionContract } = answers
+  let stored = made
+  const save = async (parts: Answers): Promise<void> => {
+    stored = await asking.act(investor, 'onboardings', stored, 'saveAnswers', parts)
+  }
+  await save({ entityDetails: entityDetails ?? {} })
+  for (const [list, rows] of [
+    ['beneficialOwners', answers.beneficialOwners],
+    ['controllersAndDirectors', answers.controllersAndDirectors],
+    ['signatories', answers.signatories],
+  ] as const)
+    for (const row of rows ?? [])
+      stored = await asking.act(investor, 'onboardings', stored, 'saveParty', { [list]: row })
+  await save({ taxClassification: taxClassification ?? {}, sourceOfFundsAndWealth: sourceOfFundsAndWealth ?? {} })
+  for (const { file, paper } of papers) {
+    const documentId = await addPaper(loading, investor, made.id, file)
+    stored = await asking.act(investor, 'onboardings', stored, 'saveParty', { evidence: { ...paper, documentId } })
+  }
+  await save({ ...(bankAccount && { bankAccount }), ...(subscriptionContract && { subscriptionContract }) })
+  return stored
+}
+
+/** The id of the document that was made of the file. */
+async function addPaper(
+  { asking, actors }: Loading,
+  investor: Account,
+  recordId: number,
+  file: string,
+): Promise<number> {
+  const fileName = `${file}.pdf`
+  await asking.addDocument(investor, 'onboardings', recordId, {
+    kind: EVIDENCE,
+    fileName,
+    description: file,
+    content: pdfOf(file),
+  })
+  const kept = await asking.list(actors.colleague, 'documents', { resource: 'onboardings', recordId })
+  const made = kept.find(document => document.fileName === fileName)
+  if (!made) throw new Error(`"${fileName}" was not added.`)
+  return made.id
+}
+
+/** By typed names, as the investor. */
+async function sign(loading: Loading, demo: DemoOnboarding, made: Onboarding): Promise<Onboarding> {
+  const signatures = signersOf(made).map(name => ({ name }))
+  return loading.asking.act(await investorOf(loading, demo), 'onboardings', made, 'signPaper', { signatures })
+}
+
 async function make(loading: Loading, demo: DemoOnboarding, fundId: number): Promise<Onboarding> {
   const { asking, actors, references } = loading
   const { country, ...investor } = demo.investor
-  const countryId = idOf(references.countries, country)
   const contact = await asking.create(actors.administrator, 'contacts', demo.contact)
   return asking.create(actors.colleague, 'onboardings', {
     ...investor,
     fundId,
-    countryId,
+    countryId: idOf(references.countries, country),
     contactId: contact.id,
-    answers: demo.answers(countryId, idOf(references.currencies, 'USD')),
   })
 }
