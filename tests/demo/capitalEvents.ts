@@ -218,7 +218,7 @@ export async function expectAccounts({ rows }: Asked): Promise<void> {
 }
 
 /** What is still a draft is due after the day on which somebody looks at it. */
-export async function expectDrafts({ rows }: Asked, lastDay: string): Promise<void> {
+export async function expectDrafts({ rows }: Pick<Asked, 'rows'>, lastDay: string): Promise<void> {
   const drafts = await rows<{ ahead: boolean }>(
     `select due_date > $1 as ahead from capital_movements where status = 'Open'`,
     [lastDay],

@@ -367,33 +367,3 @@ describe('the capital accounts of a fund that partners joined later', () => {
     await expectEqualisation(asked, (await performanceOfFund(NORDIC, '2026-06-30')).fund.id)
   })
 })
-
-describe('the clock of the demo data', () => {
-  test('moves all of it', async () => {
-    const later = await createDatabase()
-    try {
-      await seed(later, '2028-03-31', '2028-05-02')
-      const periods = await later.asAdministrator<{ name: string; status: string }>(
-        'select p.name, p.status from reporting_periods p join funds f on f.tenant_id = p.tenant_id and f.id = p.fund_id where f.name = $1 order by p.date desc limit 2',
-        [VENTURES],
-      )
-      expect(periods).toEqual([
-        { name: 'Q1 2028', status: 'Open' },
-        { name: 'Q4 2027', status: 'Published' },
-      ])
-      expect(await later.asAdministrator('select max(date)::text as last from exchange_rates', [])).toEqual([
-        { last: '2028-04-30' },
-      ])
-      const moved = { rows: later.asAdministrator, tenantId: () => account.tenantId }
-      await events.expectDailyCash(moved)
-      await events.expectDrafts(moved, '2028-06-30')
-      expect(
-        await later.asAdministrator('select vintage_year::integer as vintage_year from funds where name = $1', [
-          VENTURES,
-        ]),
-      ).toEqual([{ vintage_year: 2022 }])
-    } finally {
-      await later.close()
-    }
-  }, 240_000)
-})

@@ -17,9 +17,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Clock } from '../../../src/context.ts'
+import { startDatabase } from '../../../src/server/database/launcher.ts'
+import { systemClock } from '../../../src/server/start/clock.ts'
 import { demoDate, startServer } from '../../../src/server/start/main.ts'
 import type { RunningServer } from '../../../src/server/start/main.ts'
+import type { Demo } from '../../demo/capitalAccounts.ts'
+import { expectMovedTo, LATER } from '../../demo/movedClock.ts'
 
 // Making a cluster writes to the disk for real, and other tests share the machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -57,12 +63,11 @@ afterEach(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function start(environment: Record<string, string>, report?: (line: string) => void): Promise<RunningServer> {
-  const server = await startServer({
-    environment: { DATA_DIR: dataDir, PORT: '0', ...environment },
-    root,
-    ...(report && { report }),
-  })
+async function start(
+  environment: Record<string, string>,
+  options: { report?: (line: string) => void; clock?: Clock } = {},
+): Promise<RunningServer> {
+  const server = await startServer({ environment: { DATA_DIR: dataDir, PORT: '0', ...environment }, root, ...options })
   servers.push(server)
   return server
 }
@@ -137,6 +142,22 @@ function processesOf(directory: string): string[] {
       return false
     }
   })
+}
+
+/** Into the database of a server that was stopped, past row-level security. */
+async function looking(work: (rows: Demo['rows']) => Promise<void>): Promise<void> {
+  const { superuser, owner, stop } = await startDatabase(dataDir)
+  const client = new pg.Client({ ...superuser, database: owner.database })
+  await client.connect()
+  try {
+    await work(
+      async <Row extends object>(sql: string, values: unknown[] = []) =>
+        (await client.query<Row & pg.QueryResultRow>(sql, values)).rows,
+    )
+  } finally {
+    await client.end()
+    await stop()
+  }
 }
 
 const get = (server: RunningServer, path: string) => fetch(`http://127.0.0.1:${server.config.port}${path}`)
@@ -313,20 +334,23 @@ describe.runIf(process.platform === 'linux')('the program', () => {
 })
 
 describe('the demo data', () => {
-  test('are loaded once, and from the beginning when loading was broken off', async () => {
+  test('are loaded once, from the beginning when loading was broken off, and moved with the day', async () => {
     const { child } = await program({}, 'Loading the demo data')
     await expect.poll(() => existsSync(join(dataDir, 'unfinished'))).toBe(true)
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
     await ended
     const lines: string[] = []
-    const server = await start({}, line => lines.push(line))
+    const report = (line: string) => lines.push(line)
+    const server = await start({}, { report, clock: { ...systemClock, today: () => LATER } })
     expect(lines).toContain('Making the database anew, because its first start was broken off')
     expect(lines.filter(line => line.startsWith('Demo data loaded'))).toHaveLength(1)
     await server.stop()
 
+    await looking(rows => expectMovedTo(rows))
+
     lines.length = 0
-    await start({}, line => lines.push(line))
+    await start({}, { report })
     expect(lines.some(line => line.includes('demo data'))).toBe(false)
   })
 
