@@ -12,8 +12,9 @@ export default defineConfig({
   ],
   outputDir: `${root}.build/playwright`,
   globalSetup: './browser/buildOnce.ts',
-  // Each worker has a whole product of its own, with its database.
-  workers: 2,
+  // Each worker has a whole product of its own, with its database. A test waits for a quarter of its time: a third
+  // worker keeps two cores busy meanwhile.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
