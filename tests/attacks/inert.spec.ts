@@ -55,6 +55,8 @@ test('D48 markup in the fields of a record is inert in list, details, edit, hist
   await page.getByRole('dialog').getByRole('combobox').fill(`Inert ${process.pid}`)
   await expect(page.getByRole('option', { name: new RegExp(`Inert ${process.pid} <img`) }).first()).toBeVisible()
   await expectInert()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await open(page, '/contacts/add')
   for (const [title, typed] of [

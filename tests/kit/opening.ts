@@ -1,10 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../browser/fixtures.ts'
-import { standing } from '../browser/pages.ts'
+import { goInside, standing } from '../browser/pages.ts'
 
-/** Opens a page and waits until it shows its record or its list. */
+/**
+ * Opens a page and waits until it shows its record or its list. From another page of the frame it is reached as by a
+ * link: loading the whole document again would only take time. Who needs that reloads the page.
+ */
 export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+  const here = new URL(page.url())
+  const inside = (await page.locator('.shell main').count()) > 0
+  await (inside && new URL(address, here).pathname !== here.pathname ? goInside(page, address) : page.goto(address))
   await standing(page)
   // An open dialogue hides the heading from roles, not from the eye.
   await expect(page.locator('main h1:visible')).toBeVisible()

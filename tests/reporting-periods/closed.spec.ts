@@ -115,6 +115,7 @@ test('transactions, fair values and invoices of a completed period open read-onl
   await expect(panel).toContainText('02/04/2026')
 
   const reopened = await act(ask, completed, 'reopen', { reason: 'Entered twice' })
+  await page.reload()
   for (const address of [
     `${fund}/transactions/${inside.id}`,
     `${values}/${value.id}`,
