@@ -55,6 +55,16 @@ describe('typed lines', () => {
     expect(third.rows[1]?.amounts.investmentFunding).toBe('7')
   })
 
+  test('are marked where more is called than remains: at the first part that calls something inside the commitment', () => {
+    const more = { investmentFunding: '0', expensesPaidIn: '1500' }
+    expect(wrongOf({ 1: { ...more, managementFees: '0' } })).toEqual([
+      ['1.expensesPaidIn', 'capitalMovementLine.aboveRemaining'],
+    ])
+    expect(wrongOf({ 1: { ...more, managementFees: '0.50' } })).toEqual([
+      ['1.managementFees', 'capitalMovementLine.aboveRemaining'],
+    ])
+  })
+
   test('hold no part of a distribution above it', () => {
     expect(wrongOf({ 1: { distribution: '10', returnOfCapital: '6', realizedGain: '4' } })).toEqual([])
     expect(wrongOf({ 1: { distribution: '10', returnOfCapital: '6', realizedGain: '4.01' } })).toEqual([

@@ -102,5 +102,7 @@ describe('the end of a fund', () => {
   test('is unknown without a date or a term', () => {
     expect(fundEndsOn({ commencementDate: '2022-03-31', term: null })).toBeNull()
     expect(fundEndsOn({ term: 10 })).toBeNull()
+    expect(fundEndsOn({ commencementDate: '2022-03-31' })).toBeNull()
+    expect(fundEndsOn({ commencementDate: '2022-03-31', term: -1 })).toBeNull()
   })
 })
