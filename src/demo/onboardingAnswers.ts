@@ -67,6 +67,16 @@ function papersOf({ key, firstName, lastName }: Described, day: CalendarDate): D
   ]
 }
 
+/** At a bank in the country of the investor. */
+function account(
+  name: string,
+  accountNumber: string,
+  bankCode: string,
+  { countryId, currencyId }: Omit<DemoGround, 'day'>,
+): NonNullable<Answers['bankAccount']> {
+  return { name, accountNumber, bankCode, currencyId, countryId, bankCountryId: countryId }
+}
+
 const AGNES: Described = {
   key: 'agnes1',
   firstName: 'Agnes',
@@ -165,15 +175,10 @@ export const severnholt: AnswersOf = ({ countryId, currencyId, day }) => ({
       quality: 'Authorised signatory',
       signingAuthority: 'Joint',
     })),
-    bankAccount: {
-      name: 'Severnholt Pension Fund',
-      accountNumber: 'GB57 FIKT 6016 1331 9268 19',
-      bankCode: 'FIKTGB2L',
-      currencyId,
+    bankAccount: account('Severnholt Pension Fund', 'GB57 FIKT 6016 1331 9268 19', 'FIKTGB2L', {
       countryId,
-      bankCountryId: countryId,
-      bankCity: 'Bristol',
-    },
+      currencyId,
+    }),
   },
   papers: [
     {
@@ -234,14 +239,10 @@ export const castlemoor: AnswersOf = ({ countryId, currencyId, day }) => ({
         signingAuthority: 'Sole',
       },
     ],
-    bankAccount: {
-      name: 'Castlemoor Insurance S.A.',
-      accountNumber: 'LU75 9990 0000 0000 0001',
-      bankCode: 'FIKTLULL',
-      currencyId,
+    bankAccount: account('Castlemoor Insurance S.A.', 'LU75 9990 0000 0000 0001', 'FIKTLULL', {
       countryId,
-      bankCountryId: countryId,
-    },
+      currencyId,
+    }),
     subscriptionContract: {
       commitment: '10000000',
       currencyId,
@@ -308,14 +309,7 @@ export const thornbury: AnswersOf = ({ countryId, currencyId, day }) => ({
         signingAuthority: 'Sole',
       },
     ],
-    bankAccount: {
-      name: 'Thornbury Endowment',
-      accountNumber: 'GB50 FIKT 6016 1340 1177 22',
-      bankCode: 'FIKTGB2L',
-      currencyId,
-      countryId,
-      bankCountryId: countryId,
-    },
+    bankAccount: account('Thornbury Endowment', 'GB50 FIKT 6016 1340 1177 22', 'FIKTGB2L', { countryId, currencyId }),
   },
   papers: [
     {
