@@ -16,6 +16,7 @@ import { Card } from '../web/kit/page/Card.tsx'
 import { ValueCell } from '../web/kit/page/ValueCell.tsx'
 import { Comments } from './Comments.tsx'
 import { EvidenceFile } from './EvidenceFile.tsx'
+import { peopleOf } from './people.ts'
 import type { Row } from './pipeline.ts'
 import { questionTitle } from './questions.ts'
 import { answerGroups } from './review.ts'
@@ -40,7 +41,9 @@ export function AnswersTab({ row }: { row: Row }) {
         const groups = groupsOf(row, part)
         if (groups.length === 0 && !isAsked(part)) return null
         const comments = data?.filter(({ question }) => question.split('.')[0] === part.name) ?? []
-        const placed = new Set(groups.flatMap(({ rows }) => rows.map(({ path }) => path)))
+        const placed = new Set(
+          groups.flatMap(({ rows, path }) => (samePerson(row, path) ? [] : rows.map(answer => answer.path))),
+        )
         return (
           <Card
             key={part.name}
@@ -54,16 +57,20 @@ export function AnswersTab({ row }: { row: Row }) {
               )
             }
           >
-            {groups.map(group => (
-              <Group
-                key={group.path}
-                group={group}
-                isPart={group.path === part.name}
-                row={row}
-                comments={comments}
-                onAsk={mayAsk ? setAsked : undefined}
-              />
-            ))}
+            {groups.map(group =>
+              samePerson(row, group.path) ? (
+                <SamePerson key={group.path} row={row} path={group.path} />
+              ) : (
+                <Group
+                  key={group.path}
+                  group={group}
+                  isPart={group.path === part.name}
+                  row={row}
+                  comments={comments}
+                  onAsk={mayAsk ? setAsked : undefined}
+                />
+              ),
+            )}
             <Comments row={row} comments={comments.filter(({ question }) => !placed.has(question))} named />
           </Card>
         )
@@ -113,6 +120,31 @@ function Missing({ parts, onAsk }: { parts: readonly Field[]; onAsk: GroupProps[
 
 function groupsOf(row: Row, part: Field): AnswerGroup[] {
   return answerGroups(part, row.answers ? valueOf(row.answers, part.name) : undefined, part.name)
+}
+
+/** Where the same answers about a person stand already. */
+function samePerson(row: Row, path: string): string | undefined {
+  const people = peopleOf(row.answers)
+  const own = people.find(named => named.path === path)
+  const first = own && people.find(({ person }) => person.key && JSON.stringify(person) === JSON.stringify(own.person))
+  return first && first !== own ? first.path : undefined
+}
+
+/** Who signs is often an owner or director, whose answers nobody reads twice. */
+function SamePerson({ row, path }: { row: Row; path: string }) {
+  const translate = useTranslate()
+  const first = samePerson(row, path)
+  return (
+    first && (
+      <p className="answers-same">
+        {translate('onboarding.samePerson', { question: questionTitle(parentOf(first), row.answers) })}
+      </p>
+    )
+  )
+}
+
+function parentOf(path: string): string {
+  return path.split('.').slice(0, -1).join('.')
 }
 
 interface GroupProps {

@@ -195,6 +195,7 @@ export const onboardingTexts = withPage({
       name: '%{name} of %{fund} has the same name. Confirm that this is meant.',
       taxNumber: '%{name} of %{fund} has the same tax number. Confirm that this is meant.',
     },
+    samePerson: 'The person as in: %{question}.',
     settle: 'Settle',
     since: 'Since %{date}',
     tab: { answers: 'Answers', overview: 'Overview' },

@@ -39,7 +39,7 @@ export interface Timeline {
 /** `history` is the newest first, as it is answered. */
 export function timelineOf(history: readonly HistoryEntry[], status: OnboardingStatus): Timeline {
   const past = history.toReversed().flatMap(({ id, at, by, action, changes }): TimelineEvent[] => {
-    const kind = kindOf(action)
+    const kind = kindOf(action, changes)
     if (!kind) return []
     const note = changes.find(({ field }) => field === 'reason' || field === 'note')?.new
     return [{ id, kind, at, by, note: typeof note === 'string' ? note : null }]
@@ -47,7 +47,12 @@ export function timelineOf(history: readonly HistoryEntry[], status: OnboardingS
   return { past, future: status === 'Aborted' ? [] : STEPS.filter((_step, place) => place > placeOf(status)) }
 }
 
-function kindOf(action: string): TimelineKind | undefined {
+function kindOf(action: string, changes: HistoryEntry['changes']): TimelineKind | undefined {
+  // By typed name both papers are signed by one action: the state tells which.
+  if (action === 'signPaper')
+    return changes.some(({ new: status }) => status === LEADS_TO.signSubscription)
+      ? 'signSubscription'
+      : 'signDueDiligence'
   const known: readonly TimelineKind[] = [
     'create',
     'start',
