@@ -21,9 +21,12 @@ import {
 import type { Services } from './requests.ts'
 import { sendHistory } from './history.ts'
 import { withIdempotencyKey } from './idempotency.ts'
-import { pageOf, pageStatement, sendPage } from './pages.ts'
-import type { PageRow } from './pages.ts'
+import { computedPageStatement, pageOf, pageStatement, sendPage } from './pages.ts'
+import type { FoundPage, PageRow } from './pages.ts'
 import { compilePage } from '../records/query.ts'
+import type { Page } from '../records/query.ts'
+import type { View } from '../records/entityRegistry.ts'
+import type { TransactionContext } from '../records/transactionContext.ts'
 import { selectedValues } from '../records/sortFigures.ts'
 import { recordStatement } from '../records/rows.ts'
 import { areaOf } from '../records/transactionContext.ts'
@@ -82,25 +85,30 @@ async function list(
   if (asked['fields'] !== undefined) throw problem('unknown-parameter', { values: { parameter: 'fields' } })
   const view = services.registry.view(entity, account.roles)
   const page = compilePage(services.registry, view, account.roles, account.tenantId, asked)
-  const selected = areaOf(services, entity)?.computedFields ? view.listToComputeSql : view.listSql
-  const sql = pageStatement(view, page, page.where, selected)
+  const statement = pageAlone(services, view, page)
   return services.concurrencyLimits.page(page, async () => {
     const found =
-      areaOf(services, entity)?.computedFields || page.figure !== undefined
-        ? await inTransaction(
-            services,
-            account,
-            async current => {
-              const values = await selectedValues(view, page, () => current.context())
-              const { total, records } = pageOf(await run<PageRow>(current.tx, sql, values))
-              const stored = records.map(record => JSON.parse(record) as StoredRecord)
-              return { total, records: (await withComputed(current, view, stored)).map(each => JSON.stringify(each)) }
-            },
-            true,
-          )
-        : pageOf(await services.database.readOnce<PageRow>(account, sql, page.values, { onCopy: true }))
+      statement === undefined
+        ? await inTransaction(services, account, current => workedOutPage(current, view, page), true)
+        : pageOf(await services.database.readOnce<PageRow>(account, statement, page.values, { onCopy: true }))
     return sendPage(reply, view, page, found)
   })
+}
+
+/** The statement that answers the page alone, unless code has to work something out. */
+function pageAlone(services: Services, view: View, page: Page): string | undefined {
+  if (page.figure !== undefined) return undefined
+  if (areaOf(services, view.entity)?.computedFields) return computedPageStatement(view, page, page.where)
+  return pageStatement(view, page, page.where)
+}
+
+async function workedOutPage(current: TransactionContext, view: View, page: Page): Promise<FoundPage> {
+  const selected = areaOf(current, view.entity)?.computedFields ? view.listToComputeSql : view.listSql
+  const values = await selectedValues(view, page, () => current.context())
+  const sql = pageStatement(view, page, page.where, selected)
+  const { total, records } = pageOf(await run<PageRow>(current.tx, sql, values))
+  const stored = records.map(record => JSON.parse(record) as StoredRecord)
+  return { total, records: (await withComputed(current, view, stored)).map(each => JSON.stringify(each)) }
 }
 
 async function get(

@@ -16,7 +16,7 @@ import type { View } from '../records/entityRegistry.ts'
 import { textCell } from '../exchange/exportCells.ts'
 import { chosenFields, childTable, RECORD, recordsTable } from '../exchange/exportTables.ts'
 import type { ExportTable } from '../exchange/exportTables.ts'
-import { compileSelection, computedValues } from '../records/query.ts'
+import { compileSelection, computedValues, idsSql } from '../records/query.ts'
 import { selectedValues } from '../records/sortFigures.ts'
 import type { Selection } from '../records/query.ts'
 import { assertWanted } from './fairQueue.ts'
@@ -162,7 +162,7 @@ async function separated(parts: Parts, tx: DatabaseTransaction): Promise<void> {
 async function array(parts: Parts, tx: DatabaseTransaction): Promise<void> {
   const { services, view, account, selection } = parts
   const current = transactionOf(services, account, tx)
-  const figures = computedValues(view, selection.where)
+  const figures = computedValues(view, idsSql(view, selection.where))
   // Only what the database cannot work out makes objects of the rows.
   const area = areaOf(services, view.entity)
   const computes = figures === undefined && area?.computedFields !== undefined

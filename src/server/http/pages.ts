@@ -1,6 +1,7 @@
 /** One page of a list, as the database wrote it. */
 import type { FastifyReply } from 'fastify'
 import type { View } from '../records/entityRegistry.ts'
+import { computedValues } from '../records/query.ts'
 import type { Page } from '../records/query.ts'
 import { LONG_PAGE_ROWS } from './concurrencyLimits.ts'
 
@@ -20,15 +21,41 @@ export function pageStatement(
   where: string,
   selected = view.listSql,
 ): string {
-  const { table } = view.entity
+  return withTotal(
+    view,
+    where,
+    `select ${selected} from ${view.from}${join} where ${where} order by ${order} limit ${to - from + 1} offset ${from}`,
+  )
+}
+
+/**
+ * The page with its computed values, where the database works out every one of them; undefined where it cannot. Which
+ * records stand on the page is settled first, so that nothing is joined, added up or written for any other.
+ */
+export function computedPageStatement(view: View, { join, order, from, to }: Page, where: string): string | undefined {
+  const figures = computedValues(view, 'select id from page')
+  if (!figures) return undefined
+  const ids = `select t.id from ${view.entity.table} t${join} where ${where} order by ${order} limit ${to - from + 1} offset ${from}`
+  const selected = [view.listSql, ...figures.columns].join(', ')
   return (
-    `select c.total, l.text from (select count(*)::integer as total from ${table} t where ${where}) c ` +
-    `left join lateral (select row_to_json(r)::text as text from (select ${selected} from ${view.from}${join} where ${where} order by ${order} limit ${to - from + 1} offset ${from}) r) l on true`
+    `with page as materialized (select id, place from unnest(array(${ids})) with ordinality as p(id, place)) ` +
+    withTotal(
+      view,
+      where,
+      `select ${selected} from ${view.from} join page p on p.id = t.id${figures.join} where t.tenant_id = $1 order by p.place`,
+    )
+  )
+}
+
+function withTotal({ entity }: View, where: string, rows: string): string {
+  return (
+    `select c.total, l.text from (select count(*)::integer as total from ${entity.table} t where ${where}) c ` +
+    `left join lateral (select row_to_json(r)::text as text from (${rows}) r) l on true`
   )
 }
 
 /** How many records there are, and those of the page, each as JSON. */
-interface FoundPage {
+export interface FoundPage {
   total: number
   records: readonly string[]
 }

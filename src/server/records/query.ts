@@ -323,14 +323,19 @@ function workedOutOrder(
 
 /** The computed columns of all records that a condition finds; its first value is the tenant. */
 export function computedColumnsSql(view: View, columns: ComputedColumns, where: string): string {
-  return columns.relation({ chosen: `select t.id from ${view.entity.table} t where ${where}`, tenant: '$1' })
+  return columns.relation({ chosen: idsSql(view, where), tenant: '$1' })
+}
+
+/** The ids of what a condition finds. */
+export function idsSql(view: View, where: string): string {
+  return `select t.id from ${view.entity.table} t where ${where}`
 }
 
 /**
- * The computed values of an entity as columns, where its figures give every one of them: what is answered then needs no
- * object for each row.
+ * The computed values of chosen records as columns, where the figures of the entity give every one of them: what is
+ * answered then needs no object for each row. The first value of the statement is the tenant.
  */
-export function computedValues(view: View, where: string): { columns: string[]; join: string } | undefined {
+export function computedValues(view: View, chosen: string): { columns: string[]; join: string } | undefined {
   const { computedColumns: columns } = view
   const computed = view.fields.filter(field => field.computed !== undefined && field.kind !== 'childRows')
   if (!columns || computed.some(field => field.kind !== 'decimal' || columnOf(columns, field.name) === undefined))
@@ -339,7 +344,7 @@ export function computedValues(view: View, where: string): { columns: string[]; 
     columns: computed.map(
       field => `${figureSql(view, field, `g.${columnOf(columns, field.name)}`)} as "${field.name}"`,
     ),
-    join: ` join (${computedColumnsSql(view, columns, where)}) g on g.id = t.id`,
+    join: ` join (${columns.relation({ chosen, tenant: '$1' })}) g on g.id = t.id`,
   }
 }
 
