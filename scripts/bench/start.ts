@@ -39,8 +39,7 @@ async function secondsToReady(folder: string): Promise<number> {
   const startedAt = performance.now()
   const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
-    // Vite has set NODE_ENV in this process, for the pages that another section has built.
-    env: { ...process.env, NODE_ENV: '', DATA_DIR: folder, PORT: '0' },
+    env: { ...process.env, DATA_DIR: folder, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })
