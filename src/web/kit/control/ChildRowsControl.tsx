@@ -48,8 +48,8 @@ function EditChildRows({ field, path, value, id, error, commit }: FieldViewProps
             {lines.map((line, index) => (
               // Lines have no key of their own until they are saved; their place is what their controls are bound to.
               <tr key={index}>
-                {cells.map(cell => (
-                  <td key={cell.scope}>
+                {cells.map((cell, place) => (
+                  <td key={cell.scope} data-label={field.fields?.[place]?.title}>
                     <JsonFormsDispatch uischema={cell} schema={schema} path={`${path}.${index}`} />
                   </td>
                 ))}
