@@ -124,6 +124,14 @@ test('R050 R011 R153 an invoice is entered on the overview, seen by the read gro
   await open(page, '/invoices/overview')
   await expect(row(page, new RegExp(`H-${fund.id} .*Approved`))).toBeVisible()
   await expect(page.getByRole('button', { name: /New invoice|Approve all|Propose/ })).toHaveCount(0)
+  // The figures are those of the list, and a button that does nothing says why beside itself.
+  await open(
+    page,
+    `/invoices/overview?filter=${encodeURIComponent(JSON.stringify({ fundId: fund.id, status: ['Open'] }))}`,
+  )
+  await expect(page.locator('.key-figures')).not.toContainText('Approved')
+  await open(page, `/invoices/overview?invoice=${other.id}`)
+  await expect(panel(page, /^Norrfold/)).toContainText('Your role may not do this')
 })
 
 const SOME_NOT_APPROVED = 'Some of the invoices were not approved'

@@ -101,6 +101,11 @@ test('R009 R076 R077 R144 a period is added with a proposal, changed, completed 
       .getByRole('link', { name: 'Q2 2020' }),
   ).toBeVisible()
   await expectAccessible(page)
+  // On a phone the path above the title is cut: the page itself says whose period it is.
+  const { viewport } = test.info().project.use
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('.page-facts').getByText(String(fund['name']), { exact: true })).toBeVisible()
+  await page.setViewportSize(viewport ?? { width: 1440, height: 900 })
   await bar(page).getByRole('button', { name: 'Complete' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('3 of 11 checks do not pass:')

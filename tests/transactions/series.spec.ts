@@ -55,6 +55,8 @@ test('a quarter narrows the list, shows its cash, and each row says what it was,
   await page.getByRole('searchbox').fill('aurelia hold')
   // The search follows the typing a moment later.
   await expect(page).toHaveURL(/aurelia/)
+  // Cash is that of all transactions, whatever else narrows the list, and says so.
+  await expect(cash).toContainText('of all transactions of these days')
   await expect(page.getByRole('row')).toHaveCount(3)
   await page.getByRole('button', { name: 'Q4 2026' }).click()
   await expect(page.getByText('No transaction found')).toBeVisible()
