@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { DEFAULT_DECIMALS, formatCoefficient, formatNumber, formatPercent } from '../formats.ts'
+import { DEFAULT_DECIMALS, formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { isZero } from '../money.ts'
 import { path } from '../paths.ts'
 import { useCount } from '../web/kit/data/records.ts'
@@ -12,7 +12,7 @@ import { KeyFigures, type Figure } from '../web/kit/page/KeyFigures.tsx'
 import { AttentionCard } from '../deadlines/AttentionCard.tsx'
 import { ComingUpCard } from '../deadlines/ComingUpCard.tsx'
 import { FundFacts, fundColumns } from './FundColumns.tsx'
-import { asOfDays } from './asOfDays.ts'
+import { areOfSeveralDays, asOfDays } from './asOfDays.ts'
 import type { FiguresOfFunds } from './reads.ts'
 import { ratesSentence } from './ratesSentence.ts'
 import { useFundFigures } from './useFundFigures.tsx'
@@ -57,11 +57,11 @@ function Facts() {
   const filterValues = useListFilter('funds')
   const raising = useCount('funds', { ...filterValues, finalClosingDate_null: true })
   const { data } = useFundFigures()
-  const days = asOfDays(data?.funds.map(({ asOf }) => asOf) ?? [], translate)
+  const isMixed = areOfSeveralDays(data?.funds.map(({ asOf }) => asOf) ?? [])
   return (
     <>
       {raising ? <span>{translate('fund.raising', { smart_count: raising })}</span> : null}
-      {days !== null && <span>{translate('fund.asOf', { date: days })}</span>}
+      {data?.asOf && <span>{translate(isMixed ? 'fund.upTo' : 'fund.asOf', { date: formatDate(data.asOf) })}</span>}
       {data && data.funds.length > 0 && (
         <span>
           {[translate('fund.inSystem', { currency: data.currency }), ratesSentence(data, translate)]
@@ -91,7 +91,7 @@ function FundsFigures() {
 
 const WAITING = ['commitments', 'paidIn', 'distributed', 'nav', 'tvpi'] as const
 
-function figuresOf({ currency, totals }: FiguresOfFunds, translate: ReturnType<typeof useTranslate>): Figure[] {
+function figuresOf({ currency, funds, totals }: FiguresOfFunds, translate: ReturnType<typeof useTranslate>): Figure[] {
   const ratio = (value: string | null) => (value === null ? translate('fund.rateShort') : formatCoefficient(value))
   const money = (name: 'commitments' | 'paidIn' | 'distributed' | 'nav', note: string): Figure => ({
     label: translate(`fund.column.${name}`),
@@ -99,13 +99,18 @@ function figuresOf({ currency, totals }: FiguresOfFunds, translate: ReturnType<t
     unit: currency,
     note,
   })
-  const names = (funds: readonly string[]) => funds.join(', ')
+  const names = (without: readonly string[]) => without.join(', ')
+  const dates = funds.map(({ asOf }) => asOf)
+  const days = areOfSeveralDays(dates) && asOfDays(dates, translate)
   const without = totals.withoutNav.length > 0 && translate('fund.note.navWithout', { funds: names(totals.withoutNav) })
   return [
     money('commitments', translate('fund.note.commitments', { smart_count: totals.partners })),
     money('paidIn', totals.pic === null ? '' : translate('fund.note.paidIn', { pic: formatPercent(totals.pic) })),
     money('distributed', translate('fund.note.distributed', { dpi: ratio(totals.dpi) })),
-    money('nav', without || translate('fund.note.nav', { rvpi: ratio(totals.rvpi) })),
+    money(
+      'nav',
+      without || [translate('fund.note.nav', { rvpi: ratio(totals.rvpi) }), days].filter(Boolean).join(', '),
+    ),
     {
       label: translate('fund.column.tvpi'),
       value: ratio(totals.tvpi),

@@ -7,6 +7,7 @@ export const fundTexts = withPage({
     afterCarryNote: 'After %{amount} of accrued carry',
     asOf: 'Figures as of %{date}',
     days: '%{from} to %{to}',
+    upTo: 'Figures up to %{date}',
     column: {
       commitments: 'Commitments',
       distributed: 'Distributed',

@@ -2,7 +2,7 @@
 import type { AmountDue } from '../deadlines/reads.ts'
 import { useDeadlines } from '../deadlines/useDeadlines.tsx'
 import { formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
-import { asOfDays } from '../funds/asOfDays.ts'
+import { areOfSeveralDays, asOfDays } from '../funds/asOfDays.ts'
 import { fundReads } from '../funds/reads.ts'
 import { percentOf } from '../limited-partners/ledger.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
@@ -25,10 +25,8 @@ function useFundFigures(): Figure[] {
   if (!data) return [waiting(nav), waiting(uncalled)]
   const { totals, currency: unit, funds } = data
   // Several days are not added up without being named at the sum.
-  const days = asOfDays(
-    funds.map(({ asOf }) => asOf),
-    translate,
-  )
+  const dates = funds.map(({ asOf }) => asOf)
+  const days = areOfSeveralDays(dates) ? asOfDays(dates, translate) : null
   const dated = (note: string) => (days === null ? note : `${note} ${translate('home.funds.asOf', { date: days })}`)
   const percent = percentOf(totals.remaining, totals.commitments)
   return [

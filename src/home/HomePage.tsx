@@ -8,7 +8,7 @@ import { PageHeader } from '../web/kit/page/PageHeader.tsx'
 import { useSession } from '../web/kit/data/session.tsx'
 import { Card, CardEmpty } from '../web/kit/page/Card.tsx'
 import { useAllFunds } from './HomeFigures.tsx'
-import { asOfDays } from '../funds/asOfDays.ts'
+import { areOfSeveralDays } from '../funds/asOfDays.ts'
 import { ratesSentence } from '../funds/ratesSentence.ts'
 import { StaffHome } from './StaffHome.tsx'
 import './home.css'
@@ -51,21 +51,12 @@ function AsOf() {
   const { tenant } = useSession()
   const { data } = useAllFunds()
   if (!data?.asOf) return <span>{translate('home.facts.currency', { currency: tenant?.currency ?? '' })}</span>
-  const { currency, funds } = data
+  const { asOf, currency, funds } = data
   const rates = ratesSentence(data, translate)
+  const isMixed = areOfSeveralDays(funds.map(each => each.asOf))
   return (
     <span>
-      {[
-        translate('home.facts.asOf', {
-          date:
-            asOfDays(
-              funds.map(each => each.asOf),
-              translate,
-            ) ?? '',
-          currency,
-        }),
-        rates,
-      ]
+      {[translate(isMixed ? 'home.facts.upTo' : 'home.facts.asOf', { date: formatDate(asOf), currency }), rates]
         .filter(Boolean)
         .join(', ')}
     </span>

@@ -16,6 +16,7 @@ export const homeTexts = withPage({
     },
     facts: {
       asOf: 'Figures as of %{date} in %{currency}',
+      upTo: 'Figures up to %{date} in %{currency}',
       currency: 'System currency %{currency}',
       today: 'Today is %{date}',
     },

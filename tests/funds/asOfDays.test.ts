@@ -7,5 +7,6 @@ test('figures of several days that are added up name the first and the last of t
   const days = (...of: CalendarDate[]) => asOfDays(of, text)
   expect(days()).toBeNull()
   expect(days('2026-09-30', '2026-09-30')).toBe('30/09/2026')
-  expect(days('2026-09-30', '2026-03-31', '2026-06-30')).toBe('31/03/2026 to 30/09/2026')
+  expect(days('2026-09-30', '2026-03-31', '2026-06-30')).toBe('31/03 to 30/09/2026')
+  expect(days('2026-03-31', '2025-12-31')).toBe('31/12/2025 to 31/03/2026')
 })
