@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined'
@@ -185,7 +186,8 @@ function Facts({ period }: { period: Period }) {
 /** On a phone the path above the title begins with the list: whose period it is stands here. */
 function FundOnPhone({ fundId }: { fundId: number }) {
   const fund = useReferenced('funds', fundId)
-  return fund && <strong className="period-fund">{fund.name}</strong>
+  const isPhone = useMediaQuery('(max-width: 599.95px)')
+  return isPhone && fund ? <strong className="period-fund">{fund.name}</strong> : null
 }
 
 /** What the agent has said and what somebody waits for. */
