@@ -7,8 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { PORTAL_PAGE, isPortal } from './src/server/http/portalPage.ts'
 
 const root = import.meta.dirname
+const inputs = (...names: string[]) => names.map(name => join(root, 'src/web', name)).filter(existsSync)
 const stub = (name: string) => join(root, 'src/web/stubs', name)
 const globalSetup = join(root, 'tests/server/globalSetup.ts')
 
@@ -52,6 +54,36 @@ const nativeEntries: Plugin = {
   load: id => (id === OBJECT_ENTRIES ? 'module.exports = Object.entries' : undefined),
 }
 
+/**
+ * What a read answers is declared beside its address (src/api/reads.ts), for the server and the compiler. The browser
+ * asks with address and parameters alone, so the shapes of answers and the words about them stay out of the bundle.
+ */
+const addressesOnly: Plugin = {
+  name: 'addresses-only',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/src\/.*\.ts$/, code: /from '[./]+\/api\/schema\.ts'/ },
+    handler: (code, id) => ({
+      code: id.endsWith('/reads.ts') ? code.replace(/^ +(?:answer|answerDescription|summary): [^\n]*,$/gm, '') : code,
+      map: null,
+      moduleSideEffects: false,
+    }),
+  },
+}
+
+/** While the application is built anew at every change, the portal's addresses have a page of their own too. */
+const portalPage: Plugin = {
+  name: 'portal-page',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      const { url = '', headers } = request
+      if (isPortal(url) && headers.accept?.includes('text/html')) request.url = `/${PORTAL_PAGE}`
+      next()
+    })
+  },
+}
+
 /** Sign-in is needed at once but stands in a chunk of its own: the page asks for it together with the first ones. */
 const signInAhead: Plugin = {
   name: 'sign-in-ahead',
@@ -60,7 +92,7 @@ const signInAhead: Plugin = {
     order: 'post',
     handler(_, { bundle, filename }) {
       const chunk = Object.keys(bundle ?? {}).find(name => /\/msalClient-[^/]+\.js$/.test(name))
-      return chunk && filename.endsWith('index.html')
+      return chunk && !filename.endsWith('redirect.html')
         ? [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${chunk}` }, injectTo: 'head' }]
         : []
     },
@@ -96,7 +128,16 @@ const precompressed: Plugin = {
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), browserOnly, registeredRenderersOnly, nativeEntries, signInAhead, precompressed],
+  plugins: [
+    react(),
+    browserOnly,
+    registeredRenderersOnly,
+    addressesOnly,
+    nativeEntries,
+    portalPage,
+    signInAhead,
+    precompressed,
+  ],
   // The tests of the generator need the real ones.
   resolve: process.env['VITEST']
     ? {}
@@ -119,24 +160,61 @@ export default defineConfig({
     // A module script cannot be inlined under the content security policy, and small assets are cached better alone.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: ['index.html', 'redirect.html'].map(name => join(root, 'src/web', name)).filter(existsSync),
-      output: {
-        codeSplitting: {
-          groups: [
-            // What the first page needs of a package goes into two files that rarely change; the rest stays with the
-            // page that needs it.
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|react-router|scheduler|@emotion|stylis)[\\/]/,
-              tags: ['$initial'],
-              priority: 2,
+  },
+  /**
+   * The portal is built by itself: of React, the router and our own modules it gets what it uses and not what the back
+   * office uses of them as well. That is a sixth of what an investor's phone loads.
+   */
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          input: inputs('index.html', 'redirect.html'),
+          output: {
+            codeSplitting: {
+              groups: [
+                // What the first page needs of a package goes into two files that rarely change; the rest stays with
+                // the page that needs it.
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@emotion|stylis)[\\/]/,
+                  tags: ['$initial'],
+                  priority: 2,
+                },
+                // Sign-in has a chunk of its own, although the bridge page begins with a part of it.
+                { name: 'frame', test: /node_modules[\\/](?!@azure[\\/])/, tags: ['$initial'], priority: 1 },
+              ],
             },
-            // Sign-in has a chunk of its own, although the bridge page begins with a part of it.
-            { name: 'frame', test: /node_modules[\\/](?!@azure[\\/])/, tags: ['$initial'], priority: 1 },
-          ],
+          },
         },
       },
+    },
+    portal: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: inputs(PORTAL_PAGE),
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'portal-react',
+                  test: /node_modules[\\/](?!@azure[\\/])|rolldown[\\/]runtime/,
+                  tags: ['$initial'],
+                  priority: 2,
+                },
+                { name: 'portal-first', test: /[\\/](src|generated)[\\/]/, tags: ['$initial'], priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+  builder: {
+    buildApp: async ({ build, environments }) => {
+      for (const name of ['client', 'portal']) if (environments[name]) await build(environments[name])
     },
   },
   server: { fs: { allow: [root] } },

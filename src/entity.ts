@@ -11,6 +11,13 @@ export const SYSTEM_CURRENCY = 'systemCurrency'
 /** An exact decimal number as text ("-1250.50"): an amount, a rate, a percentage, a count of shares. */
 export type Decimal = `${number}`
 
+const PLAIN = /^-?\d+(?:\.\d+)?$/
+
+/** An exact decimal in its plain form: no exponent, plus sign, space or bare point. */
+export function isDecimal(value: unknown): value is Decimal {
+  return typeof value === 'string' && PLAIN.test(value)
+}
+
 /** A day without time, YYYY-MM-DD. */
 export type CalendarDate = `${number}-${number}-${number}`
 

@@ -2,10 +2,9 @@
  * How values are shown and typed: (1,234)  12.50 %  1.25x  31/03/2026. Nothing else in the product writes a number or a
  * date for a person.
  */
-import { valueOf } from './entity.ts'
+import { isDecimal, valueOf } from './entity.ts'
 import type { Decimal, Entity, Field, FieldFormat } from './entity.ts'
 import { isDate } from './calendar.ts'
-import { isDecimal, multiply, plain, round } from './money.ts'
 import { text } from './texts.ts'
 
 export const DEFAULT_DECIMALS = 0
@@ -43,7 +42,7 @@ export function decimalsOf(values: readonly (string | null | undefined)[]): numb
 /** An amount with the decimals of its currency. Smaller parts that are stored all the same are not hidden. */
 export function formatAmount(value: string | null | undefined, minorUnits: number): string {
   if (value === null || value === undefined || value === '') return ''
-  return signed(value, Math.max(minorUnits, plain(value).split('.')[1]?.length ?? 0), '')
+  return signed(value, Math.max(minorUnits, decimalsOf([value])), '')
 }
 
 /** Percent points: "12.5" is 12.50 %. */
@@ -96,13 +95,21 @@ export function parseNumber(typed: string): Decimal | null {
   if (!match || (inParentheses && match[1])) return null
   const whole = (match[2] ?? '').replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'
   const plain = match[4] ? `${whole}.${match[4]}` : whole
-  const size = match[5] ? multiply(plain, MULTIPLES[match[5].toLowerCase()]!) : plain
+  const size = match[5] ? withPointMoved(plain, ZEROS[match[5].toLowerCase()] ?? 0) : plain
   const negative = inParentheses !== null || match[1] === '-'
   const signed = negative && /[1-9]/.test(size) ? `-${size}` : size
   return isDecimal(signed) ? signed : null
 }
 
-const MULTIPLES: Record<string, string> = { k: '1000', m: '1000000', b: '1000000000', bn: '1000000000' }
+const ZEROS: Record<string, number> = { k: 3, m: 6, b: 9, bn: 9 }
+
+/** Times a power of ten: 2.5 with the point moved by 3 places is 2500. */
+function withPointMoved(plain: string, places: number): string {
+  const [whole = '', part = ''] = plain.split('.')
+  const moved = (whole + part.slice(0, places).padEnd(places, '0')).replace(/^0+(?=\d)/, '')
+  const rest = part.slice(places).replace(/0+$/, '')
+  return rest ? `${moved}.${rest}` : moved
+}
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -150,13 +157,24 @@ function formatDecimal(format: FieldFormat | undefined, value: string, options: 
   return formatNumber(value, (format && FORMAT_DECIMALS[format]) ?? options.decimals)
 }
 
-/** Parentheses only when something is left of the number after rounding. */
+/** One for each number of decimals: to make one takes longer than to write many numbers. */
+const writers = new Map<number, Intl.NumberFormat>()
+
+/**
+ * Half away from zero, every digit as it is: the browser's own format never makes a binary number of a text.
+ * Parentheses only when something is left of the number after rounding.
+ */
 function signed(value: string | null | undefined, decimals: number, sign: string): string {
   if (value === null || value === undefined || value === '') return ''
-  const rounded = round(value, decimals)
-  const [whole, part] = rounded.replace('-', '').split('.')
-  const shown = whole!.replace(/\B(?=(\d{3})+$)/g, ',') + (part ? `.${part}` : '') + sign
-  return rounded.startsWith('-') ? `(${shown})` : shown
+  if (!isDecimal(value)) throw new RangeError(`Not a decimal: ${value}`)
+  let writer = writers.get(decimals)
+  if (!writer) {
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+    writer = new Intl.NumberFormat('en-US', { ...digits, signDisplay: 'negative' })
+    writers.set(decimals, writer)
+  }
+  const shown = writer.format(value)
+  return shown.startsWith('-') ? `(${shown.slice(1)}${sign})` : shown + sign
 }
 
 /** Of a file's name, in small letters and without the dot; '' when it has none. */

@@ -1,5 +1,6 @@
 /** Exact decimals, as text. Amounts, rates and percentages never become a binary number. */
 import { Decimal as BigDecimal } from 'decimal.js'
+import { isDecimal } from './entity.ts'
 import type { Decimal } from './entity.ts'
 
 /** The limit of a number whose schema states none, in both directions. */
@@ -23,16 +24,10 @@ const Exact = BigDecimal.clone({ precision: 60, rounding: BigDecimal.ROUND_HALF_
 export const MONEY_DECIMALS = 4
 const USUAL_DECIMALS = 2
 
-const PLAIN = /^-?\d+(?:\.\d+)?$/
 const SOME_DIGIT = /[1-9]/
 const WRITTEN = /^-?(?:0|[1-9]\d*)\.\d\d$/
 /** Longer numbers are beyond every limit; they are not even computed with. */
 const LONGEST = 40
-
-/** An exact decimal in its plain form: no exponent, plus sign, space or bare point. */
-export function isDecimal(value: unknown): value is Decimal {
-  return typeof value === 'string' && PLAIN.test(value)
-}
 
 /** What is wrong with a decimal that came from outside; null when it may be kept. */
 export function decimalProblem(text: unknown, limits: Limits = {}): DecimalProblem | null {
@@ -117,7 +112,7 @@ export function lesser<Amount extends string>(a: Amount, b: Amount): Amount {
 }
 
 export function isZero(value: string): boolean {
-  if (!PLAIN.test(value)) throw notDecimal(value)
+  if (!isDecimal(value)) throw notDecimal(value)
   return !SOME_DIGIT.test(value)
 }
 
@@ -230,7 +225,7 @@ function isWritten(value: string): value is Decimal {
 }
 
 function read(text: string): BigDecimal {
-  if (!PLAIN.test(text)) throw notDecimal(text)
+  if (!isDecimal(text)) throw notDecimal(text)
   return new Exact(text)
 }
 
@@ -263,7 +258,7 @@ function decimalsOf(text: string): number {
 
 /** 12.5 in cents is 1250n. For sums over very many rows; everything else stays text. */
 export function wholeUnits(text: string, decimals: number): bigint {
-  if (!PLAIN.test(text)) throw notDecimal(text)
+  if (!isDecimal(text)) throw notDecimal(text)
   if (decimalsOf(text) > decimals) return wholeUnits(shortened(text, decimals), decimals)
   return BigInt(text.replace('.', '') + '0'.repeat(decimals - decimalsOf(text)))
 }

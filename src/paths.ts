@@ -39,6 +39,8 @@ type Shown<Name extends keyof typeof WRITTEN> = Name extends keyof typeof system
     : Name
 /** Pages whose content a person wrote: each needs a component. */
 export type WrittenPage = { [Name in keyof typeof WRITTEN]: Shown<Name> }[keyof typeof WRITTEN]
+/** Pages of the portal, which is a document of its own. */
+export type PortalPage = { [Name in keyof typeof portalPages]: Shown<Name> }[keyof typeof portalPages]
 /** Pages that follow from a schema: each may have one. */
 export type EntityPage = Exclude<keyof typeof entityPages, keyof typeof WRITTEN>
 

@@ -5,21 +5,21 @@
 import { labels } from '../generated/labels.ts'
 import type { accountTexts } from './accounts/texts.ts'
 import type { accountingTexts } from './accounting/texts.ts'
-import { bankAccountTexts } from './bank-accounts/texts.ts'
+import type { bankAccountTexts } from './bank-accounts/texts.ts'
 import type { statementTexts } from './capital-account-statements/texts.ts'
-import { contactTexts } from './contacts/texts.ts'
-import { currencyTexts } from './currencies/texts.ts'
-import { expenseTexts } from './expenses/texts.ts'
+import type { contactTexts } from './contacts/texts.ts'
+import type { currencyTexts } from './currencies/texts.ts'
+import type { expenseTexts } from './expenses/texts.ts'
 import type { fourEyesTexts } from './four-eyes/texts.ts'
 import type { fairValueTexts } from './fair-values/texts.ts'
-import { fundManagerTexts } from './fund-managers/texts.ts'
+import type { fundManagerTexts } from './fund-managers/texts.ts'
 import type { activityTexts } from './activity/texts.ts'
 import type { closingTexts } from './closings/texts.ts'
 import type { deadlineTexts } from './deadlines/texts.ts'
 import type { emailLinkTexts } from './email-links/texts.ts'
 import type { fundTexts } from './funds/texts.ts'
 import type { homeTexts } from './home/texts.ts'
-import { investmentTexts } from './investments/texts.ts'
+import type { investmentTexts } from './investments/texts.ts'
 import type { investorReportTexts } from './investor-reports/texts.ts'
 import type { invoiceTexts } from './invoices/texts.ts'
 import type { limitedPartnerTexts } from './limited-partners/texts.ts'
@@ -34,14 +34,19 @@ import type { portalViewTexts } from './portal-views/texts.ts'
 import type { capitalMovementTexts } from './capital-movements/texts.ts'
 import type { reportingPeriodTexts } from './reporting-periods/texts.ts'
 import type { importTexts } from './texts/imports.ts'
+import type { errorPageTexts } from './texts/errorPage.ts'
+import type { keyboardTexts } from './texts/keyboard.ts'
+import type { portalPageTexts } from './texts/portalPages.ts'
+import type { ruleTexts } from './texts/findings.ts'
+import type { validationTexts } from './texts/validation.ts'
 import type { RouteName } from './paths.ts'
-import { transactionTexts } from './transactions/texts.ts'
+import type { transactionTexts } from './transactions/texts.ts'
 import type { tenantTexts } from './tenants/texts.ts'
 import type { transferTexts } from './transfers/texts.ts'
-import { kitTexts } from './texts/kit.ts'
+import type { kitTexts } from './texts/kit.ts'
 import { pageTexts } from './texts/pageTexts.ts'
 import type { Messages } from './texts/pageTexts.ts'
-import { problemTexts } from './texts/problems.ts'
+import type { problemTexts } from './texts/problems.ts'
 import { screenTexts } from './texts/screens.ts'
 import type { historyTexts } from './texts/history.ts'
 import type { sheetTexts } from './texts/sheet.ts'
@@ -52,17 +57,8 @@ import { shellTexts } from './texts/shell.ts'
  * Sections in alphabetical order.
  */
 export const texts = {
-  ...bankAccountTexts,
-  ...contactTexts,
-  ...currencyTexts,
-  ...expenseTexts,
-  ...fundManagerTexts,
-  ...investmentTexts,
-  ...kitTexts,
   ...screenTexts,
-  ...problemTexts,
   ...shellTexts,
-  ...transactionTexts,
   resources: labels.resources,
 } satisfies Messages
 
@@ -71,6 +67,19 @@ type KeysOf<Section> = {
 }[keyof Section & (string | number)]
 
 type PageTexts =
+  | KeysOf<typeof bankAccountTexts>
+  | KeysOf<typeof contactTexts>
+  | KeysOf<typeof currencyTexts>
+  | KeysOf<typeof expenseTexts>
+  | KeysOf<typeof fundManagerTexts>
+  | KeysOf<typeof investmentTexts>
+  | KeysOf<typeof transactionTexts>
+  | KeysOf<typeof kitTexts>
+  | KeysOf<typeof errorPageTexts>
+  | KeysOf<typeof keyboardTexts>
+  | KeysOf<typeof problemTexts>
+  | KeysOf<typeof ruleTexts>
+  | KeysOf<typeof validationTexts>
   | KeysOf<typeof accountTexts>
   | KeysOf<typeof fourEyesTexts>
   | KeysOf<typeof accountingTexts>
@@ -90,6 +99,7 @@ type PageTexts =
   | KeysOf<typeof onboardingTexts>
   | KeysOf<typeof performanceTexts>
   | KeysOf<typeof portalTexts>
+  | KeysOf<typeof portalPageTexts>
   | KeysOf<typeof portalAccessTexts>
   | KeysOf<typeof portalViewTexts>
   | KeysOf<typeof capitalMovementTexts>

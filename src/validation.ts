@@ -12,6 +12,7 @@ import { formatBytes, withPoint } from './formats.ts'
 import { DEFAULT_LIMIT, decimalProblem } from './money.ts'
 import type { Limits } from './money.ts'
 import { text, type TextKey } from './texts.ts'
+import './texts/backOffice.ts'
 
 interface Place {
   path: string

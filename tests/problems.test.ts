@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PROBLEM_STATUS, ProblemError, messageOf, problem, problemTitle, type ProblemCode } from '../src/problems.ts'
+import '../src/texts/backOffice.ts'
 
 const failure = (body: unknown, statusText = 'Unprocessable Content', status = 422) => ({ status, statusText, body })
 const CODES = Object.keys(PROBLEM_STATUS) as ProblemCode[]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { hasText, text, texts } from '../src/texts.ts'
 import { pageTexts, type Messages } from '../src/texts/pageTexts.ts'
+import '../src/texts/backOffice.ts'
 
 function entries(catalogue: Messages, prefix = ''): [string, string][] {
   return Object.entries(catalogue).flatMap(([key, value]) =>

@@ -12,6 +12,11 @@ import { capitalMovementTexts } from '../src/capital-movements/texts.ts'
 import { reportingPeriodTexts } from '../src/reporting-periods/texts.ts'
 import { transferTexts } from '../src/transfers/texts.ts'
 import { texts } from '../src/texts.ts'
+import { kitTexts } from '../src/texts/kit.ts'
+import { ruleTexts } from '../src/texts/findings.ts'
+import { keyboardTexts } from '../src/texts/keyboard.ts'
+import { problemTexts } from '../src/texts/problems.ts'
+import { errorPageTexts } from '../src/texts/errorPage.ts'
 import type { Messages } from '../src/texts/pageTexts.ts'
 import { importTexts } from '../src/texts/imports.ts'
 import { sheetTexts } from '../src/texts/sheet.ts'
@@ -63,11 +68,15 @@ describe('the catalogue', () => {
     // may come from whatever stands between.
     const {
       resources: _labels,
-      validation: _keywords,
       status: _statuses,
       ...own
     } = {
       ...texts,
+      ...kitTexts,
+      ...ruleTexts,
+      ...keyboardTexts,
+      ...problemTexts,
+      ...errorPageTexts,
       ...capitalMovementTexts,
       ...closingTexts,
       ...fairValueTexts,

@@ -1,5 +1,6 @@
 /** Checks the limits, defaults and texts of one property. */
-import { compare, isDecimal, MONEY_DECIMALS } from '../../src/money.ts'
+import { isDecimal } from '../../src/entity.ts'
+import { compare, MONEY_DECIMALS } from '../../src/money.ts'
 import type { Property } from './model.ts'
 
 /** The limit of a whole number whose schema states none. */

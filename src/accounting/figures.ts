@@ -2,7 +2,8 @@
 import type { AmountCurrency } from '../api/amounts.ts'
 import type { Entity } from '../entity.ts'
 import type { Answered, CreateValues } from '../entityTypes.ts'
-import { isDecimal, subtract, sum } from '../money.ts'
+import { isDecimal } from '../entity.ts'
+import { subtract, sum } from '../money.ts'
 import { amountProblem, isEmptyAmount } from '../validation.ts'
 
 export const FIGURES = ['totalCash', 'borrowings', 'otherAssetsAndLiabilities'] as const

@@ -5,7 +5,7 @@ import { ACTIVITY_PAGE } from '../api/activity.ts'
 import { isDate } from '../calendar.ts'
 import type { CalendarDate } from '../entity.ts'
 import { knownResource } from '../web/kit/data/metadata.ts'
-import { useProvider } from '../web/kit/data/provider.ts'
+import { useCalls } from '../web/kit/data/calls.ts'
 import { activityReads } from './reads.ts'
 
 const FILTERS = ['accountId', 'resource', 'fundId', 'from', 'until'] as const
@@ -59,12 +59,12 @@ export function useAsked(): {
 }
 
 export function useActivity(asked: Asked) {
-  const provider = useProvider()
+  const calls = useCalls()
   return useInfiniteQuery({
     queryKey: ['activity', asked],
     retry: false,
     initialPageParam: FROM_THE_NEWEST,
-    queryFn: async ({ pageParam }) => (await provider.read(activityReads.activity, { ...asked, ...pageParam })).data,
+    queryFn: ({ pageParam }) => calls.read(activityReads.activity, { ...asked, ...pageParam }),
     getNextPageParam: page => (page.length < ACTIVITY_PAGE ? undefined : { before: page.at(-1)?.id }),
   })
 }

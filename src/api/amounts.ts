@@ -1,8 +1,8 @@
 /** The decimals of amounts, checked alike in every form and by the server. */
-import { valueOf } from '../entity.ts'
+import { isDecimal, valueOf } from '../entity.ts'
 import type { Entity, EntityName, Field } from '../entity.ts'
 import type { FieldPath, Finding } from '../entityTypes.ts'
-import { compare, hasMoreDecimals, isDecimal } from '../money.ts'
+import { compare, hasMoreDecimals } from '../money.ts'
 
 /**
  * A currency as far as amounts depend on it. Every amount has at most the decimals of its own: nobody pays half a yen.

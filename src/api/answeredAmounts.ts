@@ -2,8 +2,8 @@
  * The amounts of an answer that an area has worked out, with the decimals of their currency. The schema of the answer
  * says which of its decimals are amounts. Pure.
  */
-import { valueOf } from '../entity.ts'
-import { asAmount, isDecimal } from '../money.ts'
+import { isDecimal, valueOf } from '../entity.ts'
+import { asAmount } from '../money.ts'
 import type { JsonSchema, Schema } from './schema.ts'
 
 /** All amounts of the answer are in one currency. */

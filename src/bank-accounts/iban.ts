@@ -2,8 +2,6 @@
  * Account numbers of ISO 13616 (IBAN) and bank codes of ISO 9362 (BIC): checked when a number looks like one, because
  * other formats are in use too.
  */
-import { COUNTRIES } from '../countries/iso3166.ts'
-
 /** Total length by country, from the IBAN registry. */
 const LENGTHS = new Map(
   `
@@ -16,13 +14,10 @@ NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 
     .map(entry => [entry.slice(0, 2), Number(entry.slice(2))]),
 )
 
-/** Kosovo has a code of its own choice in both standards. */
-const BIC_COUNTRIES = new Set([...COUNTRIES.map(({ code }) => code), 'XK'])
-
 type IbanProblem = { problem: 'length'; country: string; length: number } | { problem: 'checkDigits' }
 
 /** Without spaces and hyphens and in capitals, as it is compared and checked: both are only there for the eye. */
-function compactAccountNumber(typed: string): string {
+export function compactAccountNumber(typed: string): string {
   return typed.replace(/[\s\u00a0\-\u2010-\u2015]/g, '').toUpperCase()
 }
 
@@ -46,11 +41,6 @@ export function ibanProblem(typed: string): IbanProblem | null {
 export function looksLikeBic(typed: string): boolean {
   const compact = compactAccountNumber(typed)
   return /^[A-Z]{4}[A-Z0-9]{4}(?:[A-Z0-9]{3})?$/.test(compact) && !/^\d+$/.test(compact.slice(4))
-}
-
-/** The fifth and sixth letter of a BIC name a country. */
-export function isWrongBic(typed: string): boolean {
-  return looksLikeBic(typed) && !BIC_COUNTRIES.has(compactAccountNumber(typed).slice(4, 6))
 }
 
 /** The country that a BIC names, or else an IBAN; null where neither is one. */

@@ -1,6 +1,7 @@
 /** Owner, numbers and renewed verification of a bank account; the required fields stand in the schema. */
 import type { Finding, Rules } from '../entityTypes.ts'
-import { ibanProblem, isWrongBic } from './iban.ts'
+import { isWrongBic } from './bic.ts'
+import { ibanProblem } from './iban.ts'
 import { OF_ACCOUNT, type NumberFields, type Numbers } from './numbers.ts'
 import { bankAccountAfterSaving } from './verification.ts'
 

@@ -1,7 +1,7 @@
 /** What is answered about capital account statements besides their records: their papers. */
 import { oneOf, optional, recordId } from '../api/parameters.ts'
 import { file } from '../api/reads.ts'
-import { NOTICE_FORMATS } from '../notices/reads.ts'
+import { NOTICE_FORMATS } from '../notices/formats.ts'
 
 export const statementReads = {
   statementPaper: file({

@@ -1,7 +1,8 @@
 /** The cells of the table of lines: its columns, what is typed over what is stored, and what that comes to. Pure. */
 import type { Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
-import { isDecimal, isZero, subtract, sum } from '../money.ts'
+import { isDecimal } from '../entity.ts'
+import { isZero, subtract, sum } from '../money.ts'
 import { CALLED, COMPONENTS, amountsOf, totalCall } from './components.ts'
 import type { GivenComponents } from './components.ts'
 import { remainingAfter } from './lines.ts'

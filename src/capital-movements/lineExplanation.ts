@@ -1,6 +1,7 @@
 /** How a line comes about: its share of the movement, cut to the cent, and the cents of the rest. Pure. */
 import type { Decimal } from '../entity.ts'
-import { asAmount, cut, divide, isDecimal, isZero, multiply, subtract, sum, unitsText } from '../money.ts'
+import { isDecimal } from '../entity.ts'
+import { asAmount, cut, divide, isZero, multiply, subtract, sum, unitsText } from '../money.ts'
 import { generatedLines } from './lines.ts'
 import type { PartnerPosition } from './lines.ts'
 import { COMPONENTS } from './components.ts'

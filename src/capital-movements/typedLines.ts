@@ -4,7 +4,8 @@
  */
 import { decimalsFound, type AmountCurrency } from '../api/amounts.ts'
 import type { Decimal } from '../entity.ts'
-import { add, isDecimal, isZero, subtract } from '../money.ts'
+import { isDecimal } from '../entity.ts'
+import { add, isZero, subtract } from '../money.ts'
 import { COMPONENTS, amountsOf, totalCall } from './components.ts'
 import { before, cellName, rowOf, storedSums } from './lineCells.ts'
 import type { ComponentName, LineRow, LineSums, TypedLine } from './lineCells.ts'

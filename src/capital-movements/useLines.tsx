@@ -1,6 +1,7 @@
 /** The state of the table of lines: what is typed, kept over a reload, what is wrong, and saving all of it at once. */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { isDecimal, isZero } from '../money.ts'
+import { isDecimal } from '../entity.ts'
+import { isZero } from '../money.ts'
 import { useApi } from '../web/kit/data/api.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'

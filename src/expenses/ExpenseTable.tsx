@@ -2,7 +2,7 @@
 import type { Answered } from '../entityTypes.ts'
 import { Fragment, memo } from 'react'
 import type { Field } from '../entity.ts'
-import { isDecimal } from '../money.ts'
+import { isDecimal } from '../entity.ts'
 import type { FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'

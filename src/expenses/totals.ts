@@ -1,5 +1,6 @@
 /** Totals of an expense summary. Exact sums of what was entered; nothing is rounded. */
-import { isDecimal, isZero, subtract, sum } from '../money.ts'
+import { isDecimal } from '../entity.ts'
+import { isZero, subtract, sum } from '../money.ts'
 import type { Decimal } from '../entity.ts'
 import type { ExpenseSectionName } from './sections.ts'
 

@@ -2,7 +2,8 @@
 import type { Checks } from '../context.ts'
 import type { Finding } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
-import { compare, isDecimal } from '../money.ts'
+import { isDecimal } from '../entity.ts'
+import { compare } from '../money.ts'
 import { FIXED_BY_CLOSING } from './rules.ts'
 
 export const fixedByClosings: Checks<'fund'> = async ({ database, account: { tenantId } }, fund, { before }) => {

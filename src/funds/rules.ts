@@ -6,7 +6,8 @@ import type { CalendarDate } from '../entity.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { CheckedChanges, Computed, Draft, FieldName, Finding, Rules } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
-import { compare, isDecimal } from '../money.ts'
+import { isDecimal } from '../entity.ts'
+import { compare } from '../money.ts'
 
 /** Commitments to a fund are made long before and paid long after; further away it is a slip of the keyboard. */
 const VINTAGE_YEARS_AHEAD = 2

@@ -5,7 +5,8 @@ import type { CheckedChanges, Draft } from '../entityTypes.ts'
 import type { Invoice } from '../../generated/types.ts'
 import { amount, choice, id, integer, object } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
-import { add, asAmount, isDecimal, sum } from '../money.ts'
+import { isDecimal } from '../entity.ts'
+import { add, asAmount, sum } from '../money.ts'
 
 function amountOf(value: string | null | undefined): Decimal {
   return isDecimal(value) ? value : '0'

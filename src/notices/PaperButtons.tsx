@@ -1,11 +1,12 @@
 /** The three forms of a notice, each handed to the browser's own saving. */
 import { useApi } from '../web/kit/data/api.ts'
-import type { Download } from '../web/kit/data/provider.ts'
+import type { Download } from '../web/kit/data/calls.ts'
 import { useReferenced, type RecordOf } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
 import { Nothing } from '../web/kit/page/ValueCell.tsx'
-import { NOTICE_FORMATS, noticeReads, type NoticeFormat } from './reads.ts'
+import { NOTICE_FORMATS, type NoticeFormat } from './formats.ts'
+import { noticeReads } from './reads.ts'
 import './notices.css'
 import './texts.ts'
 

@@ -3,10 +3,7 @@ import { oneOf, optional, recordId } from '../api/parameters.ts'
 import { file, read } from '../api/reads.ts'
 import { amount, choice, date, described, id, integer, list, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
-
-/** The three forms in which one snapshot goes out. */
-export const NOTICE_FORMATS = ['pdf', 'xlsx', 'json'] as const
-export type NoticeFormat = (typeof NOTICE_FORMATS)[number]
+import { NOTICE_FORMATS } from './formats.ts'
 
 const format = optional(oneOf(NOTICE_FORMATS, 'The form of the paper; a PDF unless it is given.'))
 

@@ -1,10 +1,9 @@
 /** The parties of a list as a table: who each is, what belongs to this list, and whether something is left to do. */
 import { useState } from 'react'
 import Button from '@mui/material/Button'
-import { valueOf } from '../entity.ts'
+import { isDecimal, valueOf } from '../entity.ts'
 import type { Field } from '../entity.ts'
 import { formatDate, formatPercent, formatValue } from '../formats.ts'
-import { isDecimal } from '../money.ts'
 import { dossierText } from '../onboarding/dossierTexts.ts'
 import { fullName } from '../onboarding/people.ts'
 import type { Person, PersonList } from '../onboarding/people.ts'

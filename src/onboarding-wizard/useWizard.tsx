@@ -9,6 +9,7 @@ import type { Answers } from '../onboarding/people.ts'
 import { onboardingReads } from '../onboarding/reads.ts'
 import type { OnboardingGround, OnboardingNotes } from '../onboarding/reads.ts'
 import { httpFailure } from '../web/kit/data/failures.ts'
+import { useCalls } from '../web/kit/data/calls.ts'
 import { useProvider } from '../web/kit/data/provider.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
@@ -67,6 +68,7 @@ interface Loaded {
 
 export function useWizardState({ onboarding, ground, notes, tenant }: Loaded): Wizard {
   const provider = useProvider()
+  const calls = useCalls()
   const client = useQueryClient()
   const { today } = useSession()
   const [record, setRecord] = useState(onboarding)
@@ -95,7 +97,7 @@ export function useWizardState({ onboarding, ground, notes, tenant }: Loaded): W
         } catch (error) {
           // Another device was quicker: what is stored by now is read, and the next try builds on it.
           if (httpFailure(error)?.status === 412) {
-            const { data } = await provider.read(onboardingReads.ownOnboarding, { tenant, id })
+            const data = await calls.read(onboardingReads.ownOnboarding, { tenant, id })
             if (data) keep({ ...stored.current, ...data })
           }
           throw error
@@ -105,7 +107,7 @@ export function useWizardState({ onboarding, ground, notes, tenant }: Loaded): W
       queue.current = next.catch(() => undefined)
       return next
     },
-    [provider, keep, tenant],
+    [calls, provider, keep, tenant],
   )
   const rules = useMemo(() => ({ ...ground, today }), [ground, today])
   const found = useMemo(() => findingsOn(record, rules), [record, rules])

@@ -1,10 +1,10 @@
 /** What a signature covers: these values stay as they were signed until the status is reverted. Pure. */
 import { onboarding } from '../../generated/entities/onboarding.ts'
-import { valueOf } from '../entity.ts'
+import { isDecimal, valueOf } from '../entity.ts'
 import type { Field } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import type { Draft, FieldName, FieldPath, Stored } from '../entityTypes.ts'
-import { compare, isDecimal } from '../money.ts'
+import { compare } from '../money.ts'
 import { isSigned, SIGNED_KINDS } from './steps.ts'
 import type { SignedKind } from './steps.ts'
 

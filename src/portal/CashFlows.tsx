@@ -2,16 +2,16 @@
 import type { Statement } from '../capital-account-statements/shapes.ts'
 import { formatAmount, formatDate } from '../formats.ts'
 import { asAmount } from '../money.ts'
-import { useApi } from '../web/kit/data/api.ts'
+import { useCalls } from '../web/kit/data/calls.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
 import { flowsByYear } from './explained.ts'
+import { FileButton } from './FileButton.tsx'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
 
 export function CashFlows({ id, statement }: { id: number; statement: Statement }) {
   const translate = useTranslate()
-  const api = useApi()
+  const calls = useCalls()
   const { asked } = usePortal()
   const { cashFlows, currency, minorUnits, position } = statement
   const money = (amount: string) => formatAmount(amount, minorUnits)
@@ -23,9 +23,9 @@ export function CashFlows({ id, statement }: { id: number; statement: Statement 
           <p>{translate('portal.cashFlows.by', { currency })}</p>
         </div>
         {asked && cashFlows.length > 0 && (
-          <DownloadButton
+          <FileButton
             label={translate('portal.cashFlows.export')}
-            file={() => api.file(portalReads.portalCashFlows, { ...asked, id })}
+            file={() => calls.file(portalReads.portalCashFlows, { ...asked, id })}
           />
         )}
       </div>

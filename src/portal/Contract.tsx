@@ -1,10 +1,11 @@
 /** A document of a transfer, saved by a press. */
-import { useApi } from '../web/kit/data/api.ts'
+import { useCalls } from '../web/kit/data/calls.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
+import { FileButton } from './FileButton.tsx'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
 import type { CompletedTransfer } from './transfer.ts'
+import '../texts/portalPages.ts'
 
 interface ContractProps {
   transferId: number
@@ -14,14 +15,14 @@ interface ContractProps {
 
 export function Contract({ transferId, document: { id, fileName }, label }: ContractProps) {
   const translate = useTranslate()
-  const api = useApi()
+  const calls = useCalls()
   const { asked } = usePortal()
   return (
-    <DownloadButton
+    <FileButton
       label={label}
-      name={translate('portal.transfers.contractNamed', { label, name: fileName })}
+      name={translate('portalTransfers.contractNamed', { label, name: fileName })}
       file={() =>
-        api.file(portalReads.portalTransferDocument, { tenant: '', ...asked, id: transferId, documentId: id })
+        calls.file(portalReads.portalTransferDocument, { tenant: '', ...asked, id: transferId, documentId: id })
       }
     />
   )

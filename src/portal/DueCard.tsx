@@ -1,20 +1,19 @@
 /** What is owed next, by when and to which account: what an investor opens the portal for. */
-import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { daysBetween } from '../calendar.ts'
 import { formatAmount, formatDate } from '../formats.ts'
-import { useApi } from '../web/kit/data/api.ts'
+import { useCalls } from '../web/kit/data/calls.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
 import type { Due } from './holding.ts'
 import { PaymentAccount } from './PaymentAccount.tsx'
+import { FileButton } from './FileButton.tsx'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
 
 export function DueCard({ due }: { due: Due }) {
   const translate = useTranslate()
-  const api = useApi()
+  const calls = useCalls()
   const { today } = useSession()
   const { asked, movements } = usePortal()
   const { noticeId, movement, amount, currency, minorUnits, dueDate, remainingAfter } = due
@@ -36,14 +35,14 @@ export function DueCard({ due }: { due: Due }) {
         </p>
         <p>{translate('portal.due.after', { amount: formatAmount(remainingAfter, minorUnits) })}</p>
         <div className="due-actions">
-          <Button variant="contained" component={Link} to={movements}>
+          <Link className="plain-button primary" to={movements}>
             {translate('portal.due.see')}
-          </Button>
+          </Link>
           {asked && (
-            <DownloadButton
+            <FileButton
               label={translate('portal.movements.notice')}
               name={translate('portal.movements.noticeOf', { name: movement })}
-              file={() => api.file(portalReads.portalNotice, { ...asked, id: noticeId })}
+              file={() => calls.file(portalReads.portalNotice, { ...asked, id: noticeId })}
             />
           )}
         </div>

@@ -1,9 +1,9 @@
 /** The head of every page of one holding: the fund, as of when its figures are, its papers and its places. */
-import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import { Link, NavLink } from 'react-router'
-import { useApi } from '../web/kit/data/api.ts'
+import { useCalls } from '../web/kit/data/calls.ts'
+import { PlainIcon } from '../web/kit/page/PlainIcon.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
+import { FileButton } from './FileButton.tsx'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
 
@@ -17,13 +17,13 @@ interface FundHeadProps {
 
 export function FundHead({ id, fund, facts, hasPapers = false }: FundHeadProps) {
   const translate = useTranslate()
-  const api = useApi()
+  const calls = useCalls()
   const { asked, funds, ofFund } = usePortal()
   return (
     <>
       <header>
         <Link className="portal-back" to={funds}>
-          <ArrowBackOutlined fontSize="inherit" aria-hidden />
+          <PlainIcon name="back" />
           {translate('portal.back')}
         </Link>
         <div className="portal-head">
@@ -32,9 +32,9 @@ export function FundHead({ id, fund, facts, hasPapers = false }: FundHeadProps) 
             <p>{facts}</p>
           </div>
           {asked && hasPapers && (
-            <DownloadButton
+            <FileButton
               label={translate('portal.all')}
-              file={() => api.file(portalReads.portalFundArchive, { ...asked, id })}
+              file={() => calls.file(portalReads.portalFundArchive, { ...asked, id })}
             />
           )}
         </div>

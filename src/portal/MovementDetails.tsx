@@ -2,13 +2,13 @@
 import { daysBetween } from '../calendar.ts'
 import { formatAmount, formatDate } from '../formats.ts'
 import { absolute, compare, sum } from '../money.ts'
-import { useApi } from '../web/kit/data/api.ts'
+import { useCalls } from '../web/kit/data/calls.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
-import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
 import type { PublishedMovement } from './movement.ts'
 import { PaymentAccount } from './PaymentAccount.tsx'
+import { FileButton } from './FileButton.tsx'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
 import './texts.ts'
@@ -118,12 +118,12 @@ export function DueChip({ movement: { amount, dueDate, paidOn } }: { movement: P
 export function NoticeButton({ movement: { noticeId, name } }: { movement: PublishedMovement }) {
   const translate = useTranslate()
   const { asked } = usePortal()
-  const api = useApi()
+  const calls = useCalls()
   return (
-    <DownloadButton
+    <FileButton
       label={translate('portal.movements.notice')}
       name={translate('portal.movements.noticeOf', { name })}
-      file={() => api.file(portalReads.portalNotice, { tenant: '', ...asked, id: noticeId })}
+      file={() => calls.file(portalReads.portalNotice, { tenant: '', ...asked, id: noticeId })}
     />
   )
 }

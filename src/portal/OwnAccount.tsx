@@ -1,14 +1,15 @@
 /** Where distributions go, and the form in which an investor names another account. */
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import Button from '@mui/material/Button'
 import { groupedIban, looksLikeIban } from '../bank-accounts/iban.ts'
 import { formatDate } from '../formats.ts'
 import { holdingAccountActions } from '../limited-partners/actions.ts'
-import { useApi } from '../web/kit/data/api.ts'
+import { useCalls } from '../web/kit/data/calls.ts'
+import { PlainButton } from '../web/kit/page/PlainButton.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import type { HoldingDetails } from './holding.ts'
 import { PortalForm } from './PortalForm.tsx'
+import '../texts/portalPages.ts'
 
 type Account = NonNullable<HoldingDetails['account']>
 
@@ -20,21 +21,19 @@ export function OwnAccount({ found }: { found: HoldingDetails }) {
     <section className="holding-card" aria-labelledby="own-account">
       <div className="portal-head">
         <div>
-          <h2 id="own-account">{translate('portal.ownAccount.title')}</h2>
-          <p>{translate('portal.ownAccount.sentence')}</p>
+          <h2 id="own-account">{translate('portalAccount.title')}</h2>
+          <p>{translate('portalAccount.sentence')}</p>
         </div>
         {holding.mayChange && !changing && (
-          <Button variant="outlined" onClick={() => setChanging(true)}>
-            {translate('portal.ownAccount.change')}
-          </Button>
+          <PlainButton onClick={() => setChanging(true)}>{translate('portalAccount.change')}</PlainButton>
         )}
       </div>
-      {account ? <Shown account={account} /> : <p className="portal-none">{translate('portal.ownAccount.none')}</p>}
+      {account ? <Shown account={account} /> : <p className="portal-none">{translate('portalAccount.none')}</p>}
       {accountWaiting && (
         <div className="own-account-waiting" role="status">
-          <b>{translate('portal.ownAccount.waits')}</b>
+          <b>{translate('portalAccount.waits')}</b>
           <Shown account={accountWaiting} />
-          <p>{translate(account ? 'portal.ownAccount.until' : 'portal.ownAccount.untilFirst')}</p>
+          <p>{translate(account ? 'portalAccount.until' : 'portalAccount.untilFirst')}</p>
         </div>
       )}
       {changing && <Change found={found} onClose={() => setChanging(false)} />}
@@ -56,24 +55,24 @@ function Shown({ account: { holder, accountNumber, bankCode, verifiedOn } }: { a
 
 function Change({ found: { account, holding }, onClose }: { found: HoldingDetails; onClose: () => void }) {
   const translate = useTranslate()
-  const api = useApi()
+  const calls = useCalls()
   const client = useQueryClient()
   return (
     <PortalForm
-      title={translate('portal.ownAccount.form')}
-      sentence={translate('portal.ownAccount.formSentence')}
-      verb={translate('portal.ownAccount.send')}
+      title={translate('portalAccount.form')}
+      sentence={translate('portalAccount.formSentence')}
+      verb={translate('portalAccount.send')}
       fields={[
         { name: 'name', label: translate('portal.account.holder'), first: account?.holder ?? holding.name },
         {
           name: 'accountNumber',
-          label: translate('portal.ownAccount.number'),
-          help: translate('portal.ownAccount.numberHelp'),
+          label: translate('portalAccount.number'),
+          help: translate('portalAccount.numberHelp'),
         },
-        { name: 'bankCode', label: translate('portal.ownAccount.bic'), help: translate('portal.ownAccount.bicHelp') },
+        { name: 'bankCode', label: translate('portalAccount.bic'), help: translate('portalAccount.bicHelp') },
       ]}
       onSend={async typed => {
-        await api.actOnAll(holdingAccountActions.nameForHolding, {
+        await calls.actOnAll(holdingAccountActions.nameForHolding, {
           body: {
             limitedPartnerId: holding.id,
             name: typed('name'),

@@ -1,11 +1,11 @@
 /** Papers in a list, each with the button that saves it. */
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import { formatBytes, formatDate } from '../formats.ts'
 import type { Translate } from '../texts.ts'
-import { useApi } from '../web/kit/data/api.ts'
+import { useCalls } from '../web/kit/data/calls.ts'
+import { PlainIcon } from '../web/kit/page/PlainIcon.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
 import type { Paper } from './holding.ts'
+import { FileButton } from './FileButton.tsx'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
 
@@ -23,14 +23,14 @@ interface PapersProps {
 
 export function Papers({ papers, withFund }: PapersProps) {
   const translate = useTranslate()
-  const api = useApi()
+  const calls = useCalls()
   const { asked } = usePortal()
   if (papers.length === 0) return <p className="portal-none">{translate('portal.documents.none')}</p>
   return (
     <ul className="portal-documents">
       {papers.map(({ kind, id, title, fund, publishedOn, fileType, size }) => (
         <li key={`${kind} ${id}`}>
-          <DescriptionOutlined aria-hidden />
+          <PlainIcon name="document" />
           <span>
             <b>{title}</b>
             <small>
@@ -40,10 +40,10 @@ export function Papers({ papers, withFund }: PapersProps) {
             </small>
           </span>
           {asked && (
-            <DownloadButton
+            <FileButton
               label={labelOf(translate, fileType, size)}
               name={translate('portal.documents.named', { title, file: labelOf(translate, fileType, size) })}
-              file={() => api.file(READS[kind], { ...asked, id })}
+              file={() => calls.file(READS[kind], { ...asked, id })}
             />
           )}
         </li>

@@ -1,10 +1,8 @@
 /** The account and the reference of a payment, with what proves the account: without that nobody should pay. */
 import { useState } from 'react'
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
-import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined'
-import IconButton from '@mui/material/IconButton'
 import { groupedIban, looksLikeIban } from '../bank-accounts/iban.ts'
 import { formatDate } from '../formats.ts'
+import { PlainIcon } from '../web/kit/page/PlainIcon.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import type { Payee } from './movement.ts'
 import './texts.ts'
@@ -38,7 +36,7 @@ export function PaymentAccount({ account, reference }: PaymentAccountProps) {
         )}
       </dl>
       <p className="account-proof" data-verified={verifiedOn !== null}>
-        <VerifiedUserOutlined aria-hidden />
+        <PlainIcon name="verified" />
         <span>
           <b>
             {verifiedOn === null
@@ -62,7 +60,10 @@ function Fact({ title, value, copied }: { title: string; value: string; copied?:
       <dd>
         {value}
         {copied !== undefined && (
-          <IconButton
+          <button
+            type="button"
+            className="plain-icon-button"
+            data-done={done || undefined}
             aria-label={done ? translate('portal.account.copied') : translate('portal.account.copy', { what: title })}
             onClick={() => {
               navigator.clipboard.writeText(copied).then(
@@ -71,8 +72,8 @@ function Fact({ title, value, copied }: { title: string; value: string; copied?:
               )
             }}
           >
-            <ContentCopyOutlined fontSize="small" color={done ? 'success' : 'inherit'} />
-          </IconButton>
+            <PlainIcon name={done ? 'check' : 'copy'} size={20} />
+          </button>
         )}
       </dd>
     </div>

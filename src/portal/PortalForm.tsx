@@ -1,8 +1,8 @@
 /** A few fields that an investor fills in on the page itself; what the server refuses stands at its field. */
 import { useId, useState, type SyntheticEvent } from 'react'
-import Button from '@mui/material/Button'
 import type { FieldErrors } from '../problems.ts'
 import { failureMessage, fieldErrorsOf } from '../web/kit/data/failures.ts'
+import { PlainButton } from '../web/kit/page/PlainButton.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 
 export interface PortalField<Name extends string> {
@@ -79,10 +79,12 @@ export function PortalForm<Name extends string>(props: PortalFormProps<Name>) {
         </p>
       )}
       <div className="portal-form-actions">
-        <Button type="submit" variant="contained" loading={sending} loadingPosition="start">
+        <PlainButton type="submit" look="primary" busy={sending}>
           {verb}
-        </Button>
-        <Button onClick={onClose}>{translate('portal.form.cancel')}</Button>
+        </PlainButton>
+        <PlainButton look="quiet" onClick={onClose}>
+          {translate('portal.form.cancel')}
+        </PlainButton>
       </div>
     </form>
   )

@@ -1,10 +1,9 @@
 /** All papers of one holding: notices, statements and official reports, one by one or all since a day. */
 import { useState } from 'react'
 import type { CalendarDate } from '../entity.ts'
-import { useApi } from '../web/kit/data/api.ts'
+import { useCalls } from '../web/kit/data/calls.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
 import { DayField } from './DayField.tsx'
 import { FundHead } from './FundHead.tsx'
 import { Papers } from './Papers.tsx'
@@ -12,6 +11,7 @@ import { useFacts } from './PortalFundDetails.tsx'
 import type { HoldingDetails } from './holding.ts'
 import { NothingPublished } from './NothingPublished.tsx'
 import { PortalPage } from './PortalPage.tsx'
+import { FileButton } from './FileButton.tsx'
 import { portalReads } from './reads.ts'
 import { useHolding } from './useHolding.tsx'
 import { usePortal } from './usePortal.tsx'
@@ -28,7 +28,7 @@ export function PortalFundReports() {
 
 function Reports({ found }: { found: HoldingDetails }) {
   const translate = useTranslate()
-  const api = useApi()
+  const calls = useCalls()
   const { asked } = usePortal()
   const [day, setDay] = useState<CalendarDate | null>(null)
   const { holding, papers } = found
@@ -44,10 +44,10 @@ function Reports({ found }: { found: HoldingDetails }) {
             <div className="portal-since">
               <DayField label={translate('portal.since')} onDay={setDay} />
               {asked && chosen.length > 0 && (
-                <DownloadButton
+                <FileButton
                   label={translate('portal.allZip', { smart_count: chosen.length })}
                   file={() =>
-                    api.file(portalReads.portalFundArchive, {
+                    calls.file(portalReads.portalFundArchive, {
                       ...asked,
                       id: holding.id,
                       ...(day !== null && { since: day }),

@@ -1,23 +1,22 @@
 import { Suspense, lazy, useState } from 'react'
-import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
-import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined'
-import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { formatCoefficient, formatDate, formatAmount, formatPercent } from '../formats.ts'
-import { useApi } from '../web/kit/data/api.ts'
+import { useCalls } from '../web/kit/data/calls.ts'
+import { PlainButton } from '../web/kit/page/PlainButton.tsx'
+import { PlainIcon } from '../web/kit/page/PlainIcon.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
 import { useRead } from '../web/kit/data/useRead.ts'
-import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
 import { DueCard } from './DueCard.tsx'
 import type { Holding, PublishedHolding } from './holding.ts'
 import { NothingPublished } from './NothingPublished.tsx'
-import { Papers } from './Papers.tsx'
 import { PortalPage } from './PortalPage.tsx'
+import { FileButton } from './FileButton.tsx'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
 
-// The form comes when somebody is named.
+// The papers come after the figures, the form when somebody is named.
+const Papers = lazy(() => import('./Papers.tsx').then(module => ({ default: module.Papers })))
 const NameReader = lazy(() => import('./Readers.tsx').then(module => ({ default: module.NameReader })))
 
 const RECENT = 5
@@ -25,7 +24,7 @@ const RECENT = 5
 /** What the investor holds, a card for each holding: nothing but what was published of it. */
 export function PortalFunds() {
   const translate = useTranslate()
-  const api = useApi()
+  const calls = useCalls()
   const { asked } = usePortal()
   const { data: holdings, error } = useRead(portalReads.portalFunds, asked)
   // The figures come first: papers are asked for once they stand.
@@ -38,12 +37,12 @@ export function PortalFunds() {
           <p>{translate('portal.funds.lead')}</p>
         </div>
         {asked && papers && papers.length > 0 && (
-          <DownloadButton label={translate('portal.all')} file={() => api.file(portalReads.portalArchive, asked)} />
+          <FileButton label={translate('portal.all')} file={() => calls.file(portalReads.portalArchive, asked)} />
         )}
       </header>
       {holdings?.length === 0 && (
         <EmptyState
-          icon={<AccountBalanceOutlined aria-hidden />}
+          icon={<PlainIcon name="holding" />}
           title={translate('portal.none.title')}
           sentence={translate('portal.none.sentence')}
         />
@@ -55,7 +54,9 @@ export function PortalFunds() {
       {papers && papers.length > 0 && (
         <section className="holding-card" aria-labelledby="recent-documents">
           <h2 id="recent-documents">{translate('portal.new')}</h2>
-          <Papers papers={papers.slice(0, RECENT)} withFund />
+          <Suspense fallback={null}>
+            <Papers papers={papers.slice(0, RECENT)} withFund />
+          </Suspense>
         </section>
       )}
     </PortalPage>
@@ -86,22 +87,22 @@ function HoldingCard({ holding }: { holding: Holding }) {
         </div>
         <div className="holding-actions">
           {mayChange && !naming && (
-            <Button
+            <PlainButton
+              look="quiet"
               aria-label={`${translate('portal.readers.give')}: ${fund}, ${name}`}
               onClick={() => setNaming(true)}
             >
               {translate('portal.readers.give')}
-            </Button>
+            </PlainButton>
           )}
-          <Button
-            variant="outlined"
-            component={Link}
+          <Link
+            className="plain-button"
             to={ofFund('portal.fund.details', id)}
-            endIcon={<ArrowForwardOutlined />}
             aria-label={`${translate('portal.openFund')}: ${fund}, ${name}`}
           >
             {translate('portal.openFund')}
-          </Button>
+            <PlainIcon name="forward" />
+          </Link>
         </div>
       </div>
       {naming && (

@@ -1,9 +1,9 @@
 /** One investment of a fund as it was published with its latest period. */
-import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import { Link } from 'react-router'
 import { formatAmount, formatCoefficient, formatDate, formatPercent } from '../formats.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
+import { PlainIcon } from '../web/kit/page/PlainIcon.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import type { PublishedInvestment } from './holding.ts'
 import { Facts } from './PortalFundDetails.tsx'
@@ -11,6 +11,7 @@ import { PortalPage } from './PortalPage.tsx'
 import { portalReads } from './reads.ts'
 import { useMissing } from './useHolding.tsx'
 import { usePortal } from './usePortal.tsx'
+import '../texts/portalPages.ts'
 
 export function PortalInvestment() {
   const { pLpId, pInvestmentId } = useParameters('portal.fund.investment')
@@ -34,15 +35,15 @@ function Investment({ found, back }: { found: PublishedInvestment; back: string 
   const money = (amount: string | null) => (amount === null ? nothing : formatAmount(amount, minorUnits))
   const { moic, irr } = investment
   const figures = [
-    [translate('portal.investments.invested'), money(investment.invested)],
-    [translate('portal.investments.kind.Divestment'), money(investment.proceeds)],
-    [translate('portal.investments.income'), money(investment.income)],
-    [translate('portal.investments.fairValue'), money(investment.fairValue)],
-    [translate('portal.investments.cost'), money(investment.cost)],
-    [translate('portal.investments.unrealised'), money(investment.unrealisedGain)],
-    [translate('portal.investments.moic'), moic.value === null ? nothing : formatCoefficient(moic.value), moic.reason],
+    [translate('portalInvestments.invested'), money(investment.invested)],
+    [translate('portalInvestments.kind.Divestment'), money(investment.proceeds)],
+    [translate('portalInvestments.income'), money(investment.income)],
+    [translate('portalInvestments.fairValue'), money(investment.fairValue)],
+    [translate('portalInvestments.cost'), money(investment.cost)],
+    [translate('portalInvestments.unrealised'), money(investment.unrealisedGain)],
+    [translate('portalInvestments.moic'), moic.value === null ? nothing : formatCoefficient(moic.value), moic.reason],
     [
-      translate('portal.investments.irr'),
+      translate('portalInvestments.irr'),
       irr.value === null ? nothing : formatPercent(irr.value, 2),
       irr.reason ?? irr.note,
     ],
@@ -51,18 +52,18 @@ function Investment({ found, back }: { found: PublishedInvestment; back: string 
     <>
       <header>
         <Link className="portal-back" to={back}>
-          <ArrowBackOutlined fontSize="inherit" aria-hidden />
-          {translate('portal.investments.title')}
+          <PlainIcon name="back" />
+          {translate('portalInvestments.title')}
         </Link>
         <h1>{investment.name}</h1>
         <p>
           {[
             fund,
             investment.investedFrom !== null &&
-              translate('portal.investments.held', { date: formatDate(investment.investedFrom) }),
+              translate('portalInvestments.held', { date: formatDate(investment.investedFrom) }),
             investment.exitedOn !== null &&
-              translate('portal.investments.exited', { date: formatDate(investment.exitedOn) }),
-            translate('portal.investments.lead', { date: formatDate(period.date), currency }),
+              translate('portalInvestments.exited', { date: formatDate(investment.exitedOn) }),
+            translate('portalInvestments.lead', { date: formatDate(period.date), currency }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -82,14 +83,14 @@ function Investment({ found, back }: { found: PublishedInvestment; back: string 
         </dl>
       </section>
       <Rows
-        title={translate('portal.investments.fairValues')}
+        title={translate('portalInvestments.fairValues')}
         rows={investment.fairValues.map(({ date, value }) => [formatDate(date), '', money(value)])}
       />
       <Rows
-        title={translate('portal.investments.flows')}
+        title={translate('portalInvestments.flows')}
         rows={investment.cashFlows.map(({ date, kind, amount }) => [
           formatDate(date),
-          translate(`portal.investments.kind.${kind}`),
+          translate(`portalInvestments.kind.${kind}`),
           money(amount),
         ])}
       />

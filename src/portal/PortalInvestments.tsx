@@ -12,6 +12,7 @@ import { PortalPage } from './PortalPage.tsx'
 import { portalReads } from './reads.ts'
 import { useMissing } from './useHolding.tsx'
 import { usePortal } from './usePortal.tsx'
+import '../texts/portalPages.ts'
 
 export function PortalInvestments() {
   const translate = useTranslate()
@@ -21,7 +22,7 @@ export function PortalInvestments() {
   useMissing(error)
   const published = data?.published
   const facts = published
-    ? translate('portal.investments.lead', {
+    ? translate('portalInvestments.lead', {
         date: formatDate(published.period.date),
         currency: published.currency,
       })
@@ -43,19 +44,19 @@ function Investments({ id, published: { investments, minorUnits } }: { id: numbe
   const money = (amount: string | null) =>
     amount === null ? translate('portal.notAvailable') : formatAmount(amount, minorUnits)
   const labels = {
-    invested: translate('portal.investments.invested'),
-    proceeds: translate('portal.investments.proceeds'),
-    fairValue: translate('portal.investments.fairValue'),
-    moic: translate('portal.investments.moic'),
+    invested: translate('portalInvestments.invested'),
+    proceeds: translate('portalInvestments.proceeds'),
+    fairValue: translate('portalInvestments.fairValue'),
+    moic: translate('portalInvestments.moic'),
   }
   const total = (of: (one: Published['investments'][number]) => string) =>
     money(asAmount(sum(investments.map(of)), minorUnits))
   return (
-    <section className="holding-card" aria-label={translate('portal.investments.title')}>
+    <section className="holding-card" aria-label={translate('portalInvestments.title')}>
       <table className="portal-table">
         <thead>
           <tr>
-            <th>{translate('portal.investments.title')}</th>
+            <th>{translate('portalInvestments.title')}</th>
             <th>{labels.invested}</th>
             <th>{labels.proceeds}</th>
             <th>{labels.fairValue}</th>
@@ -71,10 +72,10 @@ function Investments({ id, published: { investments, minorUnits } }: { id: numbe
                   {[
                     one.industry,
                     one.geography,
-                    one.exitedOn !== null && translate('portal.investments.exited', { date: formatDate(one.exitedOn) }),
+                    one.exitedOn !== null && translate('portalInvestments.exited', { date: formatDate(one.exitedOn) }),
                     one.share !== null &&
                       one.exitedOn === null &&
-                      translate('portal.investments.share', { share: formatPercent(one.share, 2) }),
+                      translate('portalInvestments.share', { share: formatPercent(one.share, 2) }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -91,7 +92,7 @@ function Investments({ id, published: { investments, minorUnits } }: { id: numbe
         </tbody>
         <tfoot>
           <tr>
-            <td>{translate('portal.investments.total')}</td>
+            <td>{translate('portalInvestments.total')}</td>
             <td data-label={labels.invested}>{total(one => one.invested)}</td>
             <td data-label={labels.proceeds}>{total(one => add(one.proceeds, one.income))}</td>
             <td data-label={labels.fairValue}>{total(one => one.fairValue ?? '0')}</td>

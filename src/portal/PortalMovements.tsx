@@ -1,14 +1,14 @@
 /** What was called from an investor and paid out to it: each published movement with the own amount and notice. */
 import { useId, useState } from 'react'
-import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined'
-import { compareDates } from '../calendar.ts'
 import { formatAmount, formatDate } from '../formats.ts'
 import { compare, negate } from '../money.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import { PlainIcon } from '../web/kit/page/PlainIcon.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
 import { DueChip, MovementDetails, NoticeButton } from './MovementDetails.tsx'
+import { standsOpen } from './movement.ts'
 import type { PublishedMovement } from './movement.ts'
 import { portalReads } from './reads.ts'
 import { PortalPage } from './PortalPage.tsx'
@@ -26,7 +26,7 @@ export function PortalMovements() {
       </header>
       {movements?.length === 0 && (
         <EmptyState
-          icon={<SwapHorizOutlined aria-hidden />}
+          icon={<PlainIcon name="movement" />}
           title={translate('portal.empty.title')}
           sentence={translate('portal.movements.none')}
         />
@@ -34,7 +34,7 @@ export function PortalMovements() {
       {movements && movements.length > 0 && (
         <ul className="portal-rows" aria-label={translate('portal.movements.title')}>
           {movements.map(movement => (
-            <Movement key={movement.noticeId} movement={movement} isOpen={isDue(movement, today)} />
+            <Movement key={movement.noticeId} movement={movement} isOpen={standsOpen(movement, today)} />
           ))}
         </ul>
       )}
@@ -87,9 +87,4 @@ function Movement({ movement, isOpen }: { movement: PublishedMovement; isOpen: b
       </div>
     </li>
   )
-}
-
-/** What is still to come stands open: to find the account to pay to takes no click. */
-function isDue({ dueDate, paidOn }: PublishedMovement, today: string): boolean {
-  return paidOn === null && compareDates(dueDate, today) >= 0
 }

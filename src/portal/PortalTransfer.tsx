@@ -8,6 +8,7 @@ import { PortalPage } from './PortalPage.tsx'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
 import type { CompletedTransfer, OwnPart } from './transfer.ts'
+import '../texts/portalPages.ts'
 
 export function PortalTransfer() {
   const translate = useTranslate()
@@ -19,7 +20,7 @@ export function PortalTransfer() {
       {transfer && (
         <>
           <header>
-            <h1>{translate('portal.transfers.dated', { date: formatDate(transfer.date) })}</h1>
+            <h1>{translate('portalTransfers.dated', { date: formatDate(transfer.date) })}</h1>
             <p>{[transfer.fund, transfer.currency].filter(Boolean).join(' · ')}</p>
           </header>
           {transfer.parts.map(part => (
@@ -27,7 +28,7 @@ export function PortalTransfer() {
           ))}
           {transfer.documents.length > 0 && (
             <section className="holding-card" aria-labelledby="transfer-documents">
-              <h2 id="transfer-documents">{translate('portal.transfers.documents')}</h2>
+              <h2 id="transfer-documents">{translate('portalTransfers.documents')}</h2>
               <ul className="portal-documents">
                 {transfer.documents.map(document => (
                   <li key={document.id}>
@@ -38,7 +39,7 @@ export function PortalTransfer() {
                     <Contract
                       transferId={transfer.id}
                       document={document}
-                      label={translate('portal.transfers.download')}
+                      label={translate('portalTransfers.download')}
                     />
                   </li>
                 ))}
@@ -58,15 +59,15 @@ function PartCard({ transfer, part }: { transfer: CompletedTransfer; part: OwnPa
   const money = (amount: string) => `${currency ?? ''}\u00a0${formatAmount(amount, minorUnits)}`.trim()
   const sells = side === 'Seller'
   const figures = [
-    [translate('portal.transfers.before'), part.commitmentBefore],
-    [translate(sells ? 'portal.transfers.gave' : 'portal.transfers.took'), part.commitment],
-    [translate('portal.transfers.after'), part.commitmentAfter],
+    [translate('portalTransfers.before'), part.commitmentBefore],
+    [translate(sells ? 'portalTransfers.gave' : 'portalTransfers.took'), part.commitment],
+    [translate('portalTransfers.after'), part.commitmentAfter],
   ] as const
   const heading = `transfer-part-${limitedPartnerId}`
   return (
     <section className="holding-card" aria-labelledby={heading}>
       <h2 id={heading}>{limitedPartner}</h2>
-      <p>{translate(sells ? 'portal.transfers.seller' : 'portal.transfers.buyer')}</p>
+      <p>{translate(sells ? 'portalTransfers.seller' : 'portalTransfers.buyer')}</p>
       <dl className="holding-figures transfer-figures">
         {figures.map(([label, amount]) => (
           <div key={label}>
@@ -75,7 +76,7 @@ function PartCard({ transfer, part }: { transfer: CompletedTransfer; part: OwnPa
           </div>
         ))}
       </dl>
-      <h3>{translate(sells ? 'portal.transfers.to' : 'portal.transfers.from')}</h3>
+      <h3>{translate(sells ? 'portalTransfers.to' : 'portalTransfers.from')}</h3>
       <ul className="portal-counterparties">
         {counterparties.map(({ name, commitment }) => (
           <li key={name}>

@@ -1,8 +1,8 @@
 /** The completed transfers in which an investor is seller or buyer. */
-import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined'
 import { Link } from 'react-router'
 import { formatAmount, formatDate } from '../formats.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
+import { PlainIcon } from '../web/kit/page/PlainIcon.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
 import { Contract } from './Contract.tsx'
@@ -10,6 +10,7 @@ import { PortalPage } from './PortalPage.tsx'
 import { usePortal } from './usePortal.tsx'
 import { portalReads } from './reads.ts'
 import type { CompletedTransfer, OwnPart } from './transfer.ts'
+import '../texts/portalPages.ts'
 
 export function PortalTransfers() {
   const translate = useTranslate()
@@ -17,18 +18,18 @@ export function PortalTransfers() {
   return (
     <PortalPage loading={transfers === undefined} error={error}>
       <header>
-        <h1>{translate('portal.transfers.title')}</h1>
-        <p>{translate('portal.transfers.lead')}</p>
+        <h1>{translate('portalTransfers.title')}</h1>
+        <p>{translate('portalTransfers.lead')}</p>
       </header>
       {transfers?.length === 0 && (
         <EmptyState
-          icon={<SwapHorizOutlined aria-hidden />}
-          title={translate('portal.transfers.noneTitle')}
-          sentence={translate('portal.transfers.none')}
+          icon={<PlainIcon name="movement" />}
+          title={translate('portalTransfers.noneTitle')}
+          sentence={translate('portalTransfers.none')}
         />
       )}
       {transfers && transfers.length > 0 && (
-        <ul className="portal-rows" aria-label={translate('portal.transfers.title')}>
+        <ul className="portal-rows" aria-label={translate('portalTransfers.title')}>
           {transfers.flatMap(transfer =>
             transfer.parts.map(part => (
               <Part key={`${transfer.id} ${part.limitedPartnerId}`} transfer={transfer} part={part} />
@@ -51,25 +52,20 @@ function Part({ transfer, part }: { transfer: CompletedTransfer; part: OwnPart }
     <li className="portal-row">
       <div>
         <h2>
-          <Link to={address}>{translate('portal.transfers.dated', { date: formatDate(date) })}</Link>
+          <Link to={address}>{translate('portalTransfers.dated', { date: formatDate(date) })}</Link>
         </h2>
         <p>{`${fund} · ${translate('portal.holder', { name: limitedPartner })}`}</p>
       </div>
       <div className="portal-row-amount">
         <b>{money(commitment)}</b>
         <span>
-          {translate(side === 'Seller' ? 'portal.transfers.gaveOf' : 'portal.transfers.tookOf', {
+          {translate(side === 'Seller' ? 'portalTransfers.gaveOf' : 'portalTransfers.tookOf', {
             amount: money(commitmentAfter),
           })}
         </span>
       </div>
       {documents.map(document => (
-        <Contract
-          key={document.id}
-          transferId={id}
-          document={document}
-          label={translate('portal.transfers.contract')}
-        />
+        <Contract key={document.id} transferId={id} document={document} label={translate('portalTransfers.contract')} />
       ))}
     </li>
   )

@@ -6,6 +6,7 @@ import { isZero } from '../money.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { explainedLines, POSITION } from './explained.ts'
 import type { PositionFigure } from './explained.ts'
+import '../texts/portalPages.ts'
 
 interface Shown {
   title: string
@@ -99,14 +100,14 @@ function Explained({ statement, figure, shown }: { statement: Statement; figure:
   return (
     <div className="explained" role="region" aria-label={translate('portal.explained.of', { name: shown.title })}>
       <p>
-        <b>{shown.title}</b> {translate(`portal.formula.${figure}`)} {currency}
+        <b>{shown.title}</b> {translate(`portalFormula.${figure}`)} {currency}
       </p>
       <ul className="explained-lines">
         {explainedLines(statement, figure).map(({ title, date, amount }, place) => (
           <li key={place}>
             <span>
               {date && <time dateTime={date}>{formatDate(date)}</time>}{' '}
-              {typeof title === 'string' ? title : translate(`portal.line.${title.key}`)}
+              {typeof title === 'string' ? title : translate(`portalLine.${title.key}`)}
             </span>
             <span>{formatAmount(amount, minorUnits)}</span>
           </li>

@@ -1,14 +1,14 @@
 /** Colleagues and auditors who read a holding along until a day, and the form in which one is named. */
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import Button from '@mui/material/Button'
 import { addDays, parseDate } from '../calendar.ts'
 import { formatDate } from '../formats.ts'
 import { ACCESS_DAYS_MAX, portalAccessActions } from '../portal-accesses/actions.ts'
 import type { FieldErrors } from '../problems.ts'
-import { useApi } from '../web/kit/data/api.ts'
+import { useCalls } from '../web/kit/data/calls.ts'
 import { notifyFailure } from '../web/kit/data/failures.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import { PlainButton } from '../web/kit/page/PlainButton.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
 import type { HoldingDetails } from './holding.ts'
@@ -25,11 +25,7 @@ export function Readers({ found: { holding, readers } }: { found: HoldingDetails
           <h2 id="readers">{translate('portal.readers.title')}</h2>
           <p>{translate('portal.readers.sentence')}</p>
         </div>
-        {!naming && (
-          <Button variant="outlined" onClick={() => setNaming(true)}>
-            {translate('portal.readers.give')}
-          </Button>
-        )}
+        {!naming && <PlainButton onClick={() => setNaming(true)}>{translate('portal.readers.give')}</PlainButton>}
       </div>
       {readers.length > 0 && (
         <ul className="portal-documents">
@@ -45,13 +41,13 @@ export function Readers({ found: { holding, readers } }: { found: HoldingDetails
 
 function Reader({ reader: { id, name, email, until, status } }: { reader: HoldingDetails['readers'][number] }) {
   const translate = useTranslate()
-  const api = useApi()
+  const calls = useCalls()
   const client = useQueryClient()
   const [ending, setEnding] = useState(false)
   const end = async () => {
     setEnding(true)
     try {
-      await api.actOnAll(portalAccessActions.end, { body: { portalAccessId: id } })
+      await calls.actOnAll(portalAccessActions.end, { body: { portalAccessId: id } })
     } catch (error) {
       notifyFailure(error)
     } finally {
@@ -66,15 +62,15 @@ function Reader({ reader: { id, name, email, until, status } }: { reader: Holdin
         <small>{[email, translate('portal.readers.until', { date: formatDate(until) })].join(' · ')}</small>
       </span>
       <Chip tone={status === 'Granted' ? 'ok' : 'warn'}>{translate(`portal.readers.status.${status}`)}</Chip>
-      <Button
-        loading={ending}
+      <PlainButton
+        busy={ending}
         aria-label={translate('portal.readers.endNamed', { name })}
         onClick={() => {
           void end()
         }}
       >
         {translate('portal.readers.end')}
-      </Button>
+      </PlainButton>
     </li>
   )
 }
@@ -84,7 +80,7 @@ const DAYS_USUAL = 30
 /** The person and the last day: one form, wherever it is opened. */
 export function NameReader({ holding, onClose }: { holding: HoldingDetails['holding']; onClose: () => void }) {
   const translate = useTranslate()
-  const api = useApi()
+  const calls = useCalls()
   const client = useQueryClient()
   const { today } = useSession()
   return (
@@ -108,7 +104,7 @@ export function NameReader({ holding, onClose }: { holding: HoldingDetails['hold
       onSend={async typed => {
         const until = parseDate(typed('until'))
         if (!until) return
-        await api.actOnAll(portalAccessActions.ask, {
+        await calls.actOnAll(portalAccessActions.ask, {
           body: {
             limitedPartnerId: holding.id,
             firstName: typed('firstName'),

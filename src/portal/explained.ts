@@ -18,7 +18,7 @@ export type PositionFigure = (typeof POSITION)[number]
 
 export interface ExplainedLine {
   /** A row of the cash history has the name of what was booked, another figure a name of its own. */
-  title: string | { key: KeyBelow<'portal.line'> }
+  title: string | { key: KeyBelow<'portalLine'> }
   date: CalendarDate | null
   amount: Decimal
 }
@@ -26,7 +26,7 @@ export interface ExplainedLine {
 /** The lines come to the figure; those of a multiple or a rate are what it is computed of. */
 export function explainedLines(statement: Statement, figure: PositionFigure): ExplainedLine[] {
   const { position, nav, minorUnits, cashFlows } = statement
-  const named = (key: KeyBelow<'portal.line'>, amount: Decimal | null): ExplainedLine[] =>
+  const named = (key: KeyBelow<'portalLine'>, amount: Decimal | null): ExplainedLine[] =>
     amount === null ? [] : [{ title: { key }, date: null, amount }]
   const lowered = (amount: Decimal) => asAmount(negate(amount), minorUnits)
   switch (figure) {

@@ -28,11 +28,6 @@ export async function holdingDetailsOf(context: Context, viewer: Viewer, id: num
   const fund = await context.records.get('fund', row.fundId)
   const partner = await context.records.get('limitedPartner', id)
   if (row.statementId !== null) await noteViews(context, 'capital-account-statements', [row.statementId])
-  await noteViews(
-    context,
-    'notices',
-    (dues.get(id) ?? []).map(({ noticeId }) => noticeId),
-  )
   return {
     holding: holdingOf(viewer, row, dues.get(id) ?? []),
     statement: row.snapshot === null ? null : readStatement(row.snapshot),

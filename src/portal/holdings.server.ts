@@ -5,7 +5,6 @@
 import { readStatement } from '../capital-account-statements/stored.ts'
 import type { Statement } from '../capital-account-statements/shapes.ts'
 import type { Context } from '../context.ts'
-import { noteViews } from '../documents/downloads.server.ts'
 import { asAmount, compare, subtract } from '../money.ts'
 import { readSnapshot } from '../notices/storedSnapshot.ts'
 import type { Due, Holding, PublishedHolding } from './holding.ts'
@@ -17,16 +16,6 @@ export type HeldRow = Awaited<ReturnType<typeof heldRows>>[number]
 export async function holdingsOf(context: Context, viewer: Viewer): Promise<Holding[]> {
   const rows = await heldRows(context, viewer)
   const dues = await duesOf(context, viewer)
-  await noteViews(
-    context,
-    'capital-account-statements',
-    rows.flatMap(({ statementId }) => statementId ?? []),
-  )
-  await noteViews(
-    context,
-    'notices',
-    [...dues.values()].flatMap(due => due.map(({ noticeId }) => noticeId)),
-  )
   return rows.map(row => holdingOf(viewer, row, dues.get(row.id) ?? []))
 }
 

@@ -1,4 +1,6 @@
 /** A published capital movement as one investor reads it: what its own notice says, and whether it was paid. */
+import { compareDates } from '../calendar.ts'
+import type { CalendarDate } from '../entity.ts'
 import { amount, choice, date, id, integer, list, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 
@@ -39,3 +41,11 @@ export const publishedMovement = object({
 })
 export type PublishedMovement = Of<typeof publishedMovement>
 export type Payee = Of<typeof payee>
+
+/** What is still to come stands open: to find the account to pay to takes no click. */
+export function standsOpen(
+  { dueDate, paidOn }: Pick<PublishedMovement, 'dueDate' | 'paidOn'>,
+  today: CalendarDate,
+): boolean {
+  return paidOn === null && compareDates(dueDate, today) >= 0
+}

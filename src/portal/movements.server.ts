@@ -5,12 +5,12 @@ import type { Context } from '../context.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import { noteViews } from '../documents/downloads.server.ts'
 import { paperOf } from '../notices/papers.server.ts'
-import type { NoticeFormat } from '../notices/reads.ts'
+import type { NoticeFormat } from '../notices/formats.ts'
 import type { NoticeAccount } from '../notices/snapshot.ts'
 import { readSnapshot } from '../notices/storedSnapshot.ts'
 import { problem } from '../problems.ts'
 import { negate } from '../money.ts'
-import { publishedMovement } from './movement.ts'
+import { publishedMovement, standsOpen } from './movement.ts'
 import type { PublishedMovement } from './movement.ts'
 import { ownViewer } from './viewer.server.ts'
 import type { Held } from './viewer.server.ts'
@@ -19,12 +19,14 @@ type NoticeRow = Awaited<ReturnType<ReturnType<typeof publishedNotices>['execute
 
 export async function movementsOf(context: Context, viewer: Held): Promise<PublishedMovement[]> {
   const rows = await publishedNotices(context, viewer).orderBy('n.due_date', 'desc').orderBy('n.id', 'desc').execute()
+  const movements = rows.map(movementOf)
+  // Of the others the page shows a line, and nobody has looked at what the notice says.
   await noteViews(
     context,
     'notices',
-    rows.map(({ noticeId }) => noticeId),
+    movements.filter(movement => standsOpen(movement, context.today)).map(({ noticeId }) => noticeId),
   )
-  return rows.map(movementOf)
+  return movements
 }
 
 /** What one of the investor's own limited partners was told of a movement; undefined where it is none of its own. */

@@ -5,7 +5,7 @@
 import { day, oneOf, optional, recordId, word } from '../api/parameters.ts'
 import { file, read } from '../api/reads.ts'
 import { list } from '../api/schema.ts'
-import { NOTICE_FORMATS } from '../notices/reads.ts'
+import { NOTICE_FORMATS } from '../notices/formats.ts'
 import { holding, holdingDetails, paper, publishedInvestment, publishedInvestments } from './holding.ts'
 import { publishedMovement } from './movement.ts'
 import { completedTransfer } from './transfer.ts'

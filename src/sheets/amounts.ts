@@ -2,7 +2,8 @@
  * What tables that are filled in like a sheet share: what amounts were typed over, and what somebody else has stored
  * there since.
  */
-import { compare, isDecimal } from '../money.ts'
+import { isDecimal } from '../entity.ts'
+import { compare } from '../money.ts'
 
 /** The version of the record, or null where none was stored. Undefined once a person knows that it has changed. */
 export type Basis = number | null | undefined

@@ -102,8 +102,6 @@ export const kitTexts = {
     fieldsTab: 'Details',
     gone: 'Somebody has deleted this record in the meantime, so it cannot be saved.',
     stillThere: 'What you typed is still here.',
-    offline: 'You are not connected. Try again once you are.',
-    unreachable: 'The server cannot be reached. Check your connection and try again.',
     history: 'History',
     lastChanged: 'Last changed %{at}',
     leave: 'Leave and discard',

@@ -1,7 +1,9 @@
 /**
  * Messages for what went wrong: problems of the API, status numbers, findings of the validators. Joined in
- * src/texts.ts.
+ * src/texts/backOffice.ts.
  */
+
+import { screenTexts } from './screens.ts'
 
 export const problemTexts = {
   problem: {
@@ -35,7 +37,7 @@ export const problemTexts = {
     },
     'identity-provider-unavailable': {
       title: 'Sign-in service unavailable',
-      detail: 'The sign-in service cannot be reached at the moment. Please try again shortly.',
+      detail: screenTexts.error.signInService,
     },
     internal: {
       title: 'Something went wrong',
@@ -96,62 +98,5 @@ export const problemTexts = {
       detail: 'Somebody else has changed this record in the meantime. Reload it and make your change again.',
     },
     'wrong-state': { title: 'Not possible now', detail: 'This is not possible while the status is %{status}.' },
-  },
-  /** HTTP/2 sends no status text, so the words are ours. */
-  status: {
-    400: 'Bad request',
-    401: 'Not signed in',
-    403: 'Access denied',
-    404: 'Not found',
-    405: 'Method not allowed',
-    408: 'The request took too long',
-    409: 'Conflict',
-    412: 'Changed in the meantime',
-    413: 'Too much data',
-    414: 'Address too long',
-    415: 'Unsupported kind of content',
-    422: 'Some rules are not met',
-    428: 'Version required',
-    429: 'Too many requests',
-    431: 'Request headers too large',
-    500: 'Internal error',
-    502: 'Bad gateway',
-    503: 'Temporarily unavailable',
-    504: 'The answer took too long',
-    other: 'Error %{status}',
-  },
-  validation: {
-    bic: 'Must be a bank code (BIC) of 8 or 11 characters.',
-    boolean: 'Must be yes or no.',
-    choice: 'Choose one of the listed values.',
-    dateForm: 'Write the day as day/month/year, such as 31/03/2026.',
-    decimalPoint: 'Write %{number}, with a point for decimals.',
-    noSuchDay: 'There is no such day. Write day/month/year, such as 31/03/2026.',
-    date: 'Must be a date between 1900 and 2200.',
-    decimal: 'Must be a number.',
-    decimals: 'Must have at most %{limit} decimal. |||| Must have at most %{limit} decimals.',
-    duplicate: 'Must not be listed twice.',
-    email: 'Must be an e-mail address.',
-    iban: 'Must be a valid account number (IBAN).',
-    integer: 'Must be a whole number.',
-    invalid: 'Is not valid.',
-    max: 'Must be at most %{limit}.',
-    maxItems: 'At most %{limit} entry is allowed. |||| At most %{limit} entries are allowed.',
-    maxLength: 'Must be at most %{limit} characters long.',
-    min: 'Must be at least %{limit}.',
-    minItems: 'At least %{limit} entry is required. |||| At least %{limit} entries are required.',
-    minLength: 'Must be at least %{limit} characters long.',
-    notZero: 'Must not be zero.',
-    pattern: 'Does not have the expected form.',
-    oneLine: 'Must be one line of visible text.',
-    patternOf: 'Does not have the expected form: %{help}',
-    phone: 'Must be a phone number.',
-    readOnly: 'Cannot be set.',
-    reference: 'Choose an existing record.',
-    required: 'This field is required.',
-    text: 'Must be text.',
-    unknown: 'Is not a field here.',
-    url: 'Must be a web address beginning with http:// or https://.',
-    wellFormed: 'Holds characters that cannot be stored.',
   },
 }

@@ -1,7 +1,8 @@
 /** Puts right what the warning about the direction of money says. */
 import Button from '@mui/material/Button'
 import type { FieldName } from '../entityTypes.ts'
-import { isDecimal, negate } from '../money.ts'
+import { isDecimal } from '../entity.ts'
+import { negate } from '../money.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useFormState } from '../web/kit/control/formState.ts'
 

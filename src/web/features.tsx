@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import type { EntityPage, Route, RouteName, WrittenPage } from '../paths.ts'
+import type { EntityPage, PortalPage, Route, RouteName, WrittenPage } from '../paths.ts'
 import { preload } from './kit/data/metadata.ts'
 
 /** Loads the code of one page on demand. */
-type PageLoader = () => Promise<ComponentType>
+export type PageLoader = () => Promise<ComponentType>
 
 /** One page for the links of all mails: it says what each is about. */
 const landingPage: PageLoader = () => import('../email-links/LandingPage.tsx').then(module => module.LandingPage)
@@ -94,16 +94,6 @@ export const pages: Readonly<Partial<Record<RouteName, PageLoader>>> = {
   'fundManager.edit': () => import('../fund-managers/FundManagerEdit.tsx').then(module => module.FundManagerEdit),
   'countries.overview': () => import('../countries/CountriesOverview.tsx').then(module => module.CountriesOverview),
   'currencies.overview': () => import('../currencies/CurrenciesOverview.tsx').then(module => module.CurrenciesOverview),
-  'portal.funds.overview': () => import('../portal/PortalFunds.tsx').then(module => module.PortalFunds),
-  'portal.fund.details': () => import('../portal/PortalFundDetails.tsx').then(module => module.PortalFundDetails),
-  'portal.fund.reports': () => import('../portal/PortalFundReports.tsx').then(module => module.PortalFundReports),
-  'portal.fund.investments.overview': () =>
-    import('../portal/PortalInvestments.tsx').then(module => module.PortalInvestments),
-  'portal.fund.investment': () => import('../portal/PortalInvestment.tsx').then(module => module.PortalInvestment),
-  'portal.capitalMovements.overview': () =>
-    import('../portal/PortalMovements.tsx').then(module => module.PortalMovements),
-  'portal.transfers.overview': () => import('../portal/PortalTransfers.tsx').then(module => module.PortalTransfers),
-  'portal.transfer': () => import('../portal/PortalTransfer.tsx').then(module => module.PortalTransfer),
   'email.accountCreating': landingPage,
   'email.accountCreated': landingPage,
   'email.accountReactivated': landingPage,
@@ -114,7 +104,7 @@ export const pages: Readonly<Partial<Record<RouteName, PageLoader>>> = {
   'email.dueDiligenceSigned': landingPage,
   'email.dueDiligenceSubmitted': landingPage,
   'email.subscriptionSubmitted': landingPage,
-} satisfies Record<WrittenPage, PageLoader> & Partial<Record<EntityPage, PageLoader>>
+} satisfies Record<Exclude<WrittenPage, PortalPage>, PageLoader> & Partial<Record<EntityPage, PageLoader>>
 
 /** The page of an entity that has nothing but its schema. */
 export function schemaPage(route: Route): PageLoader | undefined {

@@ -1,38 +1,27 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter } from 'react-router'
-import type { LoaderFunctionArgs, RouteObject } from 'react-router'
-import type { OpenedLink } from '../api/emailLink.ts'
-import { ROUTES, errorPath, knowsAll, path, pathWithin } from '../paths.ts'
-import type { AddressParameters, Route, RouteName } from '../paths.ts'
-import { text } from '../texts.ts'
+import type { RouteObject } from 'react-router'
+import { ROUTES, path } from '../paths.ts'
+import type { Route } from '../paths.ts'
 import { Application } from './Application.tsx'
+import { loaderOf, guardedOfOtherDocument } from './binding.ts'
 import { pages, schemaPage } from './features.tsx'
-import { actingAs } from './sign-in/actingAs.ts'
-import { guard } from './sign-in/guards.ts'
-import { behindPath, leadOn } from './sign-in/navigation.ts'
+import { leadOn } from './sign-in/navigation.ts'
 import { BareLayout } from './shell/BareLayout.tsx'
 import { CrashPage } from './shell/CrashPage.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { LandingLayout } from './shell/LandingLayout.tsx'
 import { Layout } from './shell/Layout.tsx'
-import { PortalLayout } from './shell/PortalLayout.tsx'
 import { SignInStatus } from './shell/SignInStatus.tsx'
 
-/** Pages of the system that lead on at once. */
-const SYSTEM_FORWARDS: Partial<Record<RouteName, () => string>> = {
-  accessDenied: () => errorPath(403, text('error.accessDenied')),
-  notFound: () => errorPath(404, text('error.notFound')),
-}
-
-const LAYOUTS: Record<Route['area'], ComponentType> = {
+const LAYOUTS: Record<Exclude<Route['area'], 'portal'>, ComponentType> = {
   backOffice: Layout,
   system: Layout,
-  portal: PortalLayout,
   onboarding: LandingLayout,
   email: LandingLayout,
 }
 
-/** Binds every row of the route table: parameters, then the guard, then the page, whose code is loaded on demand. */
+/** Binds the rows of the route table; the code of a page is loaded on demand. The portal's are in another document. */
 export function makeRouter() {
   return createBrowserRouter([
     {
@@ -40,7 +29,11 @@ export function makeRouter() {
       errorElement: <CrashPage />,
       hydrateFallbackElement: <SignInStatus />,
       children: [
-        ...Object.values(groupByLayout()),
+        ...groupByLayout(),
+        ...ROUTES.filter(({ area }) => area === 'portal').map(route => ({
+          path: route.pattern,
+          loader: guardedOfOtherDocument(route),
+        })),
         { path: '*', loader: ({ request }) => leadOn(request, path('notFound')) },
       ],
     },
@@ -48,40 +41,27 @@ export function makeRouter() {
 }
 
 function groupByLayout(): RouteObject[] {
-  return [...new Set(ROUTES.map(layoutOf))].map(Component => ({
+  const rows = ROUTES.flatMap(route =>
+    route.area === 'portal' ? [] : [{ route, Layout: layoutOf(route.area, route) }],
+  )
+  return [...new Set(rows.map(({ Layout }) => Layout))].map(Component => ({
     Component,
     children: [
-      { errorElement: <CrashPage />, children: ROUTES.filter(route => layoutOf(route) === Component).map(bind) },
+      {
+        errorElement: <CrashPage />,
+        children: rows.filter(({ Layout }) => Layout === Component).map(({ route }) => bind(route)),
+      },
     ],
   }))
 }
 
 /** Whoever begins an onboarding goes by its guid, and is nobody yet. */
-function layoutOf({ area, signIn }: Route): ComponentType {
+function layoutOf(area: keyof typeof LAYOUTS, { signIn }: Route): ComponentType {
   return area === 'onboarding' && !signIn ? BareLayout : LAYOUTS[area]
 }
 
 function bind(route: Route): RouteObject {
   return { path: route.pattern, id: route.name, loader: loaderOf(route), ...pageOf(route) }
-}
-
-function loaderOf(route: Route) {
-  return async ({ params, request }: LoaderFunctionArgs): Promise<OpenedLink | null> => {
-    if (!knowsAll(route.pattern, params)) throw leadOn(request, path('notFound'))
-    await guard(route, request)
-    if (route.signIn && isElsewhere(params))
-      await (await import('./sign-in/tenantOfAddress.ts')).followTenant(request, params)
-    const target =
-      SYSTEM_FORWARDS[route.name]?.() ?? (route.forward && pathWithin(route.forward, params) + behindPath(request))
-    if (target) throw leadOn(request, target)
-    if (route.area !== 'email') return null
-    return (await import('./sign-in/emailLinks.ts')).emailLinkOf(route, request, params)
-  }
-}
-
-/** Whether the address may belong to another tenant than the one in which this tab acts. */
-function isElsewhere({ pTenantId, emailGuid }: AddressParameters): boolean {
-  return emailGuid !== undefined || (pTenantId !== undefined && pTenantId !== actingAs()?.tenant)
 }
 
 function pageOf(route: Route): RouteObject {

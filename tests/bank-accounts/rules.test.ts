@@ -3,12 +3,12 @@ import { bankAccount } from '../../generated/entities/bank-account.ts'
 import {
   groupedIban,
   ibanProblem,
-  isWrongBic,
   looksLikeIban,
   tidyAccountNumber,
   tidyBankCode,
   withCheckDigits,
 } from '../../src/bank-accounts/iban.ts'
+import { isWrongBic } from '../../src/bank-accounts/bic.ts'
 import { bankAccountRules } from '../../src/bank-accounts/rules.ts'
 import type { RuleContext, Stored } from '../../src/entityTypes.ts'
 import { storedOf } from '../stored.ts'

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { PORTAL_PAGE, isPortal } from '../../src/server/http/portalPage.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
@@ -44,7 +45,8 @@ export async function useBuild(page: Page, { folder }: OtherBuild): Promise<void
     ({ pathname }) => /^\/(error|funds|contacts|reference|portal)?(\/|$)/.test(pathname) && !pathname.includes('.'),
     async route => {
       if (route.request().resourceType() !== 'document') return route.fallback()
-      await route.fulfill({ path: join(folder, 'index.html') })
+      const page = isPortal(new URL(route.request().url()).pathname) ? PORTAL_PAGE : 'index.html'
+      await route.fulfill({ path: join(folder, page) })
     },
   )
 }

@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  KeptDraft,
-  clearDrafts,
-  draftKey,
-  readDraft,
-  removeDraft,
-  writeDraft,
-  type DraftStore,
-} from '../../src/web/kit/form/draft.ts'
+import { KeptDraft, draftKey, readDraft, removeDraft, writeDraft } from '../../src/web/kit/form/draft.ts'
+import { clearDrafts, type DraftStore } from '../../src/web/kit/form/keptDrafts.ts'
 
 function memory(isFull = false): DraftStore & { keys: () => string[] } {
   const items = new Map<string, string>()

@@ -83,7 +83,10 @@ describe('who has looked at a published period', () => {
       expect((await api.get('admin', `/api/portal/larkmoor/funds?as=${id}`)).statusCode).toBe(200)
     expect(await looked()).toEqual(nobody)
 
+    // The overview names what there is; the page of the holding shows what the statement says.
     expect((await api.get('investor', '/api/portal/larkmoor/funds')).statusCode).toBe(200)
+    expect(await looked()).toEqual(nobody)
+    expect((await api.get('investor', `/api/portal/larkmoor/funds/${ashcombe.id}`)).statusCode).toBe(200)
     const [first] = await views()
     expect(first).toMatchObject({
       partner: 'Ashcombe',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { calls } from '../../src/web/data/calls.ts'
 import { dataProvider } from '../../src/web/data/dataProvider.ts'
 import { http } from '../../src/web/data/http.ts'
 import { isBlocked } from '../../src/web/kit/data/blocked.ts'
@@ -173,7 +174,7 @@ describe('the data provider writes', () => {
       headers: { 'if-match': '"2"' },
       body: { note: 'x' },
     })
-    await dataProvider.actOnAll(invoiceActions.proposeManagementFees, { body: { fundId: 3 }, preview: true })
+    await calls.actOnAll(invoiceActions.proposeManagementFees, { body: { fundId: 3 }, preview: true })
     expect(sent()).toMatchObject({
       method: 'POST',
       path: '/api/invoices/propose-management-fees',

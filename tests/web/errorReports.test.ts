@@ -18,6 +18,7 @@ describe('the central error handler', () => {
     const target = new EventTarget()
     const heard: string[] = []
     const stop = onErrorReport((error, origin) => heard.push(`${origin}: ${error.message}`))
+    heard.length = 0
     listenToWindowErrors(target as Window)
     target.dispatchEvent(Object.assign(new Event('error'), { error: new Error('clicked') }))
     target.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'refused' }))
@@ -25,5 +26,14 @@ describe('the central error handler', () => {
     target.dispatchEvent(new Event('error'))
     stop()
     expect(heard).toEqual(['event: clicked', 'promise: refused'])
+  })
+
+  test('tells whoever listens first what happened before, once', () => {
+    reportError(new Error('too early'), 'load')
+    const heard: string[] = []
+    const listen = () => onErrorReport((error, origin) => heard.push(`${origin}: ${error.message}`))
+    listen()()
+    listen()()
+    expect(heard.filter(each => each.includes('too early'))).toEqual(['load: too early'])
   })
 })

@@ -1,6 +1,5 @@
-import type { HttpError } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { http } from '../../src/web/data/http.ts'
+import { http, type HttpError } from '../../src/web/data/http.ts'
 import { actAs } from '../../src/web/sign-in/actingAs.ts'
 import { connectRouter } from '../../src/web/sign-in/navigation.ts'
 import { dropGuid, storeGuid } from '../../src/web/sign-in/onboardingGuid.ts'

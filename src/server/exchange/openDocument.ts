@@ -5,7 +5,8 @@
 import type { Numbers } from '../../api/notation.ts'
 import { exceeded } from '../../imports/limits.ts'
 import type { TableLimit } from '../../imports/limits.ts'
-import { fromSpreadsheet, isDecimal, multiply } from '../../money.ts'
+import { isDecimal } from '../../entity.ts'
+import { fromSpreadsheet, multiply } from '../../money.ts'
 import { text } from '../../texts.ts'
 
 const TOKEN = /<(\/?)([\w:-]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g

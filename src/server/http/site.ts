@@ -1,10 +1,11 @@
 /**
- * The browser application: files that never change under their name, and one page for every path of the route table.
+ * The browser application: files that never change under their name, and a page for every path of the route table.
  */
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readdirSync } from 'node:fs'
 import { problem } from '../../problems.ts'
+import { PORTAL_PAGE, isPortal } from './portalPage.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -34,6 +35,6 @@ function send(request: FastifyRequest, reply: FastifyReply, files: ReadonlySet<s
   if (/^(api|healthz|readyz|metrics)(\/|$)/.test(path)) throw problem('not-found')
   const opened = request.headers.accept?.includes('text/html') === true
   const isPage = !/\.[^/]*$/.test(path) || (opened && !path.startsWith('assets/') && !files.has(path))
-  if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  if (isPage) return reply.header('cache-control', 'no-cache').sendFile(isPortal(path) ? PORTAL_PAGE : 'index.html')
   return reply.header('cache-control', path.startsWith('assets/') ? FOREVER : 'no-cache').sendFile(path)
 }

@@ -4,8 +4,8 @@
  */
 import type { HistoryEntry } from '../../api/history.ts'
 import type { Field } from '../../entity.ts'
-import { fieldAt } from '../../entity.ts'
-import { asAmount, isDecimal } from '../../money.ts'
+import { isDecimal, fieldAt } from '../../entity.ts'
+import { asAmount } from '../../money.ts'
 import { run } from '../database/sql.ts'
 import { amountFields, MINOR_UNITS, USUAL_MINOR_UNITS } from './amountUnits.ts'
 import type { View } from './entityRegistry.ts'

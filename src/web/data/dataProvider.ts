@@ -1,27 +1,21 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DeleteParams, DeleteResult, Identifier, RaRecord, UpdateParams } from 'react-admin'
 import { DOCUMENTS } from '../../api/documents.ts'
-import type { AnsweringAction } from '../../api/actions.ts'
 import type { HistoryEntry } from '../../api/history.ts'
 import type { ImportPreview, ImportResult } from '../../api/imports.ts'
 import type { WrittenLike } from '../../api/notation.ts'
-import type { Given, Parameters } from '../../api/parameters.ts'
-import { addressOf } from '../../api/address.ts'
 import { actionWord, valueOf } from '../../entity.ts'
-import type { Read, SavedRead } from '../../api/reads.ts'
 import type { OnboardingSession } from '../../api/session.ts'
 import { idempotencyKey } from './attempts.ts'
 import { answerOf } from './answerOf.ts'
+import { downloadOf } from './calls.ts'
 import { http } from './http.ts'
-import type { HttpAnswer } from './http.ts'
 import { isGuidStored } from '../sign-in/onboardingGuid.ts'
 import { whileBlocked } from '../kit/data/blocked.ts'
 import { knownResource, resourceNamed } from '../kit/data/metadata.ts'
 import { bodyOf } from '../kit/data/values.ts'
 import type {
-  ActOnAllParameters,
   ActParameters,
-  Download,
   ExportParameters,
   ImportParameters,
   Provider,
@@ -102,19 +96,6 @@ export const dataProvider: Provider = {
       return { data }
     }),
 
-  actOnAll: <Input, Answer>(
-    { resource, action }: AnsweringAction<Input, Answer>,
-    { body, preview = false }: ActOnAllParameters<Input>,
-  ) =>
-    whileBlocked(async () => {
-      const data = await answerOf<Answer>(`${API}/${resource}/${actionWord(action)}${preview ? '?preview=true' : ''}`, {
-        method: 'POST',
-        headers: { 'Idempotency-Key': crypto.randomUUID() },
-        body: JSON.stringify(body),
-      })
-      return { data }
-    }),
-
   history: async (resource: string, { id }: { id: Identifier }) => {
     return { data: await answerOf<HistoryEntry[]>(`${recordUrl(resource, id)}/history`) }
   },
@@ -183,14 +164,6 @@ export const dataProvider: Provider = {
       await http(`${API}/onboarding-session/documents`, { method: 'POST', body: form })
     }),
 
-  read: async <Asked extends Parameters, Answer>(read: Read<Asked, Answer>, given: Given<Asked>) => ({
-    data: await answerOf<Answer>(addressOf(read, given)),
-  }),
-
-  readFile: async <Asked extends Parameters>(read: SavedRead<Asked>, given: Given<Asked>) => ({
-    data: await downloadOf(addressOf(read, given), read.fileName),
-  }),
-
   download: async ({ id }: { id: Identifier }) => ({
     data: await downloadOf(`${recordUrl(DOCUMENTS, id)}/content`, `document-${id}`),
   }),
@@ -244,16 +217,4 @@ function versionOf(record: object | undefined): number | undefined {
 
 function ifMatch(version: number | undefined): Record<string, string> {
   return version === undefined ? {} : { 'If-Match': `"${version}"` }
-}
-
-async function downloadOf(url: string, otherwise: string, request: RequestInit = {}): Promise<Download> {
-  const answer = await http(url, { ...request, headers: { Accept: '*/*' } })
-  return { content: answer.blob, fileName: fileNameOf(answer) ?? otherwise }
-}
-
-/** RFC 6266: the extended form holds any letter, the plain one is its ASCII stand-in. */
-function fileNameOf({ headers }: HttpAnswer): string | undefined {
-  const disposition = headers.get('Content-Disposition') ?? ''
-  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  return extended ? decodeURIComponent(extended) : /filename="?([^";]+)"?/i.exec(disposition)?.[1]
 }

@@ -1,4 +1,3 @@
-import { HttpError } from 'react-admin'
 import { ACCOUNT_HEADER } from '../../access.ts'
 import { errorPath, path } from '../../paths.ts'
 import { asksForAccount, messageOf } from '../../problems.ts'
@@ -17,7 +16,21 @@ export interface HttpAnswer {
   blob: Blob
 }
 
-/** One call to the API. A failure becomes react-admin's HttpError with the words that a person sees. */
+/** An answer that was no success, with the words that a person sees. React-admin looks for these properties too. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly status: number
+  /** The parsed JSON, or anything else when there was none. */
+  readonly body: unknown
+
+  constructor(message: string, status: number, body: unknown) {
+    super(message)
+    this.status = status
+    this.body = body
+  }
+}
+
+/** One call to the API. A failure becomes an HttpError. */
 export async function http(url: string, options: RequestInit = {}): Promise<HttpAnswer> {
   const answer = await send(url, options)
   // Text is not read from a blob: the browser's own tools show what came only then.
@@ -52,7 +65,7 @@ async function reached(url: string, options: RequestInit): Promise<Response> {
 
 /** Why nothing answers: this machine is not connected, or the server is not there. */
 function unreachable(cause: unknown): Error {
-  return new Error(text(navigator.onLine ? 'form.unreachable' : 'form.offline'), { cause })
+  return new Error(text(navigator.onLine ? 'error.unreachable' : 'error.offline'), { cause })
 }
 
 /** While an onboarding's guid is held its cookie speaks, otherwise the token. */
@@ -75,9 +88,7 @@ async function authorization(refused?: string | null): Promise<string> {
     return cached === refused ? `Bearer ${await signIn.token(true)}` : cached
   } catch (error) {
     if (error instanceof InteractionNeeded && navigator.onLine) await signIn.byRedirect(currentPath())
-    throw navigator.onLine
-      ? new Error(text('problem.identity-provider-unavailable.detail'), { cause: error })
-      : unreachable(error)
+    throw navigator.onLine ? new Error(text('error.signInService'), { cause: error }) : unreachable(error)
   }
 }
 

@@ -8,9 +8,14 @@ type ErrorListener = (error: Error, origin: ErrorOrigin) => void
 const listeners = new Set<ErrorListener>()
 /** React, the router and the window may each tell of the same error. */
 const reported = new WeakSet<Error>()
+/** What happened before anybody listened. */
+let early: [error: Error, origin: ErrorOrigin][] = []
+const EARLY_MAX = 20
 
 export function onErrorReport(listener: ErrorListener): () => void {
   listeners.add(listener)
+  for (const [error, origin] of early) listener(error, origin)
+  early = []
   return () => {
     listeners.delete(listener)
   }
@@ -20,6 +25,7 @@ export function reportError(thrown: unknown, origin: ErrorOrigin): void {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   if (reported.has(error)) return
   reported.add(error)
+  if (listeners.size === 0 && early.length < EARLY_MAX) early.push([error, origin])
   for (const listener of listeners) listener(error, origin)
 }
 

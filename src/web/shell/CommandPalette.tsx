@@ -48,7 +48,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       fullWidth
       maxWidth={false}
       slotProps={{
-        paper: { className: 'palette', 'aria-label': translate('shell.palette.title') },
+        paper: { className: 'palette', 'aria-label': translate('palette.title') },
         container: { className: 'palette-container' },
       }}
     >
@@ -72,7 +72,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       />
       {commands.length === 0 && (
         <p className="palette-empty" role="status">
-          {translate(loading ? 'general.loading' : 'shell.palette.nothing', { typed })}
+          {translate(loading ? 'general.loading' : 'palette.nothing', { typed })}
         </p>
       )}
     </Dialog>
@@ -114,13 +114,13 @@ function PaletteField({ listId, chosenId, typed, onType, onKeyDown }: PaletteFie
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={chosenId}
-        aria-label={translate('shell.palette.title')}
-        placeholder={translate('shell.palette.placeholder')}
+        aria-label={translate('palette.title')}
+        placeholder={translate('palette.placeholder')}
         value={typed}
         onChange={event => onType(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <kbd className="key">{translate('shell.key.escape')}</kbd>
+      <kbd className="key">{translate('key.escape')}</kbd>
     </div>
   )
 }
@@ -137,13 +137,7 @@ interface PaletteListProps {
 function PaletteList({ id, groups, chosen, loading, onPoint, onOpen }: PaletteListProps) {
   const translate = useTranslate()
   return (
-    <div
-      role="listbox"
-      id={id}
-      aria-label={translate('shell.palette.results')}
-      aria-busy={loading}
-      className="palette-list"
-    >
+    <div role="listbox" id={id} aria-label={translate('palette.results')} aria-busy={loading} className="palette-list">
       {groups.map(group => (
         <div key={group.title} role="group" aria-label={group.title}>
           <div className="places-group" aria-hidden>

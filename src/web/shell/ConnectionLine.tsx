@@ -1,9 +1,13 @@
-import { useIsOffline } from 'react-admin'
+import { useSyncExternalStore } from 'react'
+import { onlineManager } from '@tanstack/react-query'
 import { useTranslate } from '../kit/data/useTranslate.ts'
+
+const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
+const isOnline = () => onlineManager.isOnline()
 
 /** A lost connection is said where it is, without a dialogue: what was typed stays. */
 export function ConnectionLine() {
   const translate = useTranslate()
-  const offline = useIsOffline()
+  const offline = !useSyncExternalStore(subscribe, isOnline)
   return <div role="status">{offline && <p className="connection-line">{translate('shell.offline')}</p>}</div>
 }

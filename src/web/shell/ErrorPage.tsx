@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import SearchOutlined from '@mui/icons-material/SearchOutlined'
-import Button from '@mui/material/Button'
-import { useAuthProvider } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { knownRoles, rolesCombine, type Role } from '../../access.ts'
 import { useOptionalSession } from '../kit/data/session.tsx'
+import '../../texts/errorPage.ts'
 import { useTranslate } from '../kit/data/useTranslate.ts'
+import { PlainButton } from '../kit/page/PlainButton.tsx'
+import { PlainIcon } from '../kit/page/PlainIcon.tsx'
+import { signInAgain, signOut } from '../sign-in/person.ts'
 import { signIn } from '../sign-in/signIn.ts'
 import { openCommandPalette } from './dialogs.ts'
 import { ErrorView } from './ErrorView.tsx'
@@ -23,12 +24,12 @@ export function ErrorPage() {
   const nobody = useSyncExternalStore(signIn.subscribe, signIn.isNobody)
   const sentence =
     code === '403' && nobody
-      ? translate('error.sentence.notSignedIn')
+      ? translate('errorPage.notSignedIn')
       : code === '403' && excluded.length > 0
-        ? translate('error.sentence.rolesExclude', {
+        ? translate('errorPage.rolesExclude', {
             roles: excluded.map(role => translate(`shell.role.${role}`)).join(', '),
           })
-        : translate(`error.sentence.${KNOWN_CODES.find(known => known === code) ?? 'other'}`)
+        : translate(`errorPage.${KNOWN_CODES.find(known => known === code) ?? 'other'}`)
   if (missing)
     return (
       <ErrorView
@@ -53,25 +54,24 @@ function useExcludedRoles(): readonly Role[] {
 /** Another account may be allowed what this one is not. */
 function SignInWays({ nobody }: { nobody: boolean }) {
   const translate = useTranslate()
-  const authProvider = useAuthProvider()
   return (
     <>
-      <Button
+      <PlainButton
         onClick={() => {
-          void authProvider?.login({})
+          void signInAgain()
         }}
       >
         {translate('action.signInAgain')}
-      </Button>
+      </PlainButton>
       {!nobody && (
-        <Button
-          variant="text"
+        <PlainButton
+          look="quiet"
           onClick={() => {
-            void authProvider?.logout({})
+            void signOut()
           }}
         >
           {translate('action.signOut')}
-        </Button>
+        </PlainButton>
       )}
     </>
   )
@@ -82,11 +82,12 @@ function SearchWay() {
   const session = useOptionalSession()
   if (!session?.allows('read')) return null
   return (
-    <Button startIcon={<SearchOutlined />} onClick={openCommandPalette}>
+    <PlainButton onClick={openCommandPalette}>
+      <PlainIcon name="search" />
       {translate('action.search')}
       <kbd className="key" aria-hidden style={{ marginLeft: 8 }}>
-        {translate('shell.key.search')}
+        {translate('key.search')}
       </kbd>
-    </Button>
+    </PlainButton>
   )
 }

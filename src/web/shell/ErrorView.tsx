@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { path } from '../../paths.ts'
 import { useTranslate } from '../kit/data/useTranslate.ts'
@@ -26,9 +25,9 @@ export function ErrorView({
       <p>{sentence}</p>
       <div className="error-ways">
         {withHome && (
-          <Button variant="contained" component={Link} to={path('home')}>
+          <Link className="plain-button primary" to={path('home')}>
             {translate('error.goHome')}
-          </Button>
+          </Link>
         )}
         {children}
       </div>

@@ -1,38 +1,24 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import CloseOutlined from '@mui/icons-material/CloseOutlined'
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
-import InfoOutlined from '@mui/icons-material/InfoOutlined'
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import IconButton from '@mui/material/IconButton'
-import { useI18nProvider, useNotificationContext } from 'react-admin'
-import { text } from '../../texts.ts'
 import {
   SEVERITY,
   closeNotification,
   currentNotifications,
   pauseNotification,
-  openNotification,
   releaseNotification,
   subscribeToNotifications,
 } from '../kit/data/notifications.ts'
 import type { Notification, Severity } from '../kit/data/notifications.ts'
 import { useTranslate } from '../kit/data/useTranslate.ts'
+import { PlainIcon } from '../kit/page/PlainIcon.tsx'
 
 const SHOWN_MAX = 3
-const SEVERITY_OF_TYPE: Record<string, Severity> = {
-  error: SEVERITY.error,
-  warning: SEVERITY.attention,
-  info: SEVERITY.info,
-  success: SEVERITY.info,
-}
 
 /**
  * Shows the newest three notifications at the top right. Focus is never moved; errors interrupt a screen reader, the
  * others wait.
  */
 export function NotificationHost() {
-  useFrameNotifications()
   const translate = useTranslate()
   const shown = useSyncExternalStore(subscribeToNotifications, currentNotifications)
     .filter(each => each.visible)
@@ -87,43 +73,23 @@ function Toast({ notification }: { notification: Notification }) {
         <b>{notification.title}</b>
         {notification.line1 && <p>{notification.line1}</p>}
       </div>
-      <IconButton
-        size="small"
+      <button
+        type="button"
+        className="plain-icon-button"
         aria-label={translate('shell.closeNotification', { title: notification.title })}
         onClick={() => closeNotification(notification.id)}
       >
-        <CloseOutlined fontSize="inherit" />
-      </IconButton>
+        <PlainIcon name="close" />
+      </button>
     </div>
   )
 }
 
 export function SeverityIcon({ severity }: { severity: Severity }) {
-  if (severity === SEVERITY.error) return <ErrorOutlineOutlined aria-hidden sx={{ color: 'var(--bad)' }} />
-  if (severity === SEVERITY.attention) return <WarningAmberOutlined aria-hidden sx={{ color: 'var(--warn)' }} />
-  return <InfoOutlined aria-hidden sx={{ color: 'var(--accent-text)' }} />
-}
-
-/** What react-admin wants to say (saved, failed, …) goes the same way as everything else. */
-function useFrameNotifications(): void {
-  const { notifications, takeNotification } = useNotificationContext()
-  // Its messages are keys of its own texts, which the keys of ours do not know.
-  const provider = useI18nProvider()
-  useEffect(() => {
-    if (notifications.length === 0) return
-    const taken = takeNotification()
-    if (!taken || typeof taken.message !== 'string') return
-    const severity = SEVERITY_OF_TYPE[taken.type] ?? SEVERITY.info
-    const { autoHideDuration, ...options } = taken.notificationOptions ?? {}
-    const messageArgs: unknown = options.messageArgs
-    const message = provider.translate(taken.message, {
-      _: taken.message,
-      ...(typeof messageArgs === 'object' && messageArgs),
-    })
-    openNotification(
-      severity === SEVERITY.error
-        ? { severity, title: text('general.error'), line1: message }
-        : { severity, title: message, persistent: autoHideDuration === null },
-    )
-  }, [notifications, takeNotification, provider])
+  const name = severity === SEVERITY.error ? 'error' : severity === SEVERITY.attention ? 'attention' : 'info'
+  return (
+    <span className="severity" data-of={name}>
+      <PlainIcon name={name} />
+    </span>
+  )
 }

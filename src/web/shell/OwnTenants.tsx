@@ -1,42 +1,16 @@
-/** Where a person has accounts and invitations: chosen in a dialogue, or before anything else can be shown. */
-import { useId } from 'react'
-import CheckOutlined from '@mui/icons-material/CheckOutlined'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import List from '@mui/material/List'
-import ListItemButton from '@mui/material/ListItemButton'
-import ListItemText from '@mui/material/ListItemText'
+/** Where a person has accounts and invitations: chosen before anything else can be shown, or to leave for another. */
 import { useQuery } from '@tanstack/react-query'
 import type { OwnAccount } from '../../api/session.ts'
-import { path } from '../../paths.ts'
 import '../../tenants/texts.ts'
 import { answerOf } from '../data/answerOf.ts'
 import { http } from '../data/http.ts'
 import { notifyFailure } from '../kit/data/failures.ts'
 import { useOptionalSession } from '../kit/data/session.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
+import { PlainIcon } from '../kit/page/PlainIcon.tsx'
 import { currentPath } from '../sign-in/navigation.ts'
 import { actAs, loadAnew } from '../sign-in/actingAs.ts'
 import { ErrorView } from './ErrorView.tsx'
-
-export function SwitchTenant({ onClose }: { onClose: () => void }) {
-  const translate = useTranslate()
-  const id = useId()
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{translate('tenant.own.title')}</DialogTitle>
-      <DialogContent>
-        <OwnAccounts next={() => path('home')} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('action.cancel')}</Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
 
 /** The page that was asked for is opened as the chosen account. */
 export function ChooseAccount() {
@@ -55,7 +29,7 @@ export function ChooseAccount() {
 }
 
 /** `next` is the page that is opened as the chosen account. */
-function OwnAccounts({ next }: { next: () => string }) {
+export function OwnAccounts({ next }: { next: () => string }) {
   const translate = useTranslate()
   const here = useOptionalSession()?.account.id
   const { data: accounts, error } = useQuery({
@@ -66,26 +40,30 @@ function OwnAccounts({ next }: { next: () => string }) {
   if (error) return <p role="alert">{error.message}</p>
   if (accounts?.length === 0) return <p>{translate('tenant.own.none')}</p>
   return (
-    <List aria-busy={accounts === undefined} sx={{ width: '100%' }}>
+    <ul className="own-accounts" aria-busy={accounts === undefined}>
       {accounts?.map(account => (
-        <ListItemButton
-          key={account.id}
-          autoFocus={account === accounts[0]}
-          aria-current={account.id === here || undefined}
-          onClick={() => {
-            open(account, next()).catch(notifyFailure)
-          }}
-        >
-          <ListItemText
-            primary={account.tenant.name}
-            secondary={translate(
-              account.invited ? 'tenant.own.invited' : account.id === here ? 'tenant.own.here' : 'tenant.own.other',
-            )}
-          />
-          {account.id === here && <CheckOutlined aria-hidden />}
-        </ListItemButton>
+        <li key={account.id}>
+          <button
+            type="button"
+            autoFocus={account === accounts[0]}
+            aria-current={account.id === here || undefined}
+            onClick={() => {
+              open(account, next()).catch(notifyFailure)
+            }}
+          >
+            <span>
+              {account.tenant.name}
+              <small>
+                {translate(
+                  account.invited ? 'tenant.own.invited' : account.id === here ? 'tenant.own.here' : 'tenant.own.other',
+                )}
+              </small>
+            </span>
+            {account.id === here && <PlainIcon name="check" />}
+          </button>
+        </li>
       ))}
-    </List>
+    </ul>
   )
 }
 

@@ -1,40 +1,56 @@
-import { Link, Outlet, useSearchParams } from 'react-router'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { Link, Outlet, ScrollRestoration, useSearchParams } from 'react-router'
 import { entryTitle, menuOf, openEntry } from '../../pages/menu.ts'
 import { pathWithin } from '../../paths.ts'
-import { useOptionalSession } from '../kit/data/session.tsx'
+import { useSession } from '../kit/data/session.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
-import { NotificationHost } from './NotificationHost.tsx'
+import { initials } from '../kit/page/initials.ts'
+import { ConnectionLine } from './ConnectionLine.tsx'
 import { SessionGate } from './SessionGate.tsx'
-import { ShellDialogs } from './ShellDialogs.tsx'
-import { useDocumentTitle } from './useDocumentTitle.ts'
+import { SignInStatus } from './SignInStatus.tsx'
 import { useRoute } from './useRoute.ts'
-import { UserMenu } from './UserMenu.tsx'
 import { VersionLabel } from './VersionLabel.tsx'
+
+// Nothing has happened yet when the page comes.
+const NotificationHost = lazy(() =>
+  import('./NotificationHost.tsx').then(module => ({ default: module.NotificationHost })),
+)
+const PersonMenu = lazy(() => import('./PersonMenu.tsx').then(module => ({ default: module.PersonMenu })))
 
 /** The investors' own frame: navigation at the top, larger type, no back-office words. */
 export function PortalLayout() {
   return (
-    <SessionGate>
-      <Frame />
-    </SessionGate>
+    <>
+      <SignInStatus />
+      <SessionGate>
+        <Frame />
+      </SessionGate>
+      <ScrollRestoration />
+    </>
   )
 }
 
 function Frame() {
   const translate = useTranslate()
-  const session = useOptionalSession()
+  const { tenant } = useSession()
   const { route, parameters } = useRoute()
   const open = route && openEntry('portal', route.pattern)
   const as = useSearchParams()[0].get('as')
-  useDocumentTitle()
+  const page = route && translate(`page.${route.name}`)
+  useEffect(() => {
+    document.title = page ? translate('shell.documentTitle', { page }) : translate('general.productName')
+  }, [page, translate])
   return (
     <div className="shell bare portal">
       <div className="page-column">
+        <a className="skip-link" href="#main">
+          {translate('shell.skip')}
+        </a>
         <header className="top-bar">
           <span className="tenant-mark" aria-hidden>
-            {session?.tenant?.name.slice(0, 1)}
+            {tenant?.name.slice(0, 1)}
           </span>
-          <b>{session?.tenant?.name}</b>
+          <b>{tenant?.name}</b>
           <nav className="portal-places" aria-label={translate('page.portal')}>
             {menuOf('portal').map(entry => (
               <Link
@@ -46,15 +62,42 @@ function Frame() {
               </Link>
             ))}
           </nav>
-          <div className="portal-me">{session && <UserMenu />}</div>
+          <Me />
         </header>
-        <main id="main" className="content">
+        <ConnectionLine />
+        <main id="main" className="content" tabIndex={-1}>
           <Outlet />
         </main>
       </div>
-      <NotificationHost />
-      <ShellDialogs />
+      <Suspense fallback={null}>
+        <NotificationHost />
+      </Suspense>
       <VersionLabel />
+    </div>
+  )
+}
+
+/** Who is signed in; a press opens what belongs to the person, whose code comes only then. */
+function Me() {
+  const translate = useTranslate()
+  const { account, roles } = useSession()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="portal-me">
+      <button type="button" className="me" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <span className="initials" aria-hidden>
+          {initials(account.name)}
+        </span>
+        <span>
+          <b>{account.name}</b>
+          <small>{roles.map(role => translate(`shell.role.${role}`)).join(', ')}</small>
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PersonMenu onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

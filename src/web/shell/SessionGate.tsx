@@ -1,8 +1,6 @@
 import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useAuthProvider } from 'react-admin'
 import { allows, isInvestorOnly, knownRoles, mayOpenHome } from '../../access.ts'
 import type { Group } from '../../access.ts'
 import type { Me } from '../../api/session.ts'
@@ -11,13 +9,13 @@ import { answerOf } from '../data/answerOf.ts'
 import { httpFailure } from '../kit/data/failures.ts'
 import { SessionProvider } from '../kit/data/session.tsx'
 import type { Session } from '../kit/data/session.tsx'
-import { useTranslate } from '../kit/data/useTranslate.ts'
 import { keepActing } from '../sign-in/actingAs.ts'
 import { signIn } from '../sign-in/signIn.ts'
-import { ErrorView } from './ErrorView.tsx'
+import { SignInUnavailable } from './SignInUnavailable.tsx'
 import { useRoute } from './useRoute.ts'
 
 const ChooseAccount = lazy(() => import('./OwnTenants.tsx').then(module => ({ default: module.ChooseAccount })))
+const SessionFailed = lazy(() => import('./SessionFailed.tsx').then(module => ({ default: module.SessionFailed })))
 const SignedOutPage = lazy(() => import('./SignedOutPage.tsx').then(module => ({ default: module.SignedOutPage })))
 
 /** Replaced when the application is built. */
@@ -65,12 +63,14 @@ export function SessionGate({ children }: { children: ReactNode }) {
     )
   if (error)
     return (
-      <SessionFailed
-        error={error}
-        retry={() => {
-          void refetch()
-        }}
-      />
+      <Suspense fallback={<Waiting />}>
+        <SessionFailed
+          error={error}
+          retry={() => {
+            void refetch()
+          }}
+        />
+      </Suspense>
     )
   return <Waiting />
 }
@@ -103,50 +103,5 @@ function Waiting() {
     <div className="shell" aria-busy>
       <div className="sidebar" />
     </div>
-  )
-}
-
-/** Nobody knows yet whether somebody is signed in: the server has not told how. */
-function SignInUnavailable() {
-  const translate = useTranslate()
-  return (
-    <main className="content">
-      <ErrorView
-        title={translate('error.signInUnavailable.title')}
-        sentence={translate('error.signInUnavailable.sentence')}
-        withHome={false}
-      >
-        <Button variant="contained" onClick={() => location.reload()}>
-          {translate('action.retry')}
-        </Button>
-      </ErrorView>
-    </main>
-  )
-}
-
-function SessionFailed({ error, retry }: { error: Error; retry: () => void }) {
-  const translate = useTranslate()
-  const authProvider = useAuthProvider()
-  return (
-    <main className="content">
-      <ErrorView title={translate('error.sessionFailed')} sentence={error.message}>
-        <Button onClick={retry}>{translate('action.retry')}</Button>
-        <Button
-          onClick={() => {
-            void authProvider?.login({})
-          }}
-        >
-          {translate('action.signInAgain')}
-        </Button>
-        <Button
-          variant="text"
-          onClick={() => {
-            void authProvider?.logout({})
-          }}
-        >
-          {translate('action.signOut')}
-        </Button>
-      </ErrorView>
-    </main>
   )
 }

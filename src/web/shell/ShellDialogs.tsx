@@ -27,7 +27,7 @@ const commandPalette = onDemand(() => import('./CommandPalette.tsx').then(module
 const shortcutsDialog = onDemand(() => import('./ShortcutsDialog.tsx').then(module => module.ShortcutsDialog))
 
 const signOutQuestion = onDemand(() => import('./SignOutQuestion.tsx').then(module => module.SignOutQuestion))
-const switchTenant = onDemand(() => import('./OwnTenants.tsx').then(module => module.SwitchTenant))
+const switchTenant = onDemand(() => import('./SwitchTenant.tsx').then(module => module.SwitchTenant))
 
 export function ShellDialogs() {
   const session = useOptionalSession()

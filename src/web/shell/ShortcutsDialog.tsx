@@ -38,9 +38,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         <dl className="shortcuts">
           {[...SHORTCUTS, ...LIST_SHORTCUTS].map(name => (
             <div key={name}>
-              <dt>{translate(`shell.shortcut.${name}`)}</dt>
+              <dt>{translate(`shortcut.${name}`)}</dt>
               <dd>
-                <kbd className="key">{translate(`shell.key.${name}`)}</kbd>
+                <kbd className="key">{translate(`key.${name}`)}</kbd>
               </dd>
             </div>
           ))}

@@ -63,7 +63,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         >
           <SearchOutlined aria-hidden />
           <span>{translate('shell.jump')}</span>
-          <kbd className="key">{translate('shell.key.search')}</kbd>
+          <kbd className="key">{translate('key.search')}</kbd>
         </button>
       )}
       <div className="sidebar-scroll">

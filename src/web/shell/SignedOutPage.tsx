@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { path } from '../../paths.ts'
+import '../../texts/errorPage.ts'
 import { useTranslate } from '../kit/data/useTranslate.ts'
+import { PlainButton } from '../kit/page/PlainButton.tsx'
 import { signIn } from '../sign-in/signIn.ts'
 
 /**
@@ -34,27 +35,26 @@ export function SignedOutPage() {
           {translate('general.productName')}
         </p>
         <div className="signed-out-text">
-          <h1>{translate('signIn.signedOut.title')}</h1>
-          <p>{translate('signIn.signedOut.sentence')}</p>
-          <Button
-            variant="contained"
-            size="large"
+          <h1>{translate('signedOut.title')}</h1>
+          <p>{translate('signedOut.sentence')}</p>
+          <PlainButton
+            look="primary"
             disabled={busy}
             onClick={() => {
               void signIn.byRedirect(path('home'))
             }}
           >
-            {translate('signIn.signedOut.continue')}
-          </Button>
-          <Button
-            variant="text"
+            {translate('signedOut.continue')}
+          </PlainButton>
+          <PlainButton
+            look="quiet"
             disabled={busy}
             onClick={() => {
               void inWindow()
             }}
           >
-            {translate('signIn.signedOut.window')}
-          </Button>
+            {translate('signedOut.window')}
+          </PlainButton>
         </div>
       </main>
       <SignedOutPicture />
@@ -94,7 +94,7 @@ function SignedOutPicture() {
         <path d={`${CURVE}V170Z`} fill="var(--series-1)" opacity=".08" />
         <path d={CURVE} stroke="var(--series-1)" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
-      <p>{translate('signIn.signedOut.claim')}</p>
+      <p>{translate('signedOut.claim')}</p>
     </aside>
   )
 }

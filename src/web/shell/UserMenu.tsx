@@ -12,9 +12,8 @@ import { useTranslate } from '../kit/data/useTranslate.ts'
 import { initials } from '../kit/page/initials.ts'
 import { openTenants } from './dialogs.ts'
 import { setPreference, usePreference } from './preferences.ts'
+import { SCHEMES } from '../theme/colorScheme.ts'
 import { useSignOut } from './useSignOut.ts'
-
-const SCHEMES = ['system', 'light', 'dark'] as const
 
 /** Who is signed in, at the bottom of the sidebar, with what belongs to the person: appearance and signing out. */
 export function UserMenu() {

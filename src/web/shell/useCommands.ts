@@ -53,9 +53,9 @@ export function useCommands(typed: string): { groups: CommandGroup[]; loading: b
   const words = typed.trim()
   const found = useFound(words)
   const groups = [
-    { title: translate('shell.palette.pages'), commands: usePages(words) },
+    { title: translate('palette.pages'), commands: usePages(words) },
     ...found.groups,
-    { title: translate('shell.palette.commands'), commands: useRunnable(words) },
+    { title: translate('palette.commands'), commands: useRunnable(words) },
   ]
   return { groups: groups.filter(({ commands }) => commands.length > 0), loading: found.loading }
 }
@@ -108,7 +108,7 @@ function useRunnable(words: string): Command[] {
   const ofApplication: Command[] = [
     ...SCHEMES.map(scheme => ({
       id: `scheme-${scheme}`,
-      title: translate('shell.palette.scheme', { scheme: translate(`shell.scheme.${scheme}`) }),
+      title: translate('palette.scheme', { scheme: translate(`shell.scheme.${scheme}`) }),
       run: () => setMode(scheme),
     })),
     { id: 'print', title: translate('shell.print'), run: print },
@@ -145,7 +145,7 @@ function usePages(words: string): Command[] {
 
 /** What the page belongs to. */
 function openTerms({ pattern }: Route): TextKey {
-  return pattern.includes(':investmentId') ? 'shell.palette.thisInvestment' : 'shell.palette.thisFund'
+  return pattern.includes(':investmentId') ? 'palette.thisInvestment' : 'palette.thisFund'
 }
 
 function isFixed({ pattern }: Route): boolean {

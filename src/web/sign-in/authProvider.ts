@@ -1,8 +1,6 @@
 import type { AuthProvider } from 'react-admin'
 import { knownRoles } from '../../access.ts'
-import { forgetActing } from './actingAs.ts'
-import { forgetPerson } from './oneAccount.ts'
-import { refusedPath } from './refused.ts'
+import { signInAgain, signOut } from './person.ts'
 import { signIn } from './signIn.ts'
 
 /**
@@ -10,15 +8,8 @@ import { signIn } from './signIn.ts'
  * no failure ends a sign-in.
  */
 export const authProvider: AuthProvider = {
-  login: () => {
-    // What was refused is not to be chosen again at once.
-    forgetActing()
-    return signIn.byRedirect(refusedPath(), { anotherAccount: true })
-  },
-  logout: async () => {
-    forgetPerson()
-    await signIn.signOut()
-  },
+  login: signInAgain,
+  logout: signOut,
   checkAuth: () => (signIn.account() ? Promise.resolve() : Promise.reject(new Error('signed-out'))),
   checkError: () => Promise.resolve(),
   getIdentity: () => {

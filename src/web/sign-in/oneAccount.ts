@@ -2,9 +2,9 @@
  * What a browser keeps of one person is not for the next one: drafts, what lists were searched for, messages, and what
  * was read from the server. It goes on signing out, and when somebody else signs in over a sign-in that has expired.
  */
-import { clearDrafts } from '../kit/form/draft.ts'
+import { clearDrafts } from '../kit/form/keptDrafts.ts'
 import { forgetNotifications } from '../kit/data/notifications.ts'
-import { forgetLists } from '../shell/store.ts'
+import { forgetLists } from './keptLists.ts'
 
 /** Whose the drafts of this tab, and the lists of this browser, are. */
 const OWNER = 'kept-for:account'

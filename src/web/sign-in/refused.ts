@@ -1,10 +1,13 @@
-/** The page that the person in front of the screen was not allowed to see: where another account wants to go. */
-let path = '/'
+/**
+ * The page that the person in front of the screen was not allowed to see: where another account wants to go. Kept by
+ * the tab, because the portal and the back office are two documents and the error page is one of the latter.
+ */
+const KEPT = 'refused:path'
 
 export function rememberRefused(refused: string): void {
-  path = refused
+  sessionStorage.setItem(KEPT, refused)
 }
 
 export function refusedPath(): string {
-  return path
+  return sessionStorage.getItem(KEPT) ?? '/'
 }

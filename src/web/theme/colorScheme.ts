@@ -6,7 +6,21 @@ const STORAGE_KEY = 'mui-mode'
  * in the dark.
  */
 export function applyColorScheme(): void {
-  const chosen = localStorage.getItem(STORAGE_KEY)
-  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const chosen = chosenScheme()
+  const dark = chosen === 'dark' || (chosen === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-theme', dark ? 'dark' : 'light')
+}
+
+export const SCHEMES = ['system', 'light', 'dark'] as const
+export type Scheme = (typeof SCHEMES)[number]
+
+export function chosenScheme(): Scheme {
+  const stored = localStorage.getItem(STORAGE_KEY)
+  return SCHEMES.find(scheme => scheme === stored) ?? 'system'
+}
+
+/** For pages without the theme of the component library, which keeps the choice under the same name. */
+export function chooseScheme(scheme: Scheme): void {
+  localStorage.setItem(STORAGE_KEY, scheme)
+  applyColorScheme()
 }

@@ -53,19 +53,6 @@ function palette(tokens: Tokens) {
   }
 }
 
-const variables = (tokens: Tokens) =>
-  Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]))
-
-/**
- * The tokens as CSS variables, in the first layer; switching the scheme changes one attribute and renders nothing anew.
- */
-export const tokenStyles = {
-  '@layer theme': {
-    ':root': { colorScheme: 'light', ...variables(light) },
-    '[data-theme="dark"]': { colorScheme: 'dark', ...variables(dark) },
-  },
-}
-
 const size = (fontSize: number, lineHeight: number, fontWeight: number, letterSpacing = '0') => ({
   fontSize,
   lineHeight: `${lineHeight}px`,

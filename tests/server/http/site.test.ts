@@ -13,6 +13,7 @@ mkdirSync(join(site, 'assets'))
 mkdirSync(join(site, 'bare'))
 writeFileSync(join(site, 'bare/list.html'), '<!doctype html><title>Bare</title>')
 writeFileSync(join(site, 'index.html'), '<!doctype html><title>Fund administration</title>')
+writeFileSync(join(site, 'portal.html'), '<!doctype html><title>Investor portal</title>')
 writeFileSync(join(site, 'redirect.html'), '<!doctype html><title>Bridge</title>')
 writeFileSync(join(site, 'assets/main-abc.js'), SCRIPT)
 writeFileSync(join(site, 'assets/main-abc.js.br'), brotliCompressSync(SCRIPT))
@@ -20,7 +21,7 @@ writeFileSync(join(site, 'assets/main-abc.js.gz'), gzipSync(SCRIPT))
 const { api } = await serve({ areas: {}, site })
 
 describe('the browser application', () => {
-  test('is one page for every path of the application, never kept', async () => {
+  test('is one page for every path of the back office and one for the portal, never kept', async () => {
     for (const url of [
       '/',
       '/funds/overview',
@@ -34,7 +35,7 @@ describe('the browser application', () => {
         'no-cache',
         'text/html; charset=utf-8',
       ])
-      expect(answer.body).toContain('Fund administration')
+      expect(answer.body).toContain(url.startsWith('/portal/') ? 'Investor portal' : 'Fund administration')
       expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     }
   })

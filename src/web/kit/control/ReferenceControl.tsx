@@ -152,7 +152,7 @@ function OpenRecord({ field, value, record }: { field: Field; value: unknown; re
     <Tooltip
       title={
         <>
-          {label} <kbd>{translate('shell.key.record')}</kbd>
+          {label} <kbd>{translate('key.record')}</kbd>
         </>
       }
     >

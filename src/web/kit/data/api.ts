@@ -4,14 +4,12 @@
  */
 import { useMemo } from 'react'
 import type { EntityTypes } from '../../../../generated/types.ts'
-import type { AnsweringAction } from '../../../api/actions.ts'
 import type { HistoryEntry } from '../../../api/history.ts'
-import type { Given, Parameters } from '../../../api/parameters.ts'
-import type { SavedRead } from '../../../api/reads.ts'
 import type { Resource } from '../../../entity.ts'
 import type { Changes, CreateValues, EntityOf } from '../../../entityTypes.ts'
 import { listParameters, type AnyQuery, type AnyRecord, type ListQuery, type RecordOf } from './records.ts'
-import { useProvider, type ActOnAllParameters, type Download, type Provider, type WriteMeta } from './provider.ts'
+import { useCalls, type Calls } from './calls.ts'
+import { useProvider, type Provider, type WriteMeta } from './provider.ts'
 
 export type ActionsOf<R extends Resource> = EntityTypes[EntityOf<R>]['recordActions']
 
@@ -24,7 +22,7 @@ interface Seen {
   version: number
 }
 
-export interface Api {
+export interface Api extends Calls {
   get<R extends Resource>(resource: R, id: number): Promise<RecordOf<R>>
   list<R extends Resource>(resource: R, query: ListQuery<R>): Promise<RecordOf<R>[]>
   /** The same for parts that know an entity by its metadata alone. */
@@ -48,22 +46,17 @@ export interface Api {
     input: ActionsOf<R>[A],
     attempt?: string,
   ): Promise<RecordOf<R>>
-  /** An action of all records; it answers what was done. */
-  actOnAll<Input, Answer>(
-    action: AnsweringAction<Input, Answer>,
-    parameters: ActOnAllParameters<NoInfer<Input>>,
-  ): Promise<Answer>
   /** Newest first. */
   history(resource: Resource, id: number): Promise<HistoryEntry[]>
-  file<Asked extends Parameters>(read: SavedRead<Asked>, given: Given<NoInfer<Asked>>): Promise<Download>
 }
 
 export function useApi(): Api {
   const provider = useProvider()
-  return useMemo(() => apiOver(provider), [provider])
+  const calls = useCalls()
+  return useMemo(() => ({ ...calls, ...recordsOver(provider) }), [calls, provider])
 }
 
-function apiOver(provider: Provider): Api {
+function recordsOver(provider: Provider): Omit<Api, keyof Calls> {
   return {
     get: async <R extends Resource>(resource: R, id: number) =>
       (await provider.getOne<RecordOf<R>>(resource, { id })).data,
@@ -97,8 +90,6 @@ function apiOver(provider: Provider): Api {
       input: ActionsOf<R>[A],
       attempt?: string,
     ) => (await provider.act<RecordOf<R>>(resource, { action, id, version, body: input, attempt })).data,
-    actOnAll: async (action, parameters) => (await provider.actOnAll(action, parameters)).data,
     history: async (resource, id) => (await provider.history(resource, { id })).data,
-    file: async (read, given) => (await provider.readFile(read, given)).data,
   }
 }

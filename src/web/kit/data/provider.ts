@@ -3,13 +3,11 @@
  * implements it; the kit reaches it through react-admin's context, so that it knows neither addresses nor tokens.
  */
 import { useDataProvider, type DataProvider, type Identifier, type RaRecord } from 'react-admin'
-import type { AnsweringAction } from '../../../api/actions.ts'
 import type { HistoryEntry } from '../../../api/history.ts'
 import type { ImportPreview, ImportResult } from '../../../api/imports.ts'
 import type { Days, Encoding, Numbers, WrittenLike } from '../../../api/notation.ts'
-import type { Given, Parameters } from '../../../api/parameters.ts'
-import type { Read, SavedRead } from '../../../api/reads.ts'
 import type { OnboardingSession } from '../../../api/session.ts'
+import type { Download } from './calls.ts'
 
 /**
  * What a POST is an attempt of. Whoever offers a write keeps one attempt until an answer has come: sending the same
@@ -34,12 +32,6 @@ export interface ActParameters {
   confirmed?: readonly string[]
 }
 
-export interface ActOnAllParameters<Input> {
-  body: Partial<Input>
-  /** Answers what would be done, and does nothing. */
-  preview?: boolean
-}
-
 interface ListParameters {
   filter: object
   sort: { field: string; order: string }
@@ -47,10 +39,6 @@ interface ListParameters {
 export interface ExportParameters extends ListParameters {
   format: 'xlsx' | 'csv'
   /** Columns in their order; all of them unless stated. */ fields?: readonly string[]
-}
-export interface Download {
-  content: Blob
-  fileName: string
 }
 export interface UploadParameters {
   id: Identifier
@@ -77,11 +65,6 @@ export interface ImportParameters {
 export interface Provider extends DataProvider {
   /** POST /api/{resource}/{id}/{action} answers the record with its new version. */
   act<Acted extends RaRecord = RaRecord>(resource: string, parameters: ActParameters): Promise<{ data: Acted }>
-  /** POST /api/{resource}/{action} answers what was done. */
-  actOnAll<Input, Answer>(
-    action: AnsweringAction<Input, Answer>,
-    parameters: ActOnAllParameters<NoInfer<Input>>,
-  ): Promise<{ data: Answer }>
   /** GET /api/{resource}/{id}/history, newest first. */
   history(resource: string, parameters: { id: Identifier }): Promise<{ data: HistoryEntry[] }>
   /** GET /api/{resource}?format=…: everything found. */
@@ -102,28 +85,10 @@ export interface Provider extends DataProvider {
   heldOnboarding(): Promise<{ data: OnboardingSession | null }>
   /** POST /api/onboarding-session/documents: a paper of the first step, by whoever holds the guid. */
   uploadHeld(file: File): Promise<void>
-  /** A read that an area has declared. */
-  read<Asked extends Parameters, Answer>(
-    read: Read<Asked, Answer>,
-    given: Given<NoInfer<Asked>>,
-  ): Promise<{ data: Answer }>
-  /** A read that an area has declared, whose answer is saved as a file. */
-  readFile<Asked extends Parameters>(read: SavedRead<Asked>, given: Given<NoInfer<Asked>>): Promise<{ data: Download }>
   /** GET /api/documents/{id}/content. */
   download(parameters: { id: Identifier }): Promise<{ data: Download }>
 }
 
 export function useProvider(): Provider {
   return useDataProvider<Provider>()
-}
-
-/** Hands a download to the browser's own saving. */
-export function saveDownload({ content, fileName }: Download): void {
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  // The browser reads the address after the click returns.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

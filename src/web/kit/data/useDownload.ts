@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { notifyFailure } from './failures.ts'
-import { saveDownload } from './provider.ts'
-import type { Download } from './provider.ts'
+import { saveDownload } from './calls.ts'
+import type { Download } from './calls.ts'
 
 /** Fetches a file and hands it to the browser's own saving. */
 export function useDownload(): { working: boolean; download: (file: () => Promise<Download>) => Promise<void> } {

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery, type Query, type UseQueryResult } from '@tanstack/react-query'
 import type { Given, Parameters } from '../../../api/parameters.ts'
 import type { Read } from '../../../api/reads.ts'
-import { useProvider } from './provider.ts'
+import { useCalls } from './calls.ts'
 
 interface ReadOptions<Answer> {
   /** What was answered before stays until the next answer is there. */
@@ -21,7 +21,7 @@ export function useRead<Asked extends Parameters, Answer>(
   given: Given<NoInfer<Asked>> | null,
   { keepsPrevious, withLists, version, again }: ReadOptions<NoInfer<Answer>> = {},
 ): UseQueryResult<Answer> {
-  const provider = useProvider()
+  const calls = useCalls()
   const [resource, ...rest] = partsOf(read.path)
   return useQuery({
     queryKey: [resource, ...(withLists ? ['getList'] : []), ...rest, given, version],
@@ -31,9 +31,9 @@ export function useRead<Asked extends Parameters, Answer>(
       refetchInterval: ({ state }: Query<Answer>) => (state.data === undefined ? false : again(state.data)),
     }),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
-    queryFn: async () => {
+    queryFn: () => {
       if (given === null) throw new Error('There is nothing to ask yet.')
-      return (await provider.read(read, given)).data
+      return calls.read(read, given)
     },
   })
 }

@@ -103,7 +103,7 @@ export function FormBar(props: FormBarProps) {
       {mayWrite && (dirty || !record) && (
         <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
           {saveLabel}
-          <kbd className="key">{translate('shell.key.save')}</kbd>
+          <kbd className="key">{translate('key.save')}</kbd>
         </Button>
       )}
     </ActionBar>

@@ -3,8 +3,8 @@
  * address. Saving, discarding and signing out clear it.
  */
 import { sameValue, type Values } from '../data/values.ts'
+import { PREFIX, type DraftStore } from './keptDrafts.ts'
 
-const PREFIX = 'draft:'
 const PAUSE_MS = 300
 
 export interface Draft {
@@ -17,8 +17,6 @@ export interface Draft {
   /** Of making the new record: whoever reloads because no answer came still makes one. */
   attempt?: string
 }
-
-export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 export function draftKey(accountId: number | string | null, place: string): string {
   return `${PREFIX}${accountId ?? ''}:${place}`
@@ -45,11 +43,6 @@ export function writeDraft(store: DraftStore, key: string, draft: Draft): void {
 
 export function removeDraft(store: DraftStore, key: string): void {
   store.removeItem(key)
-}
-
-/** Called on sign-out: nothing typed stays behind for the next person at this machine. */
-export function clearDrafts(store: DraftStore): void {
-  for (const key of keysOfDrafts(store, PREFIX)) store.removeItem(key)
 }
 
 /**
@@ -115,10 +108,4 @@ function unsavedOf(draft: Draft | null, stored: object | undefined): Draft | nul
   if (!draft || !stored) return draft
   const values = new Map<string, unknown>(Object.entries(stored))
   return Object.entries(draft.changes).some(([name, value]) => !sameValue(values.get(name), value)) ? draft : null
-}
-
-export function keysOfDrafts(store: DraftStore, prefix: string): string[] {
-  return Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter(key =>
-    key.startsWith(prefix),
-  )
 }

@@ -1,7 +1,7 @@
 /** Fetches a file when it is pressed. */
 import Button from '@mui/material/Button'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import type { Download } from '../data/provider.ts'
+import type { Download } from '../data/calls.ts'
 import { useDownload } from '../data/useDownload.ts'
 
 interface DownloadButtonProps {

@@ -36,7 +36,7 @@ export function SheetBar({ problem, unsaved, isSaving, onShowFirst, onDiscard, o
       {onSave && (
         <Button variant="contained" loading={isSaving} loadingPosition="start" onClick={onSave}>
           {translate('form.saveChanges')}
-          <kbd className="key">{translate('shell.key.save')}</kbd>
+          <kbd className="key">{translate('key.save')}</kbd>
         </Button>
       )}
     </ActionBar>

@@ -1,0 +1,72 @@
+/** What belongs to the person in the portal: appearance, the own accounts of other tenants, signing out. */
+import { useEffect, useRef, useState } from 'react'
+import { path } from '../../paths.ts'
+import '../../tenants/texts.ts'
+import { useSession } from '../kit/data/session.tsx'
+import { useTranslate } from '../kit/data/useTranslate.ts'
+import { signOut } from '../sign-in/person.ts'
+import { SCHEMES, chooseScheme, chosenScheme } from '../theme/colorScheme.ts'
+import { OwnAccounts } from './OwnTenants.tsx'
+
+export function PersonMenu({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const { account, accounts } = useSession()
+  const [scheme, setScheme] = useState(chosenScheme)
+  const [switching, setSwitching] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  useLeaving(panel, onClose)
+  return (
+    <div ref={panel} className="person-menu" role="group" aria-label={account.userName} tabIndex={-1}>
+      {SCHEMES.map(each => (
+        <label key={each}>
+          <input
+            type="radio"
+            name="scheme"
+            checked={each === scheme}
+            onChange={() => {
+              chooseScheme(each)
+              setScheme(each)
+            }}
+          />
+          {translate(`shell.scheme.${each}`)}
+        </label>
+      ))}
+      {accounts.some(({ id }) => id !== account.id) && (
+        <button type="button" aria-expanded={switching} onClick={() => setSwitching(!switching)}>
+          {translate('shell.switchTenant')}
+        </button>
+      )}
+      {switching && <OwnAccounts next={() => path('home')} />}
+      <button
+        type="button"
+        onClick={() => {
+          void signOut()
+        }}
+      >
+        {translate('action.signOut')}
+      </button>
+    </div>
+  )
+}
+
+/** Escape and a press elsewhere close it; the keyboard goes on where it was opened. */
+function useLeaving(panel: { current: HTMLElement | null }, onClose: () => void): void {
+  useEffect(() => {
+    panel.current?.focus()
+    const opener = panel.current?.parentElement
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      onClose()
+      opener?.querySelector('button')?.focus()
+    }
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !opener?.contains(target)) onClose()
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [panel, onClose])
+}
