@@ -20,6 +20,7 @@ import {
 } from './cluster/programs.ts'
 import type { ServerOptions } from './cluster/programs.ts'
 import { tryCopies } from './cluster/copies.ts'
+import type { EntityTypes } from '../generated/types.ts'
 import { described, walk } from './cluster/walk.ts'
 import { startExternalPostgres } from './testing/externalPostgres.ts'
 
@@ -99,25 +100,34 @@ async function cluster(): Promise<void> {
   )
 }
 
+const CONTACT: EntityTypes['contact']['create'] = {
+  firstName: 'Ines',
+  lastName: 'Vandel',
+  email: 'ines.vandel@cluster.example',
+  phoneNumber: '+352 20 00 00 01',
+}
+
 async function files(address: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
-  const listed = await fetch(`${address}/api/contacts?range=[0,0]`, { headers })
-  const [contact] = (await listed.json()) as { id: number }[]
+  const contact = await fetch(`${address}/api/contacts`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(CONTACT),
+  })
   const statuses: number[] = []
   for (let count = 1; count <= 8; count += 1) {
     const form = new FormData()
     form.set('kind', 'Other')
     form.set('description', `File ${count}`)
     form.set('File', new Blob([`%PDF-1.4\nfile ${count}\n%%EOF\n`]), `file-${count}.pdf`)
-    const made = await fetch(`${address}/api/contacts/${contact?.id}/documents`, {
+    const made = await fetch(`${address}${contact.headers.get('location')}/documents`, {
       method: 'POST',
       headers,
       body: form,
     })
     statuses.push(made.status)
-    const { id } = (await made.json()) as { id: number }
     for (let time = 1; time <= 2; time += 1) {
-      const got = await fetch(`${address}/api/documents/${id}/content`, { headers })
+      const got = await fetch(`${address}${made.headers.get('location')}/content`, { headers })
       statuses.push((await got.text()).includes(`file ${count}`) ? got.status : 0)
     }
   }

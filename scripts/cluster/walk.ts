@@ -22,7 +22,12 @@ export interface Walker {
 export async function walk({ address, token, hands }: Walker, goesOn: () => boolean = () => false): Promise<Walked> {
   const walked: Walked = { requests: 0, refused: new Map(), slowest: 0 }
 
-  async function ask(method: string, path: string, body?: object, version?: number): Promise<Response | undefined> {
+  async function ask(
+    method: string,
+    path: string,
+    body?: object,
+    version?: string | null,
+  ): Promise<Response | undefined> {
     const startedAt = performance.now()
     walked.requests += 1
     let told: string
@@ -32,7 +37,7 @@ export async function walk({ address, token, hands }: Walker, goesOn: () => bool
         headers: {
           authorization: `Bearer ${token}`,
           ...(body && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
-          ...(version !== undefined && { 'if-match': `"${version}"` }),
+          ...(version && { 'if-match': version }),
         },
         ...(body && { body: JSON.stringify(body) }),
       })
@@ -52,11 +57,13 @@ export async function walk({ address, token, hands }: Walker, goesOn: () => bool
     const name = `Walk ${hand} ${round} ${process.pid}`
     const made = await ask('POST', '/api/fund-managers', { name, quality: QUALITY })
     if (!made) return
-    const { id, version } = (await made.json()) as { id: number; version: number }
-    const changed = await ask('PUT', `/api/fund-managers/${id}`, { name: `${name} changed`, quality: QUALITY }, version)
+    await made.arrayBuffer()
+    const address = made.headers.get('location') ?? ''
+    const version = made.headers.get('etag')
+    const changed = await ask('PUT', address, { name: `${name} changed`, quality: QUALITY }, version)
     if (!changed) return
-    const now = (await changed.json()) as { version: number }
-    await ask('DELETE', `/api/fund-managers/${id}`, undefined, now.version)
+    await changed.arrayBuffer()
+    await ask('DELETE', address, undefined, changed.headers.get('etag'))
   }
 
   const lists = Object.keys(resources).filter(resource => !['tenants', 'documents'].includes(resource))

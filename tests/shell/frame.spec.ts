@@ -269,8 +269,12 @@ test('what is typed before the palette is there is not lost', async ({ page, sig
   await page.keyboard.press('Control+k')
   await page.keyboard.type('n nordic')
   release()
-  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveValue('n nordic')
+  const field = page.getByRole('combobox', { name: 'Search or jump to' })
+  await expect(field).toHaveValue('n nordic')
   await expect(page.getByRole('dialog', { name: 'New fund' })).toHaveCount(0)
+  await field.evaluate(element => element.blur())
+  await page.keyboard.type(' gr')
+  await expect(field).toHaveValue('n nordic gr')
 })
 
 test('single keys lead to the main pages, not while typing, and can be switched off', async ({ page, signedIn }) => {

@@ -1,7 +1,7 @@
 /** One page of a list, as the database wrote it. */
 import type { FastifyReply } from 'fastify'
 import type { View } from '../records/entityRegistry.ts'
-import { computedValues } from '../records/query.ts'
+import { computedValues } from '../records/computedColumns.ts'
 import type { Page } from '../records/query.ts'
 import { LONG_PAGE_ROWS } from './concurrencyLimits.ts'
 

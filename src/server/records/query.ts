@@ -6,10 +6,10 @@ import { safeParse } from 'secure-json-parse'
 import { allows, type Role } from '../../access.ts'
 import { TEXT_ORDER } from '../../entity.ts'
 import { isDate } from '../../calendar.ts'
-import type { ComputedColumns } from '../../context.ts'
 import { problem, type ProblemError } from '../../problems.ts'
 import { requestText, type RequestTextKey } from '../../texts/requests.ts'
-import { figureSql, type EntityRegistry, type Column, type View } from './entityRegistry.ts'
+import { columnOf, computedColumnsSql } from './computedColumns.ts'
+import type { EntityRegistry, Column, View } from './entityRegistry.ts'
 import type { Values } from './values.ts'
 
 const ROWS_DEFAULT = 25
@@ -300,11 +300,6 @@ function figureOrder(view: View, where: string, sort: string | undefined): { ord
   }
 }
 
-function columnOf({ columns }: ComputedColumns, name: string): string | undefined {
-  const named: Readonly<Record<string, string | undefined>> = columns
-  return named[name]
-}
-
 /** The values come last: ids and what was worked out for each, by `figureValues`. */
 function workedOutOrder(
   view: View,
@@ -318,33 +313,6 @@ function workedOutOrder(
     order: `f.value ${direction} nulls last, t.id`,
     join: ` left join unnest($${known + 1}::bigint[], $${known + 2}::numeric[]) as f(id, value) on f.id = t.id`,
     figure: name,
-  }
-}
-
-/** The computed columns of all records that a condition finds; its first value is the tenant. */
-export function computedColumnsSql(view: View, columns: ComputedColumns, where: string): string {
-  return columns.relation({ chosen: idsSql(view, where), tenant: '$1' })
-}
-
-/** The ids of what a condition finds. */
-export function idsSql(view: View, where: string): string {
-  return `select t.id from ${view.entity.table} t where ${where}`
-}
-
-/**
- * The computed values of chosen records as columns, where the figures of the entity give every one of them: what is
- * answered then needs no object for each row. The first value of the statement is the tenant.
- */
-export function computedValues(view: View, chosen: string): { columns: string[]; join: string } | undefined {
-  const { computedColumns: columns } = view
-  const computed = view.fields.filter(field => field.computed !== undefined && field.kind !== 'childRows')
-  if (!columns || computed.some(field => field.kind !== 'decimal' || columnOf(columns, field.name) === undefined))
-    return undefined
-  return {
-    columns: computed.map(
-      field => `${figureSql(view, field, `g.${columnOf(columns, field.name)}`)} as "${field.name}"`,
-    ),
-    join: ` join (${columns.relation({ chosen, tenant: '$1' })}) g on g.id = t.id`,
   }
 }
 

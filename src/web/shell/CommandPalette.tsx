@@ -1,10 +1,10 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Dialog from '@mui/material/Dialog'
 import { useNavigate } from 'react-router'
 import { useTranslate } from '../kit/data/useTranslate.ts'
-import { takeTypedAhead } from './dialogs.ts'
+import { subscribeToDialog, takeTypedAhead } from './dialogs.ts'
 import { useCommands } from './useCommands.ts'
 import type { Command, CommandGroup } from './useCommands.ts'
 
@@ -16,7 +16,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const navigate = useNavigate()
   const listId = useId()
-  const [typed, setTyped] = useState(takeTypedAhead)
+  const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const { groups, loading } = useCommands(typed)
   const commands = groups.flatMap(group => group.commands)
@@ -60,6 +60,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           setTyped(text)
           setActive(0)
         }}
+        onTypedAhead={text => setTyped(typedBefore => typedBefore + text)}
         onKeyDown={onKeyDown}
       />
       <PaletteList
@@ -98,11 +99,18 @@ interface PaletteFieldProps {
   chosenId: string | undefined
   typed: string
   onType: (text: string) => void
+  /** What was typed while the focus was not in the field: before it was there, or after a click beside it. */
+  onTypedAhead: (text: string) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-function PaletteField({ listId, chosenId, typed, onType, onKeyDown }: PaletteFieldProps) {
+function PaletteField({ listId, chosenId, typed, onType, onTypedAhead, onKeyDown }: PaletteFieldProps) {
   const translate = useTranslate()
+  const takeAll = useEffectEvent(() => onTypedAhead(takeTypedAhead()))
+  useLayoutEffect(() => {
+    takeAll()
+    return subscribeToDialog(takeAll)
+  }, [])
   return (
     <div className="palette-field">
       <SearchOutlined aria-hidden />

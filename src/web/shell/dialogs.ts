@@ -5,7 +5,7 @@
 type ShellDialog = 'palette' | 'shortcuts' | 'signOut' | 'tenants' | null
 
 let open: ShellDialog = null
-/** What was typed between the key that opens the palette and the moment its code is there. */
+/** What was typed while the palette is open and its field has not got the focus, and was not yet taken over by it. */
 let typedAhead = ''
 const listeners = new Set<() => void>()
 
@@ -26,6 +26,7 @@ export function openCommandPalette(): void {
 
 export function typeAhead(letter: string): void {
   typedAhead += letter
+  for (const listener of listeners) listener()
 }
 
 export function takeTypedAhead(): string {

@@ -38,7 +38,7 @@ export function useShortcuts(): void {
         print()
         return
       }
-      if (openDialog() === 'palette' && isLetter(event) && !isInDialog(event.target)) {
+      if (openDialog() === 'palette' && isLetter(event) && !isTextField(event.target)) {
         event.preventDefault()
         typeAhead(event.key)
         return
@@ -68,8 +68,8 @@ function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey
 }
 
-function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"]') !== null
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea') !== null
 }
 
 /** Also within menus, lists of choices and dialogues keys have their own meaning. */

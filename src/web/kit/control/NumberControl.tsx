@@ -42,7 +42,12 @@ function ReadNumber({ field, value }: { field: Field; value: unknown }) {
   return (
     <span className={hasFigures(field) ? 'figures' : undefined}>
       {text}
-      {unit && <span className="field-unit"> {unit}</span>}
+      {field.unit && (
+        <>
+          {' '}
+          <span className="field-unit">{unit}</span>
+        </>
+      )}
     </span>
   )
 }
