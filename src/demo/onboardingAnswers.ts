@@ -1,4 +1,5 @@
 /** What the investors of the demo onboardings have answered in the wizard, and the papers that they have added. */
+import type { OnboardingSignatory } from '../../generated/types.ts'
 import { addDays } from '../calendar.ts'
 import type { CalendarDate } from '../entity.ts'
 import type { Answers, Person } from '../onboarding/people.ts'
@@ -52,6 +53,14 @@ function person(described: Described, countryId: number): Person {
 }
 
 /** Passport and utility bill of a person, as new as they were when they were added. */
+function soleSignatory(
+  described: Described,
+  countryId: number,
+  quality: OnboardingSignatory['quality'],
+): OnboardingSignatory {
+  return { key: 'signs1', individual: person(described, countryId), quality, signingAuthority: 'Sole' }
+}
+
 function papersOf({ key, firstName, lastName }: Described, day: CalendarDate): DemoAnswers['papers'] {
   const holderName = `${firstName} ${lastName}`
   const own = { person: key, holderName }
@@ -231,14 +240,7 @@ export const castlemoor: AnswersOf = ({ countryId, currencyId, day }) => ({
       sourceOfWealth: 'Investments',
       sourceOfWealthExplanation: 'Premiums invested since 2004.',
     },
-    signatories: [
-      {
-        key: 'signs1',
-        individual: person(PIERS, countryId),
-        quality: 'Managing director',
-        signingAuthority: 'Sole',
-      },
-    ],
+    signatories: [soleSignatory(PIERS, countryId, 'Managing director')],
     bankAccount: account('Castlemoor Insurance S.A.', 'LU75 9990 0000 0000 0001', 'FIKTLULL', {
       countryId,
       currencyId,
@@ -301,14 +303,7 @@ export const thornbury: AnswersOf = ({ countryId, currencyId, day }) => ({
       sourceOfWealth: 'Endowment capital',
       sourceOfWealthExplanation: 'Endowed in 1989 by Maud Thornbury.',
     },
-    signatories: [
-      {
-        key: 'signs1',
-        individual: person(PETRA, countryId),
-        quality: 'Authorised signatory',
-        signingAuthority: 'Sole',
-      },
-    ],
+    signatories: [soleSignatory(PETRA, countryId, 'Authorised signatory')],
     bankAccount: account('Thornbury Endowment', 'GB50 FIKT 6016 1340 1177 22', 'FIKTGB2L', { countryId, currencyId }),
   },
   papers: [
