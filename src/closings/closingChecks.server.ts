@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { add, compare, isZero } from '../money.ts'
-import { firstOutdated } from '../notices/outdated.server.ts'
+import { outdatedWords } from '../notices/outdated.server.ts'
 import { text } from '../texts.ts'
 import { closingChecks, closingGround } from './checks.server.ts'
 import type { ClosingEqualisation } from './equalisation.server.ts'
@@ -53,8 +53,8 @@ async function waitingCheck(context: Context, { fundId }: Stored<'closing'>): Pr
 }
 
 async function outdatedCheck(context: Context, { fundId }: Stored<'closing'>): Promise<ClosingCheck[]> {
-  const outdated = await firstOutdated(context, { fundId })
-  return outdated ? [{ name: 'outdated', state: 'bad', words: text('notice.outdated', { name: outdated.name }) }] : []
+  const words = await outdatedWords(context, { fundId })
+  return words === undefined ? [] : [{ name: 'outdated', state: 'bad', words }]
 }
 
 function countCheck(name: 'onboarded' | 'accounts', done: number, all: number): ClosingCheck[] {

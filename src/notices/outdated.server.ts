@@ -13,11 +13,8 @@ interface Asked {
   besides?: number
 }
 
-/** The one that is due first. It cannot be published before it is reopened and completed again. */
-export async function firstOutdated(
-  context: Context,
-  { fundId, until, besides = 0 }: Asked,
-): Promise<{ id: number; name: string } | undefined> {
+/** In the order of their due dates. They cannot be published before they are reopened and completed again. */
+async function outdatedNames(context: Context, { fundId, until, besides = 0 }: Asked): Promise<string[]> {
   const movements = await context.database
     .selectFrom('capital_movements')
     .select(['id', 'name'])
@@ -29,9 +26,19 @@ export async function firstOutdated(
     .orderBy('due_date')
     .orderBy('id')
     .execute()
-  for (const movement of movements)
-    if ((await checkNotices(context, movement.id)).differences.length > 0) return movement
-  return undefined
+  const names: string[] = []
+  for (const { id, name } of movements) if ((await checkNotices(context, id)).differences.length > 0) names.push(name)
+  return names
+}
+
+/** What a person has to do about outdated notices, with all movements concerned; undefined when there are none. */
+export async function outdatedWords(context: Context, asked: Asked): Promise<string | undefined> {
+  const names = await outdatedNames(context, asked)
+  if (names.length === 0) return undefined
+  const [name = ''] = names
+  return names.length === 1
+    ? text('notice.outdated', { name })
+    : text('notice.outdatedMore', { names: names.map(one => `“${one}”`).join(', ') })
 }
 
 /**
@@ -39,6 +46,6 @@ export async function firstOutdated(
  * or published behind it. The ledger of the fund is held by the caller.
  */
 export async function assertNoneOutdated(context: Context, asked: Asked): Promise<void> {
-  const outdated = await firstOutdated(context, asked)
-  if (outdated) throw problem('wrong-state', { detail: text('notice.outdated', { name: outdated.name }) })
+  const detail = await outdatedWords(context, asked)
+  if (detail !== undefined) throw problem('wrong-state', { detail })
 }

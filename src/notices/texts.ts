@@ -34,6 +34,8 @@ export const noticeTexts = withPage({
     notSent: 'Sent when published',
     outdated:
       'Reopen the capital movement “%{name}” and complete it again first: its notices say figures that the ledger no longer holds, and afterwards it could not be reopened.',
+    outdatedMore:
+      'Reopen the capital movements %{names} and complete them again first: their notices say figures that the ledger no longer holds, and afterwards they could not be reopened.',
     paper: 'Notice',
     partner: 'Limited partner',
     payeeAccount: 'The notices print account %{accountNumber} of %{name}.',

@@ -74,21 +74,24 @@ describe('reopening a capital movement behind which another is completed', () =>
 })
 
 describe('while a completed movement has notices that hold no more', () => {
-  /** Two calls, of which the first was reopened and completed again: the second counts what the first was. */
-  async function outdated() {
+  /** Calls of which the first was reopened and completed again: the others count what the first was. */
+  async function outdated(others: readonly string[] = ['Call 2']) {
     const own = await fundWith(SIX)
     const first = await movement(own, { investmentFunding: '405' })
     await done(act('user', first, 'complete'))
-    const second = await movement(own, { name: 'Call 2', dueDate: '2026-12-20', investmentFunding: '810' })
-    await done(act('user', second, 'complete'))
+    const later: Awaited<ReturnType<typeof movement>>[] = []
+    for (const [index, name] of others.entries())
+      later.push(await movement(own, { name, dueDate: `2026-12-2${index}`, investmentFunding: '810' }))
+    for (const other of later) await done(act('user', other, 'complete'))
     await done(act('admin', await stored(first), 'reopen', { reason: 'Wrong amount' }))
     const { version } = await stored(first)
     const less = { ...body(own, { investmentFunding: '40.5' }), fundId: undefined }
     await done(api.put('user', `/api/capital-movements/${first.id}`, version, less))
     await done(act('user', await stored(first), 'complete'))
     const mend = async () => {
-      await done(act('admin', await stored(second), 'reopen', { reason: 'Old figures' }))
-      await done(act('user', await stored(second), 'complete'))
+      for (const other of later.toReversed())
+        await done(act('admin', await stored(other), 'reopen', { reason: 'Old figures' }))
+      for (const other of later) await done(act('user', await stored(other), 'complete'))
     }
     return { own, mend }
   }
@@ -133,8 +136,8 @@ describe('while a completed movement has notices that hold no more', () => {
     await done(complete())
   })
 
-  test('no transfer is completed behind it; then it is', async () => {
-    const { own, mend } = await outdated()
+  test('no transfer is completed behind them, and all are named; then it is', async () => {
+    const { own, mend } = await outdated(['Call 2', 'Call 3'])
     const [seller, buyer] = own.partners
     const transfer = await done(
       api.post('user', '/api/transfers', {
@@ -147,7 +150,11 @@ describe('while a completed movement has notices that hold no more', () => {
     )
     const complete = () => api.post('user', `/api/transfers/${transfer.id}/complete`, {}, { version: transfer.version })
     const refused = await complete()
-    expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining(because)])
+    expect([refused.statusCode, refused.json<Problem>().detail]).toEqual([
+      409,
+      'Reopen the capital movements “Call 2”, “Call 3” and complete them again first: their notices say figures that ' +
+        'the ledger no longer holds, and afterwards they could not be reopened.',
+    ])
     await mend()
     await done(complete())
   })
