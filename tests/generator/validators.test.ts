@@ -24,8 +24,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, path), text)
   }
   mkdirSync(join(folder, 'src'))
-  cpSync(join(root, 'src/money.ts'), join(folder, 'src/money.ts'))
-  cpSync(join(root, 'src/oneLine.ts'), join(folder, 'src/oneLine.ts'))
+  for (const name of ['money.ts', 'entity.ts', 'oneLine.ts']) cpSync(join(root, 'src', name), join(folder, 'src', name))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const entry = join(folder, 'generated/validators/ship.js')

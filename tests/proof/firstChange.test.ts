@@ -29,7 +29,7 @@ const CHANGES = {
       '  return findings\n}\n',
       "  if (fund.friendlyName && fund.friendlyName === fund.name)\n    findings.push({ field: 'friendlyName', code: 'fund.sameName' })\n",
     ),
-    'src/texts/screens.ts': before(
+    'src/texts/findings.ts': before(
       '      vintageYear: ',
       "      sameName: 'The friendly name is the name: leave it empty.',\n",
     ),
@@ -78,7 +78,7 @@ export const explain: RecordAction<'transaction', 'explain'> = async (_context, 
     ),
     'src/companies/ExitsOverview.tsx': () => 'export function ExitsOverview() {\n  return <p>Sold so far</p>\n}\n',
     'src/web/features.tsx': before(
-      '} satisfies Record<WrittenPage',
+      '} satisfies Record<Exclude<WrittenPage',
       "  'exits.overview': () => import('../companies/ExitsOverview.tsx').then(module => module.ExitsOverview),\n",
     ),
   },
@@ -112,7 +112,7 @@ export const verify: RecordAction<'bankAccount', 'verify'> = async (context, ban
 
 /** Of each change a file that is easily forgotten, and where the compiler notices. */
 const FORGOTTEN = {
-  'src/texts/screens.ts': 'src/funds/rules.ts',
+  'src/texts/findings.ts': 'src/funds/rules.ts',
   'src/transactions/area.server.ts': 'src/server/areas.ts',
   'src/web/features.tsx': 'src/web/features.tsx',
   'src/mails/events.ts': 'src/mails/events.ts',

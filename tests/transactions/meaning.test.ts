@@ -81,9 +81,8 @@ async function figures({ fund, investment, period }: Ground): Promise<unknown[]>
     investments,
   } = await answer<Performance>(`funds/${fund.id}/performance`)
   const [listed] = await answer<RecordOf<'investments'>[]>(`investments?filter={"id":${investment.id}}`)
-  const {
-    items: [fairValues],
-  } = await answer<Checklist>(`reporting-periods/${period.id}/checklist`)
+  const { items } = await answer<Checklist>(`reporting-periods/${period.id}/checklist`)
+  const fairValues = items.find(({ name }) => name === 'fairValues')
   const proposed = (
     await api.post('user', '/api/invoices/propose-management-fees?preview=true', {
       fundId: fund.id,

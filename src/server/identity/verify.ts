@@ -3,6 +3,7 @@ import type { JSONWebKeySet, JWTPayload, JWTVerifyGetKey } from 'jose'
 import { knownRoles, rolesCombine } from '../../access.ts'
 import type { Role } from '../../access.ts'
 import { problem, ProblemError } from '../../problems.ts'
+import '../../texts/backOffice.ts'
 
 /** The scope of the product's own API; in the browser it is asked for as api://{clientId}/profile.read. */
 export const API_SCOPE = 'profile.read'
