@@ -112,9 +112,11 @@ export function emptyCells(sheet: Sheet): string[] {
   )
 }
 
-/** One step for the many items that a period has nothing of. */
-export function zerosFor(sheet: Sheet): Changes {
-  return Object.fromEntries(emptyCells(sheet).map(cell => [cell, { amount: '0', filled: true }]))
+/** One step for the many items that a period has nothing of. A stored amount that somebody emptied is none of them. */
+export function zerosFor(sheet: Sheet, start: Sheet): Changes {
+  return Object.fromEntries(
+    emptyCells(sheet).map(cell => [cell, { amount: '0', filled: isEmptyAmount(amountAt(start, cell)) }]),
+  )
 }
 
 export function changedCells(before: Sheet, now: Sheet): number {

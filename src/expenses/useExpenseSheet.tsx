@@ -126,7 +126,7 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
     keys: { fieldOf: () => amountField, set: setAmount, setText: setNoteAt, state: typed, restore },
     focusFirst,
     save,
-    fillZeros: () => take(zerosFor(sheet)),
+    fillZeros: () => take(zerosFor(sheet, start)),
     discard,
   }
 }

@@ -83,7 +83,7 @@ describe('a sheet of expenses', () => {
         amount: null,
       },
     )
-    const sheet = withChanges(partlyFilled, zerosFor(partlyFilled))
+    const sheet = withChanges(partlyFilled, zerosFor(partlyFilled, partlyFilled))
     expect(sheet['managementFees']!.map(line => line.amount)).toEqual(['0', '7'])
     expect(problemsOf(sheet, AMOUNT)).toEqual({})
   })
@@ -162,7 +162,7 @@ test('what is sent are the five sections, with every line whose amount is entere
   const empty = sheetOf(sections, undefined)
   const sent = valuesOf(
     expense,
-    withChanges(empty, { ...zerosFor(empty), 'managementFees.1': { amount: '-2.50', note: 'n' } }),
+    withChanges(empty, { ...zerosFor(empty, empty), 'managementFees.1': { amount: '-2.50', note: 'n' } }),
   )
   expect(Object.keys(sent)).toEqual(sections.map(({ name }) => name))
   for (const { name, items } of sections)
@@ -173,7 +173,7 @@ test('what is sent are the five sections, with every line whose amount is entere
 
 test('a zero that a button has filled in gives way to what somebody else stores there; one that was typed stays', () => {
   const start = sheetOf(SECTIONS, undefined)
-  const filled = taken({}, start, zerosFor(start))
+  const filled = taken({}, start, zerosFor(start, start))
   const typed = taken(filled, start, { 'otherExpenses.0': { amount: '0', filled: false } })
   expect([hasGivenWay(start, typed), emptyCells(withChanges(start, typed))]).toEqual([false, []])
   const stored = sheetOf(SECTIONS, {
@@ -190,4 +190,14 @@ test('a zero that a button has filled in gives way to what somebody else stores 
   ])
   expect(hasGivenWay(stored, typed)).toBe(true)
   expect(meanwhileOf(stored, typed)).toEqual({ 'otherExpenses.0': '8.00' })
+})
+
+test('a zero that a button has filled in where a person had emptied a stored amount stays', () => {
+  const stored = sheetOf(SECTIONS, { managementFees: [{ item: 'Fee', amount: '7.00' }] })
+  const emptied = taken({}, stored, { 'managementFees.0': { amount: null, filled: false } })
+  const typed = taken(emptied, stored, zerosFor(withChanges(stored, emptied), stored))
+  expect(withChanges(stored, typed)['managementFees']).toMatchObject([{ amount: '0' }, { amount: '0' }])
+  expect(hasGivenWay(stored, typed)).toBe(false)
+  const changed = sheetOf(SECTIONS, { managementFees: [{ item: 'Fee', amount: '9.00' }] })
+  expect(meanwhileOf(changed, typed)).toEqual({ 'managementFees.0': '9.00' })
 })
