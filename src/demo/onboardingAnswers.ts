@@ -52,7 +52,6 @@ function person(described: Described, countryId: number): Person {
   }
 }
 
-/** Passport and utility bill of a person, as new as they were when they were added. */
 function soleSignatory(
   described: Described,
   countryId: number,
@@ -61,6 +60,7 @@ function soleSignatory(
   return { key: 'signs1', individual: person(described, countryId), quality, signingAuthority: 'Sole' }
 }
 
+/** Passport and utility bill of a person, as new as they were when they were added. */
 function papersOf({ key, firstName, lastName }: Described, day: CalendarDate): DemoAnswers['papers'] {
   const holderName = `${firstName} ${lastName}`
   const own = { person: key, holderName }
