@@ -327,10 +327,10 @@ describe('limits of time', () => {
     let runs = 0
     const idle = own.database.inTransaction(one, async tx => {
       runs += 1
-      await rows(tx, 'select 1')
-      const { promise, resolve } = Promise.withResolvers<void>()
-      setTimeout(resolve, 600)
-      await promise
+      const [session] = await rows<{ pid: number }>(tx, 'select pg_backend_pid() as pid')
+      await expect
+        .poll(() => own.asAdministrator('select pid from pg_stat_activity where pid = $1', [session?.pid]))
+        .toEqual([])
       await rows(tx, 'select 1')
     })
     await expect(idle).rejects.toMatchObject({ code: '25P03' })
