@@ -87,7 +87,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('every page of the areas is accessible, light and dark', async ({ page, signedIn }) => {
+test('every page of the areas is accessible, and one of each kind both light and dark', async ({ page, signedIn }) => {
   test.setTimeout(240_000)
   await signedIn(page, ADMIN)
   await begin(page, '/')
