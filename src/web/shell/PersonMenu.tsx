@@ -1,5 +1,5 @@
 /** What belongs to the person in the portal: appearance, the own accounts of other tenants, signing out. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { path } from '../../paths.ts'
 import '../../tenants/texts.ts'
 import { useSession } from '../kit/data/session.tsx'
@@ -51,16 +51,17 @@ export function PersonMenu({ onClose }: { onClose: () => void }) {
 
 /** Escape and a press elsewhere close it; the keyboard goes on where it was opened. */
 function useLeaving(panel: { current: HTMLElement | null }, onClose: () => void): void {
+  const leave = useEffectEvent(onClose)
   useEffect(() => {
     panel.current?.focus()
     const opener = panel.current?.parentElement
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
-      onClose()
+      leave()
       opener?.querySelector('button')?.focus()
     }
     const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !opener?.contains(target)) onClose()
+      if (target instanceof Node && !opener?.contains(target)) leave()
     }
     document.addEventListener('keydown', onKey)
     document.addEventListener('pointerdown', onPress)
@@ -68,5 +69,5 @@ function useLeaving(panel: { current: HTMLElement | null }, onClose: () => void)
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('pointerdown', onPress)
     }
-  }, [panel, onClose])
+  }, [panel])
 }
