@@ -12,12 +12,14 @@ import { reportError } from './monitoring/errorReports.ts'
 import { makePortalRouter } from './portalRoutes.tsx'
 import { loadConfiguration } from './sign-in/configuration.ts'
 import { prepare } from './starting.ts'
+import { followColorScheme } from './theme/colorScheme.ts'
 import './styles.css'
 import './shell/frame.css'
 import './sign-in/signIn.css'
 
 const router = makePortalRouter()
 const root = prepare(router)
+followColorScheme()
 // It comes beside the first page; errors of that time are kept for it.
 void import('./monitoring/startMonitoring.ts').then(
   ({ startMonitoring }) =>
