@@ -1,5 +1,5 @@
 /** A sheet whose rows are records of their own: what is typed, kept over a reload, and saving the rows that changed. */
-import { useCallback, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Resource } from '../entity.ts'
 import type { TextKey } from '../texts.ts'
 import { useSheetSaving, type SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
@@ -44,6 +44,10 @@ export function useTypedRows<Name extends string>({
 }: TypedRowsOptions<Name>) {
   const { typed, setTyped, restored, draftStore, forget } = useTyped<TypedRows<Name>>(place, NOTHING)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const latest = useRef(typed)
+  useLayoutEffect(() => {
+    latest.current = typed
+  })
   const saving = useSheetSaving<string>({
     of,
     resources,
@@ -51,7 +55,8 @@ export function useTypedRows<Name extends string>({
     attempt: draftStore.attempt,
     onRefused: ({ key, errors, stale }) => {
       setRefused(Object.fromEntries(Object.entries(errors).map(([name, message]) => [cellOf(key, name), message])))
-      const row = typed[key]
+      // What is typed while the save is on its way counts, too.
+      const row = latest.current[key]
       const yields = stale && row !== undefined && givesWay?.(key, row) === true
       if (stale) setTyped(current => (yields ? withoutRows(current, [key]) : acknowledged(current, key)))
       return yields ? 'sheet.gaveWay' : undefined
