@@ -138,6 +138,7 @@ test('R018 R116 R297 R413 R414 R197 R198 R203 R205 R455 a company with two owner
     await page.keyboard.press('ArrowUp')
     await expect(page.getByText('No longer asked, and set aside: Where most of the income comes from.')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.locator('.fold-change')).toHaveCount(0)
     await expect(page.getByText('Counts as passive')).toBeVisible()
     await expectAccessible(page)
     await own.goOn()

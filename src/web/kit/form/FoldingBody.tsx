@@ -73,7 +73,10 @@ function useCurrent(fields: readonly Field[]) {
   }, [values, fields])
   const undo = () => {
     if (!changed) return
-    form.replace({ ...form.values(), [changed.field.name]: changed.from })
+    const taken = { ...form.values(), [changed.field.name]: changed.from }
+    // What is taken back is no change to tell of.
+    before.current = taken
+    form.replace(taken)
     setChanged(null)
   }
   return { current, changed, open: setCurrent, undo }
