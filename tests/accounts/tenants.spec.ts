@@ -33,8 +33,8 @@ test('an invitation is accepted in the menu; each tab acts in one tenant, and an
   await expect(tenant).toHaveText('Larkmoor Partners')
 
   await page.getByRole('button', { name: 'Imogen Hale' }).click()
-  await page.getByRole('menuitem', { name: 'Switch tenant' }).click()
-  const choice = page.getByRole('dialog', { name: 'Switch tenant' })
+  const choice = page.getByRole('group', { name: INVESTOR })
+  await choice.getByRole('button', { name: 'Switch tenant' }).click()
   await expect(choice.getByRole('button', { name: 'Larkmoor Partners' })).toHaveText(/You are here/)
   await choice.getByRole('button', { name: /Thornfield Capital.*Invitation/ }).click()
   await expect.poll(() => addressOf(page)).toBe('/')

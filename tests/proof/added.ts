@@ -88,7 +88,7 @@ export async function addEntities(project: Project): Promise<void> {
   await project.write('schemas/board-seat.json', JSON.stringify(BOARD_SEAT, null, 2))
   await project.write('src/depositaries/DepositariesOverview.tsx', OVERVIEW)
   await insert(project, 'src/pages/tenant.ts', '} as const satisfies Pages', ROW)
-  await insert(project, 'src/web/features.tsx', '} satisfies Record<WrittenPage', COMPONENT)
+  await insert(project, 'src/web/features.tsx', '} satisfies Record<Exclude<WrittenPage', COMPONENT)
 }
 
 /** Puts lines before the one that begins with these words. */

@@ -76,9 +76,11 @@ test('R001 staff reach the back office and an investor the portal, and moving be
   await expect(portal).toHaveCount(0)
 
   await signedIn(page, INVESTOR)
-  documents = 0
   await page.goto('/')
   await page.getByRole('link', { name: 'Open the portal' }).click()
+  await expect(portal).toBeVisible()
+  // The portal is a document of its own, which is loaded once.
+  documents = 0
   for (const [link, address] of [
     ['Funds', 'funds'],
     ['Capital movements', 'capital-movements'],
@@ -88,7 +90,7 @@ test('R001 staff reach the back office and an investor the portal, and moving be
     await expect.poll(() => addressOf(page)).toBe(`/portal/larkmoor/${address}/overview`)
     await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible()
   }
-  expect(documents).toBe(1)
+  expect(documents).toBe(0)
   await expect(navigation).toHaveCount(0)
 })
 

@@ -49,7 +49,7 @@ test('R429 R432 R434 R437 R438 R466 a list has our own theme with its layers, a 
   })
   await test.step('the style sheet declares the layers in the order theme, base, primevue, components, utilities', async () => {
     const declared = await page.evaluate(() => {
-      const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules])
+      const rules = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap(sheet => [...sheet.cssRules])
       const first = rules.find(rule => rule instanceof CSSLayerStatementRule)
       const used = new Set(rules.filter(rule => rule instanceof CSSLayerBlockRule).map(rule => rule.name))
       const outside = rules.filter(rule => rule instanceof CSSStyleRule).map(rule => rule.selectorText)

@@ -96,10 +96,10 @@ function Change({ change, isNew }: { change: ShownChange; isNew: boolean }) {
       <dd>
         {!isNew && (
           <>
-            <span className="visually-hidden">{translate('history.from')}</span>
+            <span className="visually-hidden">{translate('history.from')} </span>
             <del>{show(change.old)}</del>
             <span aria-hidden="true"> → </span>
-            <span className="visually-hidden">{translate('history.to')}</span>
+            <span className="visually-hidden">{translate('history.to')} </span>
           </>
         )}
         {show(change.new)}
