@@ -42,6 +42,13 @@ export function PortalMovements() {
   )
 }
 
+/** What the notice of an older movement says: asking for it tells the fund manager that it was looked at. */
+function Older({ movement }: { movement: PublishedMovement }) {
+  const { asked } = usePortal()
+  const { data } = useRead(portalReads.portalMovement, asked && { ...asked, id: movement.noticeId })
+  return <MovementDetails movement={data ?? movement} />
+}
+
 /** A line that opens into what its notice says. */
 function Movement({ movement, isOpen }: { movement: PublishedMovement; isOpen: boolean }) {
   const translate = useTranslate()
@@ -83,7 +90,7 @@ function Movement({ movement, isOpen }: { movement: PublishedMovement; isOpen: b
         <NoticeButton movement={movement} />
       </div>
       <div id={detailsId} hidden={!isShown}>
-        {isShown && <MovementDetails movement={movement} />}
+        {isShown && (isOpen ? <MovementDetails movement={movement} /> : <Older movement={movement} />)}
       </div>
     </li>
   )

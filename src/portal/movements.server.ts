@@ -20,7 +20,7 @@ type NoticeRow = Awaited<ReturnType<ReturnType<typeof publishedNotices>['execute
 export async function movementsOf(context: Context, viewer: Held): Promise<PublishedMovement[]> {
   const rows = await publishedNotices(context, viewer).orderBy('n.due_date', 'desc').orderBy('n.id', 'desc').execute()
   const movements = rows.map(movementOf)
-  // Of the others the page shows a line, and nobody has looked at what the notice says.
+  // Of the others the page shows a line, and what the notice says is asked for when the line is opened.
   await noteViews(
     context,
     'notices',
@@ -40,6 +40,14 @@ export async function ownMovementOf(
     .executeTakeFirst()
   if (!row) return undefined
   await noteViews(context, 'notices', [row.noticeId])
+  return movementOf(row)
+}
+
+/** One that is not one's own, or not published, answers as one that does not exist. */
+export async function movementOfNotice(context: Context, viewer: Held, noticeId: number): Promise<PublishedMovement> {
+  const row = await publishedNotices(context, viewer).where('n.id', '=', noticeId).executeTakeFirst()
+  if (!row) throw problem('not-found')
+  await noteViews(context, 'notices', [noticeId])
   return movementOf(row)
 }
 

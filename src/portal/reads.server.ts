@@ -2,7 +2,7 @@
 import { answered } from '../api/reads.ts'
 import { cashFlowsOf, holdingDetailsOf, investmentOf, investmentsOf } from './fund.server.ts'
 import { holdingsOf } from './holdings.server.ts'
-import { movementsOf, ownPaperOf } from './movements.server.ts'
+import { movementOfNotice, movementsOf, ownPaperOf } from './movements.server.ts'
 import { archiveOf, ownReportOf, ownStatementOf, papersOf } from './papers.server.ts'
 import { portalReads } from './reads.ts'
 import { ownTransferOf, transferDocumentOf, transfersOf } from './transfers.server.ts'
@@ -25,6 +25,7 @@ export const portalAnswers = answered(portalReads, {
     ownStatementOf(context, await viewerOf(context, { tenant, as }), asked),
   portalReport: async (context, { id, ...asked }) => ownReportOf(context, await viewerOf(context, asked), id),
   portalMovements: async (context, asked) => movementsOf(context, await viewerOf(context, asked)),
+  portalMovement: async (context, { id, ...asked }) => movementOfNotice(context, await viewerOf(context, asked), id),
   portalNotice: async (context, { tenant, as, ...asked }) =>
     ownPaperOf(context, await viewerOf(context, { tenant, as }), asked),
   portalTransfers: async (context, asked) => transfersOf(context, await viewerOf(context, asked)),

@@ -28,6 +28,15 @@ export const portalReads = {
     answer: list(publishedMovement),
     noted: true,
   }),
+  portalMovement: read({
+    ...portal,
+    path: '/api/portal/{tenant}/capital-movements/{id}',
+    summary: 'What one’s own notice of a published movement says',
+    parameters: { tenant, id: recordId('The notice.'), as },
+    answerDescription: 'The movement, as the list has it.',
+    answer: publishedMovement,
+    noted: true,
+  }),
   portalNotice: file({
     ...portal,
     path: '/api/portal/{tenant}/notices/{id}',

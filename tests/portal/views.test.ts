@@ -1,7 +1,9 @@
 /** Which investors have looked at what was published, and the mail to those who have not. */
 import { describe, expect, test } from 'vitest'
+import { noticeSnapshot } from '../../src/notices/snapshot.ts'
 import type { PortalView } from '../../src/portal-views/reads.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
+import { common, own } from '../notices/sample.ts'
 import { PEOPLE, type Person } from '../server/api.ts'
 import { serve } from '../server/serve.ts'
 
@@ -129,4 +131,63 @@ test('a period that was published before there were statements gets them once, b
   expect(await made()).toEqual(['Ashcombe', 'Borrowdale'])
   const again = await make('admin', answer.json<StoredRecord>().version)
   expect([again.statusCode, await made()]).toEqual([422, ['Ashcombe', 'Borrowdale']])
+})
+
+describe('who has looked at a notice', () => {
+  const notices = new Map<number, string>()
+  const path = '/api/portal/larkmoor/capital-movements'
+  const seen = async () =>
+    (
+      await api.database.asAdministrator<{ id: number }>(
+        `select record_id::int as id from audit where action = 'view' and resource = 'notices' order by id`,
+      )
+    ).map(({ id }) => notices.get(id))
+
+  test('the list notes what stands open in it, and not the lines of older ones', async () => {
+    for (const [name, dueDate, partner, isPaid] of [
+      ['To come', '2026-12-15', ashcombe, false],
+      ['Already received', '2026-12-16', ashcombe, true],
+      ['Of last year', '2025-05-04', ashcombe, false],
+      ['Of somebody else', '2026-12-15', borrowdale, false],
+    ] as const) {
+      const movement = await world.make('capital-movements', {
+        fundId: fund.id,
+        name,
+        dueDate: '2026-12-15',
+      })
+      await api.database.asAdministrator("update capital_movements set status = 'Published' where id = $1", [
+        movement.id,
+      ])
+      const { id } = await world.insert('notices', {
+        capitalMovementId: movement.id,
+        limitedPartnerId: partner.id,
+        status: 'Made',
+        superseded: false,
+        amount: '100.00',
+        dueDate,
+        snapshot: JSON.stringify({ ...noticeSnapshot(common(), own()), dueDate }),
+      })
+      notices.set(id, name)
+      if (isPaid)
+        await api.database.asAdministrator(
+          `update capital_movement_lines set payment_status = 'Received', received_date = '2026-11-20'
+            where capital_movement_id = $1 and limited_partner_id = $2`,
+          [movement.id, partner.id],
+        )
+    }
+    expect((await api.get('investor', '/api/portal/larkmoor/funds')).statusCode).toBe(200)
+    expect(await seen()).toEqual([])
+    expect((await api.get('investor', path)).json()).toHaveLength(3)
+    expect(await seen()).toEqual(['To come'])
+  })
+
+  test('an older one is noted when its line is opened; one that is not the own does not exist', async () => {
+    const idOf = (wanted: string) => [...notices].find(([, name]) => name === wanted)?.[0]
+    const opened = await api.get('investor', `${path}/${idOf('Of last year')}`)
+    expect(opened.json()).toMatchObject({ name: 'Of last year', amount: '100.00', limitedPartner: 'Ashcombe' })
+    expect(await seen()).toEqual(['To come', 'Of last year'])
+    expect((await api.get('investor', `${path}/${idOf('Of somebody else')}`)).statusCode).toBe(404)
+    expect((await api.get('admin', `${path}/${idOf('Of last year')}`)).statusCode).toBe(403)
+    expect(await seen()).toEqual(['To come', 'Of last year'])
+  })
 })

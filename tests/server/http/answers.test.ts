@@ -250,6 +250,10 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   portalInvestment: investmentQuestions,
   portalPapers: () => [{ tenant: 'larkmoor' }],
   portalMovements: () => [{ tenant: 'larkmoor' }],
+  portalMovement: async () =>
+    ((await ask('/api/portal/{tenant}/capital-movements', PORTAL)) as { noticeId: number }[])
+      .slice(0, 3)
+      .map(({ noticeId: id }) => ({ ...PORTAL, id })),
   onboardingDuplicates: async () => (await rowsOf('onboardings')).map(({ id }) => ({ id })),
   ownOnboardings: () => [{ tenant: 'larkmoor' }],
   ownOnboarding: () => ownOnboarding,
