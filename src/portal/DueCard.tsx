@@ -11,7 +11,13 @@ import { FileButton } from './FileButton.tsx'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
 
-export function DueCard({ due }: { due: Due }) {
+interface DueCardProps {
+  due: Due
+  /** Named where several funds are shown. */
+  fund?: string
+}
+
+export function DueCard({ due, fund }: DueCardProps) {
   const translate = useTranslate()
   const calls = useCalls()
   const { today } = useSession()
@@ -21,7 +27,10 @@ export function DueCard({ due }: { due: Due }) {
   return (
     <section className="due-card" aria-label={translate('portal.due.call', { name: movement })}>
       <div>
-        <p>{translate('portal.due.call', { name: movement })}</p>
+        <p>
+          {translate('portal.due.call', { name: movement })}
+          {fund && ` · ${fund}`}
+        </p>
         <p className="due-amount">
           <b>{formatAmount(amount, minorUnits)}</b> {currency}
         </p>

@@ -1,5 +1,5 @@
 /** A few fields that an investor fills in on the page itself; what the server refuses stands at its field. */
-import { useId, useState, type SyntheticEvent } from 'react'
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
 import type { FieldErrors } from '../problems.ts'
 import { failureMessage, fieldErrorsOf } from '../web/kit/data/failures.ts'
 import { PlainButton } from '../web/kit/page/PlainButton.tsx'
@@ -36,6 +36,9 @@ export function PortalForm<Name extends string>(props: PortalFormProps<Name>) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState('')
   const [sending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => returning(form.current), [])
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors])
   const send = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -59,6 +62,7 @@ export function PortalForm<Name extends string>(props: PortalFormProps<Name>) {
   }
   return (
     <form
+      ref={form}
       className="portal-form"
       noValidate
       aria-labelledby={`${id}-title`}
@@ -125,6 +129,14 @@ function Field({
       )}
     </div>
   )
+}
+
+/** The keyboard goes on at the button that opened the form, which stands in the head of its card once more. */
+function returning(form: HTMLFormElement | null): () => void {
+  const card = form?.closest('section')
+  return () => {
+    requestAnimationFrame(() => card?.querySelector<HTMLButtonElement>('.portal-head button')?.focus())
+  }
 }
 
 function focus(input: HTMLInputElement | null): void {

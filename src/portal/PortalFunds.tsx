@@ -47,7 +47,7 @@ export function PortalFunds() {
           sentence={translate('portal.none.sentence')}
         />
       )}
-      {holdings?.flatMap(({ due }) => due.map(each => <DueCard key={each.noticeId} due={each} />))}
+      {holdings?.flatMap(({ fund, due }) => due.map(each => <DueCard key={each.noticeId} due={each} fund={fund} />))}
       {holdings?.map(holding => (
         <HoldingCard key={holding.id} holding={holding} />
       ))}

@@ -70,7 +70,7 @@ function Investment({ found, back }: { found: PublishedInvestment; back: string 
         </p>
       </header>
       <section className="holding-card" aria-label={investment.name}>
-        <dl className="holding-figures">
+        <dl className="holding-figures investment-figures">
           {figures.map(([title, value, note]) => (
             <div key={title}>
               <dt>{title}</dt>

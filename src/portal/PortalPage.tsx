@@ -1,5 +1,6 @@
 /** What every page of the portal begins with: what went wrong, and for staff whose portal they see. */
 import type { ReactNode } from 'react'
+import { httpFailure } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { usePortal } from './usePortal.tsx'
 import './texts.ts'
@@ -23,7 +24,8 @@ export function PortalPage({ loading, error, children }: PortalPageProps) {
       )}
       {error && (
         <p className="message" role="alert" data-tone="bad">
-          {error.message}
+          {error.message}{' '}
+          {httpFailure(error)?.status !== 404 && <a href={location.href}>{translate('action.retry')}</a>}
         </p>
       )}
       {children}

@@ -19,12 +19,12 @@ export function Position({ statement }: { statement: Statement }) {
   const [open, setOpen] = useState<PositionFigure | null>(null)
   const id = useId()
   const shown = useShown(statement)
-  const { period, position } = statement
+  const { currency, period, position } = statement
   return (
     <section className="holding-card" aria-labelledby={`${id}-title`}>
       <div className="portal-head">
         <h2 id={`${id}-title`}>{translate('portal.position')}</h2>
-        <span>{translate('portal.asOfDay', { date: formatDate(period.date) })}</span>
+        <span>{`${currency} · ${translate('portal.asOf', { date: formatDate(period.date) })}`}</span>
       </div>
       <div className="position-figures">
         {POSITION.filter(name => shown[name].value !== '').map(name => (

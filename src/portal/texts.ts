@@ -7,7 +7,6 @@ export const portalTexts = withPage({
     allZip: 'Download 1 file, zip |||| Download %{smart_count} files, zip',
     archive: 'Documents',
     back: 'Your funds',
-    asOfDay: 'As of %{date}',
     asOf: 'as of %{date}',
     called: 'Called',
     calledBar: '%{percent} of the commitment called',

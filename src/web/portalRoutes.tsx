@@ -47,7 +47,7 @@ export function makePortalRouter() {
       hydrateFallbackElement: <SignInStatus />,
       children: [
         { errorElement: <CrashPage />, children: portalRoutes() },
-        { path: '*', loader: elsewhere },
+        { path: '*', loader: elsewhere, element: null },
       ],
     },
   ])

@@ -49,7 +49,7 @@ export function PersonMenu({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Escape and a press elsewhere close it; the keyboard goes on where it was opened. */
+/** Escape, a press elsewhere and leaving it with Tab close it; after Escape the focus is where it was opened. */
 function useLeaving(panel: { current: HTMLElement | null }, onClose: () => void): void {
   const leave = useEffectEvent(onClose)
   useEffect(() => {
@@ -60,14 +60,16 @@ function useLeaving(panel: { current: HTMLElement | null }, onClose: () => void)
       leave()
       opener?.querySelector('button')?.focus()
     }
-    const onPress = ({ target }: PointerEvent) => {
+    const onElsewhere = ({ target }: Event) => {
       if (target instanceof Node && !opener?.contains(target)) leave()
     }
     document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
     return () => {
       document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
     }
   }, [panel])
 }
