@@ -16,7 +16,7 @@ import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
 
 // The papers come after the figures, the form when somebody is named.
-const Papers = lazy(() => import('./Papers.tsx').then(module => ({ default: module.Papers })))
+const PapersSince = lazy(() => import('./PapersSince.tsx').then(module => ({ default: module.PapersSince })))
 const NameReader = lazy(() => import('./Readers.tsx').then(module => ({ default: module.NameReader })))
 
 const RECENT = 5
@@ -51,13 +51,15 @@ export function PortalFunds() {
       {holdings?.map(holding => (
         <HoldingCard key={holding.id} holding={holding} />
       ))}
-      {papers && papers.length > 0 && (
-        <section className="holding-card" aria-labelledby="recent-documents">
-          <h2 id="recent-documents">{translate('portal.new')}</h2>
-          <Suspense fallback={null}>
-            <Papers papers={papers.slice(0, RECENT)} withFund />
-          </Suspense>
-        </section>
+      {asked && papers && papers.length > 0 && (
+        <Suspense fallback={null}>
+          <PapersSince
+            title={translate('portal.new')}
+            papers={papers}
+            archive={since => calls.file(portalReads.portalArchive, { ...asked, ...since })}
+            recent={RECENT}
+          />
+        </Suspense>
       )}
     </PortalPage>
   )

@@ -13,6 +13,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
 import type { HoldingDetails } from './holding.ts'
 import { PortalForm } from './PortalForm.tsx'
+import '../texts/portalPages.ts'
 
 export function Readers({ found: { holding, readers } }: { found: HoldingDetails }) {
   const translate = useTranslate()
@@ -22,8 +23,8 @@ export function Readers({ found: { holding, readers } }: { found: HoldingDetails
     <section className="holding-card" aria-labelledby="readers">
       <div className="portal-head">
         <div>
-          <h2 id="readers">{translate('portal.readers.title')}</h2>
-          <p>{translate('portal.readers.sentence')}</p>
+          <h2 id="readers">{translate('portalReaders.title')}</h2>
+          <p>{translate('portalReaders.sentence')}</p>
         </div>
         {!naming && <PlainButton onClick={() => setNaming(true)}>{translate('portal.readers.give')}</PlainButton>}
       </div>
@@ -59,17 +60,17 @@ function Reader({ reader: { id, name, email, until, status } }: { reader: Holdin
     <li>
       <span>
         <b>{name}</b>{' '}
-        <small>{[email, translate('portal.readers.until', { date: formatDate(until) })].join(' · ')}</small>
+        <small>{[email, translate('portalReaders.until', { date: formatDate(until) })].join(' · ')}</small>
       </span>
-      <Chip tone={status === 'Granted' ? 'ok' : 'warn'}>{translate(`portal.readers.status.${status}`)}</Chip>
+      <Chip tone={status === 'Granted' ? 'ok' : 'warn'}>{translate(`portalReaders.status.${status}`)}</Chip>
       <PlainButton
         busy={ending}
-        aria-label={translate('portal.readers.endNamed', { name })}
+        aria-label={translate('portalReaders.endNamed', { name })}
         onClick={() => {
           void end()
         }}
       >
-        {translate('portal.readers.end')}
+        {translate('portalReaders.end')}
       </PlainButton>
     </li>
   )
@@ -85,18 +86,18 @@ export function NameReader({ holding, onClose }: { holding: HoldingDetails['hold
   const { today } = useSession()
   return (
     <PortalForm
-      title={translate('portal.readers.form', { fund: holding.fund })}
-      sentence={translate('portal.readers.formSentence')}
-      verb={translate('portal.readers.send')}
+      title={translate('portalReaders.form', { fund: holding.fund })}
+      sentence={translate('portalReaders.formSentence')}
+      verb={translate('portalReaders.send')}
       fields={[
-        { name: 'firstName', label: translate('portal.readers.firstName') },
-        { name: 'lastName', label: translate('portal.readers.lastName') },
-        { name: 'email', label: translate('portal.readers.email'), type: 'email' },
-        { name: 'phoneNumber', label: translate('portal.readers.phone'), type: 'tel' },
+        { name: 'firstName', label: translate('portalReaders.firstName') },
+        { name: 'lastName', label: translate('portalReaders.lastName') },
+        { name: 'email', label: translate('portalReaders.email'), type: 'email' },
+        { name: 'phoneNumber', label: translate('portalReaders.phone'), type: 'tel' },
         {
           name: 'until',
-          label: translate('portal.readers.untilDay'),
-          help: translate('portal.readers.untilHelp', { date: formatDate(addDays(today, ACCESS_DAYS_MAX)) }),
+          label: translate('portalReaders.untilDay'),
+          help: translate('portalReaders.untilHelp', { date: formatDate(addDays(today, ACCESS_DAYS_MAX)) }),
           first: formatDate(addDays(today, DAYS_USUAL)),
         },
       ]}
