@@ -8,6 +8,7 @@ import { benchCapital } from './bench/capital.ts'
 import { benchForms } from './bench/forms.ts'
 import { benchLarge } from './bench/large.ts'
 import { benchLines } from './bench/lines.ts'
+import { benchPortal } from './bench/portal.ts'
 import { print } from './bench/report.ts'
 import type { Line } from './bench/report.ts'
 import { benchStart } from './bench/start.ts'
@@ -18,6 +19,7 @@ const SECTIONS: readonly { title: string; measure(report: (line: Line) => void):
   { title: 'Capital movements: time of an answer, papers not counted', measure: benchCapital },
   { title: 'Lines of a capital movement in Chromium: typed and pasted', measure: benchLines },
   { title: 'Bundle: what a browser loads', measure: benchBundle },
+  { title: 'Portal on a phone: how long an investor waits for the first figures', measure: benchPortal },
   { title: 'Forms and lists in Chromium: how long a person waits for what they see', measure: benchForms },
   { title: 'Start: how long a person waits', measure: benchStart },
 ]

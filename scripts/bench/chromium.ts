@@ -10,10 +10,10 @@ const KEYS_BEFORE = 20
 const SETTLE_MS = 40
 
 /** Once for all pages of the context. */
-export async function signIn(context: BrowserContext): Promise<void> {
+export async function signIn(context: BrowserContext, account = ACCOUNT): Promise<void> {
   const page = await context.newPage()
   await page.goto('/')
-  await page.getByRole('button', { name: ACCOUNT }).click()
+  await page.getByRole('button', { name: account }).click()
   await page.waitForFunction(() =>
     Object.keys((globalThis as unknown as { localStorage: object }).localStorage).some(key =>
       key.includes('|accesstoken|'),

@@ -2,21 +2,15 @@
  * Lists and forms in Chromium, on the built product with its demo data, beside a bare react-admin list of the same
  * data.
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { chromium } from 'playwright'
 import type { BrowserContext, Page } from 'playwright'
 import { entities } from '../../generated/entities.ts'
-import { startServer } from '../../src/server/start/main.ts'
 import { path } from '../../src/paths.ts'
 import { accessToken } from '../accessToken.ts'
-import { buildSite } from '../starting/site.ts'
-import { provideChromium } from '../testing/chromium.ts'
 import { BARE, buildBarePages } from './barePages.ts'
 import { GRID } from './pages/grid.ts'
 import { ACCOUNT, scriptOfKeys, signIn } from './chromium.ts'
+import { onDemoProduct } from './demoProduct.ts'
 import { median, type Line } from './report.ts'
 import { followScript, WATCHED, watchScript } from './watching.ts'
 import type { Sought, Watched } from './watching.ts'
@@ -51,36 +45,15 @@ interface InPage {
 }
 
 export async function benchForms(report: Report): Promise<void> {
-  const root = dirname(dirname(import.meta.dirname))
-  const folder = mkdtempSync(join(tmpdir(), 'bench-forms-'))
-  try {
-    const site = join(folder, 'site')
-    cpSync(await buildSite(root, () => undefined, new AbortController().signal), site, { recursive: true })
-    await buildBarePages(site)
-    const server = await startServer({
-      environment: { PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' },
-      root,
-      site: async () => site,
-    })
-    const browser = await chromium.launch({
-      executablePath: provideChromium(),
-      args: ['--no-sandbox'],
-    })
-    try {
-      const stage = await prepare(
-        await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } }),
-        server.address,
-      )
-      await openings(stage, report)
-      await routeChanges(stage, report)
-      await keys(stage, report)
-    } finally {
-      await browser.close()
-      await server.stop()
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  await onDemoProduct(async (browser, address) => {
+    const stage = await prepare(
+      await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } }),
+      address,
+    )
+    await openings(stage, report)
+    await routeChanges(stage, report)
+    await keys(stage, report)
+  }, buildBarePages)
 }
 
 /** Signs in once; what is looked for on the pages is what the API answers. */

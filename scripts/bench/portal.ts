@@ -1,0 +1,92 @@
+/**
+ * The portal on a phone: from opening the address of the funds overview to its first figures painted, by an investor
+ * who has signed in before. The line and the processor are those of an inexpensive phone in a mobile network.
+ */
+import { devices } from 'playwright'
+import type { BrowserContext } from 'playwright'
+import { formatAmount } from '../../src/formats.ts'
+import { path } from '../../src/paths.ts'
+import type { Holding } from '../../src/portal/holding.ts'
+import { accessToken } from '../accessToken.ts'
+import { signIn } from './chromium.ts'
+import { onDemoProduct } from './demoProduct.ts'
+import { median, type Line } from './report.ts'
+import { WATCHED, watchScript } from './watching.ts'
+import type { Sought, Watched } from './watching.ts'
+
+const INVESTOR = 'investor@ashcombe.example'
+const TENANT = 'larkmoor'
+const ROUNDS = 5
+const ROUNDS_BEFORE = 2
+const LIMITS = { cold: 2_000, warm: 1_000 }
+
+const SLOWER = 4
+const BYTES_PER_SECOND = 9_000_000 / 8
+const ROUND_TRIP_MS = 85
+
+interface InPage {
+  watched: Watched
+}
+
+export async function benchPortal(report: (line: Line) => void): Promise<void> {
+  await onDemoProduct(async (browser, address) => {
+    const { viewport, deviceScaleFactor, isMobile, hasTouch, userAgent } = devices['Pixel 7']
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport,
+      deviceScaleFactor,
+      isMobile,
+      hasTouch,
+      userAgent,
+    })
+    await signIn(context, INVESTOR)
+    const sought = await firstFigure(address)
+    const times = { cold: [] as number[], warm: [] as number[] }
+    // The second opening of a round finds what the first one has left in the browser.
+    for (let round = 0; round < ROUNDS_BEFORE + ROUNDS; round++)
+      for (const name of ['cold', 'warm'] as const) {
+        const time = await opened(context, sought, name === 'cold')
+        if (round >= ROUNDS_BEFORE) times[name].push(time)
+      }
+    for (const name of ['cold', 'warm'] as const) {
+      const time = median(times[name])
+      report({
+        name: `first figures, ${name === 'cold' ? 'nothing kept but the sign-in' : 'opened before'}`,
+        figure: `${time.toFixed(0)} ms (${Math.min(...times[name]).toFixed(0)} to ${Math.max(...times[name]).toFixed(0)})`,
+        budget: `≤ ${LIMITS[name]} ms at ${SLOWER} times slower, 9 Mbit/s, ${ROUND_TRIP_MS} ms`,
+        holds: time <= LIMITS[name],
+      })
+    }
+  })
+}
+
+/** The commitment of the first holding with figures, as the API answers it. */
+async function firstFigure(address: string): Promise<Sought> {
+  const authorization = `Bearer ${await accessToken(address, INVESTOR)}`
+  const answer = await fetch(`${address}/api/portal/${TENANT}/funds`, { headers: { authorization } })
+  const holdings = (await answer.json()) as Holding[]
+  const published = holdings.find(holding => holding.published)?.published
+  if (!published) throw new Error('The investor of the demo data has no figures.')
+  return { selector: '.holding-figures dd', words: formatAmount(published.commitment, published.minorUnits) }
+}
+
+/** Milliseconds from the navigation to the painted figure. */
+async function opened(context: BrowserContext, sought: Sought, emptied: boolean): Promise<number> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  if (emptied) await session.send('Network.clearBrowserCache')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: ROUND_TRIP_MS,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.addInitScript({ content: watchScript(sought, null) })
+  await page.goto(path('portal.funds.overview', { pTenantId: TENANT }))
+  await page.waitForFunction(() => (globalThis as unknown as InPage).watched.visible !== null)
+  const { visible } = await page.evaluate<Watched>(WATCHED)
+  await page.close()
+  return visible ?? Number.POSITIVE_INFINITY
+}
