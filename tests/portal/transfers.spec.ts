@@ -5,6 +5,7 @@ import type { Made } from '../browser/asking.ts'
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, INVESTOR, expectAccessible, standing } from '../browser/pages.ts'
+import { PHONE, expectToFit } from '../browser/sizes.ts'
 import { Steps } from '../browser/steps.ts'
 import { movementGround } from '../capital-movements/ground.ts'
 
@@ -76,8 +77,17 @@ test('R104 R105 an investor reaches the own transfer and its contract in two ste
   expect(download.suggestedFilename()).toBe('Signed contract.pdf')
   expect(await readFile(await download.path(), 'utf8')).toBe(CONTRACT)
   await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await test.step('on a phone as well', async () => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/portal/larkmoor/funds/overview')
+    await standing(page)
+    const onPhone = new Steps(page)
+    await onPhone.click(page.getByRole('link', { name: 'Transfers' }))
+    await onPhone.click(row.getByRole('link', { name: 'Transfer of 20/11/2026' }))
+    await expect(contract).toBeVisible()
+    expect(onPhone.taken).toEqual({ steps: 2, fields: 0 })
+    await expectToFit(page)
+  })
 
   const ask = await askingAs(server.address, ADMIN)
   const all = (await ask<Made[]>('GET', '/api/transfers?filter={"status":"Completed"}')).body

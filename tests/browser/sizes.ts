@@ -1,0 +1,12 @@
+/** The windows in which people use the product. */
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+export const DESK = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+/** Nothing has to be scrolled sideways. */
+export async function expectToFit(page: Page): Promise<void> {
+  const { width } = page.viewportSize() ?? DESK
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+}
