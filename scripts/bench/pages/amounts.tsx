@@ -2,6 +2,7 @@
 import { memo, useCallback, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Field } from '../../../src/entity.ts'
+import '../../../src/texts/backOffice.ts'
 import { AmountInput } from '../../../src/web/kit/sheet/AmountInput.tsx'
 import { useSheetKeys } from '../../../src/web/kit/sheet/useSheetKeys.ts'
 import { GRID } from './grid.ts'
