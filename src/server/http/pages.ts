@@ -15,36 +15,32 @@ export interface PageRow {
  * The database writes the JSON, a row at a time: one text of the whole page would come in ever larger buffers, each of
  * them memory that is free only after the next sweep.
  */
-export function pageStatement(
-  view: View,
-  { join, order, from, to }: Page,
-  where: string,
-  selected = view.listSql,
-): string {
-  return withTotal(
-    view,
-    where,
-    `select ${selected} from ${view.from}${join} where ${where} order by ${order} limit ${to - from + 1} offset ${from}`,
-  )
+export function pageStatement(view: View, page: Page, where: string, selected = view.listSql): string {
+  return withTotal(view, where, `select ${selected} from ${view.from}${page.join} where ${where} ${rangeSql(page)}`)
 }
 
 /**
  * The page with its computed values, where the database works out every one of them; undefined where it cannot. Which
  * records stand on the page is settled first, so that nothing is joined, added up or written for any other.
  */
-export function computedPageStatement(view: View, { join, order, from, to }: Page, where: string): string | undefined {
+export function computedPageStatement(view: View, page: Page, where: string): string | undefined {
   const figures = computedValues(view, 'select id from page')
   if (!figures) return undefined
-  const ids = `select t.id from ${view.entity.table} t${join} where ${where} order by ${order} limit ${to - from + 1} offset ${from}`
+  const ids = `select t.id from ${view.entity.table} t${page.join} where ${where} ${rangeSql(page)}`
   const selected = [view.listSql, ...figures.columns].join(', ')
   return (
     `with page as materialized (select id, place from unnest(array(${ids})) with ordinality as p(id, place)) ` +
     withTotal(
       view,
       where,
-      `select ${selected} from ${view.from} join page p on p.id = t.id${figures.join} where t.tenant_id = $1 order by p.place`,
+      `select ${selected} from ${view.from} join page p on p.id = t.id${figures.join} ` +
+        'where t.tenant_id = $1 order by p.place',
     )
   )
+}
+
+function rangeSql({ order, from, to }: Page): string {
+  return `order by ${order} limit ${to - from + 1} offset ${from}`
 }
 
 function withTotal({ entity }: View, where: string, rows: string): string {
