@@ -32,6 +32,15 @@ describe('what history tells', () => {
     expect(titles('Something else')).toEqual(['Note of the sign-off', 'Note'])
   })
 
+  test('keeps the reason of an action that reads like another field of the record', () => {
+    const titles = shownChanges(bankAccount, 'block', [
+      { field: 'status', old: 'Active', new: 'Blocked' },
+      { field: 'verificationNote', old: null, new: 'Blocked' },
+      { field: 'reason', old: null, new: 'Blocked' },
+    ]).map(({ field }) => field.title)
+    expect(titles).toContain('Reason')
+  })
+
   test('is a changed line with its list, its place counted from one and the title of its field', () => {
     const { title, fields } = investment.fields.find(({ name }) => name === 'commitments')!
     const first = fields![0]!

@@ -45,10 +45,19 @@ export function shownChanges(
     })
 }
 
-/** What an action was given and a field of the record has kept stands there once: under the name of the field. */
+/**
+ * What an action was given and a field of the record has kept stands there once: under the name of the field, which
+ * ends with that of the input (`signOffNote` keeps `note`). A field that holds the same for another reason keeps
+ * nothing.
+ */
 function repeats({ fields }: Pick<Entity, 'fields'>, change: HistoryChange, all: readonly HistoryChange[]): boolean {
   if (named(fields, change.field.split('.')[0])) return false
-  return all.some(other => other !== change && named(fields, other.field) && sameValue(other.new, change.new))
+  return all.some(
+    other =>
+      other.field.toLowerCase().endsWith(change.field.toLowerCase()) &&
+      named(fields, other.field) &&
+      sameValue(other.new, change.new),
+  )
 }
 
 function named(fields: readonly Field[], name: string | undefined): Field | undefined {
