@@ -10,6 +10,7 @@ export const sheetTexts = withPage({
       title: 'Amounts pasted',
     },
     misfit: {
+      amountsAsNotes: 'A column of amounts would fall on the notes: “%{text}”.',
       noAmounts: 'A column of what you copied holds no amounts: “%{text}”.',
       noCell: '“%{text}” would fall on a cell that cannot be filled in.',
       nothing: 'Nothing was pasted.',

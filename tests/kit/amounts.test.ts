@@ -78,6 +78,16 @@ describe('copied cells in a sheet of amounts', () => {
     expect(noted('5\tas agreed with the manager')).toEqual({
       misfit: { key: 'sheet.misfit.tooLongText', values: { text: 'as agreed with the manager', most: 20 } },
     })
+    // A second column of amounts is no note, unless somebody begins with the notes.
+    expect(noted('1,000\t2,000\n3,000\t')).toEqual({
+      misfit: { key: 'sheet.misfit.amountsAsNotes', values: { text: '2,000' } },
+    })
+    expect(noted('4711\n4712', 'fee.0.note')).toMatchObject({
+      cells: [
+        ['fee.0.note', '4711'],
+        ['fee.1.note', '4712'],
+      ],
+    })
     // Notes alone do not go where amounts stand.
     expect(noted('as agreed\nas ever')).toMatchObject({ misfit: { key: 'sheet.misfit.noAmounts' } })
   })

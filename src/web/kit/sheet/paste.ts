@@ -42,6 +42,11 @@ export function placeCells(
   const holdsTexts = (column: number) => room.some(row => texts.has(row[column] ?? ''))
   const empty = columnsOf(rows).findIndex((cells, column) => !holdsTexts(column) && holdsNoAmount(cells))
   if (empty >= 0) return misfit('noAmounts', { text: firstText(columnsOf(rows)[empty] ?? []) })
+  // Whoever begins in a column of notes means it; beside amounts, more amounts were meant for another column of them.
+  const noted = columnsOf(rows).findIndex(
+    (cells, column) => column > 0 && holdsTexts(column) && holdsOnlyAmounts(cells),
+  )
+  if (noted >= 0 && !holdsTexts(0)) return misfit('amountsAsNotes', { text: firstText(columnsOf(rows)[noted] ?? []) })
   const cells: [string, string][] = []
   for (const [at, row] of rows.entries())
     for (const [column, text] of row.entries()) {
@@ -54,7 +59,9 @@ export function placeCells(
   return { cells, labels }
 }
 
-function misfit(why: 'tooWide' | 'tooLong' | 'tooLongText' | 'noAmounts' | 'noCell', values: Misfit['values']): Placed {
+type Why = 'tooWide' | 'tooLong' | 'tooLongText' | 'noAmounts' | 'amountsAsNotes' | 'noCell'
+
+function misfit(why: Why, values: Misfit['values']): Placed {
   return { misfit: { key: `sheet.misfit.${why}`, values } }
 }
 
@@ -79,6 +86,11 @@ function isAmount(text: string): boolean {
 
 function holdsNoAmount(texts: readonly string[]): boolean {
   return texts.some(text => text !== '') && !texts.some(isAmount)
+}
+
+function holdsOnlyAmounts(texts: readonly string[]): boolean {
+  const filled = texts.filter(text => text !== '')
+  return filled.length > 0 && filled.every(isAmount)
 }
 
 function firstText(texts: readonly string[]): string {
