@@ -3,18 +3,20 @@ import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '../../../entity.ts'
 import type { TextKey } from '../../../texts.ts'
-import { existingOf, fieldErrorsOf, httpFailure, notifyFailure } from '../data/failures.ts'
+import { fieldErrorsOf, httpFailure, notifyFailure } from '../data/failures.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import type { WriteMeta } from '../data/provider.ts'
 import { useAttempt } from '../data/useAttempt.ts'
 import '../../../texts/sheet.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { useWhoChanged } from '../form/useWhoChanged.ts'
+import { overtakenSentence } from './overtaken.ts'
 
 export interface SheetRow<Key> {
   key: Key
   /** The stored record that is changed; none while it is made. */
   id?: number | undefined
+  /** Answers false when a person was asked something and went back. */
   write: (meta: WriteMeta) => Promise<unknown>
 }
 
@@ -33,7 +35,7 @@ interface SheetSaving<Key> {
   resources: readonly string[]
   /** Key of the message that says how many were saved. */
   saved: TextKey
-  /** Answers what else a person has to know, if anything. */
+  /** Answers what is said in place of that everything typed is kept, where it is not. */
   onRefused: (refusal: Refusal<Key>) => TextKey | undefined
   /** True when it has said itself that somebody else was quicker. */
   overtaken?: (error: unknown) => Promise<boolean>
@@ -59,13 +61,12 @@ export function useSheetSaving<Key>({ of, resources, saved, onRefused, overtaken
     const { signal } = (running.current = new AbortController())
     for (const { key, id, write } of rows) {
       try {
-        await write({ attempt, signal })
+        if ((await write({ attempt, signal })) === false) break
         done.push(key)
       } catch (error) {
         // What is thrown away is neither saved nor spoken of any more.
         if (signal.aborted || (await overtaken?.(error))) break
         const stale = isStale(error)
-        const existing: { id?: number } = existingOf(error)?.record ?? {}
         const besides = onRefused({
           key,
           errors: stale
@@ -79,11 +80,7 @@ export function useSheetSaving<Key>({ of, resources, saved, onRefused, overtaken
           openNotification({
             severity: SEVERITY.attention,
             title: translate('sheet.title'),
-            line1: [
-              await whoChanged({ id: id ?? existing.id ?? 0 }),
-              translate('sheet.kept'),
-              ...(besides ? [translate(besides)] : []),
-            ].join(' '),
+            line1: await overtakenSentence({ error, id, besides }, { whoChanged, translate }),
           })
         else notifyFailure(error)
         break
