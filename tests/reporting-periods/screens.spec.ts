@@ -192,8 +192,16 @@ test('R147 complete, reopen and publish are offered as state and role allow', as
   await open(page, details(fund.id, waiting.id))
   const publish = bar(page).getByRole('button', { name: 'Publish' })
   await expect(publish).toHaveAttribute('aria-disabled', 'true')
+  const reason = 'Publish Completed one (31/12/2025) first'
+  await expect(bar(page).getByText(reason)).toBeVisible()
   await publish.focus()
-  await expect(page.getByRole('tooltip')).toHaveText('Publish Completed one (31/12/2025) first')
+  await expect(page.getByRole('tooltip')).toHaveText(reason)
+  await page.keyboard.press('Escape')
+  await publish.blur()
+  await expect(page.getByRole('tooltip')).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await publish.dispatchEvent('touchstart')
+  await expect(page.getByRole('tooltip')).toHaveText(reason)
 })
 
 test('the agent signs off a completed period and asks for its reopening; the administrator sees both', async ({

@@ -100,7 +100,7 @@ export function RecordActions({ entity, record, dirty, savedFor, menu, onActed, 
   return (
     <>
       <MoreMenu rest={rest} menu={menu} onRun={ask} />
-      <Why of={dirty ? undefined : shown.find(({ reason }) => reason)} />
+      {!dirty && <Why of={shown} />}
       {/* The next step comes first in the schema and stands last in the bar, where the filled button is. */}
       {[...shown].reverse().map(each => (
         <ActionButton
@@ -161,7 +161,10 @@ interface ActionState extends Availability {
   saves: SavedFor | undefined
 }
 
-/** A disabled action keeps the focus and says why. */
+/** As long as a sentence takes to read after the finger has left. */
+const TOUCHED_MS = 6_000
+
+/** A disabled action keeps the focus and says why: to whoever points at it, comes to it by keyboard or taps it. */
 function ActionButton({
   action,
   reason,
@@ -172,7 +175,7 @@ function ActionButton({
   const translate = useTranslate()
   const message = reason && translate(reason.key, reason.values)
   return (
-    <Tooltip describeChild title={message ?? ''}>
+    <Tooltip describeChild title={message ?? ''} enterTouchDelay={0} leaveTouchDelay={TOUCHED_MS}>
       <Button
         variant={primary && !message ? 'contained' : 'outlined'}
         aria-disabled={message ? true : undefined}
@@ -187,10 +190,11 @@ function ActionButton({
 }
 
 /** In words beside the button: nobody has to point at it to learn why it does nothing. */
-function Why({ of }: { of: ActionState | undefined }) {
+function Why({ of }: { of: readonly ActionState[] }) {
   const translate = useTranslate()
-  if (!of?.reason) return null
-  return <small className="action-reason">{translate(of.reason.key, of.reason.values)}</small>
+  const reasons = new Set(of.flatMap(({ reason }) => (reason ? translate(reason.key, reason.values) : [])))
+  if (reasons.size === 0) return null
+  return <small className="action-reason">{[...reasons].join(' ')}</small>
 }
 
 function MoreMenu({
