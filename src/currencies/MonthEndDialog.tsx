@@ -9,6 +9,8 @@ import { decimalProblem } from '../money.ts'
 import { withoutRows } from '../sheets/typedRows.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
+import { useConfirmation, withConfirmation } from '../web/kit/form/useConfirmation.tsx'
+import type { Confirmation } from '../web/kit/data/failures.ts'
 import { useSheetKeys } from '../web/kit/sheet/useSheetKeys.ts'
 import { useSheetSaving, type SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
 import { SheetDialog } from '../web/kit/sheet/SheetDialog.tsx'
@@ -48,7 +50,8 @@ function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndD
     'currencies',
     rows.map(({ currencyId }) => currencyId),
   )
-  const sheet = useSheet({ rate, monthEnd, systemId })
+  const confirmation = useConfirmation()
+  const sheet = useSheet({ rate, monthEnd, systemId, ask: confirmation.ask })
   const keys = useSheetKeys(sheet.keys)
   const codeOf = (currencyId: number) => currencies.find(currency => currency.id === currencyId)?.code ?? '\u2013'
   const date = formatDate(monthEnd)
@@ -103,6 +106,7 @@ function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndD
           </tbody>
         </table>
       </DialogContent>
+      {confirmation.question}
     </SheetDialog>
   )
 }
@@ -117,8 +121,14 @@ function LatestRate({ latest }: Pick<MonthEndRow, 'latest'>) {
   )
 }
 
+interface SheetOptions extends Pick<MonthEndDialogProps, 'monthEnd' | 'systemId'> {
+  rate: Field
+  /** Asked before a rate is stored that stands between an earlier one and what was published with it. */
+  ask: (confirmation: Confirmation) => Promise<boolean>
+}
+
 /** What is typed by currency; an empty rate is left for later. */
-function useSheet({ rate, monthEnd, systemId }: { rate: Field; monthEnd: CalendarDate; systemId: number }) {
+function useSheet({ rate, monthEnd, systemId, ask }: SheetOptions) {
   const translate = useTranslate()
   const api = useApi()
   const [typed, setTyped] = useState<Typed>({})
@@ -130,8 +140,14 @@ function useSheet({ rate, monthEnd, systemId }: { rate: Field; monthEnd: Calenda
   const entered = Object.keys(typed).filter(name => typed[name] !== undefined && typed[name] !== '')
   const writing =
     (currencyId: number, value: Decimal): SheetRow<string>['write'] =>
-    meta =>
-      api.create('exchange-rates', { currencyId, toCurrencyId: systemId, date: monthEnd, rate: value }, meta)
+    async meta => {
+      const rateOfDay = { currencyId, toCurrencyId: systemId, date: monthEnd, rate: value }
+      const made = await withConfirmation(
+        confirmed => api.create('exchange-rates', rateOfDay, { ...meta, confirmed }),
+        ask,
+      )
+      return made !== null
+    }
   const isWrong = (name: string) => decimalProblem(typed[name], rate) !== null
   const saving = useSheetSaving<string>({
     of: 'exchange-rates',

@@ -19,16 +19,19 @@ export function lastMonthEnd(today: string): CalendarDate {
 
 /**
  * Each currency in use with its latest rate in the system currency up to the month's end. In use is what had a rate
- * within the last year, and what a fund is kept in: one entered rate says nothing about the others.
+ * within the last year, what a fund is kept in and what an investment was made in: one entered rate says nothing about
+ * the others.
  */
 export function monthEndRows({
   rates,
   ofFunds,
+  ofInvestments = [],
   systemId,
   monthEnd,
 }: {
   rates: readonly Rate[]
   ofFunds: readonly number[]
+  ofInvestments?: readonly number[] | undefined
   systemId: number
   monthEnd: string
 }): MonthEndRow[] {
@@ -39,7 +42,7 @@ export function monthEndRows({
     const known = latest.get(rate.currencyId)
     if (!known || rate.date > known.date) latest.set(rate.currencyId, rate)
   }
-  const used = new Set([...latest.keys(), ...ofFunds].filter(id => id !== systemId))
+  const used = new Set([...latest.keys(), ...ofFunds, ...ofInvestments].filter(id => id !== systemId))
   // Where only a few are shown, those of funds matter most.
   const rank = (id: number): number => (ofFunds.includes(id) ? 0 : 1)
   return [...used]

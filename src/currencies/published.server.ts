@@ -7,15 +7,39 @@ import { text } from '../texts.ts'
 const NAMED_MAX = 5
 
 export const ratesOfPublished: Checks<'exchangeRate'> = async ({ database, account }, rate, { before }) => {
-  if (!before) return []
-  const isSame =
-    (['currencyId', 'toCurrencyId', 'date'] as const).every(name => rate[name] === before[name]) &&
-    compare(rate.rate ?? '0', before.rate) === 0
-  if (isSame) return []
-  const periods = await namesOf(database, account.tenantId, before)
-  return periods === ''
+  const isMoved = !before || (['currencyId', 'toCurrencyId', 'date'] as const).some(name => rate[name] !== before[name])
+  if (before && !isMoved && compare(rate.rate ?? '0', before.rate) === 0) return []
+  const periods = before ? await namesOf(database, account.tenantId, before) : ''
+  if (periods !== '')
+    return [{ field: 'rate', code: 'exchangeRate.publishedWith', values: { periods }, warning: 'asked' }]
+  const { currencyId, toCurrencyId, date } = rate
+  if (!isMoved || !currencyId || !toCurrencyId || !date) return []
+  const place = { currencyId, toCurrencyId, date }
+  if (!(await followsAnother(database, account.tenantId, place, before?.id))) return []
+  const replaced = await namesOf(database, account.tenantId, place, before?.id)
+  return replaced === ''
     ? []
-    : [{ field: 'rate', code: 'exchangeRate.publishedWith', values: { periods }, warning: 'asked' }]
+    : [{ field: 'rate', code: 'exchangeRate.publishedBefore', values: { periods: replaced }, warning: 'asked' }]
+}
+
+/** Whether another rate held on the day before this one came: what was published then used that. */
+async function followsAnother(
+  database: DatabaseTransaction,
+  tenantId: number | null,
+  { currencyId, toCurrencyId, date }: Rate,
+  moved: number | undefined,
+): Promise<boolean> {
+  const earlier = await database
+    .selectFrom('exchange_rates')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('currency_id', '=', currencyId)
+    .where('to_currency_id', '=', toCurrencyId)
+    .where('date', '<', date)
+    .$if(moved !== undefined, query => query.where('id', '<>', moved ?? 0))
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
 }
 
 /** A rate is corrected and not taken away: what was published with it could no longer be followed. */
@@ -25,8 +49,13 @@ export const keptByPublished: WriteGuard<'exchangeRate'> = async ({ database, ac
   return periods === '' ? null : text('currency.keptByPublished', { periods })
 }
 
-async function namesOf(database: DatabaseTransaction, tenantId: number | null, rate: Rate): Promise<string> {
-  const found = await publishedWith(database, tenantId, rate)
+async function namesOf(
+  database: DatabaseTransaction,
+  tenantId: number | null,
+  rate: Rate,
+  moved?: number,
+): Promise<string> {
+  const found = await publishedWith(database, tenantId, rate, moved)
   const more = found.length - NAMED_MAX
   const names = found.slice(0, NAMED_MAX).map(({ fund, period }) => `${fund} ${period}`)
   return [names.join(', '), ...(more > 0 ? [text('form.andMore', { count: more })] : [])].join(' ')
@@ -36,9 +65,15 @@ type Rate = Pick<Stored<'exchangeRate'>, 'currencyId' | 'toCurrencyId' | 'date'>
 
 /**
  * Published periods with a transaction on a day on which the rate held, between two currencies out of the
- * transaction's, the fund's and the system's; and those that ended on such a day and are added up with it.
+ * transaction's, the fund's and the system's; and those that ended on such a day and are added up with it. `moved` is
+ * the rate that is to stand there and stands elsewhere still.
  */
-async function publishedWith(database: DatabaseTransaction, tenantId: number | null, rate: Rate) {
+async function publishedWith(
+  database: DatabaseTransaction,
+  tenantId: number | null,
+  rate: Rate,
+  moved: number | undefined,
+) {
   const { currencyId, toCurrencyId, date } = rate
   const next = await database
     .selectFrom('exchange_rates')
@@ -47,6 +82,7 @@ async function publishedWith(database: DatabaseTransaction, tenantId: number | n
     .where('currency_id', '=', currencyId)
     .where('to_currency_id', '=', toCurrencyId)
     .where('date', '>', date)
+    .$if(moved !== undefined, query => query.where('id', '<>', moved ?? 0))
     .executeTakeFirst()
   const until = next?.date ?? null
   const pair = [currencyId, toCurrencyId]

@@ -5,7 +5,7 @@
 import { day, recordId } from '../api/parameters.ts'
 import type { Parameter } from '../api/parameters.ts'
 import { read, recordRead } from '../api/reads.ts'
-import { choice, date, decimal, described, integer, nullable, object, text } from '../api/schema.ts'
+import { choice, date, decimal, described, id, integer, list, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 import type { FieldName } from '../entityTypes.ts'
 
@@ -26,6 +26,14 @@ const fundRates = object({ fund: fundRate, system: fundRate })
 export type FundRates = Of<typeof fundRates>
 
 export const exchangeRateReads = {
+  currenciesInUse: read({
+    path: '/api/currencies/in-use',
+    access: { entity: 'currency' },
+    summary: 'The currencies that funds are kept in, and those that investments were made in',
+    parameters: {},
+    answerDescription: 'Each currency once on either side.',
+    answer: object({ ofFunds: list(id), ofInvestments: list(id) }),
+  }),
   rateOfDay: recordRead({
     path: '/api/exchange-rates/rate',
     access: { entity: 'exchangeRate' },

@@ -3,7 +3,9 @@ import { useMemo } from 'react'
 import { addMonths } from '../calendar.ts'
 import type { CalendarDate } from '../entity.ts'
 import { useRecords } from '../web/kit/data/records.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import { exchangeRateReads } from './reads.ts'
 import { IN_USE_MONTHS, lastMonthEnd, monthEndRows, type MonthEndRow } from './monthEnd.ts'
 
 const ALL = 1_000
@@ -18,24 +20,24 @@ export function useMonthEnd(asked?: CalendarDate) {
     sort: ['date', 'desc'],
     limit: ALL,
   })
-  const funds = useRecords('funds', { limit: ALL })
+  const inUse = useRead(exchangeRateReads.currenciesInUse, {}, { keepsPrevious: true })
   const systemId = system.data?.[0]?.id
   const rows = useMemo(() => {
-    if (systemId === undefined || !rates.data || !funds.data) return NOTHING
+    if (systemId === undefined || !rates.data || !inUse.data) return NOTHING
     return monthEndRows({
       rates: rates.data,
-      ofFunds: funds.data.map(fund => fund.currencyId),
+      ...inUse.data,
       systemId,
       monthEnd,
     })
-  }, [systemId, rates.data, funds.data, monthEnd])
-  const error = rates.error ?? system.error ?? funds.error
+  }, [systemId, rates.data, inUse.data, monthEnd])
+  const error = rates.error ?? system.error ?? inUse.error
   return {
     monthEnd,
     systemId,
     rows,
     missing: rows.filter(row => row.missing),
-    isPending: !error && (rates.isPending || funds.isPending || (tenant !== null && system.isPending)),
+    isPending: !error && (rates.isPending || inUse.isPending || (tenant !== null && system.isPending)),
     error,
   }
 }

@@ -62,6 +62,8 @@ export const ruleTexts = {
     },
     exchangeRate: {
       future: 'Must not be later than today.',
+      publishedBefore:
+        'Published periods used an earlier rate on the days from this one on: %{periods}. They keep their figures.',
       publishedWith:
         'Published periods used this rate: %{periods}. They keep their figures; what follows takes the new rate.',
       sameCurrency: 'Choose another currency: a currency has no rate in itself.',

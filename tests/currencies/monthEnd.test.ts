@@ -11,12 +11,10 @@ const rate = (currencyId: number, date: CalendarDate, toCurrencyId = EUR): Rate 
   date,
   rate: '1.5',
 })
-const rows = (rates: Rate[], ofFunds: number[] = []) =>
-  monthEndRows({ rates, ofFunds, systemId: EUR, monthEnd: MONTH_END }).map(({ currencyId, latest, missing }) => [
-    currencyId,
-    latest?.date,
-    missing,
-  ])
+const rows = (rates: Rate[], ofFunds: number[] = [], ofInvestments: number[] = []) =>
+  monthEndRows({ rates, ofFunds, ofInvestments, systemId: EUR, monthEnd: MONTH_END }).map(
+    ({ currencyId, latest, missing }) => [currencyId, latest?.date, missing],
+  )
 
 describe('the rates of a month’s end', () => {
   test('are those of the last day of the month before today', () => {
@@ -40,6 +38,10 @@ describe('the rates of a month’s end', () => {
       SEK,
       USD,
     ])
+  })
+
+  test('are needed of the currency of an investment, though it has had no rate for a year', () => {
+    expect(rows([rate(JPY, '2025-09-30')], [EUR], [JPY, EUR])).toEqual([[JPY, undefined, true]])
   })
 
   test('are not asked of a currency without a rate for a year, and a later rate or one in another currency is none', () => {

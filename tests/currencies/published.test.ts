@@ -85,4 +85,29 @@ describe('a rate that published periods used', () => {
     })
     expect((await change(earlier, 1, { rate: '0.6' })).status).toBe(200)
   })
+
+  test('is not replaced unasked by one that is added between it and what was published with it', async () => {
+    const add = async (date: string, query = '') => {
+      const body = { currencyId: foreign, toCurrencyId: system, date, rate: '0.7', source: 'Manual' }
+      const answer = await api.post('admin', `/api/exchange-rates${query}`, body)
+      return { status: answer.statusCode, body: answer.json<Answer>() }
+    }
+    expect(await add('2026-03-20')).toMatchObject({
+      status: 422,
+      body: {
+        warnings: {
+          rate: [
+            expect.stringContaining('used an earlier rate on the days from this one on: Growth II Q2, Growth II Q1.'),
+          ],
+        },
+        confirm: ['exchangeRate.publishedBefore'],
+      },
+    })
+    // Nothing was published with a rate of the days before the first one, or between the second and the third.
+    for (const date of ['2026-01-31', '2026-04-20']) expect((await add(date)).status, date).toBe(201)
+    expect((await add('2026-04-01', '?confirmed=exchangeRate.publishedBefore')).status).toBe(201)
+    // One that is moved there is asked about as one that is added.
+    const moved = await rateOf(foreign, '2026-05-31')
+    expect((await change(moved, 1, { date: '2026-03-25' })).body.confirm).toEqual(['exchangeRate.publishedBefore'])
+  })
 })

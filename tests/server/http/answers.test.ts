@@ -226,6 +226,7 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   invoiceTotals: () => FILTERS,
   transactionTotals: () => [OF_ONE_FUND, { filter: NO_RECORD }],
   investmentTotals: () => FILTERS,
+  currenciesInUse: () => [{}],
   rateOfDay: rateQuestions,
   ratesOfFund: async () =>
     (await rateQuestions()).flatMap(({ currencyId, date }) => funds.map(fundId => ({ fundId, currencyId, date }))),
