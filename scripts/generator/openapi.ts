@@ -140,7 +140,9 @@ function recordOperations(model: Model): Json {
       put: {
         ...operation(model, 'update', `Change a ${title}`),
         parameters: [parameter('ifMatch'), parameter('confirmed')],
-        description: 'Replaces every property that the caller may write; missing or null empties it.',
+        description:
+          'Replaces every property that the caller may write; missing or null empties it. The whole record may be sent back: ' +
+          'values that are read only are ignored as long as they are those that the caller reads now, and named when they differ.',
         requestBody: { required: true, ...jsonBody(ref(`${type}Update`)) },
         responses: { 200: writtenAnswer(type, 'The record with its new version.'), ...ACTION_ANSWERS },
       },

@@ -38,9 +38,7 @@ export function schemasOf(model: Model): [string, Json][] {
     ...(creates(model)
       ? [[`${type}Create`, objectSchema(model.properties.filter(isCreatable), 'create', type, parts)] as [string, Json]]
       : []),
-    ...(writable
-      ? [[`${type}Update`, objectSchema(model.properties.filter(isUpdatable), 'update', type, parts)] as [string, Json]]
-      : []),
+    ...(writable ? [[`${type}Update`, updateSchema(model.properties, own, type, parts)] as [string, Json]] : []),
     ...model.actions
       .filter(({ input }) => input.length > 0)
       .map(({ action, input }): [string, Json] => {
@@ -49,6 +47,28 @@ export function schemasOf(model: Model): [string, Json][] {
       }),
     ...parts,
   ]
+}
+
+/** The whole record may be sent back: what may not be changed is read-only here, and none of it is required. */
+function updateSchema(
+  properties: readonly Property[],
+  own: Record<string, Json>,
+  type: string,
+  parts: Map<string, Json>,
+): Json {
+  const written = objectSchema(properties.filter(isUpdatable), 'update', type, parts)
+  const kept = properties.filter(property => !isUpdatable(property))
+  const read: Record<string, Json> = {
+    ...own,
+    ...Object.fromEntries(kept.map(property => [property.field.name, valueSchema(property, 'record', type, parts)])),
+  }
+  return {
+    ...written,
+    properties: {
+      ...(written['properties'] as Json),
+      ...Object.fromEntries(Object.entries(read).map(([name, schema]) => [name, { ...schema, readOnly: true }])),
+    },
+  }
 }
 
 function objectSchema(properties: readonly Property[], shape: Shape, owner: string, parts: Map<string, Json>): Json {
@@ -81,7 +101,7 @@ function childRowsSchema(property: Property, shape: Shape, owner: string, parts:
   const bounds = { maxItems: field.maxItems, ...(minItems !== undefined && { minItems }) }
   if (field.table === undefined) return { ...bounds, items: answersSchema(property, owner, parts) }
   const item = objectSchema(
-    children.filter(shape === 'create' ? isCreatable : shape === 'record' ? () => true : isUpdatable),
+    shape === 'create' ? children.filter(isCreatable) : children,
     shape,
     `${owner}${pascal(field.name)}`,
     parts,

@@ -31,6 +31,7 @@ export const validationTexts = {
     reference: 'Choose an existing record.',
     required: 'This field is required.',
     text: 'Must be text.',
+    unchangeable: 'Cannot be changed.',
     unknown: 'Is not a field here.',
     url: 'Must be a web address beginning with http:// or https://.',
     wellFormed: 'Holds characters that cannot be stored.',

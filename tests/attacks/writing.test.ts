@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import type { Field } from '../../src/entity.ts'
 import { isWritable } from '../../src/server/records/validation.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
 import { CSV, EXE, multipart, PDF } from '../server/uploads.ts'
 import { creatable, errorsOf, prepareBattlefield, sameAnswer } from './universal.ts'
 
@@ -35,15 +36,15 @@ describe('a body that says more than it may', () => {
       ['onboardings', 'Completed'],
       ['invoices', 'Approved'],
     ] as const) {
-      const record = await field.own.shared(resource)
-      const { fundId: _, ...body } = await field.own.body(resource)
+      const { id } = await field.own.shared(resource)
       await field.changed()
-      const answer = await field.attack('admin', `/api/${resource}/${record.id}`, {
+      const record = (await field.api.get('admin', `/api/${resource}/${id}`)).json<StoredRecord>()
+      const answer = await field.attack('admin', `/api/${resource}/${id}`, {
         method: 'PUT',
         version: record.version,
-        body: { ...body, status },
+        body: { ...record, status },
       })
-      expect([answer.statusCode, 'status' in errorsOf(answer)], resource).toEqual([400, true])
+      expect([answer.statusCode, Object.keys(errorsOf(answer))], resource).toEqual([422, ['status']])
     }
   })
 })

@@ -15,8 +15,6 @@ import { draftOf } from '../../validation.ts'
 import type { Entity } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { text } from '../../texts.ts'
-import { updateValues } from '../records/validation.ts'
-import { bodyOf } from './jsonBody.ts'
 import { sendHistory } from './history.ts'
 import type { CountRefusals } from './rateLimits.ts'
 import { pageOf, pageStatement, sendPage } from './pages.ts'
@@ -25,6 +23,7 @@ import { compilePage } from '../records/query.ts'
 import { readRecord } from '../records/rows.ts'
 import { removeRecord, updateRecord } from '../records/write.ts'
 import {
+  changesIn,
   CONFIRMED,
   idOf,
   queryOf,
@@ -209,7 +208,7 @@ async function update(
       own,
     } = await owned(services, document, current, id, 'write', 'for update')
     const version = versionOf(request)
-    const changes = updateValues(document, bodyOf(request), roles)
+    const { changes, refused } = await changesIn(current, document, request, before)
     assertKind(document, owner, { ...before, ...changes })
     const { kind: was } = asStored(document, before)
     const { kind } = draftOf(document, changes)
@@ -222,7 +221,7 @@ async function update(
       current,
       document,
       roles,
-      await updateRecord(current, document, before, changes, 'update', { version, warned }),
+      await updateRecord(current, document, before, changes, 'update', { version, warned, refused }),
     )
   })
   return sendRecord(reply, withWarnings(answer, warned))

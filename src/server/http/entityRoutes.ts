@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredRecord } from '../records/values.ts'
 import type { Entity } from '../../entity.ts'
 import { problem } from '../../problems.ts'
-import { createValues, isWritable, updateValues } from '../records/validation.ts'
+import { createValues, isWritable } from '../records/validation.ts'
 import { bodyOf } from './jsonBody.ts'
 import { sendExport } from './exportRoute.ts'
 import { withComputed } from '../records/computed.ts'
 import {
+  changesIn,
   CONFIRMED,
   idOf,
   inTransaction,
@@ -171,9 +172,9 @@ async function update(
     if (!held) throw problem('not-found')
     const { before, asked } = held
     const version = versionOf(request)
-    const changes = updateValues(entity, bodyOf(request), roles)
+    const { changes, refused } = await changesIn(current, entity, request, before)
     tried = () => valuesToWrite(current, entity, { ...before, ...changes }, before)
-    const changed = await updateRecord(current, entity, before, changes, 'update', { version, warned, asked })
+    const changed = await updateRecord(current, entity, before, changes, 'update', { version, warned, asked, refused })
     return readAnswer(current, entity, roles, changed)
   }).catch(async (error: unknown) => {
     throw await withExisting(services, request.account, entity, error, tried)

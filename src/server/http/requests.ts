@@ -3,9 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../../access.ts'
 import type { Account } from '../../context.ts'
 import { withComputed } from '../records/computed.ts'
-import type { StoredRecord } from '../records/values.ts'
+import { partsOf, refusalOfChanged, tellsOfComputed } from '../records/unchangeable.ts'
+import { updateValues } from '../records/validation.ts'
+import type { StoredRecord, Values } from '../records/values.ts'
+import { bodyOf } from './jsonBody.ts'
 import type { Entity } from '../../entity.ts'
 import { problem } from '../../problems.ts'
+import type { ProblemError } from '../../problems.ts'
 import { hasText } from '../../texts.ts'
 import { requestText } from '../../texts/requests.ts'
 import type { Database } from '../database/database.ts'
@@ -66,6 +70,23 @@ export async function readAnswer(
   const view = current.registry.view(entity, roles)
   const [answered = record] = await withComputed(current, view, [record])
   return visible(view, answered)
+}
+
+/**
+ * What a PUT changes. The whole record may be sent back: values that its caller may only read are ignored while they
+ * are those that the caller reads now, and `refused` names those that differ.
+ */
+export async function changesIn(
+  current: TransactionContext,
+  entity: Entity,
+  request: FastifyRequest,
+  before: StoredRecord,
+): Promise<{ changes: Values; refused: ProblemError | undefined }> {
+  const { roles } = request.account
+  const parts = partsOf(entity, bodyOf(request), roles)
+  const changes = updateValues(entity, parts.values, roles)
+  const read = tellsOfComputed(parts) ? await readAnswer(current, entity, roles, before) : before
+  return { changes, refused: refusalOfChanged(parts, read) }
 }
 
 export function sendRecord(reply: FastifyReply, record: StoredRecord, status = 200): FastifyReply {

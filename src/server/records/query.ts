@@ -216,9 +216,18 @@ function textValue(key: string, value: unknown): string {
 }
 
 function checked(column: Column, key: string, value: unknown): unknown {
-  const fits = isValue(column, value)
-  if (!fits) throw invalid('filterValue', { field: key })
-  return value
+  const read = isId(column) ? idIn(value) : value
+  if (!isValue(column, read)) throw invalid('filterValue', { field: key })
+  return read
+}
+
+function isId({ kind, name }: Column): boolean {
+  return kind === 'reference' || name === 'id'
+}
+
+/** Programs that keep ids as they stand in addresses send them as text. */
+function idIn(value: unknown): unknown {
+  return typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : value
 }
 
 function isValue(column: Column, value: unknown): boolean {
@@ -349,7 +358,7 @@ function rangeOf(view: View, filter: Values, range: string | undefined): { from:
   const { id: ids } = filter
   if (range === undefined) return { from: 0, to: (Array.isArray(ids) ? Math.max(ids.length, 1) : ROWS_DEFAULT) - 1 }
   const parent = view.entity.parent
-  return parseRange(range, parent !== undefined && typeof filter[parent] === 'number' ? CHILD_ROWS_MAX : ROWS_MAX)
+  return parseRange(range, parent !== undefined && typeof idIn(filter[parent]) === 'number' ? CHILD_ROWS_MAX : ROWS_MAX)
 }
 
 export function parseRange(range: string, max: number): { from: number; to: number } {

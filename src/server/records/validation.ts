@@ -48,7 +48,8 @@ export function isWritable(field: Field): boolean {
   return !field.readOnly && field.computed === undefined
 }
 
-function mayWrite(field: Field, roles: readonly Role[]): boolean {
+/** Whether the rights of a field, where it has its own, let the caller write it. */
+export function mayWrite(field: Field, roles: readonly Role[]): boolean {
   return (
     (!field.access?.read || allows(field.access.read, roles)) &&
     (!field.access?.write || allows(field.access.write, roles))

@@ -55,7 +55,8 @@ function lines(field: Field, value: unknown): Values[] {
   )
 }
 
-function canonical(field: Pick<Field, 'kind' | 'format'>, value: unknown): unknown {
+/** The form in which the database answers a value. */
+export function canonical(field: Pick<Field, 'kind' | 'format'>, value: unknown): unknown {
   if (value === undefined || value === null) return null
   return field.kind === 'decimal' && typeof value === 'string'
     ? canonicalDecimal(value, field.format === 'money')

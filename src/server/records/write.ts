@@ -44,6 +44,8 @@ export interface ByHand {
   version: number
   asked?: Asked
   warned?: Warned
+  /** What the request itself says that no rule allows. */
+  refused?: ProblemError | undefined
   /** More follows in the transaction. */
   goesOn?: true
 }
@@ -137,9 +139,10 @@ export async function updateRecord(
   const refused =
     byHand && byHand.version !== before.version
       ? problem('version-stale')
-      : byHand || changesWhatPeopleWrite(entity, before, after)
-        ? await brokenRules(current, entity, after, before, byHand?.warned)
-        : undefined
+      : (byHand?.refused ??
+        (byHand || changesWhatPeopleWrite(entity, before, after)
+          ? await brokenRules(current, entity, after, before, byHand?.warned)
+          : undefined))
   const changed = areaOf(current, entity)?.changed
   const last = byHand !== undefined && !changed && isOneStatement(current, entity)
   const change = () => updateRow(current, entity, before, after, { operation, last })
