@@ -6,7 +6,6 @@ import { cpSync, chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import {
   end,
@@ -20,6 +19,7 @@ import {
 } from './cluster/programs.ts'
 import type { ServerOptions } from './cluster/programs.ts'
 import { tryCopies } from './cluster/copies.ts'
+import { startObjectStore, tryObjectStore } from './cluster/objectStore.ts'
 import type { EntityTypes } from '../generated/types.ts'
 import { described, walk } from './cluster/walk.ts'
 import { startExternalPostgres } from './testing/externalPostgres.ts'
@@ -57,12 +57,13 @@ async function cluster(): Promise<void> {
   const ports = [await freePort(), await freePort()]
   const proxy = await startHaproxy(folder, ports)
   const address = `http://localhost:${proxy}`
+  const objects = await startObjectStore(folder)
   const environment = {
     BASE_URL: address,
     TRUST_PROXY: '127.0.0.1',
     DATABASE_URL: `postgresql://app@127.0.0.1:${bouncer}/fund`,
     DATABASE_MIGRATION_URL: direct('owner'),
-    FILES_URL: String(pathToFileURL(join(folder, 'files'))),
+    ...objects,
   }
   const options = ports.map((each, index): ServerOptions => ({
     port: each,
@@ -87,11 +88,17 @@ async function cluster(): Promise<void> {
     through.refused.size === 0,
   )
   await files(address, token)
-  await rolling(walker, [
+  const wrong = await tryObjectStore(objects, folder)
+  told(
+    "files in Ceph's object gateway: brought back, refused with another hash, never read changed",
+    wrong.join(', ') || 'all three',
+    wrong.length === 0,
+  )
+  const restarted = await rolling(walker, [
     [one, first],
     [other, second],
   ])
-  await endAll()
+  for (const server of restarted) await end(server)
   await tryCopies(
     folder,
     postgres?.url ?? '',
@@ -138,7 +145,8 @@ async function files(address: string, token: string): Promise<void> {
 type Running = readonly [ServerOptions, Awaited<ReturnType<typeof startServer>>]
 
 /** Each server is stopped and started again while people work. */
-async function rolling(walker: Parameters<typeof walk>[0], servers: readonly Running[]): Promise<void> {
+async function rolling(walker: Parameters<typeof walk>[0], servers: readonly Running[]): Promise<Running[1][]> {
+  const restarted: Running[1][] = []
   let restarting = true
   const walking = walk(walker, () => restarting)
   const seconds: string[] = []
@@ -146,12 +154,13 @@ async function rolling(walker: Parameters<typeof walk>[0], servers: readonly Run
     const startedAt = performance.now()
     const code = await end(child)
     seconds.push(`${((performance.now() - startedAt) / 1000).toFixed(1)} s with ${code}`)
-    await startServer(options)
+    restarted.push(await startServer(options))
     await delay(1500)
   }
   restarting = false
   const walked = await walking
   told(`rolling restart under load (ended in ${seconds.join(', ')})`, described(walked), walked.refused.size === 0)
+  return restarted
 }
 
 try {

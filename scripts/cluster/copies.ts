@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { MANIFEST, readManifest } from '../../src/server/backup/manifest.ts'
 import { startExternalPostgres } from '../testing/externalPostgres.ts'
@@ -75,7 +74,7 @@ export async function tryCopies(folder: string, url: string, environment: Enviro
     told('pg_dump and pg_restore, the same to the byte', said, dumped.status === 0 && filled.status === 0 && alike)
 
     shell(['createdb fund'], other.url, folder)
-    const elsewhere = { ...onOther('fund'), FILES_URL: String(pathToFileURL(join(folder, 'files-restored'))) }
+    const elsewhere = { ...onOther('fund'), FILES_URL: `${environment['FILES_URL']}-restored` }
     const [table] = (await readManifest(join(folder, 'first'))).tables
     const damagedCopy = join(folder, 'damaged')
     run('cp', ['-r', join(folder, 'first'), damagedCopy], {})

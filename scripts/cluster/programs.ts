@@ -10,8 +10,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { accessToken } from '../accessToken.ts'
 
 const root = join(import.meta.dirname, '../..')
-const PACKAGES = { haproxy: '/usr/sbin/haproxy', pgbouncer: '/usr/sbin/pgbouncer' }
-const PATIENCE_MS = 60_000
+const PACKAGES = {
+  haproxy: '/usr/sbin/haproxy',
+  pgbouncer: '/usr/sbin/pgbouncer',
+  'ceph-common': '/usr/bin/radosgw-admin',
+  'ceph-mon': '/usr/bin/ceph-mon',
+  'ceph-osd': '/usr/bin/ceph-osd',
+  radosgw: '/usr/bin/radosgw',
+}
+/** A first start with the demo data takes so long where others are at work too. */
+const PATIENCE_MS = 240_000
 
 export function installPrograms(): void {
   const missing = Object.entries(PACKAGES).flatMap(([name, file]) => (existsSync(file) ? [] : [name]))
@@ -64,8 +72,16 @@ export async function end(child: ChildProcess): Promise<number | null> {
   return child.exitCode
 }
 
-async function started(child: ChildProcess, port: number): Promise<ChildProcess> {
+/** Its messages are not shown: a program that does not come up is named with its command. */
+export async function startProgram(command: readonly string[], port?: number): Promise<ChildProcess> {
+  const [program = '', ...parameters] = command
+  const child = spawn(program, parameters, { stdio: 'ignore' })
+  return started(child, port)
+}
+
+async function started(child: ChildProcess, port?: number): Promise<ChildProcess> {
   children.push(child)
+  if (port === undefined) return child
   const end = performance.now() + PATIENCE_MS
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended with ${child.exitCode}.`)

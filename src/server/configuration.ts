@@ -2,9 +2,11 @@
  * Reads the environment variables once, checks every one of them and says each mistake in one sentence. Nothing else
  * reads the environment.
  */
-import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import type { TelemetryConfiguration } from '../api/session.ts'
+import { readFilesPlace } from './filesPlace.ts'
+import type { FilesPlace } from './filesPlace.ts'
+import { isLoopback } from './loopback.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -33,8 +35,8 @@ export interface Config {
   baseUrl: string
   /** Absolute path. */
   dataDir: string
-  /** Absolute path of the uploaded files and drawn papers: the same folder for all servers of one database. */
-  filesDir: string
+  /** Where the uploaded files and drawn papers are: the same place for all servers of one database. */
+  files: FilesPlace
   database: DatabaseChoice
   /** Addresses of reverse proxies whose forwarding headers count; false when there is none. */
   trustProxy: false | readonly string[]
@@ -64,11 +66,6 @@ interface ConfigFolders {
   from: string
 }
 
-export function isLoopback(host: string): boolean {
-  const name = host.replace(/^\[|\]$/g, '').toLowerCase()
-  return name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
-}
-
 export function readConfig(environment: Environment, folders: ConfigFolders): Config {
   const mistakes: string[] = []
   const value = (name: string) => environment[name]?.trim() || undefined
@@ -91,7 +88,8 @@ export function readConfig(environment: Environment, folders: ConfigFolders): Co
   if (from && !/^[^\s@<>]+@[^\s@<>]+$/.test(from))
     mistake('MAIL_FROM must be one e-mail address, for example funds@example.com.')
   if (smtpUrl && !from) mistake('MAIL_FROM is missing: mails sent through SMTP_URL need the address of their sender.')
-  const sharedFiles = readFilesFolder(value('FILES_URL'), mistake)
+  const dataDir = value('DATA_DIR') ? resolve(folders.from, value('DATA_DIR') ?? '') : resolve(folders.root, '.data')
+  const files = readFilesPlace(value, dataDir, mistake)
   const telemetry = readTelemetry(
     value('APPLICATIONINSIGHTS_CONNECTION_STRING'),
     value('APPINSIGHTS_INSTRUMENTATIONKEY'),
@@ -102,7 +100,6 @@ export function readConfig(environment: Environment, folders: ConfigFolders): Co
   const logLevel = readLogLevel(value('LOG_LEVEL'), production, mistake)
 
   if (mistakes.length > 0) throw new ConfigError(mistakes)
-  const dataDir = value('DATA_DIR') ? resolve(folders.from, value('DATA_DIR') ?? '') : resolve(folders.root, '.data')
   return {
     production,
     port,
@@ -116,7 +113,7 @@ export function readConfig(environment: Environment, folders: ConfigFolders): Co
     logLevel,
     metrics,
     dataDir,
-    filesDir: sharedFiles ?? join(dataDir, 'files'),
+    files,
     mail: { ...(smtpUrl && { smtpUrl }), ...(from && { from }) },
   }
 }
@@ -250,15 +247,6 @@ function readUrl(
   const readable = schemes.includes('postgresql:') ? /^\w+:\/\/[^\s]+$/.test(text) : URL.canParse(text)
   if (scheme && schemes.includes(scheme) && readable) return text
   mistake(`${name} must be an address that begins with ${schemes.map(one => `${one}//`).join(' or ')}.`)
-  return undefined
-}
-
-function readFilesFolder(text: string | undefined, mistake: Report): string | undefined {
-  const url = readUrl('FILES_URL', text, ['file:'], mistake)
-  if (url === undefined) return undefined
-  const { host, pathname, search, hash } = new URL(url)
-  if (host === '' && pathname !== '/' && !search && !hash) return resolve(fileURLToPath(url))
-  mistake('FILES_URL must name a folder that all servers share, for example file:///srv/fund-files.')
   return undefined
 }
 

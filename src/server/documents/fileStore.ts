@@ -1,4 +1,4 @@
-/** Documents on the local disk, each under a name of our own. A file appears whole or not at all. */
+/** Documents in a folder, each under a name of our own. A file appears whole or not at all. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
@@ -30,9 +30,9 @@ export interface FileStore extends Files {
   tidy(keys: ReadonlySet<string>, now: Timestamp): Promise<{ aside: number; back: number }>
 }
 
-const INCOMING = '.incoming'
-const ASIDE = '.aside'
-const ASIDE_MS = 30 * 86_400_000
+export const INCOMING = '.incoming'
+export const ASIDE = '.aside'
+export const ASIDE_MS = 30 * 86_400_000
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Nothing else names a file: no key leads out of the folder. */
@@ -42,13 +42,11 @@ export const isKey = (key: string): boolean => KEY.test(key)
  * No upload takes so long, so that a younger file may belong to a request at work: that of another server, too, which
  * shares the folder.
  */
-const AT_WORK_MS = 3_600_000
+export const AT_WORK_MS = 3_600_000
 
 export async function openFiles(folder: string): Promise<FileStore> {
   await mkdir(join(folder, INCOMING), { recursive: true })
-  for (const name of await readdir(join(folder, INCOMING)))
-    if (await isOlder(join(folder, INCOMING, name), Date.now(), AT_WORK_MS))
-      await rm(join(folder, INCOMING, name), { force: true })
+  await removeOldIncoming(join(folder, INCOMING))
 
   function pathOf(key: string): string {
     if (!isKey(key)) throw new Error('That is no key of a file.')
@@ -104,6 +102,12 @@ export async function openFiles(folder: string): Promise<FileStore> {
   }
 }
 
+/** Whatever was being received when a server was killed. */
+export async function removeOldIncoming(place: string): Promise<void> {
+  for (const name of await readdir(place))
+    if (await isOlder(join(place, name), Date.now(), AT_WORK_MS)) await rm(join(place, name), { force: true })
+}
+
 /** Answers whether it was this server that moved it. */
 function moveTo(from: string, to: string): Promise<boolean> {
   return rename(from, to).then(
@@ -128,11 +132,11 @@ async function keysIn(place: string): Promise<string[]> {
   return (await readdir(place)).filter(isKey)
 }
 
-async function* oneChunk(content: Uint8Array): AsyncGenerator<Uint8Array> {
+export async function* oneChunk(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content
 }
 
-async function writeTo(path: string, content: AsyncIterable<Uint8Array>): Promise<Omit<Received, 'key'>> {
+export async function writeTo(path: string, content: AsyncIterable<Uint8Array>): Promise<Omit<Received, 'key'>> {
   const file = await open(path, 'wx', 0o600)
   const hash = createHash('sha256')
   let size = 0

@@ -8,6 +8,7 @@ import type { Field } from '../../entity.ts'
 import { problem, ProblemError } from '../../problems.ts'
 import type { ProblemCode } from '../../problems.ts'
 import { text } from '../../texts.ts'
+import { FileStoreFailure } from '../documents/failures.ts'
 import { isUnconfirmed } from './routeAccess.ts'
 import { isStored } from '../records/entityRegistry.ts'
 import type { EntityRegistry } from '../records/entityRegistry.ts'
@@ -62,6 +63,7 @@ export function problemOf(error: unknown, registry?: EntityRegistry): ProblemErr
   if (error instanceof ProblemError) return error
   if (!(error instanceof Error)) return problem('internal')
   if (isDatabaseError(error)) return databaseProblem(error, registry)
+  if (error instanceof FileStoreFailure) return problem('unavailable')
   const { code, statusCode } = error as FastifyError
   if (OF_FRAMEWORK[code]) return problem(OF_FRAMEWORK[code])
   if (UNREACHABLE.has(code) || /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message))

@@ -8,13 +8,13 @@ import { restoreCopy } from '../backup/restore.ts'
 import type { Config } from '../configuration.ts'
 import { lockData, runningDatabase, startDatabase } from '../database/launcher.ts'
 import { StartError } from '../database/postgres/failures.ts'
-import { openFiles } from '../documents/fileStore.ts'
+import { openFilesOf } from './openFiles.ts'
 
 type Report = (line: string) => void
 
 /** While people work: the database of a running server is asked beside it, a stopped one is started for so long. */
 export async function backUp(config: Config, folder: string, report: Report): Promise<Omit<Manifest, 'form'>> {
-  const files = await openFiles(config.filesDir)
+  const files = await openFilesOf(config)
   if (config.database.kind === 'external')
     return makeCopy({ connectionString: config.database.migrationUrl }, files, folder)
   const running = runningDatabase(config.dataDir)
@@ -31,7 +31,7 @@ export async function backUp(config: Config, folder: string, report: Report): Pr
 
 /** Into an empty database and the files beside it; the server must not run. */
 export async function bringBack(config: Config, folder: string, report: Report): Promise<Manifest> {
-  const target = async () => ({ files: await openFiles(config.filesDir) })
+  const target = async () => ({ files: await openFilesOf(config) })
   if (config.database.kind === 'external') {
     const lock = await lockData(config.dataDir)
     try {

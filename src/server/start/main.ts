@@ -16,7 +16,6 @@ import { openDatabase } from '../database/database.ts'
 import type { Database } from '../database/database.ts'
 import { askInside } from '../../demo/requests.ts'
 import { seedDemo } from '../../demo/seed.ts'
-import { openFiles } from '../documents/fileStore.ts'
 import { tidyFiles } from '../documents/fileSweep.ts'
 import { health } from '../http/health.ts'
 import { addedPeople } from '../identity/addedPeople.ts'
@@ -24,8 +23,9 @@ import { recordServices } from '../areas.ts'
 import { accountDirectory } from '../identity/accounts.ts'
 import { createIdentity } from '../identity/identity.ts'
 import { oneAtATime } from '../database/migrate.ts'
-import { codeOf, messageOf, StartError } from '../database/postgres/failures.ts'
+import { codeOf, StartError } from '../database/postgres/failures.ts'
 import { openServer } from './databaseServer.ts'
+import { openFilesOf } from './openFiles.ts'
 import { startJobs } from './jobs.ts'
 import type { Job } from './jobs.ts'
 import { createReadiness } from './readiness.ts'
@@ -159,12 +159,7 @@ async function makeParts(
   clock: Clock,
   isReady: () => boolean,
 ): Promise<Parts & { config: Config }> {
-  const folder = config.filesDir
-  const files = await openFiles(folder).catch((error: unknown) => {
-    throw new StartError(`The folder ${folder} of the uploaded files cannot be used (${messageOf(error)}).`, {
-      cause: error,
-    })
-  })
+  const files = await openFilesOf(config)
   const directory = accountDirectory(database, recordServices({ clock, files }))
   const identity = await createIdentity(config, directory, addedPeople(database))
   return { config, database, identity, files, clock, plugins: [health({ database, isReady, metrics: config.metrics })] }

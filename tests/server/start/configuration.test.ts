@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, isLoopback, readConfig } from '../../../src/server/configuration.ts'
+import { ConfigError, readConfig } from '../../../src/server/configuration.ts'
+import { isLoopback } from '../../../src/server/loopback.ts'
 import type { Config, Environment } from '../../../src/server/configuration.ts'
 
 const folders = { root: '/product', from: '/folder' }
@@ -18,6 +19,8 @@ function mistakes(environment: Environment): readonly string[] {
 const DIRECTORY = 'https://login.microsoftonline.com/0b7f6a2e-51c4-4d6f-8a3d-6f1c2e9b4d70'
 const real = { OIDC_AUTHORITY: DIRECTORY, OIDC_CLIENT_ID: '3f9d2c61-7a85-4e1b-b0c4-91d5e8a2f607' }
 
+const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
+
 describe('the configuration', () => {
   test('needs no variable at all: demo, this machine, embedded database', () => {
     expect(read()).toEqual({
@@ -26,7 +29,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       baseUrl: 'http://localhost:3000',
       dataDir: '/product/.data',
-      filesDir: '/product/.data/files',
+      files: { kind: 'folder', folder: '/product/.data/files' },
       database: { kind: 'embedded' },
       trustProxy: false,
       identity: { kind: 'local' },
@@ -64,7 +67,7 @@ describe('the configuration', () => {
       host: '0.0.0.0',
       baseUrl: 'https://funds.example.com',
       dataDir: '/folder/data',
-      filesDir: '/srv/fund files',
+      files: { kind: 'folder', folder: '/srv/fund files' },
       database: {
         kind: 'external',
         url: 'postgres://app:secret@db/fund',
@@ -164,13 +167,43 @@ describe('the configuration', () => {
     [{ APPINSIGHTS_INSTRUMENTATIONKEY: 'abc' }, 'APPINSIGHTS_INSTRUMENTATIONKEY'],
     [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL'],
     [{ DEMO: 'maybe' }, 'DEMO'],
-    [{ FILES_URL: 's3://bucket' }, 'FILES_URL must be an address that begins with file://'],
-    [{ FILES_URL: 'file://other-machine/srv/files' }, 'FILES_URL must name a folder that all servers share'],
-    [{ FILES_URL: 'file:///' }, 'FILES_URL must name a folder that all servers share'],
+    [{ FILES_URL: 'file://other-machine/srv/files' }, 'FILES_URL must name what all servers share'],
+    [{ FILES_URL: 'file:///' }, 'FILES_URL must name what all servers share'],
+    [{ FILES_URL: 'https://key:secret@store.example.com/fund-files' }, 'FILES_URL must name what all servers share'],
+    [{ FILES_URL: 'https://store.example.com/fund-files' }, 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are missing'],
+    [{ ...keys, FILES_URL: 's3://fund-files' }, 'AWS_REGION is missing'],
+    [{ ...keys, FILES_URL: 's3://fund-files', AWS_REGION: 'Frankfurt!' }, 'AWS_REGION must be the name of a region'],
+    [{ ...keys, FILES_URL: 'https://store.example.com/' }, 'FILES_URL must name a bucket'],
+    [{ ...keys, FILES_URL: 'https://store.example.com/fund-files/a%20b' }, 'FILES_URL must name a bucket'],
+    [{ ...keys, FILES_URL: 'http://store.example.com/fund-files' }, 'FILES_URL must begin with https'],
   ])('%o is refused with one sentence', (environment, words) => {
     const found = mistakes(environment)
     expect(found).toHaveLength(1)
     expect(found[0]).toContain(words)
+  })
+})
+
+describe('the bucket of uploaded files', () => {
+  const placed = (environment: Record<string, string>) => read({ ...keys, ...environment }).files
+
+  test('is one of AWS in its region, or of another store under its address', () => {
+    expect(placed({ FILES_URL: 's3://fund-files/papers/', AWS_REGION: 'eu-central-1' })).toEqual({
+      kind: 'bucket',
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      bucket: 'fund-files',
+      prefix: 'papers/',
+      region: 'eu-central-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      spoolDir: '/product/.data/received',
+    })
+    expect(placed({ FILES_URL: 'https://store.example.com:9000/fund-files' })).toMatchObject({
+      endpoint: 'https://store.example.com:9000',
+      bucket: 'fund-files',
+      prefix: '',
+      region: 'us-east-1',
+    })
+    expect(placed({ FILES_URL: 'http://127.0.0.1:9000/fund-files' })).toMatchObject({ bucket: 'fund-files' })
   })
 })
 

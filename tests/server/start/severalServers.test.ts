@@ -37,7 +37,7 @@ test('two servers that start at once: one migrates, the other waits, and both ha
   try {
     expect(said.filter(line => line.includes('brought up to date'))).toHaveLength(1)
     for (const { config } of servers) {
-      expect(config.filesDir).toBe(join(folder, 'shared'))
+      expect(config.files).toEqual({ kind: 'folder', folder: join(folder, 'shared') })
       expect((await fetch(`http://127.0.0.1:${config.port}/readyz`)).status).toBe(200)
     }
   } finally {
