@@ -1,20 +1,10 @@
 /** What follows from the schemas for the compiler: the shapes in which the values of an entity occur. */
 import type { EntityTypes } from '../generated/types.ts'
-import type { Action, CalendarDate, Entity, EntityName, Field, Resource } from './entity.ts'
+import type { Answered, EntityOf, Filter, Stored } from './api/recordTypes.ts'
+import type { Action, CalendarDate, Entity, EntityName, Field } from './entity.ts'
 import type { RuleCode } from './texts.ts'
 
-type EntityNames = { [E in EntityName as EntityTypes[E]['resource']]: E }
-
-/** The entity whose records stand at this word of the address. */
-export type EntityOf<R extends Resource> = EntityNames[R]
-
-/** A record as the API answers it; rows inside it and computed values come where they were asked for. */
-export type Answered<E extends EntityName> = EntityTypes[E]['record']
-
-/** A record as it is stored: everything but what is computed when it is answered. */
-export type Stored<E extends EntityName> = {
-  [P in Exclude<keyof Answered<E>, EntityTypes[E]['computed']>]-?: Exclude<Answered<E>[P], undefined>
-}
+export type { Answered, EntityOf, Filter, Stored }
 
 /**
  * Some properties of a stored record. A name that the entity does not have is none of the result: whatever reads it
@@ -137,18 +127,6 @@ export interface Area<E extends EntityName = EntityName> {
   computed?: (record: Draft<E>) => Partial<Computed<E>>
   beforeSave?: BeforeSave<E>
 }
-
-type Ordered = 'gt' | 'gte' | 'lt' | 'lte'
-type FilterValue<Value> = Value | readonly NonNullable<Value>[]
-
-/** What lists are filtered by: values, one of several, limits ("date_gte"), words ("name_like"), everywhere ("q"). */
-export type Filter<E extends EntityName> = {
-  readonly [P in keyof Stored<E> & string]?: FilterValue<Stored<E>[P]>
-} & {
-  readonly [P in keyof Stored<E> & string as `${P}_${Ordered}`]?: NonNullable<Stored<E>[P]>
-} & { readonly [P in keyof Stored<E> & string as `${P}_ne`]?: Stored<E>[P] } & {
-  readonly [P in keyof Stored<E> & string as `${P}_like`]?: string
-} & { readonly [P in keyof Stored<E> & string as `${P}_null`]?: boolean } & { readonly q?: string }
 
 /** What the schema says of a property. */
 export function fieldOf<E extends EntityName>(entity: Entity<E>, name: FieldName<E>): Field {

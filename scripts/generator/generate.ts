@@ -1,4 +1,5 @@
 /** The generator as one pure function: schemas in, generated files out. The same input gives the same bytes. */
+import { clientFiles } from './client.ts'
 import { databaseOf, type Database } from './database.ts'
 import { readModels } from './entities.ts'
 import { metadataFiles } from './metadata.ts'
@@ -44,8 +45,10 @@ export function understand(schemas: ReadonlyMap<string, string>): {
 }
 
 async function write(models: readonly Model[], database: Database): Promise<Map<string, string>> {
+  const types = await typesFile(models)
   return new Map([
-    ['generated/types.ts', await typesFile(models)],
+    ['generated/types.ts', types],
+    ...clientFiles(types),
     ['generated/tables.ts', tablesFile(database)],
     ...metadataFiles(models),
     ['generated/pages.ts', pagesFile(models)],

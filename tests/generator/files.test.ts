@@ -116,6 +116,7 @@ describe('npm run generate', { timeout: 60_000 }, () => {
     const isNeeded = (path: string) => !/[\\/]src[\\/](server|web|demo)([\\/]|$)/.test(path)
     for (const name of ['scripts/generator', 'scripts/generate.ts', 'src'])
       cpSync(join(root, name), join(project, name), { recursive: true, filter: isNeeded })
+    cpSync(join(root, 'src/web/kit/client'), join(project, 'src/web/kit/client'), { recursive: true })
     save('package.json', '{ "type": "module" }')
     symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
     save('generated/entities/boat.ts', 'export const boat = 1\n')

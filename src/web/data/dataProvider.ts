@@ -1,16 +1,17 @@
-import simpleRestProvider from 'ra-data-simple-rest'
-import type { DeleteParams, DeleteResult, Identifier, RaRecord, UpdateParams } from 'react-admin'
+import type { Identifier, RaRecord } from 'react-admin'
 import { DOCUMENTS } from '../../api/documents.ts'
 import type { HistoryEntry } from '../../api/history.ts'
 import type { ImportPreview, ImportResult } from '../../api/imports.ts'
 import type { WrittenLike } from '../../api/notation.ts'
-import { actionWord, valueOf } from '../../entity.ts'
+import { actionWord } from '../../entity.ts'
 import type { OnboardingSession } from '../../api/session.ts'
-import { idempotencyKey } from './attempts.ts'
 import { answerOf } from './answerOf.ts'
 import { downloadOf } from './calls.ts'
 import { http } from './http.ts'
 import { isGuidStored } from '../sign-in/onboardingGuid.ts'
+import { idempotencyKey } from '../kit/client/attempts.ts'
+import { createDataProvider } from '../kit/client/restProvider.ts'
+import { confirming, ifMatch, recordUrl } from '../kit/client/writing.ts'
 import { whileBlocked } from '../kit/data/blocked.ts'
 import { knownResource, resourceNamed } from '../kit/data/metadata.ts'
 import { bodyOf } from '../kit/data/values.ts'
@@ -20,73 +21,29 @@ import type {
   ImportParameters,
   Provider,
   UploadParameters,
-  WriteMeta,
 } from '../kit/data/provider.ts'
 
 const API = '/api'
 
 /**
- * The two methods of the simple REST dialect that read; what writes is below, because every write carries the version
- * it was made from.
- */
-const reading = simpleRestProvider(API, (url: string, options?: RequestInit) => http(url, withoutRange(options)))
-
-/**
- * React-admin's data provider for our API: If-Match from the record's version, Idempotency-Key on every POST, and only
- * properties that may be written.
+ * React-admin's data provider for our API, as other programs have it, and what our screens ask besides. Only properties
+ * that may be written are sent: what a form holds may be half filled in.
  */
 export const dataProvider: Provider = {
-  ...reading,
-  supportAbortSignal: true,
-
-  create: (resource, { data, meta }: { data: object; meta?: WriteMeta }) =>
-    whileBlocked(async () => {
-      const body = await writable(resource, data, true)
-      const key = await idempotencyKey(meta?.attempt, resource, body)
-      const headers = { 'Idempotency-Key': key }
-      const signal = meta?.signal ?? null
-      return { data: await answerOf(confirming(`${API}/${resource}`, meta), { method: 'POST', headers, body, signal }) }
-    }),
-
-  update: (resource, { id, data, previousData, meta }: Omit<UpdateParams<RaRecord>, 'meta'> & { meta?: WriteMeta }) =>
-    whileBlocked(async () => {
-      const version = versionOf(data) ?? versionOf(previousData)
-      const body = await writable(resource, data, false)
-      const headers = ifMatch(version)
-      const signal = meta?.signal ?? null
-      const url = confirming(recordUrl(resource, id), meta)
-      return { data: await answerOf(url, { method: 'PUT', headers, body, signal }) }
-    }),
-
-  updateMany: async (resource, { ids, data }) => {
-    // Read one by one: a list leaves out the lines of its records, and a PUT empties what it does not hold.
-    await Promise.all(
-      ids.map(async id => {
-        const { data: previousData } = await dataProvider.getOne<RaRecord>(resource, { id })
-        await dataProvider.update<RaRecord>(resource, { id, data: { ...previousData, ...data }, previousData })
-      }),
-    )
-    return { data: ids }
-  },
-
-  delete: (resource, { id, previousData }: DeleteParams<RaRecord>) =>
-    whileBlocked(async () => {
-      await http(recordUrl(resource, id), { method: 'DELETE', headers: ifMatch(versionOf(previousData)) })
-      return { data: previousData ?? { id } } as DeleteResult
-    }),
-
-  deleteMany: async (resource, { ids }) => {
-    const { data } = await dataProvider.getMany<RaRecord>(resource, { ids })
-    await Promise.all(data.map(record => dataProvider.delete(resource, { id: record.id, previousData: record })))
-    return { data: ids }
-  },
+  ...createDataProvider(API, http, {
+    around: whileBlocked,
+    bodyOf: async (resource, values, creating) => {
+      const known = knownResource(resource)
+      return known ? bodyOf(values, (await resourceNamed(known).load()).fields, creating) : values
+    },
+  }),
 
   act: <Acted extends RaRecord = RaRecord>(
     resource: string,
     { action, id, version, body = {}, attempt, confirmed }: ActParameters,
   ) =>
     whileBlocked(async () => {
-      const url = `${recordUrl(resource, id)}/${actionWord(action)}`
+      const url = `${recordUrl(API, resource, id)}/${actionWord(action)}`
       const key = await idempotencyKey(attempt, url, version, body)
       const data = await answerOf<Acted>(confirming(url, { confirmed }), {
         method: 'POST',
@@ -97,7 +54,7 @@ export const dataProvider: Provider = {
     }),
 
   history: async (resource: string, { id }: { id: Identifier }) => {
-    return { data: await answerOf<HistoryEntry[]>(`${recordUrl(resource, id)}/history`) }
+    return { data: await answerOf<HistoryEntry[]>(`${recordUrl(API, resource, id)}/history`) }
   },
 
   exportList: async (resource: string, { filter, sort, format, fields }: ExportParameters) => {
@@ -117,7 +74,7 @@ export const dataProvider: Provider = {
       if (kind) form.set('kind', kind)
       form.set('File', file, file.name)
       const key = await idempotencyKey(attempt, resource, id, file.name, description, kind)
-      const data = await answerOf<RaRecord>(`${recordUrl(resource, id)}/documents`, {
+      const data = await answerOf<RaRecord>(`${recordUrl(API, resource, id)}/documents`, {
         method: 'POST',
         headers: { 'Idempotency-Key': key },
         body: form,
@@ -165,7 +122,7 @@ export const dataProvider: Provider = {
     }),
 
   download: async ({ id }: { id: Identifier }) => ({
-    data: await downloadOf(`${recordUrl(DOCUMENTS, id)}/content`, `document-${id}`),
+    data: await downloadOf(`${recordUrl(API, DOCUMENTS, id)}/content`, `document-${id}`),
   }),
 }
 
@@ -186,35 +143,4 @@ function importForm({ file, given, leaveOut, include, numbers, days, encoding }:
   for (const [name, value] of Object.entries({ numbers, days, encoding })) if (value) form.set(name, value)
   form.set('File', file, file.name)
   return form
-}
-
-/** With the warnings that a person has confirmed. */
-function confirming(url: string, { confirmed = [] }: Pick<WriteMeta, 'confirmed'> = {}): string {
-  return confirmed.length > 0 ? `${url}?${new URLSearchParams({ confirmed: confirmed.join(',') }).toString()}` : url
-}
-
-/** The dialect's Range header is for other servers; ours reads the range in the address. */
-function withoutRange(options: RequestInit = {}): RequestInit {
-  const headers = new Headers(options.headers)
-  headers.delete('Range')
-  return { ...options, headers }
-}
-
-/** Everything the server sets itself is left out: it refuses a body that holds more than may be written. */
-async function writable(resource: string, values: object, creating: boolean): Promise<string> {
-  const known = knownResource(resource)
-  return JSON.stringify(known ? bodyOf(values, (await resourceNamed(known).load()).fields, creating) : values)
-}
-
-function recordUrl(resource: string, id: Identifier | undefined): string {
-  return `${API}/${resource}/${encodeURIComponent(String(id))}`
-}
-
-function versionOf(record: object | undefined): number | undefined {
-  const version = record && valueOf(record, 'version')
-  return typeof version === 'number' ? version : undefined
-}
-
-function ifMatch(version: number | undefined): Record<string, string> {
-  return version === undefined ? {} : { 'If-Match': `"${version}"` }
 }

@@ -7,19 +7,11 @@ import type { HistoryEntry } from '../../../api/history.ts'
 import type { ImportPreview, ImportResult } from '../../../api/imports.ts'
 import type { Days, Encoding, Numbers, WrittenLike } from '../../../api/notation.ts'
 import type { OnboardingSession } from '../../../api/session.ts'
+import type { WriteMeta as ClientMeta } from '../client/writing.ts'
 import type { Download } from './calls.ts'
 
-/**
- * What a POST is an attempt of. Whoever offers a write keeps one attempt until an answer has come: sending the same
- * content again then has one effect.
- */
-export interface WriteMeta {
-  attempt: string
-  /** Codes of the warnings that a person has confirmed. */
-  confirmed?: readonly string[] | undefined
-  /** Cancels the request: what was to be written has been thrown away. */
-  signal?: AbortSignal | undefined
-}
+/** Of every write that a screen offers: what it is an attempt of is known. */
+export type WriteMeta = ClientMeta & { attempt: string }
 
 export interface ActParameters {
   /** The name in the schema, camelCase. */
