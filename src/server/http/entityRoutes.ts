@@ -12,6 +12,7 @@ import {
   CONFIRMED,
   idOf,
   inTransaction,
+  leftSignal,
   queryOf,
   readAnswer,
   sendRecord,
@@ -87,7 +88,8 @@ async function list(
   const view = services.registry.view(entity, account.roles)
   const page = compilePage(services.registry, view, account.roles, account.tenantId, asked)
   const statement = pageAlone(services, view, page)
-  return services.concurrencyLimits.page(page, async () => {
+  const left = () => leftSignal(reply)
+  return services.concurrencyLimits.page(account, page, left, async () => {
     const found =
       statement === undefined
         ? await inTransaction(services, account, current => workedOutPage(current, view, page), true)

@@ -1,6 +1,6 @@
 /**
- * Work that is done a few at a time, in turns: of one account never two at once, of one tenant never all, so that
- * nobody waits for what somebody else has piled up. It is bounded, and what nobody waits for any more is not done.
+ * Work that is done a few at a time, in turns of tenants and of their accounts, so that nobody waits for what somebody
+ * else has piled up. It is bounded, and what nobody waits for any more is not done.
  */
 import { problem } from '../../problems.ts'
 
@@ -12,8 +12,9 @@ export interface Owner {
 
 export interface QueueLimits {
   atOnce: number
-  /** Of one tenant at once: fewer than all, so that another tenant finds a place. */
+  /** Of one tenant at once: where work takes long, fewer than all, so that another tenant finds a place. */
   ofTenant: number
+  ofAccount: number
   /** Waiting and in work together. */
   accountMax: number
   tenantMax: number
@@ -83,7 +84,7 @@ export class FairQueue {
       ({ owner, running }) =>
         !running &&
         this.#count(job => job.running && isOfTenant(job, owner)) < this.#limits.ofTenant &&
-        this.#count(job => job.running && isOfAccount(job, owner)) === 0,
+        this.#count(job => job.running && isOfAccount(job, owner)) < this.#limits.ofAccount,
     )
     return ready.toSorted(
       (one, other) =>

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { createConcurrencyLimits } from '../../../src/server/http/concurrencyLimits.ts'
 import { TemporaryFile } from '../../../src/server/exchange/temporaryFile.ts'
@@ -43,14 +44,40 @@ describe('long answers', () => {
     }
     const { signal } = new AbortController()
     const exports = [1, 2, 3, 4].map(id => concurrencyLimits.export({ tenantId: 1, id }, signal, held(`export ${id}`)))
-    const pages = [1, 2, 3, 4].map(number => concurrencyLimits.page(page(1000), held(`long page ${number}`)))
-    await concurrencyLimits.page(page(100), async () => {
-      started.push('page')
-    })
+    const pages = [1, 2, 3, 4].map(number =>
+      concurrencyLimits.page({ tenantId: 1, id: 1 }, page(1000), () => signal, held(`long page ${number}`)),
+    )
+    await concurrencyLimits.page(
+      { tenantId: 1, id: 1 },
+      page(100),
+      () => signal,
+      async () => {
+        started.push('page')
+      },
+    )
     expect(started.toSorted()).toEqual(['export 1', 'export 2', 'long page 1', 'long page 2', 'long page 3', 'page'])
     resolve()
     await Promise.all([...exports, ...pages])
     expect(started).toHaveLength(9)
+  })
+
+  test('give another tenant the next turn, however many long pages one account has asked for', async () => {
+    const concurrencyLimits = createConcurrencyLimits()
+    const { signal } = new AbortController()
+    const order: string[] = []
+    const ask = (tenantId: number, name: string) =>
+      concurrencyLimits.page(
+        { tenantId, id: tenantId },
+        page(1000),
+        () => signal,
+        async () => {
+          order.push(name)
+          await setImmediate()
+        },
+      )
+    await Promise.all([...Array.from({ length: 90 }, () => ask(1, 'many')), ask(2, 'other'), ask(2, 'other')])
+    expect(order.slice(0, 6).filter(name => name === 'other')).toEqual(['other', 'other'])
+    expect(order).toHaveLength(92)
   })
 
   test('never take more than two connections of a tenant for exports and three for long pages, however many are asked for', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import '../../../src/texts/backOffice.ts'
 import { FairQueue } from '../../../src/server/http/fairQueue.ts'
 import type { Owner, QueueLimits } from '../../../src/server/http/fairQueue.ts'
 
-const LIMITS: QueueLimits = { atOnce: 3, ofTenant: 2, accountMax: 4, tenantMax: 6, allMax: 8 }
+const LIMITS: QueueLimits = { atOnce: 3, ofTenant: 2, ofAccount: 1, accountMax: 4, tenantMax: 6, allMax: 8 }
 
 /** A queue whose work ends when the test says so, and what was begun in its order. */
 function arranged(limits: Partial<QueueLimits> = {}) {
@@ -56,6 +57,33 @@ describe('work in turns', () => {
     await settled()
     for (const name of ['a1', 'x1', 'b1', 'x2', 'a2']) await end(name)
     expect(begun).toEqual(['a1', 'x1', 'b1', 'x2', 'a2', 'a3'])
+  })
+
+  test('of a tenant waits for as much of others alone as is in work, however much one account has piled up', async () => {
+    const waited = async (load: number): Promise<number> => {
+      const limits = { ofTenant: 3, ofAccount: 3, accountMax: 100, tenantMax: 300, allMax: 1_000 }
+      const { ask, end, begun } = arranged(limits)
+      for (let count = 0; count < load; count += 1) void ask(1, 1, `load ${count}`)
+      let most = 0
+      for (let own = 0; own < 20; own += 1) {
+        void ask(2, 9, `own ${own}`)
+        await settled()
+        let ended = 0
+        while (!begun.includes(`own ${own}`)) {
+          const oldest = begun.find(name => name.startsWith('load') && !over.has(name))!
+          over.add(oldest)
+          await end(oldest)
+          ended += 1
+        }
+        await end(`own ${own}`)
+        most = Math.max(most, ended)
+      }
+      return most
+    }
+    const over = new Set<string>()
+    expect(await waited(0)).toBe(0)
+    // One of the three pieces in work has to end, and it makes room for the other tenant.
+    expect(await waited(90)).toBe(1)
   })
 
   test('is refused at once where it would wait too long: for an account, a tenant, and all', async () => {
