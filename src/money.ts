@@ -235,7 +235,7 @@ function notDecimal(text: string): RangeError {
 
 /** Plain notation without a negative zero. */
 function write(value: BigDecimal, decimals?: number): Decimal {
-  const text = decimals === undefined ? value.toFixed() : value.toFixed(decimals)
+  const text = value.toFixed(decimals)
   // toFixed writes digits and a point, nothing else.
   return (/^-[0.]+$/.test(text) ? text.slice(1) : text) as Decimal
 }
