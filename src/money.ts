@@ -111,6 +111,10 @@ export function lesser<Amount extends string>(a: Amount, b: Amount): Amount {
   return compare(a, b) <= 0 ? a : b
 }
 
+export function greater<Amount extends string>(a: Amount, b: Amount): Amount {
+  return lesser(a, b) === a ? b : a
+}
+
 export function isZero(value: string): boolean {
   if (!isDecimal(value)) throw notDecimal(value)
   return !SOME_DIGIT.test(value)

@@ -127,8 +127,7 @@ export function figuresOfLongest(rows: readonly LineRow[]): Record<ComponentName
   const longest = { ...NO_FIGURES }
   for (const { line } of rows)
     for (const component of COMPONENTS) {
-      const { length } = line[component] ?? ''
-      if (length > longest[component]) longest[component] = length
+      longest[component] = Math.max(longest[component], line[component]?.length ?? 0)
     }
   return longest
 }

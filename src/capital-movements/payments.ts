@@ -1,7 +1,7 @@
 /** What is still to come of a line, and whether it is late. Pure. */
 import type { Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
-import { asAmount, compare, isZero, subtract, sum } from '../money.ts'
+import { asAmount, greater, isZero, subtract, sum } from '../money.ts'
 import { totalCall } from './components.ts'
 import type { GivenComponents } from './components.ts'
 
@@ -10,14 +10,14 @@ export type PaidLine = GivenComponents & Pick<Stored<'capitalMovementLine'>, 'pa
 /** What the partner has to pay: the call, less a distribution that is netted with it. */
 export function dueOf(line: GivenComponents): Decimal {
   const due = subtract(totalCall(line), line.distribution ?? '0')
-  return asAmount(compare(due, '0') > 0 ? due : '0')
+  return asAmount(greater(due, '0'))
 }
 
 /** Nothing more is expected of a line that was received in full, however much came. */
 export function outstanding(line: PaidLine): Decimal {
   if (line.paymentStatus === 'Received') return asAmount('0')
   const open = subtract(dueOf(line), line.amountReceived ?? '0')
-  return asAmount(compare(open, '0') > 0 ? open : '0')
+  return asAmount(greater(open, '0'))
 }
 
 /** A disputed amount is talked about, and nobody is reminded of it. */

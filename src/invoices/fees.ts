@@ -6,7 +6,7 @@
 import { addDays, addYears, compareDates, daysBetween } from '../calendar.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Draft, Stored, FieldName } from '../entityTypes.ts'
-import { add, compare, divide, isZero, lesser, multiply, round, subtract, sum } from '../money.ts'
+import { add, divide, greater, isZero, lesser, multiply, round, subtract, sum } from '../money.ts'
 import { costLeft } from '../transactions/cost.ts'
 import type { Cost } from '../transactions/cost.ts'
 import type { FeeStep } from './actions.ts'
@@ -114,15 +114,15 @@ export function managementFee(
   const parts = split.map(({ part, bases: ofDay }) => partOf(terms, part, ofDay))
   const trace: FeeStep[] = parts.flatMap(part => part.trace)
   const gross = round(sum(parts.map(({ amount }) => amount)), minorUnits)
-  if (parts.length > 1)
-    trace.push(stepOf('Gross', gross, { base: parts[0]?.amount ?? null, plus: parts[1]?.amount ?? null }))
+  const [first, second] = parts
+  if (first && second) trace.push(stepOf('Gross', gross, { base: first.amount, plus: second.amount }))
 
   const fresh = round(divide(multiply(offsets.earned, terms.offsets), '100'), minorUnits)
   const available = add(fresh, offsets.carriedForward)
   const net = round(subtract(gross, lesser(available, gross)), minorUnits)
   const minimum = minimumOf(terms, parts)
-  const fee = compare(net, minimum) < 0 ? minimum : net
-  const offsetsUsed = round(compare(gross, fee) > 0 ? subtract(gross, fee) : '0', minorUnits)
+  const fee = greater(net, minimum)
+  const offsetsUsed = round(subtract(gross, lesser(gross, fee)), minorUnits)
   const offsetsCarriedForward = round(subtract(available, offsetsUsed), minorUnits)
   if (!isZero(available)) trace.push(...offsetSteps(terms, offsets, { fresh, available, gross, net }))
   if (!isZero(minimum))
@@ -145,9 +145,8 @@ export function lateEntrantFee(
   commitmentAfter: Decimal,
 ): Decimal {
   const { minorUnits } = terms
-  const onCommitments: FeeTerms = { ...terms, minimumFee: '0', offsets: '0' }
   const feeOn = (commitment: Decimal, period: FeePeriod): Decimal =>
-    managementFee(onCommitments, period, () => ({ commitment, cashAtWork: NOTHING_AT_WORK, nav: '0' }))
+    managementFee(terms, period, () => ({ commitment, cashAtWork: NOTHING_AT_WORK, nav: '0' }))
       .parts.filter(({ basis }) => basis === 'Commitment')
       .reduce<Decimal>((total, { amount }) => add(total, amount), '0')
   const late = periods.map(period =>
@@ -187,7 +186,7 @@ function partOf(terms: FeeTerms, { from, to, subsequent }: Part, bases: FeeBases
 
 /** A fund that is worth less than nothing owes no negative fee. */
 function amountOf(basis: FeeBasis, { fixedFee }: FeeTerms, { commitment, cashAtWork, nav }: FeeBases): Decimal | null {
-  const worth = nav !== null && compare(nav, '0') < 0 ? '0' : nav
+  const worth = nav && greater(nav, '0')
   switch (basis) {
     case 'Commitment':
       return commitment

@@ -106,10 +106,8 @@ function inOrder<Row extends { date: CalendarDate }>(rows: readonly Row[]): Row[
 function until<Row extends { date: CalendarDate }>(rows: readonly Row[]): (date: CalendarDate) => Row[] {
   let waiting = rows
   return date => {
-    const later = waiting.findIndex(row => compareDates(row.date, date) > 0)
-    const count = later < 0 ? waiting.length : later
-    const found = waiting.slice(0, count)
-    waiting = waiting.slice(count)
+    const found = waiting.filter(row => row.date <= date)
+    waiting = waiting.slice(found.length)
     return found
   }
 }

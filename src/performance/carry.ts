@@ -11,7 +11,7 @@ import {
   asAmount,
   compare,
   divide,
-  isZero,
+  greater,
   lesser,
   multiply,
   power,
@@ -78,7 +78,8 @@ export function waterfall(
 ): Waterfall {
   const state = advanced(terms, stateAfter(terms, events, date), date)
   const { catchUpShare, carryShare } = shares(terms)
-  let rest = compare(amount, '0') > 0 ? amount : '0'
+  const all = greater(amount, '0')
+  let rest = all
   const take = (wanted: Decimal): Decimal => {
     const taken = lesser(rest, wanted)
     rest = subtract(rest, taken)
@@ -97,7 +98,6 @@ export function waterfall(
     { name: 'split', amount: rest, limitedPartners: subtract(rest, split), generalPartner: split },
   ]
   const generalPartner = roundAmount(add(catchUp, split), terms.minorUnits)
-  const all = compare(amount, '0') > 0 ? amount : '0'
   return {
     tiers: roundedTiers(tiers, terms),
     generalPartner,
@@ -114,7 +114,7 @@ export function waterfall(
 function catchUpAmount(profit: Decimal, carry: Decimal, carryShare: Decimal, catchUpShare: Decimal): Decimal {
   if (compare(catchUpShare, carryShare) <= 0) return '0'
   const missing = subtract(multiply(carryShare, add(profit, carry)), carry)
-  return compare(missing, '0') <= 0 ? '0' : divide(missing, subtract(catchUpShare, carryShare))
+  return divide(greater(missing, '0'), subtract(catchUpShare, carryShare))
 }
 
 function shares({ carriedInterest, catchUp }: CarryTerms): { carryShare: Decimal; catchUpShare: Decimal } {
@@ -134,7 +134,7 @@ function stateAfter(terms: CarryTerms, events: readonly CarryEvent[], until: Cal
  * One event for each day, so that no order of rows within a day matters: its contributions come first, then what it
  * distributed.
  */
-function byDay(events: readonly CarryEvent[]): CarryEvent[] {
+function byDay(events: readonly CarryEvent[]): Required<CarryEvent>[] {
   const of = (those: readonly CarryEvent[], name: 'contributed' | 'distributed' | 'carryPaid'): Decimal =>
     sum(those.map(event => event[name] ?? '0'))
   return [...Map.groupBy(events, ({ date }) => date)]
@@ -151,7 +151,7 @@ function byDay(events: readonly CarryEvent[]): CarryEvent[] {
  * What the limited partners get returns capital first, then preferred return; the rest is profit beyond. All but
  * capital counts as their profit.
  */
-function applied(state: State, { contributed = '0', distributed = '0', carryPaid = '0' }: CarryEvent): State {
+function applied(state: State, { contributed, distributed, carryPaid }: Required<CarryEvent>): State {
   const capital = add(state.capital, contributed)
   const returned = lesser(distributed, capital)
   const rest = subtract(distributed, returned)
@@ -170,12 +170,11 @@ function applied(state: State, { contributed = '0', distributed = '0', carryPaid
  * rate is then exactly the preferred return when it is paid.
  */
 function advanced(terms: CarryTerms, state: State, date: CalendarDate): State {
-  const days = state.date === null ? 0 : daysBetween(state.date, date)
-  if (days <= 0) return { ...state, date }
+  if (state.date === null) return { ...state, date }
   const rate = divide(terms.preferredReturn, '100')
-  const years = divide(String(days), '365')
+  const years = divide(String(daysBetween(state.date, date)), '365')
   const basis = add(state.capital, state.preferred)
-  const growth = isZero(rate) ? '0' : subtract(power(add('1', rate), years), '1')
+  const growth = subtract(power(add('1', rate), years), '1')
   return { ...state, date, preferred: add(state.preferred, multiply(basis, growth)) }
 }
 

@@ -3,7 +3,7 @@
  * figures it is made of.
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
-import { addYears } from '../calendar.ts'
+import { addYears, compareDates } from '../calendar.ts'
 import { add, asAmount, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
 import { mapped } from '../api/schema.ts'
 import { text, type TextValues } from '../texts.ts'
@@ -283,7 +283,7 @@ function grossFigures(
     }
   }
   const multiple = moic(invested.value, realised.value, fairValue.value)
-  const flows = cashRows([...bought, ...back].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)))
+  const flows = cashRows([...bought, ...back].sort((a, b) => compareDates(a.date, b.date)))
   const rate = irr([...flows, { date, amount: fairValue.value }])
   return {
     invested,

@@ -4,7 +4,8 @@
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
-import { asAmount, compare, subtract, sum } from '../money.ts'
+import { compareDates } from '../calendar.ts'
+import { asAmount, compare, lesser, subtract, sum } from '../money.ts'
 import type { KeyBelow } from '../texts.ts'
 import type { CarryTerms } from './carry.ts'
 import type { Accounting } from './nav.ts'
@@ -136,17 +137,15 @@ export function latestFairValues(
   for (const { id, investmentId, date: valued, value, cost } of fairValues)
     offer(investmentId, { resource: 'fair-values', id, date: valued, value, cost })
   const values = new Map(latest)
-  for (const { id, investmentId, date: written, part } of upTo(exits, date).toSorted(byDate)) {
+  for (const { id, investmentId, date: written, part } of upTo(exits, date).toSorted((one, other) =>
+    compareDates(one.date, other.date),
+  )) {
     const [valued, known] = [latest.get(investmentId), values.get(investmentId)]
     if (part === undefined || !valued || !known || written <= valued.date) continue
-    const value = compare(part, known.value) < 0 ? asAmount(subtract(known.value, part)) : '0.00'
+    const value = asAmount(subtract(known.value, lesser(part, known.value)))
     values.set(investmentId, { ...known, resource: 'transactions', id, date: written, value })
   }
   return values
-}
-
-function byDate(one: { date: CalendarDate }, other: { date: CalendarDate }): number {
-  return one.date === other.date ? 0 : one.date < other.date ? -1 : 1
 }
 
 /** Investments that are still held on a day, but were last valued before it. */

@@ -33,6 +33,8 @@ const FURTHEST = 700
 const GRID_STEP = 0.02
 const GRID_WIDTH = 0.5
 const BISECTIONS = 80
+/** The golden section; nothing asks for more of its decimals. */
+const GOLDEN = 0.618
 /** Relative to the sum of all flows: what counts as touching zero. */
 const TOUCHING = 1e-12
 
@@ -90,7 +92,7 @@ function seriesOf(flows: readonly Flow[], first: Flow, last: Flow): Series {
 function changesOfSign(terms: readonly Term[]): number {
   return terms.filter(({ amount }, index) => {
     const before = terms[index - 1]
-    return before !== undefined && amount > 0 !== before.amount > 0
+    return before !== undefined && Math.sign(amount) !== Math.sign(before.amount)
   }).length
 }
 
@@ -110,7 +112,7 @@ function rootsOf(series: Series): number[] {
   for (const [index, { y, value }] of points.entries()) {
     const [before, after] = [points[index - 1], points[index + 1]]
     if (value === 0) roots.push(y)
-    else if (after && after.value !== 0 && value > 0 !== after.value > 0) roots.push(bisect(series, y, after.y))
+    else if (after && Math.sign(value) === -Math.sign(after.value)) roots.push(bisect(series, y, after.y))
     else if (before && after && isValley(before.value, value, after.value))
       roots.push(...rootsInValley(series, before.y, after.y))
   }
@@ -143,10 +145,9 @@ function isValley(before: number, value: number, after: number): boolean {
  */
 function rootsInValley(series: Series, from: number, to: number): number[] {
   const sign = Math.sign(valueAt(series, from))
-  const golden = (Math.sqrt(5) - 1) / 2
   let [low, high] = [from, to]
   for (let step = 0; step < BISECTIONS; step += 1) {
-    const [left, right] = [high - golden * (high - low), low + golden * (high - low)]
+    const [left, right] = [high - GOLDEN * (high - low), low + GOLDEN * (high - low)]
     if (valueAt(series, left) * sign < valueAt(series, right) * sign) high = right
     else low = left
   }

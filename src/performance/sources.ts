@@ -81,12 +81,13 @@ export function entriesOf(rows: readonly FigureRow[], sources: readonly Source[]
     )
     const complete = those.length > 1 && listed.length === those.length
     const all = complete ? sum(listed.map(({ amount }) => amount)) : null
-    const sign = all === null ? 0 : compare(all, row.amount) === 0 ? 1 : compare(negate(all), row.amount) === 0 ? -1 : 0
-    if (sign !== 0)
+    const same = all !== null && compare(all, row.amount) === 0
+    const opposite = all !== null && compare(negate(all), row.amount) === 0
+    if (same || opposite)
       return listed.map(({ source, amount }, place) => ({
         key: `${index}.${place}`,
         date: row.date,
-        amount: sign > 0 ? amount : negate(amount),
+        amount: same ? amount : negate(amount),
         source,
         more: 0,
       }))

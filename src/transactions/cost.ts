@@ -2,6 +2,7 @@
  * What is left of the cost of an investment: the cost stated with its last fair value, plus what was bought and less
  * the cost of what was sold or written off after it; where no fair value states a cost, the transactions alone. Pure.
  */
+import { compareDates } from '../calendar.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { absolute, add, compare, divide, isZero, lesser, multiply, negate, round, subtract, sum } from '../money.ts'
@@ -65,7 +66,7 @@ function eventsOf(bought: readonly Purchase[], disposed: readonly Omit<Disposal,
   return [
     ...bought.map(({ date, amount }) => ({ date, amount: negate(amount), subType: null })),
     ...disposed.map(event => ({ ...event, amount: absolute(event.amount) })),
-  ].toSorted((one, other) => (one.date === other.date ? 0 : one.date < other.date ? -1 : 1))
+  ].toSorted((one, other) => compareDates(one.date, other.date))
 }
 
 function lastOf(values: readonly Valued[]): Valued | undefined {
@@ -103,7 +104,7 @@ function replayed(stated: Decimal, value: Decimal | null, events: readonly Event
       continue
     }
     const disposed = sold ? lesser(so.cost, sold) : costOfDisposal(so, amount, subType)
-    so.value = compare(so.value, amount) > 0 ? subtract(so.value, amount) : '0'
+    so.value = subtract(so.value, lesser(so.value, amount))
     so.cost = subtract(so.cost, disposed)
     so.disposed = add(so.disposed, disposed)
   }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { amountsOf } from '../../src/capital-movements/components.ts'
+import { COMPONENTS, amountsOf } from '../../src/capital-movements/components.ts'
 import type { GivenComponents } from '../../src/capital-movements/components.ts'
 import {
+  before,
   figuresOfLongest,
+  isCalled,
   isDense,
+  partsOf,
   rowOf,
   shownComponents,
   storedRow,
@@ -72,19 +75,57 @@ test('five components are drawn close together, each as wide as its longest amou
   const four = ['investmentFunding', 'managementFees', 'expensesPaidIn', 'distribution'] as const
   expect([isDense(four), isDense([...four, 'realizedGain'])]).toEqual([false, true])
   const rows = [row(1, '0', { investmentFunding: '80.00' }), row(2, '0', { investmentFunding: '-1234.50' })]
-  expect(figuresOfLongest(rows)).toMatchObject({ investmentFunding: 8, managementFees: 4 })
+  for (const order of [rows, rows.toReversed()])
+    expect(figuresOfLongest(order)).toMatchObject({ investmentFunding: 8, managementFees: 4 })
+  expect(figuresOfLongest([])).toEqual(Object.fromEntries(COMPONENTS.map(name => [name, 0])))
 })
 
 test('columns are those that the movement or a line has, and at least one', () => {
   expect(shownComponents({}, [])).toEqual(['investmentFunding'])
+  expect(shownComponents({ distribution: '5' }, [])).toEqual(['distribution'])
   expect(shownComponents({ distribution: '5' }, [{ managementFees: '1' }, { expensesPaidIn: '0' }])).toEqual([
     'managementFees',
     'distribution',
   ])
 })
 
+test('a line whose amounts nobody has filled in comes to nothing', () => {
+  const empty = {
+    ...row(3, '0', {}).line,
+    commitment: null,
+    remainingAfter: null,
+    investmentFunding: null,
+    managementFees: null,
+    expensesPaidIn: null,
+    expensesOutOfPaidIn: null,
+    lateEntranceFee: null,
+    returnOfCapital: null,
+    realizedGain: null,
+    distribution: null,
+    recallableDistribution: null,
+  }
+  const sums = storedSums([storedRow(empty)])
+  expect(new Set(Object.values(sums).map(Number))).toEqual(new Set([0]))
+  expect(before(empty)).toBe('0')
+  expect(figuresOfLongest([storedRow(empty)])).toEqual(figuresOfLongest([]))
+})
+
+test('a cell is named by its partner and its amount, and paid in or out', () => {
+  expect(partsOf('101.distribution')).toEqual({ limitedPartnerId: 101, component: 'distribution' })
+  expect([partsOf('101.nothing'), partsOf('101')]).toEqual([undefined, undefined])
+  expect(COMPONENTS.filter(isCalled)).toEqual([
+    'investmentFunding',
+    'managementFees',
+    'expensesPaidIn',
+    'expensesOutOfPaidIn',
+    'lateEntranceFee',
+  ])
+})
+
 test('of a long table the rows in sight are drawn, with eight above and below', () => {
   expect(windowOf(10_000, { top: 3700, height: 370 }, 37)).toEqual({ from: 92, to: 118 })
+  // A row that is seen in part is drawn.
+  expect(windowOf(10_000, { top: 3699, height: 372 }, 37)).toEqual({ from: 91, to: 119 })
   expect(windowOf(10_000, { top: 0, height: 370 }, 37)).toEqual({ from: 0, to: 18 })
   expect(windowOf(20, { top: 370, height: 370 }, 37)).toEqual({ from: 2, to: 20 })
 })

@@ -44,6 +44,7 @@ describe('typed lines', () => {
     const back = typing({ 1: { managementFees: 'x' } }, {})
     expect([back.changed, back.rows, back.sums]).toEqual([0, TWO, typedOver(TWO).sums])
     expect(typing({ 1: { investmentFunding: '80.00' } })).toMatchObject({ changed: 0 })
+    expect(typing({ 9: { investmentFunding: '5' } })).toMatchObject({ changed: 0, sums: typedOver(TWO).sums })
   })
 
   test('of other rows stay the same objects', () => {
@@ -100,6 +101,9 @@ describe('typed lines', () => {
       ['2.expensesOutOfPaidIn', 'capitalMovementLine.negative'],
     ])
     expect(wrongOf({ 2: { realizedGain: '-1', distribution: '0' } })).toEqual([])
+    // A line that is as it was stored is nobody's mistake of today.
+    const over = [stored(1, '-5', { investmentFunding: '1005' })]
+    expect([...typedInto(typedOver(over), { 1: { investmentFunding: '1005.00' } }, named).wrong]).toEqual([])
     expect(wrongOf({ 2: { expensesOutOfPaidIn: '-1' } }, true)).toEqual([])
     expect(wrongOf({ 2: { managementFees: 'two' } }, true)).toEqual([['2.managementFees', 'no amount']])
   })

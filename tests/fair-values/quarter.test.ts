@@ -177,6 +177,31 @@ describe('the fair values of a quarter on one sheet', () => {
     })
   })
 
+  test('send what was emptied, or is no amount and no method, as nothing', () => {
+    const changesOf = (cells: Partial<Record<QuarterCell, unknown>>) =>
+      changedValue(
+        { version: 3, weightedValues: [] },
+        rowOf(typedIn(cells, valued()), held({ stored: valued() })),
+        fairValue,
+      ).changes
+    expect(changesOf({ cost: '90', fullyDilutedOwnership: '12', method: 'Net assets' })).toEqual({
+      cost: '90',
+      fullyDilutedOwnership: '12',
+      method: 'Net assets',
+    })
+    expect(changesOf({ cost: null, fullyDilutedOwnership: 'twelve', method: 'By feeling' })).toEqual({
+      cost: null,
+      fullyDilutedOwnership: null,
+      method: null,
+    })
+    expect(newValue(rowOf(typedIn({ value: '1', method: 'By feeling' })), DATE, fairValue).method).toBeNull()
+  })
+
+  test('say at the ownership of a company what is wrong with it', () => {
+    const rows = [rowOf(typedIn({ value: '1', 'companyValue-2': '5', 'fullyDilutedOwnership-2': 'much' }))]
+    expect(Object.keys(quarterErrors(rows, fairValue))).toEqual(['fullyDilutedOwnership-2.4'])
+  })
+
   test('name what somebody else has stored under a typed amount, and only there', () => {
     const typed = withAmount(
       typedIn({ value: '130' }, valued()),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asOfDays } from '../../src/funds/asOfDays.ts'
+import { areOfSeveralDays, asOfDays } from '../../src/funds/asOfDays.ts'
 import type { CalendarDate } from '../../src/entity.ts'
 import { text } from '../../src/texts.ts'
 
@@ -9,4 +9,10 @@ test('figures of several days that are added up name the first and the last of t
   expect(days('2026-09-30', '2026-09-30')).toBe('30/09/2026')
   expect(days('2026-09-30', '2026-03-31', '2026-06-30')).toBe('31/03 to 30/09/2026')
   expect(days('2026-03-31', '2025-12-31')).toBe('31/12/2025 to 31/03/2026')
+})
+
+test('figures are of several days where one differs from the others', () => {
+  expect(areOfSeveralDays([])).toBe(false)
+  expect(areOfSeveralDays(['2026-09-30', '2026-09-30'])).toBe(false)
+  expect(areOfSeveralDays(['2026-09-30', '2026-09-30', '2026-06-30'])).toBe(true)
 })

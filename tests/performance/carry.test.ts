@@ -44,6 +44,13 @@ describe('the European waterfall', () => {
     ])
   })
 
+  test('counts what was distributed on the day itself', () => {
+    const before: CarryEvent[] = [...PAID_IN, { date: END, distributed: '100000000' }]
+    expect(waterfall(terms('100'), before, END, '0')).toMatchObject({ capital: '0.00', preferredReturn: '46994782.95' })
+    // A fund that is worth less than nothing gives nobody anything.
+    expect(paid('-5')).toMatchObject({ generalPartner: '0.00', limitedPartners: '0.00' })
+  })
+
   test('knows half a catch-up and none', () => {
     expect(paid('160000000', '50').generalPartner).toBe('6502608.53')
     expect(paid('180000000', '0').generalPartner).toBe('6601043.41')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CalendarDate, Decimal } from '../../src/entity.ts'
 import { add, compare, sum } from '../../src/money.ts'
 import type { FundData, LedgerSum } from '../../src/performance/fundData.ts'
-import { partnerAccount, partnerReturns } from '../../src/performance/partnerReturns.ts'
+import { partnerAccount, partnerReturns, statedAccounts } from '../../src/performance/partnerReturns.ts'
 import type { PartnerRows } from '../../src/performance/partnerReturns.ts'
 
 const sumsOf = (date: CalendarDate, called: Decimal, distributed: Decimal = '0'): LedgerSum => ({
@@ -120,6 +120,89 @@ describe('the returns of partners', () => {
         '2025-03-01',
       ).rollForwards.map(({ to }) => to),
     ).toEqual(['2024-12-31', '2024-12-31'])
+  })
+
+  /** 205 called, 20 paid back in 2023; in cash 210, 230, 250 and 300; fees of 5, 3, 1 and 1, which the first pays. */
+  const halfYears = data({
+    carry: null,
+    periods: [
+      { id: 1, name: '2022', date: '2022-12-31', status: 'Published' },
+      { id: 2, name: '2023', date: '2023-12-31', status: 'Published' },
+      { id: 4, name: 'H1 2024', date: '2024-06-30', status: 'Open' },
+      { id: 3, name: 'H2 2024', date: '2024-12-31', status: 'Open' },
+    ],
+    accounting: (['210.00', '230.00', '300.00', '250.00'] as const).map((totalCash, index) => ({
+      id: index + 1,
+      reportingPeriodId: index + 1,
+      totalCash,
+      borrowings: '0',
+      otherAssetsAndLiabilities: '0',
+    })),
+  })
+  const halfYearRows = {
+    ...rows,
+    managementFees: new Map<number, Decimal>([
+      [1, '5.00'],
+      [2, '3.00'],
+      [3, '1.00'],
+      [4, '1.00'],
+    ]),
+  }
+  const wayOf = ({ opening, called, distributed, result, managementFees, closing }: Record<string, unknown>) =>
+    [opening, called, distributed, result, managementFees, closing].join(' ')
+
+  test('open on a statement with the last day before the period, before its year, and with nothing', () => {
+    const { spans, accounts, asOf } = statedAccounts(halfYears, halfYearRows, [], '2025-03-01')
+    expect([asOf, accounts.map(({ balance }) => balance)]).toEqual(['2024-12-31', ['147.50', '152.50']])
+    expect(spans.map(({ span: { name, from, to }, of }) => [name, from, to, wayOf(of(1)!)])).toEqual([
+      // 250 + 20 − 205 + 9 of fees are 74, of which 37; at the end 125, of which 62.50.
+      ['period', '2024-06-30', '2024-12-31', '123.00 0.00 0.00 25.50 1.00 147.50'],
+      // 230 + 20 − 205 + 8 are 53, of which 26.50.
+      ['year', '2023-12-31', '2024-12-31', '113.50 0.00 0.00 36.00 2.00 147.50'],
+      ['inception', null, '2024-12-31', '0.00 105.00 10.00 62.50 10.00 147.50'],
+    ])
+    expect(spans.map(({ of }) => of(9))).toEqual([null, null, null])
+    const first = statedAccounts(halfYears, halfYearRows, [], '2022-12-31')
+    expect(first.spans.map(({ span: { from } }) => from)).toEqual([null, null, null])
+  })
+
+  test('have no way while the fund has no value: neither on a statement nor on the page of a partner', () => {
+    const none = { ...halfYears, accounting: [] }
+    const { spans, nav, reason } = statedAccounts(none, halfYearRows, [], '2025-03-01')
+    expect([nav, reason, spans.map(({ of }) => of(1))]).toEqual([
+      null,
+      'There is no accounting entry for H2 2024',
+      [null, null, null],
+    ])
+    expect(spans.map(({ span: { from } }) => from)).toEqual(['2024-06-30', '2023-12-31', null])
+    const shown = { account: null, balances: { count: 2, amount: null }, rollForwards: [] }
+    expect(partnerAccount(none, halfYearRows, [], 1, '2025-03-01')).toMatchObject({ ...shown, nav: null })
+    expect(partnerAccount(halfYears, halfYearRows, [], 9, '2025-03-01')).toMatchObject({ ...shown, nav: '300.00' })
+    expect(partnerReturns({ ...halfYears, periods: [] }, halfYearRows, '2025-03-01')).toMatchObject({
+      asOf: '2025-03-01',
+      period: null,
+      nav: null,
+    })
+  })
+
+  test('tell the years, the part of one that the period is, and everything; nothing twice', () => {
+    const told = (day: CalendarDate) => {
+      const { rollForwards, balances } = partnerAccount(halfYears, halfYearRows, [], 1, day)
+      return [balances, ...rollForwards.map(({ name, from, ...way }) => `${name} ${from} ${wayOf(way)}`)]
+    }
+    expect(told('2024-12-31')).toEqual([
+      { count: 2, amount: '300.00' },
+      'year null 0.00 105.00 0.00 5.00 5.00 105.00',
+      'year 2022-12-31 105.00 0.00 10.00 21.50 3.00 113.50',
+      'year 2023-12-31 113.50 0.00 0.00 36.00 2.00 147.50',
+      'period 2024-06-30 123.00 0.00 0.00 25.50 1.00 147.50',
+      'inception null 0.00 105.00 10.00 62.50 10.00 147.50',
+    ])
+    expect(told('2024-06-30').slice(3)).toEqual([
+      'year 2023-12-31 113.50 0.00 0.00 10.50 1.00 123.00',
+      'inception null 0.00 105.00 10.00 37.00 9.00 123.00',
+    ])
+    expect(told('2022-12-31').slice(1)).toEqual(['inception null 0.00 105.00 0.00 5.00 5.00 105.00'])
   })
 
   test('show no net rate in the first two years of the fund, whenever a partner came, and one from that day on', () => {

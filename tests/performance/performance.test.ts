@@ -131,6 +131,7 @@ describe('the performance of a fund', () => {
       '0.0000000000',
     ])
     expect(performance(data(), '2021-12-31').previous).toBeNull()
+    expect(performance(data(), '2024-02-15').previous?.period.name).toBe('Q4 2022')
   })
 
   test('names the investments that were last valued before the period, beside every figure that takes their value', () => {

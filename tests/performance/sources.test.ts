@@ -93,6 +93,8 @@ describe('what stands behind a figure', () => {
         row('transactions', [23], '5.00'),
         row('transactions', [24, 25], '9.00'),
         row('transactions', [21, 23], '1.00'),
+        row('transactions', [21, 22], '-60.00'),
+        row('transactions', [23, 24], '5.00'),
       ],
       sources,
     )
@@ -102,8 +104,11 @@ describe('what stands behind a figure', () => {
       [23, '5.00', 0],
       [24, '9.00', 1],
       [21, '1.00', 1],
+      [21, '-40.00', 0],
+      [22, '-20.00', 0],
+      [23, '5.00', 1],
     ])
-    expect(compare(sum(entries.map(({ amount }) => amount)), '75.00')).toBe(0)
+    expect(compare(sum(entries.map(({ amount }) => amount)), '20.00')).toBe(0)
   })
 })
 

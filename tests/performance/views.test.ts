@@ -224,6 +224,13 @@ describe('the comparatives', () => {
       sincePrevious: '45.49',
       sinceYearBefore: '56.49',
     })
+    // Of 1.094 and 1.105 people see 1.09 and 1.11: what changed is what they see.
+    const finer = comparatives(
+      data({ accounting: data().accounting.map(each => ({ ...each, otherAssetsAndLiabilities: '0.43' })) }),
+      '2024-07-31',
+    )
+    for (const { kind, sincePrevious } of finer.figures)
+      if (kind === 'coefficient' && sincePrevious !== null) expect(sincePrevious).toMatch(/^-?\d+\.\d\d$/)
     // 0.98x, 1.09x and 1.11x are shown.
     expect(of(compared, 'tvpi')).toMatchObject({ kind: 'coefficient', sincePrevious: '0.02', sinceYearBefore: '0.13' })
     expect(of(compared, 'netIrr')).toMatchObject({
@@ -308,6 +315,15 @@ describe('the workbook', () => {
       'EUR',
       ...['98.00', '109.00', '154.49', '45.49', '56.49'].map(amount => ({ kind: 'money', value: amount })),
     ])
+    // Every column of amounts alone has a sum below it.
+    for (const name of ['Cash flows', 'Value by investment']) {
+      const last = sheets.find(({ title }) => title === name)?.rows.at(-1) ?? []
+      expect(last[0], name).toBe('Total')
+      expect(
+        last.some(cell => typeof cell === 'object' && cell !== null && cell.kind === 'money' && cell.sum === true),
+        name,
+      ).toBe(true)
+    }
     expect(sheets[8]!.rows[0]).toEqual([
       'Opening net asset value',
       { kind: 'money', value: '109.00' },

@@ -19,6 +19,29 @@ describe('the cost of an investment by its transactions', () => {
     expect(costOfLedger([], bought, [{ ...sold, subType: 'Full exit' }])).toBe('0')
   })
 
+  test('takes what was bought on a day before what was sold on it', () => {
+    const half = { ...sold, date: '2024-01-15', amount: '500.00' } as const
+    expect(costOfLedger([], bought.slice(0, 1), [half])).toBe('500')
+  })
+
+  test('is nothing where nothing was bought and a sale brought nothing', () => {
+    expect(costOfLedger([], [], [{ ...sold, amount: '0.00' }])).toBe('0')
+  })
+
+  test('counts what is bought after a sale above its worth as worth what it cost', () => {
+    // 1,000 sold for 1,200 leaves neither cost nor worth; of the 250 bought then 100 are sold for 100.
+    const first = { ...sold, date: '2024-06-30', amount: '1200.00' } as const
+    expect(costOfLedger([], bought, [first, { ...sold, amount: '100.00' }])).toBe('150')
+  })
+
+  test('goes on from the latest of several fair values, in whatever order they come', () => {
+    const values = [
+      { date: '2025-03-31', value: '1800.00', cost: '1250.00' },
+      { date: '2024-12-31', value: '3600.00', cost: '1000.00' },
+    ] as const
+    for (const order of [values, values.toReversed()]) expect(costOfLedger(order, bought, [sold])).toBe('625')
+  })
+
   test('goes on from the last fair value where the transactions do not say how much was sold', () => {
     // 900 of the 1,800 that it was worth: half of the 1,250 of its cost.
     const before = { date: '2025-03-31', value: '1800.00', cost: '1250.00' } as const
