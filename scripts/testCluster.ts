@@ -2,7 +2,7 @@
  * `npm run test:cluster`: several servers on one database, with Debian's PostgreSQL, PgBouncer and HAProxy on this
  * machine. Every part prints its figures; nothing is left running.
  */
-import { cpSync, chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -21,12 +21,15 @@ import type { ServerOptions } from './cluster/programs.ts'
 import { tryCopies } from './cluster/copies.ts'
 import { startObjectStore, tryObjectStore } from './cluster/objectStore.ts'
 import type { EntityTypes } from '../generated/types.ts'
+import { startMailbox, tryMails, tryTogether } from './cluster/together.ts'
+import type { Mailbox, Together } from './cluster/together.ts'
 import { described, walk } from './cluster/walk.ts'
 import { startExternalPostgres } from './testing/externalPostgres.ts'
 
 const ADMINISTRATOR = 'admin@larkmoor.example'
 const HANDS = 12
 
+let mailbox: Mailbox | undefined
 const results: { title: string; passed: boolean }[] = []
 function told(title: string, figure: string, passed: boolean): void {
   results.push({ title, passed })
@@ -58,11 +61,14 @@ async function cluster(): Promise<void> {
   const proxy = await startHaproxy(folder, ports)
   const address = `http://localhost:${proxy}`
   const objects = await startObjectStore(folder)
+  mailbox = await startMailbox()
   const environment = {
     BASE_URL: address,
     TRUST_PROXY: '127.0.0.1',
     DATABASE_URL: `postgresql://app@127.0.0.1:${bouncer}/fund`,
     DATABASE_MIGRATION_URL: direct('owner'),
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'funds@cluster.example',
     ...objects,
   }
   const options = ports.map((each, index): ServerOptions => ({
@@ -72,13 +78,22 @@ async function cluster(): Promise<void> {
   }))
   const [one, other] = options
   if (!one || !other) return
-  const first = await startServer(one)
+  const said: string[] = []
+  const [first, second] = await Promise.all([one, other].map(each => startServer(each, line => said.push(line))))
+  if (!first || !second) return
+  const migrated = said.join('').match(/brought up to date/g)?.length ?? 0
+  const loaded = said.join('').match(/Demo data loaded/g)?.length ?? 0
+  const figure = `${migrated} migrated, ${loaded} loaded the demo data`
+  told('two servers that start at once on an empty database', figure, migrated === 1 && loaded === 1)
   await delay(1000)
   const token = await tokenOf(address, ADMINISTRATOR)
-  // Of the local sign-in, which real servers do not have: both know the same keys.
-  cpSync(join(one.dataDir, 'identity'), join(other.dataDir, 'identity'), { recursive: true })
-  const second = await startServer(other)
-  await delay(1000)
+  const together: Together = {
+    address,
+    token,
+    servers: [`http://127.0.0.1:${one.port}`, `http://127.0.0.1:${other.port}`],
+    databaseUrl: direct('owner'),
+    told,
+  }
 
   const walker = { address, token, hands: HANDS }
   const through = await walk(walker)
@@ -87,6 +102,8 @@ async function cluster(): Promise<void> {
     described(through),
     through.refused.size === 0,
   )
+  await tryTogether(together)
+  await tryMails(together, mailbox)
   await files(address, token)
   const wrong = await tryObjectStore(objects, folder)
   told(
@@ -167,6 +184,7 @@ try {
   await cluster()
 } finally {
   await endAll()
+  await mailbox?.close()
   postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -162,6 +162,18 @@ export interface DatabaseTables extends Tables {
     answer: string | null
     created_at: Generated<Timestamp>
   }
+  request_counts: {
+    tenant_id: Generated<number>
+    place: string
+    count: number
+    until: Timestamp
+  }
+  sign_in_state: {
+    tenant_id: Generated<number>
+    key: string
+    payload: Json
+    expires_at: Timestamp | null
+  }
 }
 
 /** The text of a statement whose rows are of this type; `textOnce` makes it. */

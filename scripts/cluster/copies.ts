@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { MANIFEST, readManifest } from '../../src/server/backup/manifest.ts'
 import { startExternalPostgres } from '../testing/externalPostgres.ts'
+import type { Told } from './programs.ts'
 
 const root = join(import.meta.dirname, '../..')
 type Environment = Record<string, string>
-type Told = (title: string, figure: string, passed: boolean) => void
 
 interface Ran {
   status: number | null

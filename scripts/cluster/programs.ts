@@ -56,6 +56,9 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
+/** A part of the test with its figures. */
+export type Told = (title: string, figure: string, passed: boolean) => void
+
 const children: ChildProcess[] = []
 
 export async function endAll(): Promise<void> {
@@ -138,13 +141,17 @@ export interface ServerOptions {
   environment: Record<string, string>
 }
 
-/** The product without its pages, which a cluster does not change. */
-export async function startServer({ port, dataDir, environment }: ServerOptions): Promise<ChildProcess> {
+/** The product without its pages, which a cluster does not change; `report` is given what it says. */
+export async function startServer(
+  { port, dataDir, environment }: ServerOptions,
+  report?: (said: string) => void,
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(root, 'tests/server/start/startProgram.ts')], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', report ? 'pipe' : 'ignore', 'inherit'],
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: `${port}`, DATA_DIR: dataDir, ...environment },
   })
+  child.stdout?.on('data', (chunk: Buffer) => report?.(String(chunk)))
   await started(child, port)
   return child
 }

@@ -104,7 +104,6 @@ export function askInside(given: Omit<Parts, 'identity'>, work: (asking: Asking)
       },
       origins: [],
       routes: undefined,
-      close: () => undefined,
     }
     const app = await buildApp({ ...parts, database, identity, plugins: [], limits: { requests: NO_LIMIT } })
     const name = (account: Account): string => {

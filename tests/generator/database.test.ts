@@ -63,6 +63,13 @@ const PRODUCT_TABLES: {
     answer: 'text or null',
     created_at: 'timestamp by default',
   },
+  request_counts: { tenant_id: 'number by default', place: 'text', count: 'number', until: 'timestamp' },
+  sign_in_state: {
+    tenant_id: 'number by default',
+    key: 'text',
+    payload: 'json',
+    expires_at: 'timestamp or null',
+  },
 }
 
 /** Runs statements in a schema of their own, which stands before the product's. */

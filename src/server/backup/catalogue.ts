@@ -11,7 +11,7 @@ export interface Table {
   numbered: string[]
 }
 
-/** All tables of the product but the one in which the migrations keep their book. */
+/** All tables of the product but the one in which the migrations keep their book, and what is gone after a crash. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name,
@@ -25,7 +25,8 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
        array(select attname::text from pg_attribute
          where attrelid = c.oid and attidentity <> '' order by attnum) as numbered
      from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+       and c.relname <> 'schema_migrations'
      order by c.relname`,
   )
   return rows

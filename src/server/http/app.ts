@@ -32,6 +32,7 @@ import { createConcurrencyLimits } from './concurrencyLimits.ts'
 import type { Services } from './requests.ts'
 import { registerReads } from './readRoutes.ts'
 import { reads } from '../reads.ts'
+import { sharedCounts } from './sharedCounts.ts'
 import { serveSite } from './site.ts'
 import type { Speed } from './upload.ts'
 
@@ -77,7 +78,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = createServer(parts, createErrorHandler(registry))
   acceptJson(app, parts.limits?.bodyMilliseconds)
   const limits = { ...REQUEST_LIMITS, ...parts.limits }
-  const limited = await limitRequests(app, limits)
+  const { limited, assertSeldom } = await limitRequests(app, limits, sharedCounts(parts.database))
   setHeaders(app, {
     https: parts.config.baseUrl.startsWith('https:'),
     identityOrigins: parts.identity.origins,
@@ -107,7 +108,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   }
   registerReads(app, services, reads)
   await registerImports(app, services, parts.limits?.uploadSpeed)
-  await registerDocuments(app, services, limited, limits)
+  await registerDocuments(app, services, { limited, assertSeldom, speed: limits.uploadSpeed })
   await describeApi(app)
   if (parts.site !== undefined) await serveSite(app, parts.site)
   refuseOtherMethods(app, [...routes], [DESCRIPTION_PATH])

@@ -16,7 +16,6 @@ import type { Entity } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { sendHistory } from './history.ts'
-import type { CountRefusals } from './rateLimits.ts'
 import { pageOf, pageStatement, sendPage } from './pages.ts'
 import type { PageRow } from './pages.ts'
 import { compilePage } from '../records/query.ts'
@@ -47,8 +46,7 @@ const PATH = '/api/documents'
 export async function registerDocuments(
   root: FastifyInstance,
   services: Services,
-  limited: CountRefusals,
-  limits: UploadLimits,
+  uploads: UploadLimits,
 ): Promise<void> {
   const document = services.registry.named('document')
   const config = { access: 'anyMember' } as const
@@ -67,7 +65,7 @@ export async function registerDocuments(
     update(services, document, request, reply),
   )
   root.delete(`${PATH}/:id`, { config }, (request, reply) => remove(services, document, request, reply))
-  await registerUploads(root, services, document, limited, limits)
+  await registerUploads(root, services, document, uploads)
 }
 
 /** The resources whose records, and so whose documents, the caller may read or change. */

@@ -18,7 +18,7 @@ import { byLinkRefusal } from '../../onboarding/papersByLink.ts'
 import { asStored } from '../records/typed.ts'
 import { answerOf, REPLAYED, sendAnswer } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
-import type { CountRefusals } from './rateLimits.ts'
+import type { AssertSeldom, CountRefusals } from './rateLimits.ts'
 import { storedGuid } from '../identity/onboardingSession.ts'
 import { FIND_HELD } from '../identity/signInFunctions.ts'
 import { readRecord } from '../records/rows.ts'
@@ -32,9 +32,9 @@ import type { TransactionContext } from '../records/transactionContext.ts'
 import { assertDocumentStep, assertKind } from './documentSteps.ts'
 
 export interface UploadLimits {
-  /** As in rateLimits.ts. */
-  papersByLink: number
-  uploadSpeed?: Speed
+  limited: CountRefusals
+  assertSeldom: AssertSeldom
+  speed?: Speed | undefined
 }
 
 /** In a scope of its own: nothing else takes multipart requests. */
@@ -42,8 +42,7 @@ export async function registerUploads(
   root: FastifyInstance,
   services: Services,
   document: Entity<'document'>,
-  limited: CountRefusals,
-  { papersByLink, uploadSpeed: speed = UPLOAD_SPEED }: UploadLimits,
+  { limited, assertSeldom, speed = UPLOAD_SPEED }: UploadLimits,
 ): Promise<void> {
   await root.register(async app => {
     await app.register(multipart, { limits: { ...PARTS_MAX, fileSize: FILE_BYTES_MAX }, throwFileSizeLimit: false })
@@ -62,8 +61,8 @@ export async function registerUploads(
     app.post(
       '/api/onboarding-session/documents',
       {
-        // Counted as the request begins, before anything of its body is received.
-        config: { access: 'open', rateLimit: { max: papersByLink } },
+        config: { access: 'open' },
+        onRequest: request => assertSeldom(request, 'papersByLink'),
         bodyLimit: FILE_BYTES_MAX + 1_048_576,
       },
       async (request, reply) => {

@@ -1,10 +1,11 @@
 /**
- * How much one address may ask: everybody together with a generous limit, callers without a valid token with a narrow
- * one.
+ * How much one address may ask: everybody together with a generous limit, which protects the server that counts it
+ * alone; whoever tries tokens, links and guids with narrow ones, which all servers of the database count together.
  */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem, ProblemError } from '../../problems.ts'
+import type { SharedCounts } from './sharedCounts.ts'
 
 export interface RequestLimits {
   /** Requests a minute from one address. */
@@ -26,11 +27,20 @@ export type CountRefusals = <Result>(
   limit?: 'refused' | 'unknownLinks',
 ) => (request: FastifyRequest) => Promise<Result>
 
+type SharedLimit = Exclude<keyof RequestLimits, 'requests'>
+
+/** Counts a request whatever becomes of it, before anything of its body is received. */
+export type AssertSeldom = (request: FastifyRequest, limit: SharedLimit) => Promise<void>
+
 /** A request that its caller has given up has no address any more; such requests count together. */
 export const addressOf = (request: { ip?: string }): string => request.ip ?? 'gone'
 
 /** An address is the real peer's, or what a proxy that we trust says; never what a caller claims. */
-export async function limitRequests(app: FastifyInstance, limits: RequestLimits): Promise<CountRefusals> {
+export async function limitRequests(
+  app: FastifyInstance,
+  limits: RequestLimits,
+  counts: SharedCounts,
+): Promise<{ limited: CountRefusals; assertSeldom: AssertSeldom }> {
   await app.register(rateLimit, {
     max: limits.requests,
     timeWindow: '1 minute',
@@ -39,22 +49,21 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => problem('too-many-requests'),
   })
-  const counterOf = (limit: 'refused' | 'unknownLinks') =>
-    app.createRateLimit({
-      max: limits[limit],
-      timeWindow: '1 minute',
-      keyGenerator: (request: FastifyRequest) => `${limit} ${addressOf(request)}`,
-    })
-  const counters = { refused: counterOf('refused'), unknownLinks: counterOf('unknownLinks') }
-  return (work, statuses = [401], limit = 'refused') =>
-    async request => {
-      try {
-        return await work(request)
-      } catch (error) {
-        if (!(error instanceof ProblemError) || !statuses.includes(error.status)) throw error
-        const count = await counters[limit](request)
-        if (!count.isAllowed && count.isExceeded) throw problem('too-many-requests')
-        throw error
-      }
-    }
+  const isTooOften = (request: FastifyRequest, limit: SharedLimit): Promise<boolean> =>
+    counts.exceeds(`${limit} ${addressOf(request)}`, limits[limit])
+  return {
+    limited:
+      (work, statuses = [401], limit = 'refused') =>
+      async request => {
+        try {
+          return await work(request)
+        } catch (error) {
+          if (!(error instanceof ProblemError) || !statuses.includes(error.status)) throw error
+          throw (await isTooOften(request, limit)) ? problem('too-many-requests') : error
+        }
+      },
+    async assertSeldom(request, limit) {
+      if (await isTooOften(request, limit)) throw problem('too-many-requests')
+    },
+  }
 }

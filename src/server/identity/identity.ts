@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
 import type { Account } from '../../context.ts'
 import type { Config } from '../configuration.ts'
+import type { Database } from '../database/database.ts'
 import { accountFinder, ownAccounts } from './accounts.ts'
 import type { AccountDirectory, OwnAccounts } from './accounts.ts'
 import { ACCOUNT_HEADER } from '../../access.ts'
@@ -27,7 +27,6 @@ export interface Identity {
   origins: readonly string[]
   /** Pages of the local provider. */
   routes: FastifyPluginAsync | undefined
-  close(): void
 }
 
 interface Source {
@@ -40,7 +39,7 @@ interface Source {
 function identityOf(
   source: Source,
   directory: AccountDirectory,
-  parts: Pick<Identity, 'signIn' | 'origins' | 'routes' | 'close'>,
+  parts: Pick<Identity, 'signIn' | 'origins' | 'routes'>,
 ): Identity {
   const verify = createVerifier(source)
   const find = accountFinder(directory)
@@ -78,13 +77,13 @@ function directoryIdentity(
     signIn: () => signIn,
     origins: [new URL(authority).origin],
     routes: undefined,
-    close: () => undefined,
   })
 }
 
-/** The demo: a provider in this very process, whose keys are at hand. */
+/** The demo: a provider in every server, whose keys are at hand. */
 export async function localIdentity(
-  config: Pick<Config, 'baseUrl' | 'host' | 'demo' | 'dataDir'>,
+  config: Pick<Config, 'baseUrl' | 'host' | 'demo'>,
+  database: Database,
   accounts: AccountDirectory,
   added?: () => Promise<readonly AddedPerson[]>,
 ): Promise<Identity> {
@@ -92,7 +91,7 @@ export async function localIdentity(
     baseUrl: config.baseUrl,
     host: config.host,
     demo: config.demo,
-    folder: join(config.dataDir, 'identity'),
+    database,
     ...(added && { added }),
   })
   const { clientId, tenantId, issuer } = provider
@@ -113,7 +112,6 @@ export async function localIdentity(
     signIn,
     origins: [],
     routes: provider.routes,
-    close: provider.close,
   })
 }
 
@@ -125,15 +123,16 @@ export function testIdentity(source: Source, accounts: AccountDirectory): Identi
     scope: scopeOf(source.clientId),
     authority: source.issuer,
   }
-  return identityOf(source, accounts, { signIn: () => signIn, origins: [], routes: undefined, close: () => undefined })
+  return identityOf(source, accounts, { signIn: () => signIn, origins: [], routes: undefined })
 }
 
 export async function createIdentity(
   config: Config,
+  database: Database,
   accounts: AccountDirectory,
   added: () => Promise<readonly AddedPerson[]>,
 ): Promise<Identity> {
   return config.identity.kind === 'external'
     ? directoryIdentity(config.identity, accounts)
-    : localIdentity(config, accounts, added)
+    : localIdentity(config, database, accounts, added)
 }

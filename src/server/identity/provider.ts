@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyPluginAsync } from 'fastify'
 import { errors, interactionPolicy, Provider } from 'oidc-provider'
 import type { ProviderContext } from 'oidc-provider'
 import type { JSONWebKeySet } from 'jose'
+import type { Database } from '../database/database.ts'
 import { demoAccounts, demoDirectory } from './demoAccounts.ts'
 import type { AddedPerson } from './addedPeople.ts'
 import type { Person } from './demoAccounts.ts'
-import { adapterFor, loadKeys, ProviderState } from './providerStore.ts'
+import { adapterFor, loadKeys } from './providerStore.ts'
+import type { ProviderKeys } from './providerStore.ts'
 import { messagePage, PAGE_TEXTS, signInPage, signOutPage } from './signInPage.ts'
 import { API_SCOPE } from './verify.ts'
 
@@ -23,8 +24,8 @@ interface LocalProviderOptions {
   baseUrl: string
   host: string
   demo: boolean
-  /** Folder of the provider's keys and state. */
-  folder: string
+  /** Where its keys and sessions are. */
+  database: Database
   accessTokenSeconds?: number
   /** People beside the fixed ones, asked for at every sign-in. */
   added?: () => Promise<readonly AddedPerson[]>
@@ -41,7 +42,6 @@ export interface LocalProvider {
   /** Where the browser finds the endpoints when it opened the application at `origin`. */
   metadata(origin: string): Record<string, string>
   routes: FastifyPluginAsync
-  close: () => void
 }
 
 /** The names that a corporate directory gives its claims, so that the API has one way to read a token. */
@@ -165,14 +165,14 @@ function accountClaims(added: () => Promise<readonly AddedPerson[]>): Record<str
 function configuration(
   options: LocalProviderOptions,
   base: string,
-  parts: { state: ProviderState; keys: Awaited<ReturnType<typeof loadKeys>>; provider: () => Provider },
+  parts: { keys: ProviderKeys; provider: () => Provider },
 ): Record<string, unknown> {
   const { accessTokenSeconds: lifetime = 3600, added = nobodyAdded } = options
   const origins = originsOf(options.baseUrl)
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   return {
-    adapter: adapterFor(parts.state),
+    adapter: adapterFor(options.database),
     jwks: parts.keys.jwks,
     cookies: {
       keys: parts.keys.cookieKeys,
@@ -348,12 +348,8 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
     )
   const base = `/${demoDirectory.tenantId}/v2.0`
   const issuer = options.baseUrl + base
-  const keys = await loadKeys(join(options.folder, 'keys.json'))
-  const state = new ProviderState(join(options.folder, 'state.json'))
-  const provider: Provider = new Provider(
-    issuer,
-    configuration(options, base, { state, keys, provider: () => provider }),
-  )
+  const keys = await loadKeys(options.database)
+  const provider: Provider = new Provider(issuer, configuration(options, base, { keys, provider: () => provider }))
   addClientInfo(provider)
   const origins = originsOf(options.baseUrl)
   const serves = (origin: string): boolean => origins.includes(origin)
@@ -370,8 +366,5 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
       jwks_uri: `${origin}${base}/jwks`,
     }),
     routes: routesOf(provider, base, serves, options.added ?? nobodyAdded),
-    close: () => {
-      state.save()
-    },
   }
 }

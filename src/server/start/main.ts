@@ -131,7 +131,6 @@ async function startApp({
   const database = openDatabase(storage.logins)
   closing.push(() => atMost(database.close(), DATABASE_PATIENCE_MS))
   const parts = await makeParts(config, database, clock, isReady)
-  closing.push(() => parts.identity.close())
   if (config.demo) await seedOnce(storage, parts, report)
   await tidyFiles(parts.files, database, clock, report)
   const site = await building
@@ -161,7 +160,7 @@ async function makeParts(
 ): Promise<Parts & { config: Config }> {
   const files = await openFilesOf(config)
   const directory = accountDirectory(database, recordServices({ clock, files }))
-  const identity = await createIdentity(config, directory, addedPeople(database))
+  const identity = await createIdentity(config, database, directory, addedPeople(database))
   return { config, database, identity, files, clock, plugins: [health({ database, isReady, metrics: config.metrics })] }
 }
 
@@ -272,7 +271,6 @@ export async function loadDemo(
   try {
     const parts = await makeParts(config, database, clock, () => false)
     const loaded = await seedOnce(storage, parts, report)
-    parts.identity.close()
     return loaded
   } finally {
     await database.close()

@@ -1,17 +1,15 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessToken } from '../../../scripts/accessToken.ts'
-import { StartError } from '../../../src/server/database/postgres/failures.ts'
 import { createLocalProvider } from '../../../src/server/identity/provider.ts'
 import type { LocalProvider } from '../../../src/server/identity/provider.ts'
 import { localIdentity } from '../../../src/server/identity/identity.ts'
 import { createVerifier, localKeys } from '../../../src/server/identity/verify.ts'
+import { createDatabase } from '../harness.ts'
+import type { TestDatabase } from '../harness.ts'
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -21,17 +19,19 @@ async function freePort(): Promise<number> {
   return port
 }
 
-let folder: string
+let state: TestDatabase
 let baseUrl: string
 let provider: LocalProvider
 let app: FastifyInstance
 
 async function start(): Promise<void> {
-  provider = await createLocalProvider({ baseUrl, host: '127.0.0.1', demo: true, folder: join(folder, 'identity') })
-  const identity = await localIdentity(
-    { baseUrl, host: '127.0.0.1', demo: true, dataDir: folder },
-    { find: async () => [], bind: async () => false, noteVisit: async () => undefined, tenantOfMail: async () => null },
-  )
+  provider = await createLocalProvider({ baseUrl, host: '127.0.0.1', demo: true, database: state.database })
+  const identity = await localIdentity({ baseUrl, host: '127.0.0.1', demo: true }, state.database, {
+    find: async () => [],
+    bind: async () => false,
+    noteVisit: async () => undefined,
+    tenantOfMail: async () => null,
+  })
   app = Fastify({ forceCloseConnections: true })
   await app.register(provider.routes)
   app.get('/api/config', async () => ({ signIn: identity.signIn(baseUrl) }))
@@ -40,18 +40,17 @@ async function start(): Promise<void> {
 
 async function stop(): Promise<void> {
   await app.close()
-  provider.close()
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'identity-'))
+  state = await createDatabase()
   baseUrl = `http://localhost:${await freePort()}`
   await start()
 })
 
 afterAll(async () => {
   await stop()
-  rmSync(folder, { recursive: true, force: true })
+  await state.close()
 })
 
 const authorize = (changes: Record<string, string | undefined>): string => {
@@ -114,7 +113,6 @@ describe('the local identity provider', () => {
     const { keys } = (await (await fetch(`${provider.issuer}/jwks`)).json()) as { keys: Record<string, unknown>[] }
     for (const key of [...keys, ...provider.keys.keys])
       for (const part of ['d', 'p', 'q', 'dp', 'dq', 'qi']) expect(key).not.toHaveProperty(part)
-    expect(statSync(join(folder, 'identity', 'keys.json')).mode & 0o077).toBe(0)
   })
 
   test('a restart keeps keys and sign-ins: nobody is signed out', async () => {
@@ -125,33 +123,24 @@ describe('the local identity provider', () => {
     expect(provider.keys).toEqual(before)
     const verify = createVerifier({ ...provider, keys: localKeys(provider.keys) })
     expect(await verify(`Bearer ${token}`)).toMatchObject({ userName: 'user@larkmoor.example' })
-    expect(statSync(join(folder, 'identity', 'state.json')).mode & 0o077).toBe(0)
   })
 
-  test.each([
-    ['keys.json', ''],
-    ['keys.json', '{"jwks":{"keys":['],
-    ['keys.json', '{}'],
-    ['keys.json', '{"jwks":{"keys":[]},"cookieKeys":["x"]}'],
-    ['keys.json', '{"jwks":{"keys":[{"kty":"RSA","n":"x","e":"AQAB"}]},"cookieKeys":["x"]}'],
-    ['state.json', 'null'],
-    ['state.json', '[["Session:1"]]'],
-    ['state.json', '[["Session:1",{"payload":{},"expires"'],
-  ])('a damaged %s (%s) is told in a sentence', async (name, content) => {
-    const damaged = mkdtempSync(join(folder, 'damaged-'))
-    writeFileSync(join(damaged, name), content)
-    const place = join(damaged, name)
-    await expect(createLocalProvider({ baseUrl, host: '127.0.0.1', demo: true, folder: damaged })).rejects.toThrow(
-      new StartError(
-        `The file ${place} of the local sign-in cannot be read: delete it, and everybody signs in once more.`,
-      ),
-    )
+  test('a second server has the keys of the first, even where both begin at once', async () => {
+    const fresh = await createDatabase()
+    try {
+      const options = { baseUrl, host: '127.0.0.1', demo: true, database: fresh.database }
+      const [one, other] = await Promise.all([createLocalProvider(options), createLocalProvider(options)])
+      expect(one.keys).toEqual(other.keys)
+      expect(one.keys).not.toEqual(provider.keys)
+    } finally {
+      await fresh.close()
+    }
   })
 
   test.each([
     ['without DEMO', { demo: false, host: '127.0.0.1' }, /DEMO/],
     ['on an address that others can reach', { demo: true, host: '0.0.0.0' }, /HOST is 0\.0\.0\.0/],
   ])('is refused %s', async (_case, changes, words) => {
-    await expect(createLocalProvider({ baseUrl, folder, ...changes })).rejects.toThrow(words)
+    await expect(createLocalProvider({ baseUrl, database: state.database, ...changes })).rejects.toThrow(words)
   })
 })

@@ -1,0 +1,94 @@
+/**
+ * How often something happened within a minute, over all servers of a database. A server writes down what it has seen
+ * and is told the sum; what it knows to be too often it refuses without asking.
+ */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Timestamp } from '../../entity.ts'
+import type { Database } from '../database/database.ts'
+
+export interface SharedCounts {
+  /** Counts once more; answers whether it is more often than `most` within the minute that began with the first. */
+  exceeds(place: string, most: number): Promise<boolean>
+}
+
+const WINDOW_MS = 60_000
+/** A limit of hundreds is written down in steps of a twentieth: to be exact, it would cost a statement each time. */
+const STEPS = 20
+/** Beyond so many places at once, those that were counted first begin anew. */
+const PLACES_MAX = 10_000
+/** So many statements are followed by one that removes what is over. */
+const SWEEP_EVERY = 100
+
+interface Count {
+  /** As far as this server knows. */
+  count: number
+  untold: number
+  until: number
+}
+
+export function sharedCounts(database: Database): SharedCounts {
+  const known = new Map<string, Count>()
+
+  function countOf(place: string): Count {
+    const found = known.get(place)
+    if (found && found.until > performance.now()) return found
+    const made = { count: 0, untold: 0, until: performance.now() + WINDOW_MS }
+    known.delete(place)
+    const oldest = known.size < PLACES_MAX ? undefined : known.keys().next().value
+    if (oldest !== undefined) known.delete(oldest)
+    known.set(place, made)
+    return made
+  }
+
+  return {
+    async exceeds(place, most) {
+      const count = countOf(place)
+      count.count += 1
+      count.untold += 1
+      if (count.count > most) return true
+      if (count.untold >= Math.max(1, Math.floor(most / STEPS))) {
+        const told = count.untold
+        count.untold = 0
+        // While the database does not answer, each server still counts for itself.
+        const sum = await add(database, place, told).catch(() => undefined)
+        if (sum) {
+          count.count = Math.max(count.count, sum.count)
+          count.until = performance.now() + sum.left
+        }
+      }
+      return count.count > most
+    },
+  }
+}
+
+/** Answers with the sum of all servers, and the milliseconds that are left of its minute. */
+function add(database: Database, place: string, more: number): Promise<{ count: number; left: number }> {
+  // An address is nothing to keep.
+  const hash = createHash('sha256').update(place).digest('base64url')
+  const now = sql<Timestamp>`statement_timestamp()`
+  const until = sql<Timestamp>`statement_timestamp() + make_interval(secs => ${WINDOW_MS / 1000})`
+  return database.inTransaction({ tenantId: null, platform: true }, async tx => {
+    const sum = await tx
+      .insertInto('request_counts')
+      .values({ place: hash, count: more, until })
+      .onConflict(conflict =>
+        conflict.columns(['tenant_id', 'place']).doUpdateSet(({ case: when, ref }) => {
+          const isOver = sql<boolean>`${ref('request_counts.until')} <= ${now}`
+          const sum = sql<number>`${ref('request_counts.count')} + ${more}`
+          return {
+            count: when().when(isOver).then(more).else(sum).end(),
+            until: when().when(isOver).then(until).else(ref('request_counts.until')).end(),
+          }
+        }),
+      )
+      .returning(({ ref }) => [
+        'count',
+        sql<number>`extract(epoch from ${ref('until')} - ${now})::float8 * 1000`.as('left'),
+      ])
+      .executeTakeFirstOrThrow()
+    if (Math.random() * SWEEP_EVERY < 1)
+      await tx.deleteFrom('request_counts').where('tenant_id', '=', 0).where('until', '<', now).execute()
+    return sum
+  })
+}
