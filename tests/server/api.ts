@@ -2,26 +2,28 @@
  * What API tests begin with: the real server on a database of their own, two tenants with the demo accounts, calls as
  * each of them.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { rolesCombine } from '../../src/access.ts'
 import { askInside } from '../../src/demo/requests.ts'
 import { seedDemo } from '../../src/demo/seed.ts'
-import type { Clock, CompleteAreas, ServerAreas } from '../../src/context.ts'
 import type { CalendarDate } from '../../src/entity.ts'
 import { buildApp } from '../../src/server/http/app.ts'
 import type { Parts } from '../../src/server/http/app.ts'
 import { openFiles } from '../../src/server/documents/fileStore.ts'
 import { accountDirectory } from '../../src/server/identity/accounts.ts'
-import { areas, recordServices } from '../../src/server/areas.ts'
+import { recordServices } from '../../src/server/areas.ts'
 import { demoAccounts, demoDirectory } from '../../src/server/identity/demoAccounts.ts'
 import { testIdentity } from '../../src/server/identity/identity.ts'
 import { openDatabase } from '../../src/server/database/database.ts'
 import type { RecordServices } from '../../src/server/records/transactionContext.ts'
+import { clockOf, CONFIG } from './apiParts.ts'
+import { startApiServers } from './apiServers.ts'
 import { createDatabase } from './harness.ts'
 import type { TestDatabase } from './harness.ts'
+import { withNeededActions } from './neededActions.ts'
 import { testIssuer } from './tokens.ts'
 import type { TestIssuer } from './tokens.ts'
 
@@ -84,6 +86,36 @@ export type ApiOptions = Partial<Pick<Parts, 'areas' | 'limits' | 'site' | 'plug
   /** Begins with the demo data as of this day instead of two tenants without records. */ demoAsOf?: CalendarDate
 }
 
+/**
+ * Requests go to two servers, each a process, behind HAProxy, which `npm run test:cluster` asks for. Tests that change
+ * or count something within the server have no place there.
+ */
+export const SEVERAL = process.env['API_SERVERS'] === '2'
+
+/** What can be told to another process. */
+function isTold({ areas, limits, ...others }: Omit<ApiOptions, 'copy' | 'demoAsOf'>): boolean {
+  const named = Object.keys(limits ?? {}).every(name =>
+    ['requests', 'refused', 'unknownLinks', 'papersByLink'].includes(name),
+  )
+  return named && Object.keys(areas ?? {}).length === 0 && Object.keys(others).length === 0
+}
+
+/** The day of a test, in a file as well, which other processes read. */
+function dayIn(file: string): Api['today'] {
+  let date: CalendarDate = '2026-11-21'
+  const write = () => writeFileSync(file, date)
+  write()
+  return {
+    get date() {
+      return date
+    },
+    set date(day) {
+      date = day
+      write()
+    },
+  }
+}
+
 /** Use in beforeAll, and call close() in afterAll. */
 export async function startApi({ copy, demoAsOf, ...options }: ApiOptions = {}): Promise<Api> {
   const database = await createDatabase({ poolSize: 12 })
@@ -91,18 +123,11 @@ export async function startApi({ copy, demoAsOf, ...options }: ApiOptions = {}):
   const issuer = await testIssuer()
   const folder = mkdtempSync(join(tmpdir(), 'fund-api-'))
   const log: string[] = []
-  const today: Api['today'] = { date: '2026-11-21' }
+  const today = dayIn(join(folder, 'today'))
   const files = await openFiles(folder)
-  const clock: Clock = { now: () => `${today.date}T12:00:00.000Z`, today: () => today.date }
+  const clock = clockOf(() => today.date)
   const parts = {
-    config: {
-      baseUrl: 'http://localhost:3000',
-      trustProxy: false,
-      logLevel: 'info',
-      telemetry: {},
-      demo: true,
-      ...options.config,
-    } as const,
+    config: { ...CONFIG, ...options.config },
     database: served,
     files,
     clock,
@@ -115,18 +140,19 @@ export async function startApi({ copy, demoAsOf, ...options }: ApiOptions = {}):
   const tenants = await tenantsOf(database)
   const chosen = options.areas && withNeededActions(options.areas)
   const services = recordServices({ clock, files, areas: chosen })
+  const limits = {
+    requests: 1_000_000,
+    refused: 1_000_000,
+    unknownLinks: 1_000_000,
+    papersByLink: 1_000_000,
+    ...options.limits,
+  }
   const app = await buildApp({
     ...options,
     ...(chosen && { areas: chosen }),
     ...parts,
     identity: testIdentity(issuer, accountDirectory(served, services)),
-    limits: {
-      requests: 1_000_000,
-      refused: 1_000_000,
-      unknownLinks: 1_000_000,
-      papersByLink: 1_000_000,
-      ...options.limits,
-    },
+    limits,
     logStream: {
       write: line => {
         log.push(line)
@@ -134,6 +160,13 @@ export async function startApi({ copy, demoAsOf, ...options }: ApiOptions = {}):
     },
   })
   await app.ready()
+  const { runtime } = database
+  const plain = options.areas !== undefined
+  const servers =
+    SEVERAL && isTold(options) && !copy
+      ? await startApiServers({ runtime, folder, today: join(folder, 'today'), issuer, plain, limits })
+      : undefined
+  if (servers) Object.assign(app, { inject: servers.inject })
 
   async function call(
     person: Person | undefined,
@@ -171,64 +204,11 @@ export async function startApi({ copy, demoAsOf, ...options }: ApiOptions = {}):
     put: (person, url, version, body) => call(person, url, { method: 'PUT', body, version }),
     remove: (person, url, version) => call(person, url, { method: 'DELETE', version }),
     close: async () => {
+      await servers?.close()
       await app.close()
       if (copy) await served.close()
       await database.close()
       rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-/** Tests without rules still need the code of those actions that are nothing without it. */
-function withNeededActions(given: ServerAreas): CompleteAreas {
-  const { activate } = areas.account.actions
-  const { createAccount, activateAccount, deactivateAccount } = areas.contact.actions
-  const { recordPayeeAnswer } = areas.bankAccount.actions
-  const { generateLines, lines, receive, remind, remindUnread } = areas.capitalMovement.actions
-  const ofMovement = areas.capitalMovement.actions
-  const { signOff, requestReopen } = areas.reportingPeriod.actions
-  const { releaseNewFile } = areas.investorReport.actions
-  return {
-    ...given,
-    account: { ...given.account, actions: { activate, ...given.account?.actions } },
-    investorReport: { ...given.investorReport, actions: { releaseNewFile, ...given.investorReport?.actions } },
-    bankAccount: {
-      ...given.bankAccount,
-      actions: { recordPayeeAnswer, ...given.bankAccount?.actions },
-      collectionActions: areas.bankAccount.collectionActions,
-    },
-    capitalMovement: {
-      ...given.capitalMovement,
-      actions: {
-        generateLines,
-        lines,
-        receive,
-        remind,
-        remindUnread,
-        signOff: ofMovement.signOff,
-        requestReopen: ofMovement.requestReopen,
-        ...given.capitalMovement?.actions,
-      },
-    },
-    contact: {
-      ...given.contact,
-      actions: { createAccount, activateAccount, deactivateAccount, ...given.contact?.actions },
-    },
-    portalAccess: { ...given.portalAccess, collectionActions: areas.portalAccess.collectionActions },
-    invoice: {
-      ...given.invoice,
-      collectionActions: { ...areas.invoice.collectionActions, ...given.invoice?.collectionActions },
-    },
-    onboarding: { ...given.onboarding, actions: { ...areas.onboarding.actions, ...given.onboarding?.actions } },
-    reportingPeriod: {
-      ...given.reportingPeriod,
-      actions: {
-        signOff,
-        requestReopen,
-        makeStatements: areas.reportingPeriod.actions.makeStatements,
-        remindUnread: areas.reportingPeriod.actions.remindUnread,
-        ...given.reportingPeriod?.actions,
-      },
     },
   }
 }

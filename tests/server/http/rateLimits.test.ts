@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { addressOf, REQUEST_LIMITS } from '../../../src/server/http/rateLimits.ts'
-import { startApi } from '../api.ts'
+import { sharedCounts } from '../../../src/server/http/sharedCounts.ts'
+import { SEVERAL, startApi } from '../api.ts'
 import { serve } from '../serve.ts'
 
 const { api } = await serve({ areas: {}, limits: { requests: 200, refused: 20, unknownLinks: 10, papersByLink: 5 } })
@@ -32,7 +33,8 @@ describe('an address', () => {
     expect((await from('203.0.113.6')).statusCode).toBe(401)
   })
 
-  test('may ask only so much in all', async () => {
+  // Of all requests each server counts its own.
+  test.skipIf(SEVERAL)('may ask only so much in all', async () => {
     const bearer = await api.issuer.bearer('user@larkmoor.example')
     const statuses = []
     for (let count = 0; count < 210; count += 1) statuses.push((await from('203.0.113.77', bearer)).statusCode)
@@ -78,6 +80,42 @@ describe('the link of a mail', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429])
     expect(await guess('203.0.113.12')).toBe(404)
     expect(REQUEST_LIMITS.unknownLinks).toBe(20)
+  })
+})
+
+describe('several servers of one database', () => {
+  test('count together what is refused: who has to wait at one has to wait at the other', async () => {
+    const [one, other] = [sharedCounts(api.database.database), sharedCounts(api.database.database)]
+    const tooOften = []
+    for (let count = 0; count < 30; count += 1) tooOften.push(await (count % 2 ? one : other).exceeds('of a test', 20))
+    expect(tooOften).toEqual([...Array.from({ length: 20 }, () => false), ...Array.from({ length: 10 }, () => true)])
+    expect(await other.exceeds('of another test', 20)).toBe(false)
+    const rows = await api.database.asAdministrator<{ place: string }>('select place from request_counts')
+    expect(rows.map(({ place }) => place).filter(place => !/^[\w-]{43}$/.test(place))).toEqual([])
+  })
+
+  test('count hundreds in steps, and are apart by a step each at most', async () => {
+    const servers = [sharedCounts(api.database.database), sharedCounts(api.database.database)]
+    let refusedAt = 0
+    for (let count = 1; refusedAt === 0 && count < 1000; count += 1)
+      if (await servers[count % 2]?.exceeds('of hundreds', 300)) refusedAt = count
+    expect(refusedAt).toBeGreaterThan(300)
+    expect(refusedAt).toBeLessThanOrEqual(300 + 2 * 15)
+  })
+
+  test('begin anew a minute after the first, and each counts for itself while the database is away', async () => {
+    const counts = sharedCounts(api.database.database)
+    for (let count = 0; count < 5; count += 1) await counts.exceeds('until later', 4)
+    expect(await sharedCounts(api.database.database).exceeds('until later', 4)).toBe(true)
+    await api.database.asAdministrator("update request_counts set until = until - interval '1 minute'")
+    expect(await sharedCounts(api.database.database).exceeds('until later', 4)).toBe(false)
+    const lost = sharedCounts({
+      ...api.database.database,
+      inTransaction: () => Promise.reject(new Error('Connection terminated')),
+    })
+    const alone = []
+    for (let count = 0; count < 3; count += 1) alone.push(await lost.exceeds('alone', 2))
+    expect(alone).toEqual([false, false, true])
   })
 })
 

@@ -1,0 +1,67 @@
+/** Two servers of API tests, each a process, behind HAProxy: requests go to one and the other in turn. */
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { endAll, startHaproxy } from '../../scripts/cluster/programs.ts'
+import type { ProcessOptions } from './apiProcess.ts'
+
+export interface ApiServers {
+  /** As the inject of Fastify asks and answers, over the network. */
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+export async function startApiServers(options: ProcessOptions): Promise<ApiServers> {
+  const children = [1, 2].map(() =>
+    fork(join(import.meta.dirname, 'apiProcess.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
+  )
+  const ports = await Promise.all(children.map(child => portOf(child, options)))
+  const address = `http://127.0.0.1:${await startHaproxy(options.folder, ports)}`
+  return {
+    inject: request => ask(address, request),
+    async close() {
+      const ended = Promise.all(children.map(child => once(child, 'exit')))
+      for (const child of children) child.disconnect()
+      await ended
+      await endAll()
+    },
+  }
+}
+
+async function portOf(child: ChildProcess, options: ProcessOptions): Promise<number> {
+  child.send(options)
+  const [said] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [unknown]
+  if (typeof said === 'object' && said && 'port' in said && typeof said.port === 'number') return said.port
+  throw new Error('A server of the test has not started.')
+}
+
+async function ask(
+  address: string,
+  { method = 'GET', url, headers = {}, payload, ...others }: InjectOptions,
+): Promise<LightMyRequestResponse> {
+  const { remoteAddress } = others
+  const answer = await fetch(new URL(String(url), address), {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      ...(remoteAddress !== undefined && { 'x-forwarded-for': remoteAddress }),
+    },
+    ...(payload !== undefined && { body: typeof payload === 'string' ? payload : new Uint8Array(payload as Buffer) }),
+  })
+  const rawPayload = Buffer.from(await answer.arrayBuffer())
+  const body = rawPayload.toString()
+  const { status: statusCode, statusText: statusMessage } = answer
+  const said = {
+    statusCode,
+    statusMessage,
+    headers: Object.fromEntries(answer.headers),
+    rawPayload,
+    body,
+    payload: body,
+    json: () => JSON.parse(body) as unknown,
+  }
+  return said as unknown as LightMyRequestResponse
+}
