@@ -16,37 +16,34 @@ export interface PageRow {
  * them memory that is free only after the next sweep.
  */
 export function pageStatement(view: View, page: Page, where: string, selected = view.listSql): string {
-  return withTotal(view, where, `select ${selected} from ${view.from}${page.join} where ${where} ${rangeSql(page)}`)
+  return statementOf(view, page, where, { selected, join: '' })
 }
 
-/**
- * The page with its computed values, where the database works out every one of them; undefined where it cannot. Which
- * records stand on the page is settled first, so that nothing is joined, added up or written for any other.
- */
+/** The page with its computed values, where the database works out every one of them; undefined where it cannot. */
 export function computedPageStatement(view: View, page: Page, where: string): string | undefined {
   const figures = computedValues(view, 'select id from page')
   if (!figures) return undefined
-  const ids = `select t.id from ${view.entity.table} t${page.join} where ${where} ${rangeSql(page)}`
-  const selected = [view.listSql, ...figures.columns].join(', ')
+  return statementOf(view, page, where, { selected: [view.listSql, ...figures.columns].join(', '), join: figures.join })
+}
+
+/**
+ * Which records stand on the page is settled first, so that nothing is joined, added up or written for any other: the
+ * database would do all of it for every record of the list before it sorts.
+ */
+function statementOf(
+  view: View,
+  { join, order, from, to }: Page,
+  where: string,
+  shown: { selected: string; join: string },
+): string {
+  const { table, global } = view.entity
+  const ids = `select t.id from ${table} t${join} where ${where} order by ${order} limit ${to - from + 1} offset ${from}`
   return (
     `with page as materialized (select id, place from unnest(array(${ids})) with ordinality as p(id, place)) ` +
-    withTotal(
-      view,
-      where,
-      `select ${selected} from ${view.from} join page p on p.id = t.id${figures.join} ` +
-        'where t.tenant_id = $1 order by p.place',
-    )
-  )
-}
-
-function rangeSql({ order, from, to }: Page): string {
-  return `order by ${order} limit ${to - from + 1} offset ${from}`
-}
-
-function withTotal({ entity }: View, where: string, rows: string): string {
-  return (
-    `select c.total, l.text from (select count(*)::integer as total from ${entity.table} t where ${where}) c ` +
-    `left join lateral (select row_to_json(r)::text as text from (${rows}) r) l on true`
+    `select c.total, l.text from (select count(*)::integer as total from ${table} t where ${where}) c ` +
+    `left join lateral (select row_to_json(r)::text as text from (` +
+    `select ${shown.selected} from ${view.from} join page p on p.id = t.id${shown.join} ` +
+    `${global ? '' : 'where t.tenant_id = $1 '}order by p.place) r) l on true`
   )
 }
 
