@@ -1,7 +1,7 @@
 /**
- * `npm run test:long`, for the night: the properties over other values than by day, then mutants of every module. Both
- * are thrown with one seed, which is printed; SEED=… throws the same again. A property that fails prints its path too:
- * `SEED=… CASE=… npx vitest run FILE` throws that case alone.
+ * `npm run test:long`, for the night: the properties over other values than by day, two linters over the description of
+ * the API, then mutants of every module. Values and mutants are thrown with one seed, which is printed; SEED=… throws
+ * the same again. A property that fails prints its path too: `SEED=… CASE=… npx vitest run FILE` throws that case.
  */
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
@@ -33,6 +33,7 @@ const properties = globSync('tests/**/*.test.ts').filter(file =>
 )
 const results = [
   part('Properties (Vitest)', join('node_modules/.bin', 'vitest'), ['run', '--testTimeout', HOUR_MS, ...properties]),
+  part('Description of the API, by two linters', process.execPath, ['scripts/lintDescription.ts']),
   part('Mutants of rules, figures, money and calendar', process.execPath, ['scripts/mutate.ts', '--count', '200']),
   part('Mutants of the server', process.execPath, ['scripts/mutate.ts', 'server', '--count', SERVER_MUTANTS]),
 ]

@@ -5,6 +5,7 @@ import { actionWord } from '../../src/entity.ts'
 import { fixedPaths } from './openapiFixed.ts'
 import {
   ACTION_ANSWERS,
+  BINARY,
   DELETE_ANSWERS,
   EXPORT_PARAMETERS,
   LIST_PARAMETERS,
@@ -13,32 +14,35 @@ import {
   SHARED_PARAMETERS,
   SHARED_SCHEMAS,
   WRITE_ANSWERS,
+  XLSX,
   problemAnswers,
 } from './openapiParts.ts'
 import { collectionAnswer, readPaths } from './openapiAreas.ts'
 import { creates, isWritable, ref, schemasOf } from './openapiSchemas.ts'
+import { tagsOf, withDescriptions } from './openapiWords.ts'
 import { GENERATED_NOTE, pascal, typeName, type ActionModel, type Model } from './model.ts'
 
 type Json = Record<string, unknown>
 
 export function openapiFile(models: readonly Model[]): string {
+  const paths = {
+    ...fixedPaths(models.map(({ entity }) => entity.resource)),
+    ...readPaths(models),
+    ...Object.fromEntries(models.flatMap(pathsOf)),
+  }
   const document = {
     openapi: '3.1.0',
     info: {
       title: 'Fund administration',
       version: '1',
       description: `${GENERATED_NOTE} Amounts, rates and percentages are decimal texts, days are YYYY-MM-DD, errors are RFC 9457.`,
+      contact: { name: 'Whoever runs this server' },
+      license: { name: 'Not licensed to the public', identifier: 'LicenseRef-None' },
     },
+    servers: [{ url: '/', description: 'The server that answers this description.' }],
     security: [{ bearer: [] }],
-    tags: models.map(({ entity, description }) => ({
-      name: entity.plural,
-      ...(description !== undefined && { description }),
-    })),
-    paths: {
-      ...fixedPaths(models.map(({ entity }) => entity.resource)),
-      ...readPaths(models),
-      ...Object.fromEntries(models.flatMap(pathsOf)),
-    },
+    tags: tagsOf(models, paths),
+    paths: withDescriptions(paths),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       parameters: SHARED_PARAMETERS,
@@ -50,7 +54,8 @@ export function openapiFile(models: readonly Model[]): string {
 }
 
 const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` })
-const jsonBody = (schema: object): Json => ({ content: { 'application/json': { schema } } })
+const jsonContent = (schema: object): Json => ({ 'application/json': { schema } })
+const jsonBody = (schema: object): Json => ({ content: jsonContent(schema) })
 
 function recordAnswer(type: string, description: string): Json {
   return {
@@ -109,9 +114,13 @@ function listOperation(model: Model): Json {
     ).map(parameter),
     responses: {
       200: {
-        description: 'One page. Lines of a record are not in it.',
+        description:
+          'One page. Lines of a record are not in it. Of an export everything found, which has no Content-Range.',
         headers: { 'Content-Range': { description: `${model.entity.resource} 0-24/319`, schema: { type: 'string' } } },
-        ...jsonBody({ type: 'array', items: ref(typeName(model)) }),
+        content: {
+          ...jsonContent({ type: 'array', items: ref(typeName(model)) }),
+          ...(model.entity.resource !== 'documents' && { [XLSX]: BINARY, 'text/csv': { schema: { type: 'string' } } }),
+        },
       },
       ...READ_ANSWERS,
     },
@@ -152,7 +161,7 @@ function recordOperations(model: Model): Json {
         responses: {
           200: {
             description: 'The id of what was deleted.',
-            ...jsonBody({ type: 'object', properties: { id: { type: 'integer' } } }),
+            ...jsonBody({ type: 'object', required: ['id'], properties: { id: { type: 'integer' } } }),
           },
           ...DELETE_ANSWERS,
         },
@@ -276,7 +285,7 @@ function importOperations(model: Model): Json {
       responses: {
         200: {
           description: 'A workbook.',
-          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+          content: { [XLSX]: BINARY },
         },
         ...READ_ANSWERS,
       },
@@ -291,7 +300,7 @@ function importOperations(model: Model): Json {
         200: {
           description:
             'The preview: every row, with what is wrong with it. Of ?mistakes=true a workbook of the rows to mend.',
-          ...jsonBody(importPreview.json),
+          content: { ...jsonContent(importPreview.json), [XLSX]: BINARY },
         },
         201: { description: 'Everything was imported.', ...jsonBody(importResult.json) },
         ...WRITE_ANSWERS,

@@ -8,7 +8,7 @@ import { invoiceActions } from '../../src/invoices/actions.ts'
 import { holdingAccountActions } from '../../src/limited-partners/actions.ts'
 import { portalAccessActions } from '../../src/portal-accesses/actions.ts'
 import type { Model } from './model.ts'
-import { READ_ANSWERS } from './openapiParts.ts'
+import { BINARY, READ_ANSWERS, XLSX } from './openapiParts.ts'
 
 type Json = Record<string, unknown>
 
@@ -30,8 +30,6 @@ const ACTIONS: readonly AnsweringAction<unknown, unknown>[] = Object.values({
   ...holdingAccountActions,
   ...portalAccessActions,
 })
-
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Those of a resource stand in the description only where the resource does. */
 export function readPaths(models: readonly Model[]): Json {
@@ -74,10 +72,10 @@ function answerOf(read: AnyRead): Json {
   if (read.kind === 'file')
     return {
       description: 'The file.',
-      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      content: { '*/*': BINARY },
     }
   return read.kind === 'workbook'
-    ? { description: 'A workbook.', content: { [WORKBOOK]: { schema: { type: 'string', format: 'binary' } } } }
+    ? { description: 'A workbook.', content: { [XLSX]: BINARY } }
     : { description: read.answerDescription, content: { 'application/json': { schema: read.answer.json } } }
 }
 

@@ -2,7 +2,8 @@
 import type { JsonSchema } from '../../src/api/schema.ts'
 import { emailLink } from '../../src/api/emailLink.ts'
 import { configuration, me, onboardingSession, ownAccountList } from '../../src/api/session.ts'
-import { answers, READ_ANSWERS } from './openapiParts.ts'
+import { CONTENT_TYPES } from '../../src/documents/contentTypes.ts'
+import { answers, BINARY, READ_ANSWERS } from './openapiParts.ts'
 
 type Json = Record<string, unknown>
 
@@ -27,7 +28,7 @@ const SIGN_IN: Json = {
       tags: PRODUCT,
       responses: {
         200: json('The account, its roles, its tenant and the day there.', me.json),
-        ...answers(401, 403, 429, 503),
+        ...answers(400, 401, 403, 429, 503),
       },
     },
   },
@@ -59,7 +60,10 @@ const SIGN_IN: Json = {
       operationId: 'acceptInvitation',
       summary: 'Accept an invitation',
       tags: PRODUCT,
-      responses: { 204: { description: 'The account is the caller’s.' }, ...answers(401, 403, 404, 429, 503) },
+      responses: {
+        204: { description: 'The account is the caller’s.' },
+        ...answers(400, 401, 403, 404, 415, 429, 503),
+      },
     },
   },
   '/api/config': {
@@ -70,7 +74,7 @@ const SIGN_IN: Json = {
       ...OPEN,
       responses: {
         200: json('Sign-in, telemetry, and whether this is a demo.', configuration.json),
-        ...answers(429, 503),
+        ...answers(400, 429, 503),
       },
     },
   },
@@ -91,7 +95,7 @@ const SIGN_IN: Json = {
       ],
       responses: {
         200: json('What anybody who holds the link is told.', emailLink.json),
-        ...answers(404, 429, 503),
+        ...answers(400, 404, 429, 503),
       },
     },
   },
@@ -101,7 +105,7 @@ const SIGN_IN: Json = {
       summary: 'This description',
       tags: PRODUCT,
       ...OPEN,
-      responses: { 200: json('OpenAPI 3.1.', { type: 'object' }) },
+      responses: { 200: json('OpenAPI 3.1.', { type: 'object' }), ...answers(400, 429) },
     },
   },
 }
@@ -125,7 +129,7 @@ const ONBOARDING_SESSION: Json = {
       ...OPEN,
       responses: {
         200: json('The onboarding of the cookie.', onboardingSession.json),
-        ...answers(401, 404, 429, 503),
+        ...answers(400, 401, 404, 429, 503),
       },
     },
     post: {
@@ -141,7 +145,7 @@ const ONBOARDING_SESSION: Json = {
       summary: 'Clear the cookie',
       tags: PRODUCT,
       ...OPEN,
-      responses: { 204: { description: 'The cookie is cleared.' }, ...answers(429) },
+      responses: { 204: { description: 'The cookie is cleared.' }, ...answers(400, 429) },
     },
   },
   '/api/onboarding-session/documents': {
@@ -169,7 +173,7 @@ const DOCUMENT_CONTENT: Json = {
       responses: {
         200: {
           description: 'The file, as an attachment.',
-          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+          content: Object.fromEntries(Object.values(CONTENT_TYPES).map(type => [type, BINARY])),
         },
         ...READ_ANSWERS,
       },

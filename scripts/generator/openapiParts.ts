@@ -29,6 +29,9 @@ export function answers(...statuses: number[]): Json {
   )
 }
 
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const BINARY: Json = { schema: { type: 'string', format: 'binary' } }
+
 export const READ_ANSWERS = answers(400, 401, 403, 404, 429, 503)
 export const WRITE_ANSWERS = answers(400, 401, 403, 404, 409, 413, 415, 422, 429, 503)
 export const ACTION_ANSWERS = answers(400, 401, 403, 404, 409, 412, 413, 415, 422, 428, 429, 503)
@@ -110,7 +113,7 @@ export const SHARED_PARAMETERS: Json = {
     name: 'format',
     in: 'query',
     description: 'Exports everything found as a file.',
-    schema: { enum: ['xlsx', 'csv'] },
+    schema: { enum: ['xlsx', 'csv', 'json'] },
   },
   fields: {
     name: 'fields',

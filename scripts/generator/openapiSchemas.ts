@@ -31,7 +31,7 @@ export function schemasOf(model: Model): [string, Json][] {
       {
         ...record,
         ...annotations,
-        required: Object.keys(own),
+        required: [...Object.keys(own), ...((record['required'] as string[] | undefined) ?? [])],
         properties: { ...own, ...(record['properties'] as Json) },
       },
     ],
@@ -72,10 +72,9 @@ function updateSchema(
 }
 
 function objectSchema(properties: readonly Property[], shape: Shape, owner: string, parts: Map<string, Json>): Json {
-  const required =
-    shape === 'record'
-      ? []
-      : properties.filter(property => property.required && !property.field.readOnly).map(({ field }) => field.name)
+  const certain = (property: Property) =>
+    shape === 'record' ? isInEveryAnswer(property) : property.required && !property.field.readOnly
+  const required = properties.filter(certain).map(({ field }) => field.name)
   return {
     type: 'object',
     ...(shape !== 'record' && { additionalProperties: false }),
@@ -84,6 +83,11 @@ function objectSchema(properties: readonly Property[], shape: Shape, owner: stri
       properties.map(property => [property.field.name, valueSchema(property, shape, owner, parts)]),
     ),
   }
+}
+
+/** Lists hold no rows inside a record, and not every caller may read every field. What is empty is null. */
+function isInEveryAnswer({ field }: Property): boolean {
+  return field.kind !== 'childRows' && field.kind !== 'answers' && field.computed === undefined && !field.access?.read
 }
 
 /** Nested answers have one shape, whoever reads or writes them, and a name of their own. */

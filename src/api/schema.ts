@@ -17,7 +17,6 @@ export interface JsonSchema {
   readonly items?: JsonSchema
   readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, JsonSchema>>
-  readonly propertyNames?: JsonSchema
   readonly additionalProperties?: JsonSchema
   readonly anyOf?: readonly JsonSchema[]
   /** An amount; `kind`: one where the kind of the figure is money. */
@@ -103,7 +102,7 @@ export function mapOf<Name extends string, Value>(
   names: readonly Name[],
   { json }: Schema<Value>,
 ): Schema<Record<Name, Value>> {
-  return { json: { type: 'object', required: names, propertyNames: { enum: names }, additionalProperties: json } }
+  return { json: { type: 'object', required: names, properties: Object.fromEntries(names.map(name => [name, json])) } }
 }
 
 /** An object that mapOf describes. */

@@ -2,17 +2,8 @@
 import { fileTypeFromStream } from 'file-type'
 import { Readable } from 'node:stream'
 import { extensionOf } from '../formats.ts'
+import { CONTENT_TYPES } from './contentTypes.ts'
 import { fileTypesOf } from './fileTypes.ts'
-
-export const CONTENT_TYPES: Record<string, string> = {
-  pdf: 'application/pdf',
-  csv: 'text/csv; charset=utf-8',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
 
 /** `read` opens the content anew each time. Plain text is the only kind without a mark of its own. */
 export async function isWhatItSays(fileName: string, kind: unknown, read: () => Readable): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { StatementFormat } from '../capital-account-statements/papers.serve
 import { statementTitle } from '../capital-account-statements/statement.ts'
 import { readStatement } from '../capital-account-statements/stored.ts'
 import type { Context } from '../context.ts'
-import { CONTENT_TYPES } from '../documents/content.server.ts'
+import { CONTENT_TYPES } from '../documents/contentTypes.ts'
 import { noteDownloads } from '../documents/downloads.server.ts'
 import { zipOf } from '../documents/zip.server.ts'
 import type { CalendarDate } from '../entity.ts'

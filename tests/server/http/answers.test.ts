@@ -1,62 +1,17 @@
 /**
  * Every read of the API answers what its description says: asked with the demo data, and where there is nothing yet.
  */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
-import type { JsonSchema } from '../../../src/api/schema.ts'
 import { FIGURES } from '../../../src/performance/answers.ts'
 import { PEOPLE } from '../api.ts'
 import type { Person } from '../api.ts'
 import { serve } from '../serve.ts'
 import { PDF, upload } from '../uploads.ts'
 import { decimalsIn, shortAmounts } from './amounts.ts'
+import { description, faultsOf, faultsOfAnswer } from './described.ts'
 
 type Json = Record<string, unknown>
 const NO_RECORD = { id: 0 }
-interface Operation {
-  operationId: string
-  parameters?: { name?: string }[]
-  responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>
-}
-
-const description = JSON.parse(readFileSync(join(import.meta.dirname, '../../../generated/openapi.json'), 'utf8')) as {
-  paths: Record<string, Record<string, Operation>>
-}
-
-/** An object has the properties that are described and no other. */
-function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed)
-  if (typeof schema !== 'object' || schema === null) return schema
-  const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]))
-  return 'properties' in inner && 'type' in inner && !('additionalProperties' in inner)
-    ? { ...inner, additionalProperties: false }
-    : inner
-}
-
-const ajv = new Ajv2020({ strict: false, allErrors: true })
-ajv.addFormat('decimal', /^-?\d+(\.\d+)?$/)
-ajv.addFormat('date', /^\d{4}-\d{2}-\d{2}$/)
-ajv.addFormat('date-time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
-for (const format of ['binary', 'email', 'uri', 'uuid']) ajv.addFormat(format, true)
-ajv.addSchema(closed(description) as Json, 'api')
-
-const validators = new Map<string, ValidateFunction>()
-
-/** What is wrong with an answer of 200, in the words of the validator. */
-function faultsOf(path: string, method: string, answer: unknown): string[] {
-  const pointer = [path, method, 'responses', '200', 'content', 'application/json', 'schema']
-    .map(step => step.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D'))
-    .join('/')
-  const validate = validators.get(pointer) ?? ajv.compile({ $ref: `api#/paths/${pointer}` })
-  validators.set(pointer, validate)
-  validate(answer)
-  return (validate.errors ?? []).map(
-    ({ instancePath, message, params }) => `${instancePath || '/'} ${message ?? ''} ${JSON.stringify(params)}`,
-  )
-}
-
 const { api, world } = await serve({ demoAsOf: '2026-09-30' })
 /** More than any amount of the demo data has: one that is answered without the decimals of its currency shows. */
 const MINOR_UNITS = 3
@@ -87,7 +42,7 @@ async function ask(path: string, given: Json = {}): Promise<unknown> {
   const answer = await api.get(READER[resource ?? ''] ?? 'admin', address)
   expect([address, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([address, 200, ''])
   const body: unknown = answer.json()
-  expect([address, ...faultsOf(path, 'get', body)]).toEqual([address])
+  expect([address, ...faultsOfAnswer(path, 'get', answer)]).toEqual([address])
   if (!isAboutNothing(given) && !AS_PUBLISHED.test(path))
     expect([address, ...shortIn(path, 'get', body)]).toEqual([address])
   return body
