@@ -27,7 +27,7 @@ function useFundFigures(): Figure[] {
   // Several days are not added up without being named at the sum.
   const dates = funds.map(({ asOf }) => asOf)
   const days = areOfSeveralDays(dates) ? asOfDays(dates, translate) : null
-  const dated = (note: string) => (days === null ? note : `${note} ${translate('home.funds.asOf', { date: days })}`)
+  const dated = (note: string) => [note, days].filter(Boolean).join(', ')
   const percent = percentOf(totals.remaining, totals.commitments)
   return [
     {

@@ -105,7 +105,10 @@ export function PaymentCard({ partner }: { partner: Partner }) {
         <>
           <dl className="card-pairs">
             <Pair label={translate('limitedPartner.card.accountNumber')}>
-              <Link to={path('fund.bankAccount.details', { fundId: account.fundId, fundBankAccountId: account.id })}>
+              <Link
+                className="account-number"
+                to={path('fund.bankAccount.details', { fundId: account.fundId, fundBankAccountId: account.id })}
+              >
                 {account.accountNumber}
               </Link>
             </Pair>

@@ -42,7 +42,7 @@ test('Home shows staff what the funds are worth and what is due, what waits, wha
     await expect(figures.nth(place + 2)).toContainText(label)
   const main = page.getByRole('main')
   // The funds are not closed on the same day: what is added up says so.
-  await expect(figures.nth(0)).toContainText('as of 30/06 to 30/09/2026')
+  await expect(figures.nth(0)).toContainText(', 30/06 to 30/09/2026')
   await expect(main.locator('.page-facts')).toContainText(/Figures up to 30\/09\/2026 in EUR, .*1 USD = 0\.887300 EUR/)
   const funds = page.getByRole('region', { name: 'Funds' })
   const nordic = funds.getByRole('row', { name: /Larkmoor Nordic Buyout III LP/ })
