@@ -39,9 +39,9 @@ export function weightedSumRules(minorUnits: number): Rules<'fairValue'> {
     const weighted = weightedSumOf(lines, minorUnits)
     const difference = differenceOf(value, lines, minorUnits)
     // Without a value or a sum there is no difference.
-    if (difference === null || isZero(difference)) return []
+    if (!value || weighted === null || difference === null || isZero(difference)) return []
     const amount = (of: Decimal): string => formatAmount(of, minorUnits)
-    const values = { value: amount(value ?? '0'), sum: amount(weighted ?? '0'), difference: amount(difference) }
+    const values = { value: amount(value), sum: amount(weighted), difference: amount(difference) }
     return [{ field: 'value', code: 'fairValue.differsFromSum', warning: true, values }]
   }
 }

@@ -21,6 +21,10 @@ const ofCommitment = (date: CalendarDate, changes?: Partial<ClosingGround>) =>
     values?.['date'],
   ])
 
+test('a commitment without a date is told only that one is required', () => {
+  expect(commitmentFindings({}, { date: '2026-03-15' }, ground(SECOND))).toEqual([])
+})
+
 describe('the date of a closing', () => {
   test('is later than the last completed closing', () => {
     expect(ofClosing('2025-10-01', SECOND)).toEqual([])

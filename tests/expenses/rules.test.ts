@@ -36,6 +36,17 @@ describe('an expense summary', () => {
       }
   })
 
+  test('misses every item of a section that is not there, and says nothing of lines without one', () => {
+    const { managementFees: _, ...others } = full()
+    const items = SECTIONS[0]!.items.map(({ title }) => title)
+    expect(check(others).map(({ field, values }) => [field, values?.['item']])).toEqual(
+      items.map(title => ['managementFees', title]),
+    )
+    const record: Record<string, unknown> = full()
+    record['managementFees'] = [...full()['managementFees']!, { amount: '1' }, { amount: '2' }]
+    expect(check(record)).toEqual([])
+  })
+
   test('is refused with a line twice, at the second one', () => {
     for (const { name } of SECTIONS) {
       const record = full()
@@ -50,6 +61,10 @@ describe('an expense summary', () => {
     const lowering = record['managementFees'].filter(({ item }) => /rebate|waiver|Offset/.test(item)).length
     expect(check(record).map(({ code, warning }) => [code, warning])).toEqual(
       Array.from({ length: lowering }, () => ['expense.usuallyNegative', true]),
+    )
+    const titles = new Map(SECTIONS.flatMap(({ items }) => items.map(({ value, title }) => [value, title])))
+    expect(check(record).map(({ values }) => values?.['item'])).toEqual(
+      record['managementFees'].flatMap(({ item }) => (/rebate|waiver|Offset/.test(item) ? titles.get(item) : [])),
     )
     record['managementFees'] = record['managementFees'].map(line => ({
       ...line,

@@ -73,6 +73,20 @@ describe('a fair value', () => {
     expect(warned('5', [])).toEqual([])
     const untyped = weightedSumRules(2)({ weightedValues: [...LINES] }, { today: '2026-11-21' })
     expect(untyped).toEqual([])
+    expect(weightedSumRules(2)({ value: '5' }, { today: '2026-11-21' })).toEqual([])
+  })
+
+  test('has every company while it has no date, and misses one although it holds another besides', () => {
+    const names = (companies: readonly DatedCompany[]) => companies.map(({ name }) => name)
+    expect(names(companyDifference({}, COMPANIES).missing)).toEqual(['Rail', 'Logistics', 'Depots', 'Marine'])
+    const instead = { date: '2026-06-30', weightedValues: [LINES[0], LINES[1], { ...LINES[2], companyId: 4 }] } as const
+    const { missing, extra } = companyDifference({ ...instead, weightedValues: [...instead.weightedValues] }, COMPANIES)
+    expect([names(missing), names(extra)]).toEqual([['Depots'], ['Marine']])
+    expect(
+      found({ ...instead, weightedValues: [...instead.weightedValues] }, expectedCompanyRules(COMPANIES)).map(
+        ([, , warning]) => warning,
+      ),
+    ).toContain(true)
   })
 
   test('names each company once', () => {

@@ -98,6 +98,17 @@ describe('the internal rate of return', () => {
     expect(roots!.map(Number).map(root => Math.round(root * 1e9) / 1e9)).toEqual([0.1, 0.2])
   })
 
+  test('names three rates, near each other or far apart, and none of zero less', () => {
+    const named = (text: string) =>
+      irr(flows(text))
+        .roots!.map(Number)
+        .map(root => Math.round(root * 1e6) / 1e6)
+    // (x − 1.05)(x − 1.10)(x − 1.20), (x − 1.1)(x − 10)(x − 16) and (x − 1)(x − 1.3), in steps of 365 days.
+    expect(named('2021-01-01 1000 2022-01-01 -3350 2023-01-01 3735 2024-01-01 -1386')).toEqual([0.05, 0.1, 0.2])
+    expect(named('2021-01-01 10 2022-01-01 -271 2023-01-01 1886 2024-01-01 -1760')).toEqual([0.1, 9, 15])
+    expect(named('2021-01-01 -100 2022-01-01 230 2023-01-01 -130')).toEqual([0, 0.3])
+  })
+
   test('finds two rates that lie close together, and one that only touches zero', () => {
     const close = irr(flows('2021-01-01 -1000000 2022-01-01 2201000 2023-01-01 -1211100'))
     expect(close.roots!.map(Number).map(root => Math.round(root * 1e6) / 1e6)).toEqual([0.1, 0.101])

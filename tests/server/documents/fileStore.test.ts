@@ -43,6 +43,29 @@ describe('a file of a copy', () => {
   })
 })
 
+describe('a file that is on its way', () => {
+  test('stays where the store is opened again within the hour, and is cleared away after it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'files-'))
+    try {
+      await openFiles(folder)
+      const [young, old] = [randomUUID(), randomUUID()]
+      for (const [key, minutes] of [
+        [young, 50],
+        [old, 70],
+      ] as const) {
+        const file = join(folder, '.incoming', key)
+        writeFileSync(file, 'a part')
+        const at = statSync(file).mtimeMs / 1000 - minutes * 60
+        utimesSync(file, at, at)
+      }
+      await openFiles(folder)
+      expect(readdirSync(join(folder, '.incoming'))).toEqual([young])
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
+
 describe('files that no record names', () => {
   test('are looked for in every table that keeps contents in files', async () => {
     const tables = await api.database.asAdministrator<{ name: string }>(
