@@ -12,11 +12,9 @@ const CLOSED: readonly Period['status'][] = ['Completed', 'Published']
  * it.
  */
 export function lockedBy(date: string, periods: readonly Period[]): Period | undefined {
-  let covering: Period | undefined
-  for (const period of periods) {
-    if (compareDates(period.date, date) < 0) continue
-    if (!covering || compareDates(period.date, covering.date) < 0) covering = period
-  }
+  const [covering] = periods
+    .filter(period => period.date >= date)
+    .toSorted((one, other) => compareDates(one.date, other.date))
   return covering && CLOSED.includes(covering.status) ? covering : undefined
 }
 

@@ -52,6 +52,10 @@ describe('a fund', () => {
     expect(fundRules({ ...GOOD, ...change }, TODAY)).toEqual([finding])
   })
 
+  test('may invest for the whole of its term', () => {
+    expect(fundRules({ ...GOOD, investmentPeriod: 10 }, TODAY)).toEqual([])
+  })
+
   test('may have a vintage two years ahead, for a fund that is being raised', () => {
     expect(fundRules({ ...GOOD, vintageYear: 2028 }, TODAY)).toEqual([])
   })
@@ -104,5 +108,11 @@ describe('the end of a fund', () => {
     expect(fundEndsOn({ term: 10 })).toBeNull()
     expect(fundEndsOn({ commencementDate: '2022-03-31' })).toBeNull()
     expect(fundEndsOn({ commencementDate: '2022-03-31', term: -1 })).toBeNull()
+  })
+
+  test('is told up to the end of the calendar, and not beyond it', () => {
+    expect(fundEndsOn({ commencementDate: '2022-03-31', term: 178 })).toBe('2200-03-30')
+    expect(fundEndsOn({ commencementDate: '2022-03-31', term: 179 })).toBeNull()
+    expect(fundEndsOn({ commencementDate: '2022-03-31', term: 99999 })).toBeNull()
   })
 })

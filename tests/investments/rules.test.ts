@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { investment } from '../../generated/entities/investment.ts'
 import { draftOf } from '../../src/validation.ts'
 import { computedInvestment, foreignCurrency } from '../../src/investments/computed.ts'
-import { investmentRules } from '../../src/investments/rules.ts'
+import { foreignCurrencyRules, investmentRules } from '../../src/investments/rules.ts'
 import { totalCommitmentOf } from '../../src/investments/totals.ts'
 
 const TODAY = '2026-11-21'
@@ -23,6 +23,28 @@ describe('the dates of an investment', () => {
       ['vintageYear', 'investment.yearInFuture'],
       ['foundedYear', 'investment.yearInFuture'],
     ])
+  })
+})
+
+describe('a deal that is called foreign, or is not', () => {
+  const [EUR, USD] = [1, 2]
+  const warned = (values: Record<string, unknown>, fundCurrencyId?: number) =>
+    foreignCurrencyRules(fundCurrencyId)(draftOf(investment, values), { today: TODAY }).map(
+      ({ field, code, warning }) => [field, code, warning],
+    )
+  const contradiction = [['inForeignCurrency', 'investment.foreignCurrency', true]]
+
+  test('is warned about where its currency says otherwise, and nowhere else', () => {
+    expect(warned({ dealCurrencyId: USD, inForeignCurrency: false }, EUR)).toEqual(contradiction)
+    expect(warned({ dealCurrencyId: EUR, inForeignCurrency: true }, EUR)).toEqual(contradiction)
+    expect(warned({ dealCurrencyId: USD, inForeignCurrency: true }, EUR)).toEqual([])
+    expect(warned({ dealCurrencyId: EUR, inForeignCurrency: false }, EUR)).toEqual([])
+  })
+
+  test('is left alone while one of the three is not known', () => {
+    expect(warned({ dealCurrencyId: USD, inForeignCurrency: false })).toEqual([])
+    expect(warned({ inForeignCurrency: false }, EUR)).toEqual([])
+    expect(warned({ dealCurrencyId: USD }, EUR)).toEqual([])
   })
 })
 

@@ -43,6 +43,37 @@ describe('the management fee', () => {
     expect(fee.fee).toBe('756164.38')
   })
 
+  test('changes its terms on the day after the investment period, also where that ends with or begins a period', () => {
+    const partsWith = (investmentPeriodEnd: '2024-03-31' | '2024-01-01' | '2023-12-31') =>
+      managementFee(terms({ investmentPeriodEnd }), quarter, bases()).parts.map(({ from, to, basis }) => [
+        from,
+        to,
+        basis,
+      ])
+    expect(partsWith('2024-03-31')).toEqual([['2024-01-01', '2024-03-31', 'Commitment']])
+    expect(partsWith('2024-01-01')).toEqual([
+      ['2024-01-01', '2024-01-01', 'Commitment'],
+      ['2024-01-02', '2024-03-31', 'Cash At Work'],
+    ])
+    expect(partsWith('2023-12-31')).toEqual([['2024-01-01', '2024-03-31', 'Cash At Work']])
+  })
+
+  test('is nothing of a fund that states no terms', () => {
+    expect(feeTerms({}, 2)).toEqual({
+      rate: '0',
+      basis: 'Commitment',
+      subsequentRate: '0',
+      subsequentBasis: 'Commitment',
+      investmentPeriodEnd: null,
+      firstClosingDate: null,
+      fixedFee: '0',
+      minimumFee: '0',
+      offsets: '0',
+      minorUnits: 2,
+    })
+    expect(managementFee(feeTerms({}, 2), quarter, bases()).fee).toBe('0.00')
+  })
+
   test('steps down in the middle of a period in two parts, each rounded', () => {
     const fee = managementFee(terms({ investmentPeriodEnd: '2024-02-14' }), quarter, bases())
     expect(fee.parts.map(({ from, to, days, basis, amount }) => [from, to, days, basis, amount])).toEqual([

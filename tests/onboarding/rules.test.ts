@@ -30,6 +30,12 @@ describe('rules', () => {
       'subscriptionDate onboarding.dateSigned',
     ])
     expect(found({ status: 'Aborted' })).toEqual([])
+    // A form sends no state, and a day that is taken out is asked for once.
+    expect(
+      found({ dueDiligenceDate: null }, { status: 'DueDiligenceSigned', dueDiligenceDate: '2026-11-19' }).filter(line =>
+        line.startsWith('dueDiligenceDate'),
+      ),
+    ).toEqual(['dueDiligenceDate onboarding.dateSigned'])
   })
 
   const ANSWERS: Stored<'onboarding'>['answers'] = {

@@ -18,7 +18,7 @@ const data = (accounting: FundData['accounting'] = []): FundData => ({
   commitments: [],
   ledger: [],
   cash: [],
-  investments: [named(1, 'None', 'A'), named(2, 'Zeta', 'C'), named(3, 'Lost', 'A'), named(4, 'Eta', 'B')],
+  investments: [named(1, 'None', 'A'), named(2, 'Zeta', 'B'), named(3, 'Lost', 'A'), named(4, 'Eta', 'C')],
   bought: [{ investmentId: 1, date: '2021-01-01' }],
   fairValues: [valued(2, '5.00'), valued(3, '0.00'), valued(4, '5.00')].map(each => ({ ...each, date: '2021-06-30' })),
   exits: [],
@@ -35,6 +35,7 @@ test('what is worth the same stands in the order of names, what is worth nothing
       ['None', null, '0.00'],
     ])
     expect(groups.geography.map(({ name }) => name)).toEqual(['B', 'C', 'A'])
+    expect(groups.geography.map(({ fairValue }) => fairValue)).toEqual(['5.00', '5.00', '0.00'])
     expect(groups.geography[2]?.moic).toEqual({ value: null, reason: 'There is no fair value of None' })
   }
 })

@@ -202,7 +202,36 @@ describe('the returns of partners', () => {
       'year 2023-12-31 113.50 0.00 0.00 10.50 1.00 123.00',
       'inception null 0.00 105.00 10.00 37.00 9.00 123.00',
     ])
+    expect(partnerAccount(halfYears, halfYearRows, [], 1, '2024-12-31').account).toEqual(
+      partnerReturns(halfYears, halfYearRows, '2024-12-31').accounts[0],
+    )
     expect(told('2022-12-31').slice(1)).toEqual(['inception null 0.00 105.00 0.00 5.00 5.00 105.00'])
+  })
+
+  test('name each closing at what it moved, and none at what another did', () => {
+    const closing = (id: number, name: string, date: CalendarDate) => ({ id, name, date })
+    const admitted = (limitedPartnerId: number, closingId: number, date: CalendarDate) =>
+      ({ limitedPartnerId, closingId, date, value: '100.00' }) as const
+    const given: PartnerRows = {
+      ...halfYearRows,
+      partners: [{ id: 1 }, { id: 2, skipManagementFee: true }, { id: 3 }],
+      commitments: [
+        admitted(1, 8, '2022-01-01'),
+        admitted(2, 8, '2022-01-01'),
+        admitted(3, 9, '2023-02-01'),
+        admitted(1, 10, '2024-02-01'),
+      ],
+    }
+    const closings = [
+      closing(8, 'First closing', '2022-01-01'),
+      closing(9, 'Second closing', '2023-02-01'),
+      closing(10, 'Third closing', '2024-02-01'),
+    ]
+    const { rollForwards } = partnerAccount(halfYears, given, closings, 1, '2024-12-31')
+    expect(rollForwards.at(-1)?.equalisations.map(({ name, date }) => [name, date])).toEqual([
+      ['Second closing', '2023-02-01'],
+      ['Third closing', '2024-02-01'],
+    ])
   })
 
   test('show no net rate in the first two years of the fund, whenever a partner came, and one from that day on', () => {

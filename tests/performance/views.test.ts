@@ -7,6 +7,7 @@ import { comparatives } from '../../src/performance/comparatives.ts'
 import { figuresAt } from '../../src/performance/figures.ts'
 import type { AccountingRow, FairValueRow, FundData, LedgerSum } from '../../src/performance/fundData.ts'
 import { performance } from '../../src/performance/performance.ts'
+import type { SheetCell } from '../../src/api/workbook.ts'
 import { performanceSheets } from '../../src/performance/sheets.ts'
 import { valueBridge } from '../../src/performance/valueBridge.ts'
 import type { PeriodExpenses } from '../../src/performance/valueBridge.ts'
@@ -302,6 +303,7 @@ describe('the workbook', () => {
         const cells = rows.map(row => row[place]).filter(cell => cell !== null && typeof cell === 'object')
         const amounts = cells.flatMap(cell => (cell?.kind === 'money' ? cell : []))
         if (cells.length > 0 && amounts.length === cells.length) expect(words, title).toMatch(/ \(EUR\)$/)
+        else expect(words, title).not.toContain('EUR')
         const total = amounts.find(({ sum }) => sum)
         if (total)
           expect(sum(amounts.filter(each => each !== total).map(({ value }) => value))).toBe(
@@ -315,7 +317,21 @@ describe('the workbook', () => {
       'EUR',
       ...['98.00', '109.00', '154.49', '45.49', '56.49'].map(amount => ({ kind: 'money', value: amount })),
     ])
-    // Every column of amounts alone has a sum below it.
+    // Every column of amounts alone has a sum below it, and no other has; one row alone needs none.
+    // What runs on from quarter to quarter is added up already.
+    const cents = (cell: SheetCell | undefined) =>
+      typeof cell === 'object' && cell?.kind === 'money' ? [Math.round(Number(cell.value) * 100)] : []
+    for (const { title, head, rows } of sheets.filter(sheet => sheet.rows.at(-1)?.[0] === 'Total')) {
+      const [above, last] = [rows.slice(0, -1), rows.at(-1) ?? []]
+      expect(above.length, title).toBeGreaterThan(1)
+      for (const [place, words] of head.entries()) {
+        const amounts = above.flatMap(row => cents(row[place]))
+        const isAddedUp = amounts.length === above.length && !words.startsWith('Running')
+        expect(place === 0 ? [] : cents(last[place]), words).toEqual(
+          isAddedUp ? [amounts.reduce((all, each) => all + each, 0)] : [],
+        )
+      }
+    }
     for (const name of ['Cash flows', 'Value by investment']) {
       const last = sheets.find(({ title }) => title === name)?.rows.at(-1) ?? []
       expect(last[0], name).toBe('Total')
@@ -324,6 +340,27 @@ describe('the workbook', () => {
         name,
       ).toBe(true)
     }
+    const bridgeOf = (bridge: ReturnType<typeof valueBridge>) =>
+      performanceSheets({
+        performance: performance(data(), '2024-06-30'),
+        flows: cashFlows(data(), '2024-06-30'),
+        bridge: bridge!,
+        compared: comparatives(data(), '2024-06-30'),
+      })[8]!
+    const opening = (bridge: ReturnType<typeof valueBridge>) =>
+      bridgeOf(bridge)
+        .about.slice(4)
+        .map(row => row.slice(0, 2))
+    expect(opening(valueBridge(data(), EXPENSES, '2024-06-30'))[0]).toEqual([
+      'Opening',
+      { kind: 'date', value: '2023-12-31' },
+    ])
+    expect(opening(valueBridge(data(), EXPENSES, '2023-06-30'))[0]).toEqual(['Opening', expect.any(String)])
+    const { reason } = valueBridge(data({ accounting: [] }), EXPENSES, '2024-06-30')!
+    expect(opening(valueBridge(data({ accounting: [] }), EXPENSES, '2024-06-30'))[1]).toEqual([
+      expect.any(String),
+      reason,
+    ])
     expect(sheets[8]!.rows[0]).toEqual([
       'Opening net asset value',
       { kind: 'money', value: '109.00' },

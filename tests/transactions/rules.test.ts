@@ -195,6 +195,21 @@ describe('the amounts of a transaction', () => {
 })
 
 describe('what a new transaction is proposed with', () => {
+  test('is told by its title, and so is the sub-type that does not go with it', () => {
+    const valuesOf = (changes: Record<string, unknown>) =>
+      transactionRules(draftOf(transaction, changes), FACTS).map(({ values }) => values)
+    expect(
+      valuesOf({ type: 'ManagementFee', subType: 'Management fee (outside)', amountLocal: '5.00' }),
+    ).toContainEqual({
+      type: 'Management fee',
+    })
+    expect(valuesOf({ type: 'CapitalCall', subType: 'Return of capital - cash' })).toContainEqual({
+      type: 'Capital call',
+      subType: 'Return of capital: cash',
+    })
+    expect(valuesOf({ type: 'CapitalCall' })).toEqual([])
+  })
+
   test('follows from its sub-type', () => {
     expect(proposedReporting({})).toEqual({})
     expect(proposedReporting({ type: 'Investment', subType: 'Follow-on' })).toEqual({

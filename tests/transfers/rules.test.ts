@@ -31,6 +31,14 @@ test.each([
   ])
 })
 
+test('a transfer of which nothing is known yet is not called unbalanced', () => {
+  const checked = (values: object) =>
+    transferRules(draftOf(transfer, { sellerId: 1, ...values }), { today: '2026-11-21' }).map(({ code }) => code)
+  expect(checked({})).toEqual([])
+  expect(checked({ buyers: [takes(2, '5.00')] })).toEqual([])
+  expect(checked({ transferCommitment: '5.00' })).toEqual(['transfer.unbalanced'])
+})
+
 test('nobody trades with itself, or buys twice', () => {
   expect(found('300.00', takes(1, '300.00'))).toEqual([['buyers.0.limitedPartnerId', 'transfer.sellerBuys']])
   expect(found('300.00', takes(2, '100.00'), takes(2, '200.00'))).toEqual([
