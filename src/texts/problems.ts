@@ -6,6 +6,7 @@
 import { screenTexts } from './screens.ts'
 
 export const problemTexts = {
+  requestNumber: 'Number of the request: %{number}.',
   problem: {
     'account-choice': {
       title: 'Which account?',

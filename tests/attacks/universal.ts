@@ -31,6 +31,8 @@ const ANSWER_MS = 2_000
 const ALIVE_MS = 200
 const watched = health({
   database: { answers: async () => true, figures: () => ({ total: 0, idle: 0, waiting: 0 }) },
+  limits: { figures: () => [] },
+  waiting: () => Promise.resolve({ work: [], tenants: 0, locks: 0 }),
   isReady: () => true,
 })
 const INSIDE =

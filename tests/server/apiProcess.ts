@@ -4,8 +4,10 @@ import type { JSONWebKeySet } from 'jose'
 import type pg from 'pg'
 import { recordServices } from '../../src/server/areas.ts'
 import { openDatabase } from '../../src/server/database/database.ts'
+import { waitingWork } from '../../src/server/database/dueWork.ts'
 import { openFiles } from '../../src/server/documents/fileStore.ts'
 import { buildApp } from '../../src/server/http/app.ts'
+import { createConcurrencyLimits } from '../../src/server/http/concurrencyLimits.ts'
 import { health } from '../../src/server/http/health.ts'
 import type { RequestLimits } from '../../src/server/http/rateLimits.ts'
 import { accountDirectory } from '../../src/server/identity/accounts.ts'
@@ -32,6 +34,7 @@ async function serveAlone({ runtime, folder, today, issuer, plain, limits }: Pro
   const areas = plain ? withNeededActions({}) : undefined
   const services = recordServices({ clock, files, areas })
   const source = { ...issuer, keys: localKeys(issuer.jwks) }
+  const concurrencyLimits = createConcurrencyLimits()
   const app = await buildApp({
     config: { ...CONFIG, logLevel: 'silent', trustProxy: ['127.0.0.1'] },
     database,
@@ -40,7 +43,10 @@ async function serveAlone({ runtime, folder, today, issuer, plain, limits }: Pro
     identity: testIdentity(source, accountDirectory(database, services)),
     ...(areas && { areas }),
     limits,
-    plugins: [health({ database, isReady: () => true })],
+    concurrencyLimits,
+    plugins: [
+      health({ database, limits: concurrencyLimits, waiting: () => waitingWork(database), isReady: () => true }),
+    ],
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()

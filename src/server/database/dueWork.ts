@@ -1,5 +1,6 @@
-/** Which tenants have work that waits: one look at all of them, because it is taken every two seconds. */
-import { expressionBuilder } from 'kysely'
+/** Work that waits in all tenants: one look at all of them, because it is taken every two seconds. */
+import { expressionBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { DatabaseTables } from '../../context.ts'
 import type { Timestamp } from '../../entity.ts'
 import type { Database } from './database.ts'
@@ -21,4 +22,47 @@ export function tenantsWithDue(
       .orderBy('t.id')
       .execute(),
   )
+}
+
+export interface WaitingWork {
+  work: { work: Work; waiting: number; failed: number; oldestSeconds: number }[]
+  tenants: number
+  /** Statements of anybody in this database that wait for a lock. */
+  locks: number
+}
+
+interface Sums {
+  mails: number
+  mails_failed: number
+  mails_since: Timestamp | null
+  notices: number
+  notices_failed: number
+  notices_since: Timestamp | null
+  tenants: number
+  locks: number
+}
+
+/** Sums of all tenants, for those who watch the servers. */
+export function waitingWork(database: Database): Promise<WaitingWork> {
+  const { fn } = expressionBuilder<DatabaseTables>()
+  const secondsSince = (since: RawBuilder<Timestamp>) =>
+    sql<number>`coalesce(extract(epoch from now() - ${since}), 0)::float8`
+  return database.inTransaction({ tenantId: null, platform: true }, async tx => {
+    const found = await tx
+      .selectFrom(fn<Sums>('waiting_work', []).as('sums'))
+      .selectAll('sums')
+      .select([
+        secondsSince(sql.ref('sums.mails_since')).as('mailsSeconds'),
+        secondsSince(sql.ref('sums.notices_since')).as('noticesSeconds'),
+      ])
+      .executeTakeFirstOrThrow()
+    return {
+      work: [
+        { work: 'mails', waiting: found.mails, failed: found.mails_failed, oldestSeconds: found.mailsSeconds },
+        { work: 'notices', waiting: found.notices, failed: found.notices_failed, oldestSeconds: found.noticesSeconds },
+      ],
+      tenants: found.tenants,
+      locks: found.locks,
+    }
+  })
 }

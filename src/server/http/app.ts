@@ -29,6 +29,7 @@ import { limitRequests, REQUEST_LIMITS } from './rateLimits.ts'
 import type { RequestLimits } from './rateLimits.ts'
 import { loggerOptions, logRequests } from './requestLog.ts'
 import { createConcurrencyLimits } from './concurrencyLimits.ts'
+import type { ConcurrencyLimits } from './concurrencyLimits.ts'
 import type { Services } from './requests.ts'
 import { registerReads } from './readRoutes.ts'
 import { reads } from '../reads.ts'
@@ -42,6 +43,8 @@ export interface Parts {
   identity: Identity
   files: FileStore
   clock: Clock
+  /** Whoever watches them has made them. */
+  concurrencyLimits?: ConcurrencyLimits
   /** Routes that stand outside the API (health). */
   plugins?: readonly FastifyPluginAsync[]
   /** Folder of the built browser application. */
@@ -72,7 +75,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...recordServices(parts),
     database: parts.database,
     files: parts.files,
-    concurrencyLimits: createConcurrencyLimits(),
+    concurrencyLimits: parts.concurrencyLimits ?? createConcurrencyLimits(),
   }
   const { registry } = services
   const app = createServer(parts, createErrorHandler(registry))

@@ -18,6 +18,8 @@ export interface ConcurrencyLimits {
   import<Answer>(owner: Owner, signal: AbortSignal, read: () => Promise<Answer>): Promise<Answer>
   /** Pages as people read them do not wait. */
   page<Answer>(owner: Owner, page: Page, left: () => AbortSignal, make: () => Promise<Answer>): Promise<Answer>
+  /** What runs and what waits for its turn. */
+  figures(): { kind: 'export' | 'import' | 'page'; running: number; queued: number }[]
 }
 
 export function createConcurrencyLimits(): ConcurrencyLimits {
@@ -29,5 +31,10 @@ export function createConcurrencyLimits(): ConcurrencyLimits {
     import: (owner, signal, read) => imports.run(owner, signal, read),
     page: (owner, { from, to }, left, make) =>
       to - from < LONG_PAGE_ROWS ? make() : longPages.run(owner, left(), make),
+    figures: () => [
+      { kind: 'export', ...exports.figures() },
+      { kind: 'import', ...imports.figures() },
+      { kind: 'page', ...longPages.figures() },
+    ],
   }
 }

@@ -38,6 +38,11 @@ export class FairQueue {
     this.#limits = limits
   }
 
+  figures(): { running: number; queued: number } {
+    const running = this.#count(job => job.running)
+    return { running, queued: this.#jobs.size - running }
+  }
+
   /** Refuses at once what would wait too long. The signal says that nobody waits any more. */
   async run<Answer>(owner: Owner, signal: AbortSignal, work: () => Promise<Answer>): Promise<Answer> {
     const { accountMax, tenantMax, allMax } = this.#limits

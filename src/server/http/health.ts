@@ -2,32 +2,28 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { problem } from '../../problems.ts'
 import type { MetricsAccess } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
+import type { WaitingWork } from '../database/dueWork.ts'
+import type { ConcurrencyLimits } from './concurrencyLimits.ts'
+import { measure } from './metrics.ts'
 
 interface HealthParts {
   database: Pick<Database, 'answers' | 'figures'>
+  limits: Pick<ConcurrencyLimits, 'figures'>
+  /** What waits in all tenants. */
+  waiting: () => Promise<WaitingWork>
   /** False while the server starts and from the moment on when it is asked to stop. */
   isReady: () => boolean
   metrics?: MetricsAccess
 }
 
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-
 /** To be applied to the root of the server, because it measures the routes of all others. */
 export function health(parts: HealthParts): FastifyPluginAsync {
   return async app => {
-    const registry = new Registry()
-    const durations = measure(registry, parts.database)
-    app.addHook('onResponse', async (request, reply) => {
-      // The pattern of the route, never the address: addresses hold names and keys, and each would become a series of
-      // its own.
-      durations
-        .labels(request.method, request.routeOptions.url ?? 'none', String(reply.statusCode))
-        .observe(reply.elapsedTime / 1000)
-    })
+    const { database, limits, waiting } = parts
+    const registry = measure(app, { pool: () => database.figures(), limits, waiting })
     app.get('/healthz', { config: { access: 'open' }, logLevel: 'silent' }, async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'alive' }),
     )
@@ -46,26 +42,6 @@ export function health(parts: HealthParts): FastifyPluginAsync {
         .send(await registry.metrics())
     })
   }
-}
-
-function measure(registry: Registry, database: Pick<Database, 'figures'>): Histogram<'method' | 'route' | 'status'> {
-  collectDefaultMetrics({ register: registry })
-  new Gauge({
-    name: 'database_connections',
-    help: 'Connections of the pool by state; waiting are requests without one',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      for (const [state, count] of Object.entries(database.figures())) this.set({ state }, Number(count))
-    },
-  })
-  return new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer',
-    labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
-    registers: [registry],
-  })
 }
 
 /** A prober gives up after a few seconds; an answer that comes later helps nobody. */

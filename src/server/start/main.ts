@@ -14,9 +14,11 @@ import { readConfig } from '../configuration.ts'
 import type { Config, Environment } from '../configuration.ts'
 import { openDatabase } from '../database/database.ts'
 import type { Database } from '../database/database.ts'
+import { waitingWork } from '../database/dueWork.ts'
 import { askInside } from '../../demo/requests.ts'
 import { seedDemo } from '../../demo/seed.ts'
 import { tidyFiles } from '../documents/fileSweep.ts'
+import { createConcurrencyLimits } from '../http/concurrencyLimits.ts'
 import { health } from '../http/health.ts'
 import { addedPeople } from '../identity/addedPeople.ts'
 import { recordServices } from '../areas.ts'
@@ -161,7 +163,10 @@ async function makeParts(
   const files = await openFilesOf(config)
   const directory = accountDirectory(database, recordServices({ clock, files }))
   const identity = await createIdentity(config, database, directory, addedPeople(database))
-  return { config, database, identity, files, clock, plugins: [health({ database, isReady, metrics: config.metrics })] }
+  const concurrencyLimits = createConcurrencyLimits()
+  const waiting = () => waitingWork(database)
+  const plugins = [health({ database, limits: concurrencyLimits, waiting, isReady, metrics: config.metrics })]
+  return { config, database, identity, files, clock, concurrencyLimits, plugins }
 }
 
 /** Papers are made and payments booked on every server; mails leave where a mail server is named. */

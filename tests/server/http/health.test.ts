@@ -1,11 +1,32 @@
 import fastify from 'fastify'
-import { describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { waitingWork } from '../../../src/server/database/dueWork.ts'
 import { sendProblem } from '../../../src/server/http/errors.ts'
 import { health } from '../../../src/server/http/health.ts'
+import type { WaitingWork } from '../../../src/server/database/dueWork.ts'
 import type { MetricsAccess } from '../../../src/server/configuration.ts'
-import { ProblemError } from '../../../src/problems.ts'
+import { problem, ProblemError } from '../../../src/problems.ts'
+import { serve } from '../serve.ts'
 
-async function open(answers: () => Promise<boolean>, isReady = () => true, metrics?: MetricsAccess) {
+const served = await serve({ areas: {} })
+
+const WAITING: WaitingWork = {
+  work: [
+    { work: 'mails', waiting: 3, failed: 1, oldestSeconds: 61 },
+    { work: 'notices', waiting: 0, failed: 0, oldestSeconds: 0 },
+  ],
+  tenants: 2,
+  locks: 4,
+}
+
+async function open(
+  answers: () => Promise<boolean>,
+  isReady = () => true,
+  metrics?: MetricsAccess,
+  waiting = () => Promise.resolve(WAITING),
+) {
   const app = fastify()
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof ProblemError) return sendProblem(reply, error)
@@ -13,6 +34,8 @@ async function open(answers: () => Promise<boolean>, isReady = () => true, metri
   })
   await health({
     database: { answers, figures: () => ({ total: 3, idle: 2, waiting: 1 }) },
+    limits: { figures: () => [{ kind: 'export', running: 3, queued: 7 }] },
+    waiting,
     isReady,
     ...(metrics && { metrics }),
   })(app, {})
@@ -102,5 +125,89 @@ describe('the figures', () => {
     expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/things/:name",status="200"} 1')
     expect(body).toContain('route="none",status="404"')
     expect(body).not.toMatch(/somebody|3f9d2c61/)
+  })
+
+  test('tell what is refused, what waits and how long, and leave out what a database that is away cannot tell', async () => {
+    let away = false
+    const app = await open(
+      () => Promise.resolve(true),
+      () => true,
+      undefined,
+      () => (away ? Promise.reject(new Error('Connection terminated')) : Promise.resolve(WAITING)),
+    )
+    app.get('/refused', { config: { access: 'open' } }, () => {
+      throw problem('too-many-requests')
+    })
+    await app.inject('/refused')
+    const told = async () => (await app.inject('/metrics')).body
+    const lines = [
+      'http_refusals_total{code="too-many-requests"} 1',
+      'long_work{kind="export",state="running"} 3',
+      'long_work{kind="export",state="waiting"} 7',
+      'work_waiting{work="mails"} 3',
+      'work_failed{work="mails"} 1',
+      'work_oldest_seconds{work="mails"} 61',
+      'tenants{of="database"} 2',
+      'database_locks_waiting{of="database"} 4',
+      'database_up 1',
+    ]
+    expect((await told()).split('\n')).toEqual(expect.arrayContaining(lines))
+    away = true
+    const later = await told()
+    expect(later).toContain('database_up 0')
+    expect(later).not.toContain('work_waiting{')
+  })
+
+  test('are all that alert rules and the dashboard ask for', async () => {
+    const app = await open(() => Promise.resolve(true))
+    app.get('/refused', { config: { access: 'open' } }, () => {
+      throw problem('not-found')
+    })
+    await app.inject('/refused')
+    const told = new Set((await app.inject('/metrics')).body.match(/^[a-z_]+/gm))
+    for (const file of ['alerts.yml', 'dashboard.json']) {
+      const text = readFileSync(join(import.meta.dirname, '../../../.operations', file), 'utf8')
+      const asked = text.match(/\b(?:http|database|work|process|long)_[a-z_]+\b/g) ?? []
+      expect(asked.length, file).toBeGreaterThan(10)
+      expect(
+        asked.filter(name => !told.has(name)),
+        file,
+      ).toEqual([])
+    }
+  })
+})
+
+describe('what waits', () => {
+  test('is the sum of all tenants, and no tenant is left open', async () => {
+    const { api } = served
+    const before = await waitingWork(api.database.database)
+    expect(before).toMatchObject({ tenants: 2, locks: 0 })
+    for (const [tenant, status] of [
+      [api.tenants.own, 'Queued'],
+      [api.tenants.own, 'Failed'],
+      [api.tenants.other, 'Queued'],
+      [api.tenants.other, 'Sent'],
+    ])
+      await api.database.asAdministrator(
+        `insert into mails (tenant_id, event, recipient, subject, body, status, created_at)
+         values ($1, 'account-created', $2 || '@b.example', 's', 'b', $2, now() - interval '90 seconds')`,
+        [tenant, status],
+      )
+    const [mails] = (await waitingWork(api.database.database)).work
+    expect(mails).toMatchObject({ work: 'mails', waiting: 2, failed: 1 })
+    expect(mails!.oldestSeconds).toBeGreaterThanOrEqual(90)
+  })
+})
+
+describe('a failure of ours', () => {
+  test('is told with the number under which the log has it', async () => {
+    const { api } = served
+    const spy = vi.spyOn(api.database.database, 'readOnce').mockRejectedValue(new Error('a mistake of ours'))
+    const answer = await api.call('user', '/api/me/accounts')
+    spy.mockRestore()
+    expect(answer.statusCode).toBe(500)
+    const number = /Number of the request: (\S+)\.$/.exec(answer.json<{ detail: string }>().detail)?.[1]
+    const line = api.log.find(one => one.includes('request failed'))
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ reqId: number, level: 50 })
   })
 })
