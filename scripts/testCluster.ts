@@ -2,6 +2,7 @@
  * `npm run test:cluster`: several servers on one database, with Debian's PostgreSQL, PgBouncer and HAProxy on this
  * machine. Every part prints its figures; nothing is left running.
  */
+import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,13 +22,16 @@ import type { ServerOptions } from './cluster/programs.ts'
 import { tryCopies } from './cluster/copies.ts'
 import { startObjectStore, tryObjectStore } from './cluster/objectStore.ts'
 import type { EntityTypes } from '../generated/types.ts'
+import { trySurvival } from './cluster/survives.ts'
 import { startMailbox, tryMails, tryTogether } from './cluster/together.ts'
 import type { Mailbox, Together } from './cluster/together.ts'
 import { described, walk } from './cluster/walk.ts'
+import { tryWatching } from './cluster/watching.ts'
 import { startExternalPostgres } from './testing/externalPostgres.ts'
 
 const ADMINISTRATOR = 'admin@larkmoor.example'
 const HANDS = 12
+const KILLS = 20
 
 let mailbox: Mailbox | undefined
 const results: { title: string; passed: boolean }[] = []
@@ -67,6 +71,7 @@ async function cluster(): Promise<void> {
     TRUST_PROXY: '127.0.0.1',
     DATABASE_URL: `postgresql://app@127.0.0.1:${bouncer}/fund`,
     DATABASE_MIGRATION_URL: direct('owner'),
+    METRICS_TOKEN: randomUUID(),
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'funds@cluster.example',
     ...objects,
@@ -104,6 +109,7 @@ async function cluster(): Promise<void> {
   )
   await tryTogether(together)
   await tryMails(together, mailbox)
+  await tryWatching(folder, ports, environment.METRICS_TOKEN, told)
   await files(address, token)
   const wrong = await tryObjectStore(objects, folder)
   told(
@@ -182,6 +188,8 @@ async function rolling(walker: Parameters<typeof walk>[0], servers: readonly Run
 
 try {
   await cluster()
+  await endAll()
+  await trySurvival(folder, KILLS, told)
 } finally {
   await endAll()
   await mailbox?.close()

@@ -17,6 +17,9 @@ const PACKAGES = {
   'ceph-mon': '/usr/bin/ceph-mon',
   'ceph-osd': '/usr/bin/ceph-osd',
   radosgw: '/usr/bin/radosgw',
+  prometheus: '/usr/bin/prometheus',
+  patroni: '/usr/bin/patroni',
+  'etcd-server': '/usr/bin/etcd',
 }
 /** A first start with the demo data takes so long where others are at work too. */
 const PATIENCE_MS = 240_000
@@ -24,10 +27,8 @@ const PATIENCE_MS = 240_000
 export function installPrograms(): void {
   const missing = Object.entries(PACKAGES).flatMap(([name, file]) => (existsSync(file) ? [] : [name]))
   if (missing.length === 0) return
-  const options = {
-    stdio: ['ignore', 'ignore', 2] as const,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }
+  // Debian would start what it installs, RUNLEVEL=1 keeps it from doing so.
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } }
   spawnSync('apt-get', ['update', '-qq'], { ...options, stdio: ['ignore', 'ignore', 2] })
   const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
     ...options,
@@ -123,12 +124,19 @@ max_client_conn = 200
   return port
 }
 
+/** What src/server/README.md gives to operators as the configuration that begins with this line. */
+export function configurationFrom(first: string): string {
+  const readme = readFileSync(join(root, 'src/server/README.md'), 'utf8')
+  const from = readme.indexOf(`\`\`\`\n${first}\n`)
+  if (from < 0) throw new Error(`src/server/README.md has no configuration that begins with ${first}.`)
+  return readme.slice(from + 4, readme.indexOf('```\n', from + 4))
+}
+
 /** With the configuration that src/server/README.md gives to operators. */
 export async function startHaproxy(folder: string, ports: readonly number[]): Promise<number> {
   const port = await freePort()
   const file = join(folder, 'haproxy.cfg')
-  const readme = readFileSync(join(root, 'src/server/README.md'), 'utf8')
-  const [, configuration = ''] = /^```\n(defaults\n[^]*?)^```$/m.exec(readme) ?? []
+  const configuration = configurationFrom('defaults')
   const servers = ports.map((one, index) => `  server s${index + 1} 127.0.0.1:${one}\n`).join('')
   writeFileSync(file, configuration.replace('127.0.0.1:PORT', `127.0.0.1:${port}`) + servers)
   await started(spawn(PACKAGES.haproxy, ['-q', '-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] }), port)

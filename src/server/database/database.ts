@@ -319,11 +319,14 @@ function isCollision(error: unknown): boolean {
   return ['40001', '40P01'].includes(sqlState(error))
 }
 
-/** The connection is gone: closed by the server, by the network, or by a PostgreSQL that is being restarted. */
+/**
+ * The connection is gone: closed by the server, by the network, or by a PostgreSQL that is being restarted; or it leads
+ * to one that was the leader of its cluster and follows another now.
+ */
 function isBroken(error: unknown): boolean {
   const message = error instanceof Error ? error.message : ''
   return (
-    ['57P01', '57P02', '57P03', IDLE_TOO_LONG, 'ECONNRESET', 'EPIPE'].includes(sqlState(error)) ||
+    ['57P01', '57P02', '57P03', '25006', IDLE_TOO_LONG, 'ECONNRESET', 'EPIPE'].includes(sqlState(error)) ||
     /^(Connection terminated|Client has encountered a connection error)/.test(message)
   )
 }

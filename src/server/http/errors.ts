@@ -6,7 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import type { Field } from '../../entity.ts'
 import { problem, ProblemError } from '../../problems.ts'
-import type { ProblemCode } from '../../problems.ts'
+import type { ProblemBody, ProblemCode } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { FileStoreFailure } from '../documents/failures.ts'
 import { isUnconfirmed } from './routeAccess.ts'
@@ -32,6 +32,8 @@ const OF_DATABASE: Record<string, ProblemCode> = {
   '2201X': 'invalid-request',
   // Row-level security hides what it refuses.
   '42501': 'not-found',
+  // A leader that has become a follower.
+  '25006': 'unavailable',
   // Conflicts that outlived their repetitions, locks, time-outs, a database that is full, starting or going down.
   '40001': 'unavailable',
   '40P01': 'unavailable',
@@ -140,7 +142,20 @@ function isNamed(field: Field & { column: string }, error: DatabaseError, table:
   return rest.includes(`_${field.column}_`)
 }
 
+const sent = new WeakMap<FastifyReply, ProblemCode>()
+
+/** The code of the problem that was the answer. */
+export const sentProblem = (reply: FastifyReply): ProblemCode | undefined => sent.get(reply)
+
+/** What is our fault is told with the number under which the log has it. */
+function bodyOf(found: ProblemError, number: string): ProblemBody {
+  const body = found.body()
+  if (found.status < 500) return body
+  return { ...body, detail: `${body.detail ?? body.title} ${text('requestNumber', { number })}` }
+}
+
 export function sendProblem(reply: FastifyReply, found: ProblemError): FastifyReply {
+  sent.set(reply, found.code)
   if (found.code === 'busy') reply.header('retry-after', BUSY_SECONDS)
   else if (found.status === 503 || found.code === 'request-in-progress') reply.header('retry-after', RETRY_SECONDS)
   if (found.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', LIMIT_SECONDS)
@@ -153,7 +168,7 @@ export function sendProblem(reply: FastifyReply, found: ProblemError): FastifyRe
     .code(found.status)
     .type('application/problem+json')
     .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    .send(Buffer.from(JSON.stringify(found.body())))
+    .send(Buffer.from(JSON.stringify(bodyOf(found, reply.request.id))))
 }
 
 export function createErrorHandler(
