@@ -20,6 +20,7 @@ import {
 } from './cluster/programs.ts'
 import type { ServerOptions } from './cluster/programs.ts'
 import { tryCopies } from './cluster/copies.ts'
+import { tryMachines } from './cluster/machines.ts'
 import { startObjectStore, tryObjectStore } from './cluster/objectStore.ts'
 import type { EntityTypes } from '../generated/types.ts'
 import { trySurvival } from './cluster/survives.ts'
@@ -187,6 +188,7 @@ async function rolling(walker: Parameters<typeof walk>[0], servers: readonly Run
 }
 
 try {
+  tryMachines(folder, told)
   await cluster()
   await endAll()
   await trySurvival(folder, KILLS, told)

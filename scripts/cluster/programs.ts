@@ -20,6 +20,8 @@ const PACKAGES = {
   prometheus: '/usr/bin/prometheus',
   patroni: '/usr/bin/patroni',
   'etcd-server': '/usr/bin/etcd',
+  'docker-compose': '/usr/bin/docker-compose',
+  systemd: '/usr/bin/systemd-analyze',
 }
 /** A first start with the demo data takes so long where others are at work too. */
 const PATIENCE_MS = 240_000
