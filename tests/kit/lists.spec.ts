@@ -1,6 +1,8 @@
 /** What every list does: paging, sorting, filters, search, columns, export, empty states, keyboard. */
+import { askingAs } from '../browser/asking.ts'
 import { ADMIN, USER, addressOf, openInside } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
+import { newFund } from './ground.ts'
 import { open } from './opening.ts'
 import type { Download, Page, Request } from '@playwright/test'
 
@@ -227,6 +229,37 @@ test('a list is worked with the keyboard alone', async ({ page, signedIn }) => {
   await expect(firstCell(page)).toBeVisible()
   await page.keyboard.press('n')
   await expect.poll(() => addressOf(page)).toBe('/contacts/add')
+})
+
+test('a long name is cut with its whole text at hand, pushes no figure out, and shows more of itself on a wide screen', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const { id } = await newFund(ask)
+  const { body } = await ask<{ version: number }>('GET', `/api/funds/${id}`)
+  const name = `Verylongname ${'of many words '.repeat(12)}${id}`.slice(0, 180)
+  await ask('PUT', `/api/funds/${id}`, { ...body, name }, { 'if-match': `"${body.version}"` })
+  await signedIn(page, ADMIN)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/funds/overview')
+  await page.getByRole('searchbox').first().fill('Verylongname')
+  const row = page.getByRole('row', { name: /Verylongname/ })
+  const link = row.getByRole('link').first()
+  await expect(link).toBeVisible()
+  const size = () =>
+    link.evaluate(cut => ({
+      shown: (cut.closest('td') ?? cut).clientWidth,
+      beyond: (cut.closest('table')?.getBoundingClientRect().right ?? Infinity) - innerWidth,
+    }))
+  const usual = await size()
+  expect(usual.beyond).toBeLessThanOrEqual(0)
+  await link.hover()
+  await expect(row.locator('[title^="Verylongname"]').first()).toHaveAttribute('title', new RegExp(name.slice(0, 100)))
+  await page.setViewportSize({ width: 2560, height: 1200 })
+  await expect.poll(async () => (await size()).shown).toBeGreaterThan(usual.shown)
+  expect((await size()).beyond).toBeLessThanOrEqual(0)
 })
 
 test('the name is a real link, and a click anywhere on the row opens the record', async ({ page, signedIn }) => {
