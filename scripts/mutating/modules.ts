@@ -49,6 +49,10 @@ export interface Related {
 }
 
 const HARNESS = 'tests/server/harness.ts'
+/** Starts other servers only where it is asked to, which a run over changed texts does not. */
+const ONLY_IF_ASKED = 'tests/server/apiServers.ts'
+/** A shorter word stands in many names. */
+const ALIKE_LETTERS = 5
 /** Tests that reach these start processes of their own or generate everything: they know no changed text. */
 const OUTSIDE = /^scripts\/|^src\/server\/(start\/main|database\/launcher)\.ts$/
 
@@ -62,7 +66,7 @@ export class Imports {
 
   /** Files that a file loads; types alone load nothing. */
   #imports(file: string): readonly string[] {
-    const known = this.#of.get(file)
+    const known = file === ONLY_IF_ASKED ? [] : this.#of.get(file)
     if (known) return known
     const text = readFileSync(join(root, file), 'utf8')
     const { staticImports, staticExports } = parseSync(file, text).module
@@ -98,6 +102,9 @@ export class Imports {
 
   #findRelated(file: string): Related {
     const folder = dirname(file).replace(/^src/, 'tests')
+    // "document" of documentRoutes.ts: what is named alike in another folder notices more than what only stands nearby.
+    const [word = ''] = basename(file).split(/[.A-Z]/)
+    const isAlike = (test: string): boolean => word.length >= ALIKE_LETTERS && test.includes(word)
     const ownName = posix.join(folder, basename(file).replace(/(\.server)?\.ts$/, '.test.ts'))
     const users = new Set(
       this.#sources
@@ -111,7 +118,15 @@ export class Imports {
       return distance === undefined || isOutside ? [] : [{ test, distance, isPure: !reached.has(HARNESS) }]
     })
     const nearness = ({ test, distance }: { test: string; distance: number }): number =>
-      test === ownName ? 0 : dirname(test) === folder ? 1 : users.has(dirname(test)) ? 2 + distance : 100 + distance
+      test === ownName
+        ? 0
+        : isAlike(test)
+          ? 1
+          : dirname(test) === folder
+            ? 2
+            : users.has(dirname(test))
+              ? 3 + distance
+              : 100 + distance
     const ordered = related.sort((a, b) => nearness(a) - nearness(b) || (a.test < b.test ? -1 : 1))
     return {
       pure: ordered.filter(({ isPure }) => isPure).map(({ test }) => test),

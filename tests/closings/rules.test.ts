@@ -22,7 +22,8 @@ const ofCommitment = (date: CalendarDate, changes?: Partial<ClosingGround>) =>
   ])
 
 test('a commitment without a date is told only that one is required', () => {
-  expect(commitmentFindings({}, { date: '2026-03-15' }, ground(SECOND))).toEqual([])
+  const called = ground({ ...SECOND, lastMovement: { name: 'Call 1', dueDate: '2026-01-15' } })
+  expect(commitmentFindings({}, { date: '2026-03-15' }, called)).toEqual([])
 })
 
 describe('the date of a closing', () => {

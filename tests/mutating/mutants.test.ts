@@ -60,6 +60,9 @@ describe('what is changed', () => {
     expect(imports.related('src/performance/irr.ts').pure[0]).toBe('tests/performance/irr.test.ts')
     const { pure, api } = imports.related('src/server/http/idempotency.ts')
     expect([pure.length, api[0]]).toEqual([0, 'tests/server/http/idempotency.test.ts'])
+    expect(imports.related('src/server/http/documentRoutes.ts').api.slice(0, 8)).toContain(
+      'tests/onboarding/documents.test.ts',
+    )
   })
 
   test('and changes nothing is listed with its reason, and still there', () => {
