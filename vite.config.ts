@@ -84,17 +84,28 @@ const portalPage: Plugin = {
   },
 }
 
-/** Sign-in is needed at once but stands in a chunk of its own: the page asks for it together with the first ones. */
+/**
+ * Sign-in is needed at once but stands in chunks of its own: the page asks for them together with the first ones.
+ */
 const signInAhead: Plugin = {
   name: 'sign-in-ahead',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler(_, { bundle, filename }) {
-      const chunk = Object.keys(bundle ?? {}).find(name => /\/msalClient-[^/]+\.js$/.test(name))
-      return chunk && !filename.endsWith('redirect.html')
-        ? [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${chunk}` }, injectTo: 'head' }]
-        : []
+    handler(html, { bundle = {}, filename }) {
+      if (filename.endsWith('redirect.html')) return []
+      const names = Object.keys(bundle).filter(name => /\/msalClient-[^/]+\.js$/.test(name))
+      const needed = names.flatMap(name => {
+        const chunk = bundle[name]
+        return chunk?.type === 'chunk' ? [name, ...chunk.imports] : []
+      })
+      return needed
+        .filter(name => !html.includes(name))
+        .map(name => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
+          injectTo: 'head',
+        }))
     },
   },
 }

@@ -40,6 +40,8 @@ export const fieldComponents: ThemeComponents = {
   MuiTextField: { defaultProps: { variant: 'standard', fullWidth: true } },
   MuiInput: { defaultProps: { disableUnderline: true }, styleOverrides: { root: fieldBox } },
   MuiInputBase: {
+    // Each field would write the animation by which it learns that the browser has filled it: styles.css has it once.
+    defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       input: {
         height: 20,
@@ -47,7 +49,8 @@ export const fieldComponents: ThemeComponents = {
         '&::placeholder': { color: 'var(--text-3)', opacity: 1 },
         '&.Mui-disabled': { WebkitTextFillColor: 'var(--text-2)' },
       },
-      inputMultiline: { padding: '5px 0' },
+      // As high as its lines, twelve of 20 px at most.
+      inputMultiline: { height: 'auto', maxHeight: 250, padding: '5px 0', fieldSizing: 'content' },
       multiline: { padding: '0 8px' },
     },
   },

@@ -28,8 +28,8 @@ function EditText(props: FieldViewProps) {
       fullWidth
       error={error !== ''}
       placeholder={placeholder}
-      multiline={multiline && !bare}
-      {...(multiline && { maxRows: 12 })}
+      // A plain area that CSS lets grow: measuring each one in script would lay the whole page out again and again.
+      {...(multiline && !bare && { multiline: true, inputComponent: 'textarea' })}
       value={typed.text}
       onChange={event => typed.onChange(event.target.value)}
       onBlur={typed.onBlur}
@@ -42,6 +42,7 @@ function EditText(props: FieldViewProps) {
           name: path,
           autoComplete: 'off',
           spellCheck: multiline,
+          ...(multiline && { type: undefined }),
           ...(mode && { inputMode: mode }),
         },
       }}
