@@ -7,13 +7,16 @@ import { PayeeAnswer } from '../bank-accounts/PayeeAnswer.tsx'
 import { fieldOf } from '../entityTypes.ts'
 import { formatDate, formatTimestamp, formatValue } from '../formats.ts'
 import { path } from '../paths.ts'
-import { recordName, useEntity } from '../web/kit/data/metadata.ts'
+import { preload, recordName, useEntity } from '../web/kit/data/metadata.ts'
 import { useRecord, useRecordsById, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Card, CardEmpty } from '../web/kit/page/Card.tsx'
 import { StatusChip } from '../web/kit/page/StatusChip.tsx'
 import { initials } from '../web/kit/page/initials.ts'
+
+preload('contacts', 'list')
+preload('bank-accounts', 'list')
 
 type Partner = RecordOf<'limited-partners'>
 

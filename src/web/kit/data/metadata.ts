@@ -43,7 +43,10 @@ function loadValidators(resource: Resource): Promise<Validators> {
   return loading
 }
 
-/** A screen's module calls it at once, so that the metadata comes together with the code and not after it. */
+/**
+ * The module that shows an entity calls it at once, so that the metadata comes together with the code and not after it:
+ * what is missing when a page is drawn holds all of it back, and React shows it no sooner than 0.3 s later.
+ */
 export function preload(name: Resource, parts: 'list' | 'form'): void {
   const loading =
     parts === 'form' ? Promise.all([loadEntity(name), loadValidators(name), loadArea(name)]) : loadEntity(name)

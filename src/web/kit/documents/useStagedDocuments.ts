@@ -18,10 +18,13 @@ import {
   type Wording,
 } from './documents.ts'
 import { failureMessage, httpFailure } from '../data/failures.ts'
-import { useEntity } from '../data/metadata.ts'
+import { preload, useEntity } from '../data/metadata.ts'
 import { useApi, type Api } from '../data/api.ts'
 import { useProvider, type Provider } from '../data/provider.ts'
 import { useRecords } from '../data/records.ts'
+
+// A form that learned only when it opens what a document is would stand as a skeleton for a moment more.
+preload(DOCUMENTS, 'list')
 
 const LISTED_MAX = 200
 
