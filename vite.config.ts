@@ -182,6 +182,8 @@ export default defineConfig({
         rolldownOptions: {
           input: inputs('index.html', 'redirect.html'),
           output: {
+            chunkFileNames: ({ moduleIds }) =>
+              moduleIds.every(id => id.includes('/@azure/')) ? 'assets/msal-[hash].js' : 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
                 // What the first page needs of a package goes into two files that rarely change; the rest stays with

@@ -11,7 +11,7 @@ import type { Line } from './report.ts'
 const FIRST_LIMIT = 260
 const CHUNK_LIMIT = 160
 /** The sign-in and monitoring chunks are loaded beside the first page and do not count. */
-const APART = /msalClient|telemetry/i
+const APART = /^msal|telemetry/i
 
 export async function benchBundle(report: (line: Line) => void): Promise<void> {
   const site = await buildSite(dirname(dirname(import.meta.dirname)), () => undefined, new AbortController().signal)
