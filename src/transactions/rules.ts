@@ -104,15 +104,13 @@ function amountFindings(record: Transaction, currencies: AmountCurrencies): Tran
     const [amount, rate] = [record[name], record[rateName]]
     const minorUnits = currencies[side]?.minorUnits
     if (!amount || !rate || isWorth(amount, local, rate, minorUnits)) return []
-    const right = derivedAmounts(
-      { amountLocal: local, [rateName]: rate },
-      minorUnits === undefined ? {} : { [side]: minorUnits },
-    )[name]
+    const decimals = minorUnits ?? USUAL_MINOR_UNITS
+    const right = derivedAmounts({ amountLocal: local, [rateName]: rate }, { [side]: decimals })[name]
     return [
       {
         field: name,
         code: 'transaction.amount',
-        values: { amount: formatNumber(right ?? '0', minorUnits ?? USUAL_MINOR_UNITS) },
+        values: { amount: formatNumber(right ?? '0', decimals) },
       },
     ]
   })

@@ -14,6 +14,9 @@ describe('the rules of a capital movement', () => {
       ['distribution', 'capitalMovement.aboveDistribution'],
     ])
     expect(rulesOf({ distribution: '50', returnOfCapital: '60', realizedGain: '-10' })).toEqual([])
+    // What is left empty is nothing.
+    expect(rulesOf({ returnOfCapital: '0.50' })).toEqual([['distribution', 'capitalMovement.aboveDistribution']])
+    expect(rulesOf({ distribution: '0.50' })).toEqual([])
     expect(rulesOf({ distribution: '100', recallableDistribution: '100' })).toEqual([])
     expect(rulesOf({ distribution: '100', recallableDistribution: '100.01' })).toEqual([
       ['recallableDistribution', 'capitalMovement.recallableAboveDistribution'],
@@ -34,6 +37,8 @@ describe('the rules of a capital movement', () => {
       ['dueDate', 'capitalMovement.shortNotice'],
     ])
     expect(rulesOf({ distribution: '1', dueDate: '2026-11-23' })).toEqual([])
+    const [soon] = capitalMovementRules({ investmentFunding: '1', dueDate: '2026-12-03' }, { today: '2026-11-20' })
+    expect([soon?.warning, soon?.values]).toEqual([true, { days: 10, date: '04/12/2026' }])
   })
 
   test('it is not due before a completed closing or transfer; on the same day it comes after them', () => {
