@@ -72,6 +72,23 @@ const addressesOnly: Plugin = {
   },
 }
 
+/**
+ * The portal binds its own rows of the table of pages, leads to Home and to onboardings, and names no kind of record:
+ * what the back office alone adds to the table is empty there.
+ */
+const portalRowsOnly: Plugin = {
+  name: 'portal-rows-only',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'portal',
+  transform: {
+    filter: { id: /\/(src\/pages\/(tenant|fund|investment)|generated\/(pages|labels))\.ts$/ },
+    handler: code => ({
+      code: Array.from(code.matchAll(/^export const (\w+)/gm), ([, name]) => `export const ${name} = {}`).join('\n'),
+      map: null,
+    }),
+  },
+}
+
 /** While the application is built anew at every change, the portal's addresses have a page of their own too. */
 const portalPage: Plugin = {
   name: 'portal-page',
@@ -145,6 +162,7 @@ export default defineConfig({
     registeredRenderersOnly,
     addressesOnly,
     nativeEntries,
+    portalRowsOnly,
     portalPage,
     signInAhead,
     precompressed,

@@ -2,6 +2,7 @@
 import { labels } from '../generated/labels.ts'
 import { entityPages } from '../generated/pages.ts'
 import { fundPages } from './pages/fund.ts'
+import { homePage } from './pages/home.ts'
 import { investmentPages } from './pages/investment.ts'
 import { emailPages, onboardingPages, portalPages } from './pages/investors.ts'
 import type { Page } from './pages/page.ts'
@@ -10,6 +11,7 @@ import { tenantPages } from './pages/tenant.ts'
 import { inSentence } from './entity.ts'
 
 const WRITTEN = {
+  ...homePage,
   ...tenantPages,
   ...fundPages,
   ...investmentPages,

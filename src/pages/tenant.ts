@@ -2,7 +2,6 @@
 import type { Pages } from './page.ts'
 
 export const tenantPages = {
-  home: { pattern: '/', guard: 'home', title: 'Home', menu: { group: 'main', place: 1 } },
   'funds.overview': {
     pattern: '/funds/overview',
     guard: 'read',

@@ -32,12 +32,13 @@ test('the first load of scripts is at most 260 KB, without sign-in and telemetry
   expect(sumOf(first)).toBeLessThanOrEqual(FIRST_LOAD_MAX)
 })
 
-test('the first figures of the portal need at most 130 KB of scripts, nothing of react-admin, forms or the component library among them', () => {
+test('the first figures of the portal need at most 130 KB of scripts, nothing of react-admin, forms, the component library or the pages of the back office among them', () => {
   const first = scriptsOf('portal.html')
   expect(sumOf(first)).toBeLessThanOrEqual(PORTAL_MAX)
   const code = first.map(name => readFileSync(join(folder, name), 'utf8')).join('')
   expect(code).toContain('portal.funds.overview')
-  for (const mark of ['ra.boolean', 'jsonforms', 'MuiButton']) expect(code, mark).not.toContain(mark)
+  for (const mark of ['ra.boolean', 'jsonforms', 'MuiButton', '/funds/:fundId', 'Exchange rates'])
+    expect(code, mark).not.toContain(mark)
 })
 
 test('no chunk of scripts is larger than 160 KB', () => {
