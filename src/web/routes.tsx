@@ -6,6 +6,7 @@ import type { Route } from '../paths.ts'
 import { Application } from './Application.tsx'
 import { loaderOf, guardedOfOtherDocument } from './binding.ts'
 import { pages, schemaPage } from './features.tsx'
+import { loadHome } from './homeRoute.ts'
 import { leadOn } from './sign-in/navigation.ts'
 import { BareLayout } from './shell/BareLayout.tsx'
 import { CrashPage } from './shell/CrashPage.tsx'
@@ -61,7 +62,8 @@ function layoutOf(area: keyof typeof LAYOUTS, { signIn }: Route): ComponentType 
 }
 
 function bind(route: Route): RouteObject {
-  return { path: route.pattern, id: route.name, loader: loaderOf(route), ...pageOf(route) }
+  const loader = route.name === 'home' ? loadHome : loaderOf(route)
+  return { path: route.pattern, id: route.name, loader, ...pageOf(route) }
 }
 
 function pageOf(route: Route): RouteObject {

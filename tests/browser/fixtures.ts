@@ -124,7 +124,7 @@ async function stateOf(context: BrowserContext, userName: string): Promise<Store
   const page = await context.newPage()
   await page.goto('/')
   await choose(page, userName)
-  await page.waitForURL(address => address.pathname === '/' || address.pathname === '/error')
+  await page.waitForURL(address => /^\/($|error$|portal\/)/.test(address.pathname))
   await page.waitForFunction(() => Object.keys(localStorage).some(key => key.includes('|accesstoken|')))
   await settled(page)
   const state = await context.storageState()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { addDays, addMonths, endOfMonth } from '../../src/calendar.ts'
 import { formatDate } from '../../src/formats.ts'
 import { askingAs } from '../browser/asking.ts'
-import { addressOf, ADMIN, AGENT, expectAccessible, GLOBAL, INVESTOR, standing, USER } from '../browser/pages.ts'
+import { addressOf, ADMIN, AGENT, expectAccessible, GLOBAL, standing, USER } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { choose } from '../kit/opening.ts'
 import { act, newFund, newPeriod } from '../reporting-periods/ground.ts'
@@ -22,7 +22,7 @@ async function openHome(
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 }
 
-for (const userName of [ADMIN, USER, AGENT, GLOBAL, INVESTOR]) {
+for (const userName of [ADMIN, USER, AGENT, GLOBAL]) {
   test(`R043 home opens for ${userName}`, async ({ page, signedIn }) => {
     await openHome(page, signedIn, userName)
     expect(addressOf(page)).toBe('/')
@@ -376,11 +376,4 @@ test('R406 a platform administrator finds the tenants, adds one and is told so, 
   await expect(page.getByRole('status').locator('.notification')).toHaveAttribute('data-severity', '1')
   await expect(page.getByRole('status').locator('.notification')).toContainText(name)
   await expect(table.getByRole('row', { name })).toBeVisible()
-})
-
-test('an investor finds the way to the portal', async ({ page, signedIn }) => {
-  await openHome(page, signedIn, INVESTOR)
-  await expect(page.getByRole('link', { name: 'Funds', exact: true })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Open the portal' }).click()
-  await expect.poll(() => addressOf(page)).toBe('/portal/larkmoor/funds/overview')
 })

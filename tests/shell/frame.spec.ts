@@ -77,7 +77,6 @@ test('R001 staff reach the back office and an investor the portal, and moving be
 
   await signedIn(page, INVESTOR)
   await page.goto('/')
-  await page.getByRole('link', { name: 'Open the portal' }).click()
   await expect(portal).toBeVisible()
   // The portal is a document of its own, which is loaded once.
   documents = 0

@@ -106,5 +106,5 @@ test('R027 nor does home of the others, or the portal', async ({ page, signedIn 
   await signedIn(page, GLOBAL)
   await expectMarked(page, ['/'])
   await signedIn(page, INVESTOR)
-  await expectMarked(page, ['/', '/portal/larkmoor/funds/overview'])
+  await expectMarked(page, ['/portal/larkmoor/funds/overview'])
 })

@@ -119,7 +119,7 @@ describe('a request', () => {
     signedIn.mockReturnValue({ ...account, homeAccountId: 'bob' })
     await http('/api/b')
     signedIn.mockReturnValue(account)
-    storeGuid(GUID)
+    storeGuid(GUID, 'Larkmoor Partners')
     await http('/api/c')
     signedIn.mockRestore()
     expect(sent.filter(({ method }) => method === 'GET').map(({ headers }) => headers['account-id'])).toEqual([
@@ -136,7 +136,7 @@ describe('a request', () => {
   })
 
   test('while a guid is held carries no token, and the cookie has been set before, once', async () => {
-    storeGuid(GUID)
+    storeGuid(GUID, 'Larkmoor Partners')
     await Promise.all([http('/api/onboarding-session'), http('/api/a'), http('/api/b')])
     await http('/api/c')
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([
@@ -153,7 +153,7 @@ describe('a request', () => {
   })
 
   test('sets the cookie anew when the server does not know it any more', async () => {
-    storeGuid(GUID)
+    storeGuid(GUID, 'Larkmoor Partners')
     answers = [json(401, {}), json(200, { ok: true })]
     expect((await http('/api/onboardings/1')).json).toEqual({ ok: true })
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -167,7 +167,7 @@ describe('a request', () => {
   test('without a guid takes the cookie away first, if this browser ever had it', async () => {
     await http('/api/funds')
     expect(sent).toHaveLength(1)
-    storeGuid(GUID)
+    storeGuid(GUID, 'Larkmoor Partners')
     await http('/api/a')
     dropGuid()
     sent = []

@@ -1,21 +1,23 @@
 import { Outlet } from 'react-router'
+import { heldSender } from '../sign-in/onboardingGuid.ts'
 import { useTranslate } from '../kit/data/useTranslate.ts'
 import { NotificationHost } from './NotificationHost.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 import { VersionLabel } from './VersionLabel.tsx'
 
-/** Around pages of people who may not be signed in: landing pages of mails, the start of an onboarding. */
+/** Around the start of an onboarding, which needs no sign-in: it names whoever sent the link. */
 export function BareLayout() {
   const translate = useTranslate()
   useDocumentTitle()
+  const name = heldSender() ?? translate('general.productName')
   return (
     <div className="shell bare">
       <div className="page-column">
         <header className="top-bar">
           <span className="tenant-mark" aria-hidden>
-            {translate('general.productName').slice(0, 1)}
+            {name.slice(0, 1)}
           </span>
-          <b>{translate('general.productName')}</b>
+          <b>{name}</b>
         </header>
         <main id="main" className="content">
           <Outlet />

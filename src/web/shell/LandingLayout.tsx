@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
+import type { OpenedLink } from '../../api/emailLink.ts'
 import { useOptionalSession } from '../kit/data/session.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
 import { NotificationHost } from './NotificationHost.tsx'
@@ -21,7 +22,8 @@ function Frame() {
   const translate = useTranslate()
   const session = useOptionalSession()
   useDocumentTitle()
-  const name = session?.tenant?.name ?? translate('general.productName')
+  const sender = useSender()
+  const name = session?.tenant?.name ?? sender ?? translate('general.productName')
   return (
     <div className="shell bare portal">
       <div className="page-column">
@@ -45,4 +47,14 @@ function Frame() {
       <VersionLabel />
     </div>
   )
+}
+
+/** Who sent the mail whose link is open: whoever is not signed in has no tenant that could be named. */
+function useSender(): string | undefined {
+  const opened: unknown = useMatches().at(-1)?.loaderData
+  return isOpenedLink(opened) ? opened.link?.tenant : undefined
+}
+
+function isOpenedLink(data: unknown): data is OpenedLink {
+  return typeof data === 'object' && data !== null && 'link' in data
 }

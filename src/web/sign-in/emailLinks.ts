@@ -20,7 +20,7 @@ export async function emailLinkOf(
   const found = await ask(emailGuid)
   const link = found && mailEvents[found.event].page === route.name ? found : null
   if (link?.event === 'start-onboarding') {
-    storeGuid(emailGuid.toLowerCase())
+    storeGuid(emailGuid.toLowerCase(), link.tenant)
     throw leadOn(request, path('onboarding.new'))
   }
   return { link, isSignedIn: signIn.account() !== null }

@@ -3,18 +3,27 @@
  * a sign-in is opened.
  */
 const HELD = 'onboarding:guid'
+/** Whose mail brought the guid. */
+const SENDER = 'onboarding:sender'
 /** In every tab: the browser may have the cookie, which no script can see. */
 const COOKIE = 'onboarding:cookie'
 
 /** The call that set the cookie for the guid that is held. */
 let setting: { guid: string; done: Promise<void> } | undefined
 
-export function storeGuid(guid: string): void {
+export function storeGuid(guid: string, sender: string): void {
   sessionStorage.setItem(HELD, guid)
+  sessionStorage.setItem(SENDER, sender)
+}
+
+/** The fund manager who sent the link, as long as its guid is held. */
+export function heldSender(): string | null {
+  return sessionStorage.getItem(SENDER)
 }
 
 export function dropGuid(): void {
   sessionStorage.removeItem(HELD)
+  sessionStorage.removeItem(SENDER)
   setting = undefined
 }
 
