@@ -101,10 +101,19 @@ export function progressOf(
       const signed = isSigned(paperOfStep(step), dossier.status)
       return { step, state: signed ? 'done' : 'untouched', missing, wrong }
     }
-    const touched =
-      step === 'others' || partsOfStep(step, dossier.legalStatus).some(part => isAnswered(dossier.answers?.[part]))
+    const touched = isTouched(step, dossier) || (step === 'others' && isPassed(step, dossier))
     return { step, state: !touched ? 'untouched' : wrong > 0 ? 'wrong' : missing > 0 ? 'open' : 'done', missing, wrong }
   })
+}
+
+function isTouched(step: StepId, { legalStatus, answers }: Dossier): boolean {
+  return partsOfStep(step, legalStatus).some(part => isAnswered(answers?.[part]))
+}
+
+/** Nobody has to be named among the other parties: whoever has answered what comes after them has been there. */
+function isPassed(step: StepId, dossier: Dossier): boolean {
+  const order = stepsOf(dossier.legalStatus)
+  return order.slice(order.indexOf(step) + 1).some(later => isTouched(later, dossier))
 }
 
 export function isMissingCode(code: DossierFinding['code']): boolean {

@@ -5,7 +5,7 @@ import { missingFindings } from '../../src/onboarding/dossierRequired.ts'
 import { onboarding } from '../../generated/entities/onboarding.ts'
 import { fieldOf } from '../../src/entityTypes.ts'
 import type { LegalStatus } from '../../src/onboarding/questionnaire.ts'
-import { paperOfStep, stepOfQuestion, stepsOf } from '../../src/onboarding-wizard/steps.ts'
+import { paperOfStep, progressOf, stepOfQuestion, stepsOf } from '../../src/onboarding-wizard/steps.ts'
 
 const LEGAL_STATUSES: readonly LegalStatus[] = [
   'NaturalPerson',
@@ -62,4 +62,17 @@ test('each is asked for its own papers and its own owners', () => {
 test('signatories stay open until the contract is signed, the rest until the declaration is', () => {
   const late = stepsOf('LegalEntity').filter(step => paperOfStep(step) === 'Subscription')
   expect(late).toEqual(['signatories', 'subscription', 'contract'])
+})
+
+test('other parties count as done once somebody has passed them, although nobody has to be named', () => {
+  const stateOf = (answers: Dossier['answers']) =>
+    progressOf({ ...DOSSIER, legalStatus: 'LegalEntity', status: 'SubmittedToInvestor', answers }, []).find(
+      ({ step }) => step === 'others',
+    )?.state
+  expect(stateOf({})).toBe('untouched')
+  expect(stateOf({ entityDetails: { legalName: 'Hale' }, controllersAndDirectors: [{ key: 'c001' }] })).toBe(
+    'untouched',
+  )
+  expect(stateOf({ otherParties: [{ key: 'p001' }] })).toBe('done')
+  expect(stateOf({ taxClassification: { giin: null } })).toBe('done')
 })
