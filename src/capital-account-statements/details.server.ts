@@ -10,12 +10,16 @@ import type { Detail } from './shapes.ts'
 type Detailed = Extract<EntityName, 'fund' | 'limitedPartner' | 'investment'>
 type Reference = 'countries' | 'currencies' | 'fund-managers'
 
-/** By resource: the names of its records, by their ids. */
-export type Names = ReadonlyMap<Reference, ReadonlyMap<number, string>>
+/** What stands for a record that another one refers to, by its id. */
+export interface Names {
+  of: ReadonlyMap<Reference, ReadonlyMap<number, string>>
+  /** Of currencies, as they stand beside amounts. */
+  codes: ReadonlyMap<number, string>
+}
 
 /** What the records of a fund refer to; each table is read one time. */
 export async function namesOf({ database, account }: Context): Promise<Names> {
-  const of = async (table: 'countries' | 'currencies' | 'fund_managers') => {
+  const of = async (table: 'countries' | 'fund_managers') => {
     const rows = await database
       .selectFrom(table)
       .select(['id', 'name'])
@@ -23,11 +27,19 @@ export async function namesOf({ database, account }: Context): Promise<Names> {
       .execute()
     return new Map(rows.map(({ id, name }) => [id, name]))
   }
-  return new Map([
-    ['countries', await of('countries')],
-    ['currencies', await of('currencies')],
-    ['fund-managers', await of('fund_managers')],
-  ])
+  const currencies = await database
+    .selectFrom('currencies')
+    .select(['id', 'name', 'code'])
+    .where('tenant_id', '=', account.tenantId)
+    .execute()
+  return {
+    of: new Map([
+      ['countries', await of('countries')],
+      ['currencies', new Map(currencies.map(({ id, name }) => [id, name]))],
+      ['fund-managers', await of('fund_managers')],
+    ]),
+    codes: new Map(currencies.map(({ id, code }) => [id, code])),
+  }
 }
 
 /**
@@ -42,17 +54,22 @@ export function detailsOf<E extends Detailed>(
 ): Detail[] {
   return entities[entity].fields.flatMap((field: Field) => {
     if (!field.portal || field.computed || field.kind === 'childRows' || leftOut.includes(field.name)) return []
-    const value = shownValue(field, valueOf(record, field.name), names)
+    const value = shownValue(field, record, names)
     return value === '' ? [] : [{ title: field.title, value }]
   })
 }
 
-function shownValue(field: Field, value: unknown, names: Names): string {
+function shownValue<E extends Detailed>(field: Field, record: Stored<E>, names: Names): string {
+  const value = valueOf(record, field.name)
   if (field.kind !== 'reference') {
     const text = formatValue(field, value)
-    return text !== '' && field.unit && field.format !== 'money' ? `${text} ${field.unit}` : text
+    if (text === '' || !field.unit) return text
+    if (field.format !== 'money') return `${text} ${field.unit}`
+    const currencyId = valueOf(record, field.unit)
+    const code = typeof currencyId === 'number' ? names.codes.get(currencyId) : undefined
+    return code === undefined ? text : `${code}\u00a0${text}`
   }
   if (typeof value !== 'number') return ''
-  for (const [resource, byId] of names) if (resource === field.reference) return byId.get(value) ?? ''
+  for (const [resource, byId] of names.of) if (resource === field.reference) return byId.get(value) ?? ''
   return ''
 }

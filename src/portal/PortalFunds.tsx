@@ -1,10 +1,11 @@
-import { Suspense, lazy, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link } from 'react-router'
 import { formatCoefficient, formatDate, formatAmount, formatPercent } from '../formats.ts'
 import { useCalls } from '../web/kit/data/calls.ts'
 import { PlainButton } from '../web/kit/page/PlainButton.tsx'
 import { PlainIcon } from '../web/kit/page/PlainIcon.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { Contained } from '../web/kit/page/Contained.tsx'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { DueCard } from './DueCard.tsx'
@@ -52,14 +53,14 @@ export function PortalFunds() {
         <HoldingCard key={holding.id} holding={holding} />
       ))}
       {asked && papers && papers.length > 0 && (
-        <Suspense fallback={null}>
+        <Contained>
           <PapersSince
             title={translate('portal.new')}
             papers={papers}
             archive={since => calls.file(portalReads.portalArchive, { ...asked, ...since })}
             recent={RECENT}
           />
-        </Suspense>
+        </Contained>
       )}
     </PortalPage>
   )
@@ -108,9 +109,9 @@ function HoldingCard({ holding }: { holding: Holding }) {
         </div>
       </div>
       {naming && (
-        <Suspense fallback={null}>
+        <Contained onFailure={() => setNaming(false)}>
           <NameReader holding={holding} onClose={() => setNaming(false)} />
-        </Suspense>
+        </Contained>
       )}
       {published ? <Published published={published} /> : <NothingPublished id={id} />}
     </section>

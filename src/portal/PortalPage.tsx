@@ -1,10 +1,14 @@
 /** What every page of the portal begins with: what went wrong, and for staff whose portal they see. */
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { httpFailure } from '../web/kit/data/failures.ts'
+import { Contained } from '../web/kit/page/Contained.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { usePortal } from './usePortal.tsx'
 import './texts.ts'
 import './portal.css'
+
+// Investors never see it.
+const Preview = lazy(() => import('./Preview.tsx').then(module => ({ default: module.Preview })))
 
 interface PortalPageProps {
   loading: boolean
@@ -18,9 +22,9 @@ export function PortalPage({ loading, error, children }: PortalPageProps) {
   return (
     <div className="portal-page" aria-busy={loading && !error}>
       {as !== undefined && (
-        <p className="message portal-preview" role="status" data-tone="warn">
-          {translate('portal.preview', { id: as })}
-        </p>
+        <Contained>
+          <Preview as={as} />
+        </Contained>
       )}
       {error && (
         <p className="message" role="alert" data-tone="bad">

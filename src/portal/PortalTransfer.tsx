@@ -1,25 +1,33 @@
 /** One completed transfer: what the investor's own limited partners gave or took, to or from whom, and the contract. */
+import { Link } from 'react-router'
 import { formatAmount, formatDate } from '../formats.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Contract } from './Contract.tsx'
+import { PlainIcon } from '../web/kit/page/PlainIcon.tsx'
 import { PortalPage } from './PortalPage.tsx'
 import { portalReads } from './reads.ts'
+import { useMissing } from './useHolding.tsx'
 import { usePortal } from './usePortal.tsx'
 import type { CompletedTransfer, OwnPart } from './transfer.ts'
 import '../texts/portalPages.ts'
 
 export function PortalTransfer() {
   const translate = useTranslate()
-  const { asked } = usePortal()
+  const { asked, transfers } = usePortal()
   const { pTransferId } = useParameters('portal.transfer')
   const { data: transfer, error } = useRead(portalReads.portalTransfer, asked && { ...asked, id: pTransferId })
+  useMissing(error)
   return (
     <PortalPage loading={transfer === undefined} error={error}>
       {transfer && (
         <>
           <header>
+            <Link className="portal-back" to={transfers}>
+              <PlainIcon name="back" />
+              {translate('portalTransfers.title')}
+            </Link>
             <h1>{translate('portalTransfers.dated', { date: formatDate(transfer.date) })}</h1>
             <p>{[transfer.fund, transfer.currency].filter(Boolean).join(' · ')}</p>
           </header>

@@ -109,6 +109,15 @@ export const holdingDetails = object({
 })
 export type HoldingDetails = Of<typeof holdingDetails>
 
+/** As whom staff see the portal. */
+export const preview = object({
+  limitedPartner: text,
+  fund: text,
+  contact: described('null where the partner has none.', nullable(text)),
+  page: described('The address of the partner in the back office.', text),
+})
+export type Preview = Of<typeof preview>
+
 const ofReport = { fund: text, currency: text, minorUnits: integer, period: publishedPeriod }
 
 const listedInvestment = object({

@@ -6,11 +6,13 @@ import { movementOfNotice, movementsOf, ownPaperOf } from './movements.server.ts
 import { archiveOf, ownReportOf, ownStatementOf, papersOf } from './papers.server.ts'
 import { portalReads } from './reads.ts'
 import { ownTransferOf, transferDocumentOf, transfersOf } from './transfers.server.ts'
+import { previewOf } from './preview.server.ts'
 import { assertHeld, viewerOf } from './viewer.server.ts'
 
 export const portalAnswers = answered(portalReads, {
   portalFunds: async (context, asked) => holdingsOf(context, await viewerOf(context, asked)),
   portalFund: async (context, { id, ...asked }) => holdingDetailsOf(context, await viewerOf(context, asked), id),
+  portalPreview: previewOf,
   portalCashFlows: async (context, { id, ...asked }) => cashFlowsOf(context, await viewerOf(context, asked), id),
   portalInvestments: async (context, { id, ...asked }) => investmentsOf(context, await viewerOf(context, asked), id),
   portalInvestment: async (context, { tenant, as, ...asked }) =>

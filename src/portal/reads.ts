@@ -6,7 +6,7 @@ import { day, oneOf, optional, recordId, word } from '../api/parameters.ts'
 import { file, read } from '../api/reads.ts'
 import { list } from '../api/schema.ts'
 import { NOTICE_FORMATS } from '../notices/formats.ts'
-import { holding, holdingDetails, paper, publishedInvestment, publishedInvestments } from './holding.ts'
+import { holding, holdingDetails, paper, preview, publishedInvestment, publishedInvestments } from './holding.ts'
 import { publishedMovement } from './movement.ts'
 import { completedTransfer } from './transfer.ts'
 
@@ -61,6 +61,14 @@ export const portalReads = {
     answerDescription: 'What was published of the holding.',
     answer: holdingDetails,
     noted: true,
+  }),
+  portalPreview: read({
+    path: '/api/limited-partners/{id}/portal-preview',
+    access: { entity: 'limitedPartner' },
+    summary: 'As whom staff see the portal, when they see it as the contact of the limited partner',
+    parameters: { id: recordId('The limited partner.') },
+    answerDescription: 'The partner, its fund, its contact, and its page in the back office.',
+    answer: preview,
   }),
   portalCashFlows: file({
     ...portal,

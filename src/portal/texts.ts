@@ -110,7 +110,6 @@ export const portalTexts = withPage({
     notAvailable: 'n/a',
     places: { details: 'Overview', investments: 'Investments', reports: 'Reports' },
     position: 'Your position',
-    preview: 'Preview: the portal as the contact of limited partner %{id} sees it. Read only, and recorded.',
     published: 'figures as of %{date}, published %{issued}',
     remaining: 'Remaining',
     readers: { give: 'Give access' },

@@ -19,6 +19,7 @@ export function usePortal() {
     funds: path('portal.funds.overview', { pTenantId }) + kept,
     movements: path('portal.capitalMovements.overview', { pTenantId }) + kept,
     ofFund: (name: Place, id: number) => path(name, { pTenantId, pLpId: id }) + kept,
+    transfers: path('portal.transfers.overview', { pTenantId }) + kept,
     transfer: (pTransferId: number) => path('portal.transfer', { pTenantId, pTransferId }) + kept,
     investment: (id: number, investmentId: number) =>
       path('portal.fund.investment', { pTenantId, pLpId: id, pInvestmentId: investmentId }) + kept,

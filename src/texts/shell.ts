@@ -20,6 +20,7 @@ export const shellTexts = {
     notifications: 'Notifications',
     notificationsUnseen: 'Notifications, one new |||| Notifications, %{smart_count} new',
     offline: 'Not connected. Your changes are kept here.',
+    offlineReading: 'Not connected. What stands here is what was loaded before.',
     openMenu: 'Open the menu',
     outlinedFields: 'Outline fields',
     periodDot: { orange: 'a period has ended', red: 'a period is overdue' },

@@ -1,9 +1,10 @@
 /** What investors see in the portal. */
 import { askingAs } from '../browser/asking.ts'
-import { ADMIN, INVESTOR, expectAccessible, standing } from '../browser/pages.ts'
+import { ADMIN, INVESTOR, USER, addressOf, expectAccessible, goInside, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { act, newFund, newPeriod } from '../reporting-periods/ground.ts'
 import type { Made } from '../browser/asking.ts'
+import { PHONE, expectToFit } from '../browser/sizes.ts'
 
 test('R252 a fund says that nothing has been published yet, and shows its figures once a period is', async ({
   page,
@@ -51,4 +52,71 @@ test('R252 a fund says that nothing has been published yet, and shows its figure
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expect(page.getByRole('link', { name: 'Transfers' })).toBeInViewport({ ratio: 0.95 })
+})
+
+test('parts of the portal whose code does not come, and a lost connection, leave the figures where they are', async ({
+  page,
+  context,
+  signedIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/NotificationHost|PersonMenu|PapersSince|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const missing = /assets\/(NotificationHost|PersonMenu|PapersSince)-/
+  await signedIn(page, INVESTOR)
+  await page.route(missing, route => route.abort())
+  await page.goto('/portal/larkmoor/funds/overview')
+  const card = page.getByRole('region', { name: /Growth II/ }).first()
+  await expect(card).toContainText('as of 30/06/2026')
+  await page.getByRole('button', { name: 'Imogen Hale' }).click()
+  await expect(page.getByRole('button', { name: 'Imogen Hale' })).toHaveAttribute('aria-expanded', 'false')
+  await expect(card).toContainText('as of 30/06/2026')
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await page.unroute(missing)
+  await page.reload()
+  await standing(page)
+  await context.setOffline(true)
+  await expect(page.getByText('Not connected. What stands here is what was loaded before.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Not connected.')).toHaveCount(0)
+})
+
+test('staff see the portal as a partner’s contact, by name, and go back to the partner', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, USER)
+  const filter = encodeURIComponent(JSON.stringify({ name: "Ashcombe Teachers' Pension" }))
+  const [partner] = (await ask<(Made & { fundId: number })[]>('GET', `/api/limited-partners?filter=${filter}`)).body
+  const details = `/funds/${partner!.fundId}/limited-partners/${partner!.id}/details`
+  await signedIn(page, USER)
+  await page.goto(details)
+  await page.getByRole('link', { name: 'See the portal as this partner' }).click()
+  const preview = page.getByRole('status').filter({ hasText: 'Preview of what' })
+  await expect(preview).toContainText(/what Imogen Hale sees, the contact of Ashcombe Teachers' Pension in Larkmoor/)
+  await expect(page.getByRole('region', { name: 'Your bank account' }).getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expectToFit(page)
+  await preview.getByRole('link', { name: "Back to Ashcombe Teachers' Pension" }).click()
+  await expect(page).toHaveURL(details)
+})
+
+test('R043 the root leads an investor on to the portal; who is sent home from a page of staff finds the way there', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, INVESTOR)
+  const before = await page.evaluate(() => history.length)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your funds' })).toBeVisible()
+  expect(addressOf(page)).toBe('/portal/larkmoor/funds/overview')
+  // Going back leaves the product, and does not come here again.
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+  await page.goto('/error?code=404&text=Not found')
+  await goInside(page, '/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Funds', exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Open the portal' }).click()
+  await expect.poll(() => addressOf(page)).toBe('/portal/larkmoor/funds/overview')
 })

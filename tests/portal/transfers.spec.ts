@@ -1,10 +1,11 @@
 /** What investors see of transfers: those in which they are seller or buyer, each with its contract. */
 import { readFile } from 'node:fs/promises'
+import { errorPath } from '../../src/paths.ts'
 import { accessToken } from '../../scripts/accessToken.ts'
 import type { Made } from '../browser/asking.ts'
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { ADMIN, INVESTOR, expectAccessible, standing } from '../browser/pages.ts'
+import { ADMIN, INVESTOR, addressOf, expectAccessible, standing } from '../browser/pages.ts'
 import { PHONE, expectToFit } from '../browser/sizes.ts'
 import { Steps } from '../browser/steps.ts'
 import { movementGround } from '../capital-movements/ground.ts'
@@ -96,5 +97,5 @@ test('R104 R105 an investor reaches the own transfer and its contract in two ste
   expect(own).toContain(id)
   const foreign = all.find(transfer => !own.has(transfer.id))
   await page.goto(`/portal/larkmoor/transfers/${foreign!.id}`)
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Not found')
+  await expect.poll(() => addressOf(page)).toBe(errorPath(404, 'Not found'))
 })

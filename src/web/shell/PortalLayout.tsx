@@ -1,10 +1,11 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useSearchParams } from 'react-router'
 import { entryTitle, menuOf, openEntry } from '../../pages/menu.ts'
 import { pathWithin } from '../../paths.ts'
 import { useSession } from '../kit/data/session.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
 import { initials } from '../kit/page/initials.ts'
+import { Contained } from '../kit/page/Contained.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { SessionGate } from './SessionGate.tsx'
 import { SignInStatus } from './SignInStatus.tsx'
@@ -64,14 +65,14 @@ function Frame() {
           </nav>
           <Me />
         </header>
-        <ConnectionLine />
+        <ConnectionLine reading />
         <main id="main" className="content" tabIndex={-1}>
           <Outlet />
         </main>
       </div>
-      <Suspense fallback={null}>
+      <Contained>
         <NotificationHost />
-      </Suspense>
+      </Contained>
       <VersionLabel />
     </div>
   )
@@ -94,9 +95,9 @@ function Me() {
         </span>
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <Contained onFailure={() => setIsOpen(false)}>
           <PersonMenu onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </Contained>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { lazy, useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
 import { useOptionalSession } from '../kit/data/session.tsx'
-import { Contained } from './Contained.tsx'
+import { Contained } from '../kit/page/Contained.tsx'
 import { closeDialog, openDialog, subscribeToDialog } from './dialogs.ts'
 
 interface DialogProps {
@@ -42,9 +42,5 @@ export function ShellDialogs() {
           : open === 'tenants'
             ? switchTenant()
             : null
-  return (
-    <Contained onFailure={closeDialog}>
-      <Suspense fallback={null}>{Dialog && <Dialog onClose={closeDialog} />}</Suspense>
-    </Contained>
-  )
+  return <Contained onFailure={closeDialog}>{Dialog && <Dialog onClose={closeDialog} />}</Contained>
 }

@@ -200,6 +200,7 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   noticeCheck: movementQuestions,
   emailLink: linkQuestions,
   linkedMail: linkQuestions,
+  portalPreview: async () => [{ id: emptyPartner }, { id: 1 }],
   portalFunds: () => [{ tenant: 'larkmoor' }],
   portalFund: ownHoldings,
   portalInvestments: ownHoldings,
