@@ -16,7 +16,10 @@ import { FileButton } from './FileButton.tsx'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
 
-// The papers come after the figures, the form when somebody is named.
+// Papers and onboardings come after the figures, the form when somebody is named.
+const OpenOnboardings = lazy(() =>
+  import('./OpenOnboardings.tsx').then(module => ({ default: module.OpenOnboardings })),
+)
 const PapersSince = lazy(() => import('./PapersSince.tsx').then(module => ({ default: module.PapersSince })))
 const NameReader = lazy(() => import('./Readers.tsx').then(module => ({ default: module.NameReader })))
 
@@ -26,7 +29,7 @@ const RECENT = 5
 export function PortalFunds() {
   const translate = useTranslate()
   const calls = useCalls()
-  const { asked } = usePortal()
+  const { asked, as } = usePortal()
   const { data: holdings, error } = useRead(portalReads.portalFunds, asked)
   // The figures come first: papers are asked for once they stand.
   const { data: papers } = useRead(portalReads.portalPapers, holdings ? asked : null)
@@ -52,6 +55,11 @@ export function PortalFunds() {
       {holdings?.map(holding => (
         <HoldingCard key={holding.id} holding={holding} />
       ))}
+      {asked && as === undefined && holdings && (
+        <Contained>
+          <OpenOnboardings tenant={asked.tenant} />
+        </Contained>
+      )}
       {asked && papers && papers.length > 0 && (
         <Contained>
           <PapersSince

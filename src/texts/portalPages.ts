@@ -22,6 +22,11 @@ export const portalPageTexts = withPage({
     total: 'All investments',
     unrealised: 'Unrealised gain',
   },
+  portalOnboarding: {
+    goOn: 'Go on',
+    sentence: 'The onboarding of %{investor} waits for you. What you have answered is saved.',
+    title: 'Onboarding for %{fund}',
+  },
   portalPreview: {
     alone: 'Preview of the portal for %{partner} in %{fund}, which has no contact. Read only, and recorded.',
     asContact: 'Preview of what %{contact} sees, the contact of %{partner} in %{fund}. Read only, and recorded.',

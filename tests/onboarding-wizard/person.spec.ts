@@ -2,6 +2,7 @@
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, INVESTOR, expectAccessible } from '../browser/pages.ts'
+import { Steps } from '../browser/steps.ts'
 import { act, Answering, begunOnboarding, fromMail } from './answering.ts'
 
 test.use({ product: 'the wizard of investors' })
@@ -65,7 +66,11 @@ test('R018 R339 R106 R107 R115 R205 R298 R299 R455 a natural person is through i
     await own.type('Explanation of the wealth', 'Saved over twenty years.')
     await page.getByRole('button', { name: 'Save and leave' }).click()
     await expect(page).toHaveURL(/\/portal\//)
-    await page.goto(`/onboarding/${onboarding.id}/details`)
+    const steps = new Steps(page)
+    const waiting = page.getByRole('region', { name: new RegExp(`^Onboarding for .*${name}`) })
+    await steps.click(waiting.getByRole('link', { name: 'Go on' }))
+    await expect(page).toHaveURL(new RegExp(`/onboarding/${onboarding.id}/details`))
+    expect(steps.count).toBe(1)
   })
 
   await test.step('papers', async () => {
