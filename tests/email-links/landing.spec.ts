@@ -169,6 +169,7 @@ test.describe('accounts', () => {
     await page.goto(`/email-processing/${creating!.guid}/account-creating`)
     await standing(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is being created')
+    await expect(page.getByRole('banner')).toContainText('Larkmoor Partners')
     await expect(page.getByRole('main')).toContainText(
       'Larkmoor Partners writes to you again when your account is ready',
     )

@@ -60,6 +60,7 @@ test('R115 R116 R117 R118 R119 R263 R266 the mails of an onboarding lead into th
     await page.goto(address)
     await expect.poll(() => addressOf(page)).toBe('/onboarding/new')
     expect(await page.evaluate(() => sessionStorage.getItem('onboarding:guid'))).toBe(address.split('/')[2])
+    await expect(page.getByRole('banner')).toContainText('Larkmoor Partners')
   })
 
   /** In the order of the onboarding: what is done, whose mail tells it, and what its page says. */
