@@ -280,8 +280,8 @@ describe('a capital movement', () => {
       ])
       const put = { ...body(six, { name: 'All fields' }), fundId: undefined, ...own }
       expect(statusOf(await api.put('user', `/api/capital-movements/${made.id}`, read.version, put)), field).toEqual([
-        400,
-        'invalid-body',
+        422,
+        'rule',
         field,
       ])
     }

@@ -114,7 +114,7 @@ describe('the figures of a limited partner', () => {
     for (const name of ['totalCommitment', 'capitalCalled', 'remaining', 'shares']) {
       expect(
         (await api.put('admin', `/api/limited-partners/${partner!.id}`, version, { ...body, [name]: '1' })).statusCode,
-      ).toBe(400)
+      ).toBe(422)
     }
     for (const resource of ['limited-partner-commitments', 'limited-partner-transactions']) {
       expect(

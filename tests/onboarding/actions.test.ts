@@ -108,7 +108,7 @@ describe('the way of an onboarding', () => {
     const made = await make()
     expect(made).toMatchObject({ status: 'Created', startDate: null, completionDate: null, responsible: 'Hanne Birk' })
     const written = await save(made, { status: 'Completed' })
-    expect(written.statusCode).toBe(400)
+    expect(written.statusCode).toBe(422)
     const completed = await reach('Completed')
     expect(completed).toMatchObject({
       startDate: '2026-11-21',

@@ -46,13 +46,18 @@ describe('a new reporting period', () => {
       ])
     }
     const open = await inNewFund()
-    for (const status of ['Open', 'Completed', null])
+    for (const status of ['Completed', null])
       expect(
         (await api.put('admin', `/api/reporting-periods/${open.id}`, 1, { name: 'X', date: '2026-06-30', status }))
           .statusCode,
         String(status),
-      ).toBe(400)
+      ).toBe(422)
     expect(await stored(open)).toMatchObject({ status: 'Open', version: 1 })
+    const sentBack = { name: 'X', date: '2026-06-30', status: 'Open' }
+    expect((await api.put('admin', `/api/reporting-periods/${open.id}`, 1, sentBack)).json()).toMatchObject({
+      ...sentBack,
+      version: 2,
+    })
   })
 
   test('has a name and a date that no other period of its fund has', async () => {

@@ -37,7 +37,8 @@ function statementOf(
   shown: { selected: string; join: string },
 ): string {
   const { table, global } = view.entity
-  const ids = `select t.id from ${table} t${join} where ${where} order by ${order} limit ${to - from + 1} offset ${from}`
+  const range = `limit ${to - from + 1} offset ${from}`
+  const ids = `select t.id from ${table} t${join} where ${where} order by ${order} ${range}`
   return (
     `with page as materialized (select id, place from unnest(array(${ids})) with ordinality as p(id, place)) ` +
     `select c.total, l.text from (select count(*)::integer as total from ${table} t where ${where}) c ` +
