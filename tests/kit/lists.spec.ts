@@ -138,7 +138,7 @@ test('values and records can be filtered by several at once', async ({ page, sig
   await records.getByRole('checkbox', { name: 'USD', exact: true }).check()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Fund currency: USD' })).toBeVisible()
-  const inDollars = page.getByRole('link', { name: /Ventures I/ })
+  const inDollars = page.getByRole('link', { name: /Nordic Buyout III/ })
   const inEuro = page.getByRole('link', { name: 'Larkmoor Growth II SCSp' })
   await expect(inEuro).toHaveCount(0)
   await expect(inDollars).toBeVisible()
