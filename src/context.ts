@@ -133,6 +133,10 @@ export interface ActivityFilter {
   until?: CalendarDate | undefined
   /** Only what came before the line of this id. */
   before?: number | undefined
+  /** So many lines at most. */
+  limit?: number
+  /** Also what was done to the tenant itself. */
+  ofTenant?: true
 }
 
 /** A row of an entity that nobody writes by hand. */

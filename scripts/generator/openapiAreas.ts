@@ -69,7 +69,7 @@ function parameterOf(name: string, { json, description, ...parameter }: Paramete
 }
 
 function answerOf(read: AnyRead): Json {
-  if (read.kind === 'file')
+  if (read.kind === 'file' || read.kind === 'table')
     return {
       description: 'The file.',
       content: { '*/*': BINARY },

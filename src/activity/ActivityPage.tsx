@@ -10,6 +10,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
 import { PageHeader } from '../web/kit/page/PageHeader.tsx'
 import { ActivityFilters } from './ActivityFilters.tsx'
+import { ExportHistory } from './ExportHistory.tsx'
 import { ActivityLine } from './ActivityLine.tsx'
 import { useActivity, useAsked } from './useActivity.tsx'
 import './activity.css'
@@ -17,14 +18,18 @@ import './texts.ts'
 
 export function ActivityPage() {
   const translate = useTranslate()
-  const { tenant } = useSession()
+  const { allows, tenant } = useSession()
   const { asked, isNarrowed, ask, reset } = useAsked()
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivity(asked)
   const zone = tenant?.timeZone ?? 'UTC'
   const entries = data?.pages.flat() ?? []
   return (
     <div className="activity">
-      <PageHeader title={translate('activityPage.title')} facts={translate('activityPage.facts')} />
+      <PageHeader
+        title={translate('activityPage.title')}
+        facts={translate('activityPage.facts')}
+        actions={allows('tenantAdmin') && <ExportHistory asked={asked} />}
+      />
       <ActivityFilters asked={asked} isNarrowed={isNarrowed} ask={ask} reset={reset} />
       {error ? (
         <p role="alert">{failureMessage(error)}</p>

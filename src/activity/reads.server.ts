@@ -3,6 +3,7 @@ import { answered } from '../api/reads.ts'
 import type { Context } from '../context.ts'
 import { compiledOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
+import { historyTable } from './historyTable.server.ts'
 import { activityReads } from './reads.ts'
 import type { RecentChange } from './reads.ts'
 
@@ -21,6 +22,7 @@ const PEOPLE = compiledOnce((builder, given: Given<{ tenantId: number | null }>)
 
 export const activityAnswers = answered(activityReads, {
   activity: ({ records }, asked) => records.activity(asked),
+  activityExport: ({ records }, { format: _, ...asked }) => historyTable(records, asked),
   activityPeople: ({ database, account }) => PEOPLE(database, { tenantId: account.tenantId }),
   recentChanges: context => recentOf(context),
 })

@@ -1,7 +1,7 @@
 /** Who did what lately, from the history. */
 import { activityEntries, doneFields } from '../api/activity.ts'
-import { day, optional, recordId, word } from '../api/parameters.ts'
-import { read } from '../api/reads.ts'
+import { day, oneOf, optional, recordId, word } from '../api/parameters.ts'
+import { read, table, TABLE_FORMATS } from '../api/reads.ts'
 import { described, id, integer, list, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 
@@ -12,6 +12,14 @@ const change = object({
 export type RecentChange = Of<typeof change>
 
 const person = object({ id, name: text })
+
+const narrowed = {
+  accountId: optional(recordId('Only what this person did.')),
+  resource: optional(word('Only records of this kind, by the word of its address.')),
+  fundId: optional(recordId('Only the fund itself and what belongs to it.')),
+  from: optional(day('From this day on, where the tenant is.')),
+  until: optional(day('Up to this day, included.')),
+}
 
 export const activityReads = {
   recentChanges: read({
@@ -29,15 +37,20 @@ export const activityReads = {
     heading: 'Activity',
     summary: 'Who did what, over all records that the caller may read, newest first',
     parameters: {
-      accountId: optional(recordId('Only what this person did.')),
-      resource: optional(word('Only records of this kind, by the word of its address.')),
-      fundId: optional(recordId('Only the fund itself and what belongs to it.')),
-      from: optional(day('From this day on, where the tenant is.')),
-      until: optional(day('Up to this day, included.')),
+      ...narrowed,
       before: optional(recordId('Only what came before the line of this id.')),
     },
     answer: activityEntries,
     answerDescription: 'At most 50 lines of the history, each with its record, and the name of its fund.',
+  }),
+  activityExport: table({
+    path: '/api/activity/export',
+    access: { group: 'tenantAdmin' },
+    heading: 'Activity',
+    fileName: 'history',
+    summary:
+      'The whole history of the tenant, newest first, as a spreadsheet, CSV or JSON: a row for each changed field',
+    parameters: { format: oneOf(TABLE_FORMATS, 'The form of the file.'), ...narrowed },
   }),
   activityPeople: read({
     path: '/api/activity/people',

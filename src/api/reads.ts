@@ -4,10 +4,10 @@
  */
 import type { Group } from '../access.ts'
 import type { ComputedColumns, Context, StatementText } from '../context.ts'
-import type { EntityName } from '../entity.ts'
+import type { EntityName, Field } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { listFilter } from './parameters.ts'
-import type { Parameters, Read as Received } from './parameters.ts'
+import type { Parameter, Parameters, Read as Received } from './parameters.ts'
 import { nullable, record } from './schema.ts'
 import type { Schema } from './schema.ts'
 import type { Sheet } from './workbook.ts'
@@ -66,8 +66,26 @@ export interface FileRead<Asked extends Parameters> extends Address<Asked> {
   readonly fileName: string
 }
 
+/** Answers a table of any length, in the form that is asked for. */
+export interface TableRead<Asked extends Parameters> extends Address<Asked> {
+  readonly kind: 'table'
+  /** Without its ending, which the form gives. */
+  readonly fileName: string
+}
+
+/** The forms of every table: a spreadsheet holds so many rows at most, the others have no end. */
+export const TABLE_FORMATS = ['xlsx', 'csv', 'json'] as const
+export type TableFormat = (typeof TABLE_FORMATS)[number]
+
 /** What is saved as a file. */
-export type SavedRead<Asked extends Parameters> = WorkbookRead<Asked> | FileRead<Asked>
+export type SavedRead<Asked extends Parameters> = WorkbookRead<Asked> | FileRead<Asked> | TableRead<Asked>
+
+/** The columns of a table, and its rows as they are read: a value for each column, under its name. */
+export interface Table<Name extends string = string> {
+  title: string
+  fields: readonly (Field & { name: Name })[]
+  portions: AsyncIterable<readonly Readonly<Record<Name, unknown>>[]>
+}
 
 /** A file as it is, or a workbook that the server has yet to make. */
 export type FileAnswer = { fileName: string } & (
@@ -75,7 +93,11 @@ export type FileAnswer = { fileName: string } & (
   | { sheets: readonly Sheet[] }
 )
 
-export type AnyRead = Read<Parameters, unknown> | WorkbookRead<Parameters> | FileRead<Parameters>
+export type AnyRead =
+  | Read<Parameters, unknown>
+  | WorkbookRead<Parameters>
+  | FileRead<Parameters>
+  | TableRead<Parameters>
 
 export function read<Asked extends Parameters, Answer>(
   declared: Omit<Read<Asked, Answer>, 'kind'>,
@@ -104,6 +126,12 @@ export function file<Asked extends Parameters>(declared: Omit<FileRead<Asked>, '
   return { ...declared, kind: 'file' }
 }
 
+export function table<Asked extends Parameters & { format: Parameter<TableFormat> }>(
+  declared: Omit<TableRead<Asked>, 'kind'>,
+): TableRead<Asked> {
+  return { ...declared, kind: 'table' }
+}
+
 /** The records that a list finds, for the one statement that adds them up. */
 export interface Found {
   /** Follows "where"; the record is `t`. */
@@ -122,7 +150,9 @@ type AnswerTo<Declared> =
         ? (context: Context, parameters: Received<Asked>) => Promise<readonly Sheet[]>
         : Declared extends FileRead<infer Asked>
           ? (context: Context, parameters: Received<Asked>) => Promise<FileAnswer>
-          : never
+          : Declared extends TableRead<infer Asked>
+            ? (context: Context, parameters: Received<Asked>) => Table
+            : never
 
 /** A read with the function that answers it. */
 export type AnsweredRead =
@@ -130,6 +160,7 @@ export type AnsweredRead =
   | { kind: 'record'; read: RecordRead<Parameters, EntityName>; answer: AnswerTo<RecordRead<Parameters, EntityName>> }
   | { kind: 'totals'; read: TotalsRead<EntityName, unknown>; answer: AnswerTo<TotalsRead<EntityName, unknown>> }
   | { kind: 'workbook'; read: WorkbookRead<Parameters>; answer: AnswerTo<WorkbookRead<Parameters>> }
+  | { kind: 'table'; read: TableRead<Parameters>; answer: AnswerTo<TableRead<Parameters>> }
   | { kind: 'file'; read: FileRead<Parameters>; answer: AnswerTo<FileRead<Parameters>> }
 
 /** A function for each read: one that is missing or that nothing declares does not compile. */

@@ -1,8 +1,10 @@
 /** Who did what: found by person, kind, fund and time, from the history of all records. */
-import { expect, test } from 'vitest'
+import { readSheet } from 'read-excel-file/node'
+import { describe, expect, test } from 'vitest'
 import type { ActivityEntry } from '../../src/api/activity.ts'
 import { addDays } from '../../src/calendar.ts'
 import type { Person } from '../server/api.ts'
+import { parseCsv } from '../server/contents.ts'
 import { serve } from '../server/serve.ts'
 
 const { api, world, other } = await serve()
@@ -86,4 +88,71 @@ test('R492 an investor never sees it, and nobody sees what another tenant did or
   expect(mine.every(({ by }) => by === null || ['Hanne Birk', 'Tomas Reve'].includes(by))).toBe(true)
   expect((await activity({ resource: 'accounts' }, 'user')).length).toBe(0)
   expect((await resources('agent')).has('accounts')).toBe(false)
+})
+
+const COLUMNS = 'Line,Time (UTC),Person,Account ID,Action,Kind,Record ID,Record,Fund,Field,Before,After'
+
+describe('the history as a file', () => {
+  const exported = (query: string, person: Person = 'admin') => api.get(person, `/api/activity/export?${query}`)
+  const rowsOf = (answer: { payload: string }) => parseCsv(answer.payload.slice(1))
+
+  test('is complete, however long it is, newest first, and of the tenant alone', async () => {
+    await api.database.asAdministrator(
+      `insert into audit (tenant_id, action, resource, record_id) select $1, 'update', 'countries', n from generate_series(1, 2100) n`,
+      [api.tenants.own],
+    )
+    const [kept] = await api.database.asAdministrator<{ lines: number; newest: string }>(
+      'select count(*)::int as lines, max(id)::text as newest from audit where tenant_id = $1',
+      [api.tenants.own],
+    )
+    const answer = await exported('format=csv')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename=history.csv',
+    })
+    const [head, ...rows] = rowsOf(answer)
+    expect(head!.join(',')).toBe(COLUMNS)
+    expect(rows[0]![0]).toBe(kept!.newest)
+    expect(new Set(rows.map(([line]) => line)).size).toBe(kept!.lines)
+    const json = (await exported('format=json')).json<Record<string, unknown>[]>()
+    expect(json).toHaveLength(rows.length)
+  })
+
+  test('has a row for each changed field, and is narrowed as the page is', async () => {
+    const contact = await world.make('contacts', { lastName: '=Ferrow' })
+    const { version } = (await api.get('admin', `/api/contacts/${contact.id}`)).json<{ version: number }>()
+    const body = { ...(await world.body('contacts')), lastName: 'Quill' }
+    expect((await api.put('user', `/api/contacts/${contact.id}`, version, body)).statusCode).toBe(200)
+    const [person] = await activity({ resource: 'contacts' })
+    const query = `resource=contacts&accountId=${person!.accountId}`
+    const json = (await exported(`format=json&${query}`)).json<Record<string, unknown>[]>()
+    expect(json.find(({ field, line }) => field === 'lastName' && line === person!.id)).toEqual({
+      line: person!.id,
+      at: person!.at,
+      person: 'Tomas Reve',
+      accountId: person!.accountId,
+      action: 'update',
+      resource: 'contacts',
+      recordId: contact.id,
+      record: expect.stringContaining('Quill') as string,
+      fund: null,
+      field: 'lastName',
+      before: '=Ferrow',
+      after: 'Quill',
+    })
+    expect(json.every(({ person: by, resource }) => by === 'Tomas Reve' && resource === 'contacts')).toBe(true)
+    // No spreadsheet program runs what somebody has typed.
+    expect((await exported(`format=csv&${query}`)).payload).toContain(`"'=Ferrow"`)
+    const sheet = await readSheet((await exported(`format=xlsx&${query}`)).rawPayload)
+    expect(sheet[0]!.join(',')).toBe(COLUMNS)
+    expect(sheet).toHaveLength(json.length + 1)
+    expect((await exported('format=json&until=2001-01-01')).payload).toBe('[]')
+  })
+
+  test('is for administrators of the tenant alone, and in no other form', async () => {
+    for (const person of ['user', 'agent', 'investor', 'global'] as const)
+      expect((await exported('format=csv', person)).statusCode, person).toBe(403)
+    expect((await exported('format=pdf')).statusCode).toBe(400)
+    expect((await exported('')).statusCode).toBe(400)
+  })
 })

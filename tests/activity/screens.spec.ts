@@ -1,4 +1,5 @@
 /** The page of who did what, as a person uses it. */
+import { readFile } from 'node:fs/promises'
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { addressOf, ADMIN, standing, USER } from '../browser/pages.ts'
@@ -45,4 +46,16 @@ test('R492 the activity page says who did what, and is narrowed by person, kind 
   await expect(page.getByRole('main')).toContainText('Nobody did anything that fits')
   await page.getByRole('button', { name: 'Reset filters' }).click()
   await expect(lines.first()).toContainText('Basil Ferrow')
+  // Only an administrator takes the history along.
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
+  await signedIn(page, ADMIN)
+  await page.goto('/activity?resource=contacts')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('history.csv')
+  const [head, first] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(head).toMatch(/^\uFEFFLine,Time/)
+  expect(first).toContain('Hanne Birk')
 })

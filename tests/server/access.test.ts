@@ -151,6 +151,7 @@ function expectedAccess({ method, url }: KnownRoute): Access | undefined {
   if (url.startsWith('/api/portal/')) return 'anyMember'
   if (url === '/api/email-links/:guid/mail') return 'anyMember'
   // Over all funds: for whoever reads the back office.
+  if (url === '/api/activity/export') return 'tenantAdmin'
   if (/^\/api\/(deadlines|search|activity(\/recent|\/people)?)$/.test(url)) return 'read'
   const [, resource, , word] = /^\/api\/([a-z-]+)(\/:id)?(?:\/([a-z/-]+))?$/.exec(url) ?? []
   const entity = schemaEntities().find(candidate => candidate.resource === resource)

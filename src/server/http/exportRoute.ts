@@ -4,7 +4,6 @@
  */
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Readable } from 'node:stream'
 import { CompiledQuery } from 'kysely'
 import type { Role } from '../../access.ts'
 import type { Account, DatabaseTransaction } from '../../context.ts'
@@ -13,13 +12,22 @@ import type { Entity } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
 import type { View } from '../records/entityRegistry.ts'
-import { textCell } from '../exchange/exportCells.ts'
 import { chosenFields, childTable, RECORD, recordsTable } from '../exchange/exportTables.ts'
 import type { ExportTable } from '../exchange/exportTables.ts'
 import { computedValues, idsSql } from '../records/computedColumns.ts'
 import { compileSelection } from '../records/query.ts'
 import { selectedValues } from '../records/sortFigures.ts'
 import type { Selection } from '../records/query.ts'
+import {
+  assertFitsSheet,
+  csvHead,
+  csvRows,
+  isExportFormat,
+  madeInTransaction,
+  temporaryFileIn,
+  typeOf,
+} from './exportContent.ts'
+import type { Unfinished } from './exportContent.ts'
 import { assertWanted } from './fairQueue.ts'
 import { computedOf, exportFiguresOf, withComputed } from '../records/computed.ts'
 import { leftSignal, queryOf } from './requests.ts'
@@ -27,12 +35,9 @@ import { transactionOf } from '../records/transaction.ts'
 import { areaOf } from '../records/transactionContext.ts'
 import type { Services } from './requests.ts'
 import { run } from '../database/sql.ts'
-import { TemporaryFile } from '../exchange/temporaryFile.ts'
 import { Spreadsheet } from '../exchange/spreadsheet.ts'
-import { sheetName, XLSX } from '../exchange/workbook.ts'
+import { sheetName } from '../exchange/workbook.ts'
 
-/** A spreadsheet is held whole until it is written; whoever needs more takes the text form, which has no end. */
-const SHEET_ROWS_MAX = 50_000
 const PORTION = 1_000
 
 type Row = Record<string, unknown>
@@ -49,7 +54,7 @@ export async function sendExport(
 ): Promise<FastifyReply> {
   const { account } = request
   const { range, filter, sort, fields } = queryOf(request)
-  if (!['xlsx', 'csv', 'json'].includes(format))
+  if (!isExportFormat(format))
     throw problem('invalid-request', { detail: requestText('parameterValue', { parameter: 'format' }) })
   // An export holds all that was found: a range would only seem to be respected.
   if (range !== undefined) throw problem('unknown-parameter', { values: { parameter: 'range' } })
@@ -61,16 +66,15 @@ export async function sendExport(
   })
   const chosen = fields === undefined ? undefined : chosenFields(view, workedOut(services, entity), fields)
   const left = leftSignal(reply)
+  const parts = { services, view, account, roles: account.roles, selection, values: [], chosen, left }
+  const write = format === 'xlsx' ? spreadsheet : format === 'csv' ? separated : array
   const content = await services.concurrencyLimits.export(account, left, () =>
-    contentOf(
-      { services, view, account, roles: account.roles, selection, values: [], chosen, left, openFiles: [] },
-      format,
+    madeInTransaction(services.database, account, async (tx, openFiles) =>
+      write(await withValues({ ...parts, openFiles }, tx), tx),
     ),
   )
-  const type =
-    format === 'xlsx' ? XLSX : format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
   if (format !== 'json') reply.header('content-disposition', contentDisposition(`${entity.resource}.${format}`))
-  return reply.type(type).send(content)
+  return reply.type(typeOf(format)).send(content)
 }
 
 interface Parts {
@@ -84,25 +88,7 @@ interface Parts {
   /** The columns asked for, in their order; without them everything is exported, lines of the records too. */
   chosen: readonly string[] | undefined
   left: AbortSignal
-  /** One for each time that the rows were read: a transaction that collides with another one begins again. */
-  openFiles: (TemporaryFile | Spreadsheet)[]
-}
-
-async function contentOf(parts: Parts, format: string): Promise<Readable | Buffer> {
-  const { services, account, openFiles } = parts
-  const read = format === 'xlsx' ? spreadsheet : format === 'csv' ? separated : array
-  try {
-    await services.database.inTransaction(account, async tx => read(await withValues(parts, tx), tx), {
-      readOnly: true,
-      isolation: 'repeatable read',
-    })
-    // The connection to the database has been given back by now.
-    const content = await openFiles.at(-1)!.finish()
-    openFiles.pop()
-    return content
-  } finally {
-    await Promise.all(openFiles.map(unfinished => unfinished.discard()))
-  }
+  openFiles: Unfinished
 }
 
 async function withValues(parts: Parts, tx: DatabaseTransaction): Promise<Parts> {
@@ -148,16 +134,10 @@ function workedOut(services: Services, entity: Entity) {
 
 async function separated(parts: Parts, tx: DatabaseTransaction): Promise<void> {
   const table = recordsOf(parts)
-  const file = temporaryFileOf(parts)
+  const file = temporaryFileIn(parts.openFiles)
   // The mark tells spreadsheet programs that the text is UTF-8.
-  await file.write(
-    `\uFEFF${table.fields.map(field => textCell({ ...field, kind: 'text' }, field.title)).join(',')}\r\n`,
-  )
-  for await (const rows of recordRows(parts, tx, table)) {
-    await file.write(
-      rows.map(row => `${table.fields.map(field => textCell(field, row[field.name])).join(',')}\r\n`).join(''),
-    )
-  }
+  await file.write(csvHead(table.fields))
+  for await (const rows of recordRows(parts, tx, table)) await file.write(csvRows(table.fields, rows))
 }
 
 async function array(parts: Parts, tx: DatabaseTransaction): Promise<void> {
@@ -170,7 +150,7 @@ async function array(parts: Parts, tx: DatabaseTransaction): Promise<void> {
   const { columns, join } = figures ?? { columns: [], join: '' }
   const selected = computes ? view.listToComputeSql : view.listSql
   const sql = `select row_to_json(r)::text as text from (select ${[selected, ...columns].join(', ')} from ${view.from}${selection.join}${join} where ${selection.where} order by ${selection.order}) r`
-  const file = temporaryFileOf(parts)
+  const file = temporaryFileIn(parts.openFiles)
   let separator = '['
   for await (const rows of rowsOf(parts, tx, sql)) {
     const texts = rows.map(row => row['text'] as string)
@@ -184,12 +164,6 @@ async function array(parts: Parts, tx: DatabaseTransaction): Promise<void> {
   await file.write(separator === '[' ? '[]' : ']')
 }
 
-function temporaryFileOf({ openFiles }: Parts): TemporaryFile {
-  const file = new TemporaryFile()
-  openFiles.push(file)
-  return file
-}
-
 async function spreadsheet(parts: Parts, tx: DatabaseTransaction): Promise<void> {
   const { services, view, roles, selection, chosen } = parts
   const { entity } = view
@@ -198,8 +172,7 @@ async function spreadsheet(parts: Parts, tx: DatabaseTransaction): Promise<void>
     `select count(*)::integer as count from ${entity.table} t where ${selection.where}`,
     selection.values,
   )
-  if (row!.count > SHEET_ROWS_MAX)
-    throw problem('invalid-request', { detail: requestText('sheetTooLong', { max: SHEET_ROWS_MAX }) })
+  assertFitsSheet(row!.count)
   const lists = chosen ? [] : view.fields.filter(field => field.kind === 'childRows')
   const records = recordsOf(parts)
   const tables: [string, ExportTable, AsyncGenerator<Row[]>][] = [

@@ -12,6 +12,8 @@ import { computedColumnsSql } from '../records/computedColumns.ts'
 import { compileSelection } from '../records/query.ts'
 import type { Access } from './routeAccess.ts'
 import { recordOf } from '../records/typed.ts'
+import { isExportFormat } from './exportContent.ts'
+import { sendTable } from './tableRoute.ts'
 import { inTransaction, queryOf, readAnswer, sendRecord } from './requests.ts'
 import type { Services } from './requests.ts'
 
@@ -39,6 +41,8 @@ function answerOf(services: Services, each: AnsweredRead): Answer {
       return request => answered(services, each, request, !each.read.noted)
     case 'workbook':
       return async (request, reply) => sendWorkbook(reply, await answered(services, each, request), each.read.fileName)
+    case 'table':
+      return (request, reply) => sendTableOf(services, each, request, reply)
     case 'file':
       return async (request, reply) => sendFile(reply, await answered(services, each, request, false))
     case 'record':
@@ -112,6 +116,21 @@ function placeOf(name: string): string {
 }
 
 type Answered<Kind> = Extract<AnsweredRead, { kind: Kind }>
+
+function sendTableOf(
+  services: Services,
+  { read, answer }: Answered<'table'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const parameters = receivedOf(read, request)
+  const { format } = queryOf(request)
+  if (format === undefined || !isExportFormat(format))
+    throw problem('query-parameter-required', { values: { parameter: 'format' } })
+  return sendTable(services, request.account, reply, { format, fileName: read.fileName }, context =>
+    answer(context, parameters),
+  )
+}
 
 /** Never from the copy, like every single record: whoever has just saved it sees what was saved. */
 async function sendOneRecord(

@@ -34,6 +34,8 @@ export async function readActivity(current: TransactionContext, asked: ActivityF
   })
 }
 
+const TENANTS = 'tenants'
+
 function linesOf(
   { registry, account, tx }: TransactionContext,
   readable: readonly Entity[],
@@ -41,7 +43,8 @@ function linesOf(
 ): Promise<Line[]> {
   const values = new Values()
   const tenant = values.add(account.tenantId, 'bigint')
-  const resources = readable.map(({ resource }) => resource).filter(each => (asked.resource ?? each) === each)
+  const known = [...(asked.ofTenant ? [TENANTS] : []), ...readable.map(({ resource }) => resource)]
+  const resources = known.filter(each => (asked.resource ?? each) === each)
   const conditions = [`h.tenant_id = ${tenant}`, `h.resource = any(${values.add(resources, 'text[]')})`]
   const day = (date: string) => `(${values.add(date, 'date')})::timestamp at time zone z.time_zone`
   if (asked.accountId !== undefined) conditions.push(`h.account_id = ${values.add(asked.accountId, 'bigint')}`)
@@ -57,7 +60,7 @@ function linesOf(
     `${ofFund}select h.id, h.at, a.name as by, h.account_id as "accountId", h.action, h.resource, ` +
       `h.record_id as "recordId", h.changes from audit h join tenants z on z.id = h.tenant_id ` +
       `left join accounts a on a.tenant_id = h.tenant_id and a.id = h.account_id ` +
-      `where ${conditions.join(' and ')} order by h.id desc limit ${ACTIVITY_PAGE}`,
+      `where ${conditions.join(' and ')} order by h.id desc limit ${asked.limit ?? ACTIVITY_PAGE}`,
     values.list,
   )
 }

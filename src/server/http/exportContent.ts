@@ -1,0 +1,68 @@
+/**
+ * What an export is made into: while the rows are read in one transaction, as of one moment, they go into a file or a
+ * spreadsheet that is whole before the caller takes its first byte.
+ */
+import type { Readable } from 'node:stream'
+import type { Account, DatabaseTransaction } from '../../context.ts'
+import type { Field } from '../../entity.ts'
+import { problem } from '../../problems.ts'
+import { requestText } from '../../texts/requests.ts'
+import type { Database } from '../database/database.ts'
+import { textCell } from '../exchange/exportCells.ts'
+import type { Spreadsheet } from '../exchange/spreadsheet.ts'
+import { TemporaryFile } from '../exchange/temporaryFile.ts'
+import { XLSX } from '../exchange/workbook.ts'
+
+/** A spreadsheet is held whole until it is written; whoever needs more takes the text form, which has no end. */
+export const SHEET_ROWS_MAX = 50_000
+
+/** What has been begun, the latest last: a transaction that collides with another one begins again. */
+export type Unfinished = (TemporaryFile | Spreadsheet)[]
+
+/** The content of the last that `make` has begun. */
+export async function madeInTransaction(
+  database: Database,
+  account: Account,
+  make: (tx: DatabaseTransaction, unfinished: Unfinished) => Promise<void>,
+): Promise<Readable | Buffer> {
+  const unfinished: Unfinished = []
+  try {
+    await database.inTransaction(account, tx => make(tx, unfinished), { readOnly: true, isolation: 'repeatable read' })
+    // The connection to the database has been given back by now.
+    const content = await unfinished.at(-1)?.finish()
+    unfinished.pop()
+    return content ?? Buffer.alloc(0)
+  } finally {
+    await Promise.all(unfinished.map(one => one.discard()))
+  }
+}
+
+export function temporaryFileIn(unfinished: Unfinished): TemporaryFile {
+  const file = new TemporaryFile()
+  unfinished.push(file)
+  return file
+}
+
+export function assertFitsSheet(rows: number): void {
+  if (rows > SHEET_ROWS_MAX)
+    throw problem('invalid-request', { detail: requestText('sheetTooLong', { max: SHEET_ROWS_MAX }) })
+}
+
+const TYPES = { xlsx: XLSX, csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
+export type ExportFormat = keyof typeof TYPES
+
+export const isExportFormat = (format: string): format is ExportFormat => Object.hasOwn(TYPES, format)
+
+export const typeOf = (format: ExportFormat): string => TYPES[format]
+
+/** The mark tells spreadsheet programs that the text is UTF-8. */
+export function csvHead(fields: readonly Field[]): string {
+  return `\uFEFF${fields.map(field => textCell({ ...field, kind: 'text' }, field.title)).join(',')}\r\n`
+}
+
+export function csvRows<Name extends string>(
+  fields: readonly (Field & { name: Name })[],
+  rows: readonly Readonly<Record<Name, unknown>>[],
+): string {
+  return rows.map(row => `${fields.map(field => textCell(field, row[field.name])).join(',')}\r\n`).join('')
+}
