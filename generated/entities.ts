@@ -33,6 +33,7 @@ import { onboarding } from './entities/onboarding.ts'
 import { performanceReport } from './entities/performance-report.ts'
 import { portalAccess } from './entities/portal-access.ts'
 import { reportingPeriod } from './entities/reporting-period.ts'
+import { serviceAccount } from './entities/service-account.ts'
 import { spreadsheetImport } from './entities/spreadsheet-import.ts'
 import { tenant } from './entities/tenant.ts'
 import { transaction } from './entities/transaction.ts'
@@ -72,6 +73,7 @@ export const entities: { readonly [Name in keyof EntityTypes]: Entity<Name> } = 
   performanceReport,
   portalAccess,
   reportingPeriod,
+  serviceAccount,
   spreadsheetImport,
   tenant,
   transaction,

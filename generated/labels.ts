@@ -33,6 +33,7 @@ export const labels = {
     'performance-reports': { name: 'Performance report |||| Performance reports' },
     'portal-accesses': { name: 'Portal access |||| Portal accesses' },
     'reporting-periods': { name: 'Reporting period |||| Reporting periods' },
+    'service-accounts': { name: 'Service account |||| Service accounts' },
     imports: { name: 'Import |||| Imports' },
     tenants: { name: 'Tenant |||| Tenants' },
     transactions: { name: 'Transaction |||| Transactions' },

@@ -178,6 +178,11 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     load: () => import('./entities/reporting-period.ts').then(module => module.reportingPeriod),
     validators: () => import('./validators/reporting-period.js'),
   },
+  'service-accounts': {
+    name: 'serviceAccount', title: 'Service account', plural: 'Service accounts', display: ['name'],
+    load: () => import('./entities/service-account.ts').then(module => module.serviceAccount),
+    validators: () => import('./validators/service-account.js'),
+  },
   imports: {
     name: 'spreadsheetImport', title: 'Import', plural: 'Imports', display: ['fileName'],
     load: () => import('./entities/spreadsheet-import.ts').then(module => module.spreadsheetImport),

@@ -31,6 +31,7 @@ export interface AccountsTable {
   name: string
   user_name: string
   contact_id: number | null
+  kind: Generated<'Person' | 'Program'>
   status: Generated<'None' | 'Creating' | 'Active' | 'Deactivated'>
   roles: string | null
   last_sign_in_at: Timestamp | null
@@ -858,6 +859,34 @@ export interface ReportingPeriodsTable {
   reopen_reason: string | null
 }
 
+export interface ServiceAccountResourcesTable {
+  tenant_id: number
+  id: Generated<number>
+  service_account_id: number
+  position: number
+  resource: 'accounting-entries' | 'bank-accounts' | 'capital-account-statements' | 'capital-movement-lines' | 'capital-movements' | 'closing-commitments' | 'closings' | 'companies' | 'contacts' | 'countries' | 'currencies' | 'documents' | 'exchange-rates' | 'expenses' | 'fair-values' | 'fund-managers' | 'funds' | 'investments' | 'investor-reports' | 'invoices' | 'limited-partner-commitments' | 'limited-partner-transactions' | 'limited-partners' | 'notices' | 'performance-reports' | 'reporting-periods' | 'transactions' | 'transfers'
+  rights: Generated<'Read' | 'Write'>
+}
+
+export interface ServiceAccountsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  updated_at: Generated<Timestamp>
+  updated_by: number | null
+  name: string
+  purpose: string
+  role: 'User' | 'AdministrativeAgent'
+  status: Generated<'Created' | 'Active' | 'Revoked'>
+  expires_on: CalendarDate | null
+  key_made_by: string | null
+  key_made_at: Timestamp | null
+  last_used_at: Timestamp | null
+  account_id: number | null
+}
+
 export interface TenantsTable {
   id: Generated<number>
   version: Generated<number>
@@ -979,6 +1008,8 @@ export interface Tables {
   performance_reports: PerformanceReportsTable
   portal_accesses: PortalAccessesTable
   reporting_periods: ReportingPeriodsTable
+  service_account_resources: ServiceAccountResourcesTable
+  service_accounts: ServiceAccountsTable
   tenants: TenantsTable
   transactions: TransactionsTable
   transfer_buyers: TransferBuyersTable

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { CalendarDate, Decimal, Timestamp } from '../src/entity.ts'
 
-/** A person who may sign in to this tenant. Roles are given by the identity provider. */
+/** A person who may sign in to this tenant, whose roles are given by the identity provider; or a program that acts in it. */
 export interface Account {
   id: number
   /** Counts the changes; it is the ETag. */
@@ -16,6 +16,8 @@ export interface Account {
   userName: string
   /** Contact. For an investor’s account: the contact it belongs to. Empty for staff. */
   contactId: number | null
+  /** Kind. The account of a program is kept with its service account, and has no roles of the identity provider. */
+  kind: "Person" | "Program"
   /** Status */
   status: "None" | "Creating" | "Active" | "Deactivated"
   /** Roles. As the identity provider stated them at the last sign-in. */
@@ -3424,6 +3426,91 @@ export interface ReportingPeriodRequestReopen {
   reason: string
 }
 
+export interface ServiceAccountResources {
+  id: number
+  /** Resource */
+  resource: "accounting-entries" | "bank-accounts" | "capital-account-statements" | "capital-movement-lines" | "capital-movements" | "closing-commitments" | "closings" | "companies" | "contacts" | "countries" | "currencies" | "documents" | "exchange-rates" | "expenses" | "fair-values" | "fund-managers" | "funds" | "investments" | "investor-reports" | "invoices" | "limited-partner-commitments" | "limited-partner-transactions" | "limited-partners" | "notices" | "performance-reports" | "reporting-periods" | "transactions" | "transfers"
+  /** Rights */
+  rights: "Read" | "Write"
+}
+
+/** A program that uses the API under a name of its own. It may touch the resources listed here and nothing else, decides nothing, and its key ends after a year at the latest. */
+export interface ServiceAccount {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: Timestamp
+  /** ISO 8601 in UTC. */
+  updatedAt: Timestamp
+  /** Name. Under it the history says what the program did. */
+  name: string
+  /** Purpose. What the program does, and whom to ask about it. */
+  purpose: string
+  /** Role. What it may do at most: an administrative agent reads, a user adds and changes too. */
+  role: "User" | "AdministrativeAgent"
+  /** Resources. What it may touch. Everything else is refused. */
+  resources?: ServiceAccountResources[]
+  /** Status */
+  status: "Created" | "Active" | "Revoked"
+  /** Key expires on. The last day of the key. */
+  expiresOn: CalendarDate | null
+  /** Key made by */
+  keyMadeBy: string | null
+  /** Key made at */
+  keyMadeAt: Timestamp | null
+  /** Last used. To the minute. */
+  lastUsedAt: Timestamp | null
+  /** Account. Whose name stands in the history; made with the first key. */
+  accountId: number | null
+}
+
+export interface ServiceAccountCreateResources {
+  /** Resource */
+  resource: "accounting-entries" | "bank-accounts" | "capital-account-statements" | "capital-movement-lines" | "capital-movements" | "closing-commitments" | "closings" | "companies" | "contacts" | "countries" | "currencies" | "documents" | "exchange-rates" | "expenses" | "fair-values" | "fund-managers" | "funds" | "investments" | "investor-reports" | "invoices" | "limited-partner-commitments" | "limited-partner-transactions" | "limited-partners" | "notices" | "performance-reports" | "reporting-periods" | "transactions" | "transfers"
+  /** Rights */
+  rights: "Read" | "Write"
+}
+
+export interface ServiceAccountCreate {
+  /** Name. Under it the history says what the program did. */
+  name: string
+  /** Purpose. What the program does, and whom to ask about it. */
+  purpose: string
+  /** Role. What it may do at most: an administrative agent reads, a user adds and changes too. */
+  role: "User" | "AdministrativeAgent"
+  /** Resources. What it may touch. Everything else is refused. */
+  resources: ServiceAccountCreateResources[]
+}
+
+export interface ServiceAccountUpdateResources {
+  id?: number
+  /** Resource */
+  resource: "accounting-entries" | "bank-accounts" | "capital-account-statements" | "capital-movement-lines" | "capital-movements" | "closing-commitments" | "closings" | "companies" | "contacts" | "countries" | "currencies" | "documents" | "exchange-rates" | "expenses" | "fair-values" | "fund-managers" | "funds" | "investments" | "investor-reports" | "invoices" | "limited-partner-commitments" | "limited-partner-transactions" | "limited-partners" | "notices" | "performance-reports" | "reporting-periods" | "transactions" | "transfers"
+  /** Rights */
+  rights: "Read" | "Write"
+}
+
+export interface ServiceAccountUpdate {
+  /** Purpose. What the program does, and whom to ask about it. */
+  purpose: string
+  /** Role. What it may do at most: an administrative agent reads, a user adds and changes too. */
+  role: "User" | "AdministrativeAgent"
+  /** Resources. What it may touch. Everything else is refused. */
+  resources: ServiceAccountUpdateResources[]
+}
+
+export interface ServiceAccountMakeKey {
+  /** Service account */
+  serviceAccountId: number
+  /** Expires on. The last day of the key, at most a year from today. */
+  expiresOn: CalendarDate
+}
+
+export interface ServiceAccountRevoke {
+
+}
+
 /** Records that were taken over from one file, together. */
 export interface SpreadsheetImport {
   id: number
@@ -3782,7 +3869,7 @@ export interface EntityTypes {
     /** Worked out when a record is answered, never stored. */
     computed: never
     /** Stored, and set by the product alone. */
-    readOnly: 'status' | 'roles' | 'lastSignInAt' | 'subject' | 'directory'
+    readOnly: 'kind' | 'status' | 'roles' | 'lastSignInAt' | 'subject' | 'directory'
     /** The resource that each reference points to. */
     references: { contactId: 'contacts' }
     recordActions: { activate: AccountActivate; deactivate: AccountDeactivate }
@@ -4285,6 +4372,22 @@ export interface EntityTypes {
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
     codedActions: 'makeStatements' | 'remindUnread' | 'signOff' | 'requestReopen'
+  }
+  serviceAccount: {
+    resource: 'service-accounts'
+    record: ServiceAccount
+    create: ServiceAccountCreate
+    update: ServiceAccountUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'status' | 'expiresOn' | 'keyMadeBy' | 'keyMadeAt' | 'lastUsedAt' | 'accountId'
+    /** The resource that each reference points to. */
+    references: { accountId: 'accounts' }
+    recordActions: { revoke: ServiceAccountRevoke }
+    collectionActions: { makeKey: ServiceAccountMakeKey }
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   spreadsheetImport: {
     resource: 'imports'

@@ -31,6 +31,7 @@ import * as onboarding from './validators/onboarding.js'
 import * as performanceReport from './validators/performance-report.js'
 import * as portalAccess from './validators/portal-access.js'
 import * as reportingPeriod from './validators/reporting-period.js'
+import * as serviceAccount from './validators/service-account.js'
 import * as spreadsheetImport from './validators/spreadsheet-import.js'
 import * as tenant from './validators/tenant.js'
 import * as transaction from './validators/transaction.js'
@@ -68,6 +69,7 @@ export const validators = {
   performanceReport: { create: performanceReport.validateCreate, update: performanceReport.validateUpdate, actions: {} },
   portalAccess: { create: portalAccess.validateCreate, update: portalAccess.validateUpdate, actions: { ask: portalAccess.validateAsk, end: portalAccess.validateEnd, grant: portalAccess.validateGrant, refuse: portalAccess.validateRefuse, revoke: portalAccess.validateRevoke } },
   reportingPeriod: { create: reportingPeriod.validateCreate, update: reportingPeriod.validateUpdate, actions: { complete: reportingPeriod.validateComplete, publish: reportingPeriod.validatePublish, makeStatements: reportingPeriod.validateMakeStatements, remindUnread: reportingPeriod.validateRemindUnread, signOff: reportingPeriod.validateSignOff, reopen: reportingPeriod.validateReopen, requestReopen: reportingPeriod.validateRequestReopen } },
+  serviceAccount: { create: serviceAccount.validateCreate, update: serviceAccount.validateUpdate, actions: { makeKey: serviceAccount.validateMakeKey, revoke: serviceAccount.validateRevoke } },
   spreadsheetImport: { create: spreadsheetImport.validateCreate, update: spreadsheetImport.validateUpdate, actions: { takeBack: spreadsheetImport.validateTakeBack } },
   tenant: { create: tenant.validateCreate, update: tenant.validateUpdate, actions: {} },
   transaction: { create: transaction.validateCreate, update: transaction.validateUpdate, actions: {} },

@@ -58,6 +58,41 @@ export function allows(group: Group, roles: readonly Role[] | undefined): boolea
   return GROUPS[group].some(role => roles.includes(role))
 }
 
+/** Of a resource; who may write it reads it too. */
+export type Rights = 'Read' | 'Write'
+
+/** By resource; what is not in it is refused. */
+export type Grants = ReadonlyMap<string, Rights>
+
+/** Whoever asks: roles say what a person may do, and of a program its grants besides. */
+export interface Reader {
+  readonly roles: readonly Role[]
+  /** Of a program; a person has none, and is not narrowed by any. */
+  readonly grants?: Grants
+}
+
+/** What an entity says of itself to whoever asks for its records. */
+interface Guarded {
+  readonly resource: string
+  readonly access: { readonly read: Group; readonly write: Group }
+}
+
+export function mayRead({ roles, grants }: Reader, { resource, access }: Guarded): boolean {
+  return allows(access.read, roles) && (!grants || grants.has(resource))
+}
+
+export function mayWrite({ roles, grants }: Reader, { resource, access }: Guarded): boolean {
+  return allows(access.write, roles) && (!grants || grants.get(resource) === 'Write')
+}
+
+/** The first resource that grants do not give as it is needed; undefined when everything is given. */
+export function missingIn(grants: Grants, needed: Grants): string | undefined {
+  return [...needed].find(([resource, rights]) => {
+    const given = grants.get(resource)
+    return given === undefined || (rights === 'Write' && given !== 'Write')
+  })?.[0]
+}
+
 /** Home is open to every account with a known role, GlobalAdministrator included. */
 export function mayOpenHome(roles: readonly Role[] | undefined): boolean {
   if (!roles || !rolesCombine(roles)) return false

@@ -4,7 +4,7 @@ import type { EntityTypes } from '../generated/types.ts'
 import type { Json, Tables } from '../generated/tables.ts'
 import type { ActivityEntry } from './api/activity.ts'
 import type { FoundRecord } from './api/search.ts'
-import type { Role } from './access.ts'
+import type { Grants, Role } from './access.ts'
 import type { ActionName, CalendarDate, Decimal, EntityName, Field, Resource, Timestamp } from './entity.ts'
 import type {
   ActionNameOf,
@@ -33,6 +33,8 @@ export interface Account {
   name: string
   userName: string
   roles: readonly Role[]
+  /** Of a program, what it may touch; people have none. */
+  grants?: Grants
   /** Where the request came from; absent where the product itself acts. */
   networkAddress?: string
   /** Set where the account is as an earlier request has found it; the database has yet to confirm it for this one. */
@@ -171,6 +173,12 @@ export interface DatabaseTables extends Tables {
     place: string
     count: number
     until: Timestamp
+  }
+  /** What is kept of the keys of service accounts: hashes. */
+  service_account_keys: {
+    tenant_id: number
+    service_account_id: number
+    hash: string
   }
   sign_in_state: {
     tenant_id: Generated<number>

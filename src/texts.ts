@@ -28,6 +28,7 @@ import type { wizardTexts } from './onboarding-wizard/texts.ts'
 import type { onboardingTexts } from './onboarding/texts.ts'
 import type { noticeTexts } from './notices/texts.ts'
 import type { performanceTexts } from './performance/texts.ts'
+import type { serviceAccountTexts } from './service-accounts/texts.ts'
 import type { portalTexts } from './portal/texts.ts'
 import type { portalAccessTexts } from './portal-accesses/texts.ts'
 import type { portalViewTexts } from './portal-views/texts.ts'
@@ -101,6 +102,7 @@ type PageTexts =
   | KeysOf<typeof portalTexts>
   | KeysOf<typeof portalPageTexts>
   | KeysOf<typeof portalAccessTexts>
+  | KeysOf<typeof serviceAccountTexts>
   | KeysOf<typeof portalViewTexts>
   | KeysOf<typeof capitalMovementTexts>
   | KeysOf<typeof reportingPeriodTexts>

@@ -40,6 +40,16 @@ export const account: Entity<'account'> = {
       filter: true,
     },
     {
+      name: 'kind',
+      column: 'kind',
+      title: 'Kind',
+      help: 'The account of a program is kept with its service account, and has no roles of the identity provider.',
+      kind: 'choice',
+      readOnly: true,
+      default: 'Person',
+      choices: [{ value: 'Person', title: 'Person' }, { value: 'Program', title: 'Program' }],
+    },
+    {
       name: 'status',
       column: 'status',
       title: 'Status',

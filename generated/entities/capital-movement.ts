@@ -474,6 +474,7 @@ export const capitalMovement: Entity<'capitalMovement'> = {
       from: ['Open'],
       access: 'edit',
       confirm: 'Every line is made again from the commitments at the due date. Amounts that were changed by hand are lost.',
+      serviceAccounts: true,
     },
     {
       name: 'lines',
@@ -481,6 +482,7 @@ export const capitalMovement: Entity<'capitalMovement'> = {
       on: 'record',
       from: ['Open'],
       access: 'edit',
+      serviceAccounts: true,
       input: [
         {
           name: 'lines',
@@ -582,6 +584,7 @@ export const capitalMovement: Entity<'capitalMovement'> = {
       from: ['Completed', 'Published'],
       access: 'edit',
       confirm: 'Each of these payments then counts as received in full on that day.',
+      serviceAccounts: true,
       input: [
         {
           name: 'lines',

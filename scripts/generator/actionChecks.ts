@@ -1,5 +1,6 @@
 /** Mistakes in the actions of an entity: their names, states and conditions. */
 import { actionWord } from '../../src/entity.ts'
+import type { Action } from '../../src/entity.ts'
 import type { Checker } from './checker.ts'
 import { pointerTo } from './json.ts'
 import { suggestion } from './mistakes.ts'
@@ -25,6 +26,13 @@ export function checkActions(checker: Checker, { entity, actions }: Model): void
         pointer,
         `action "${action.name}" is open to an applicant, whom nothing names`,
         'Add "applicant" to x-entity with the property of the contact; such an action is one of a record.',
+      )
+    const decides = action.serviceAccounts && decisionIn(action)
+    if (decides)
+      checker.at(
+        pointer,
+        `action "${action.name}" is open to programs, and ${decides}`,
+        'Remove "serviceAccounts": what is decided is decided by people.',
       )
     if (action.on === 'collection') {
       if (action.from || action.to !== undefined)
@@ -75,6 +83,17 @@ export function checkActions(checker: Checker, { entity, actions }: Model): void
         `Add "readOnly": true to the property "${property}".`,
       )
   }
+}
+
+/** Verbs of decisions that need not change a state. */
+const DECIDING = /^(approve|complete|confirm|publish|release|reopen|revert|sign|verify)|account$/i
+
+/** Why an action is one for people alone, whatever its schema says of programs. */
+function decisionIn({ name, to, irreversible, access, also }: Action<string>): string | undefined {
+  if (to !== undefined) return `leads to the state "${to}"`
+  if (irreversible) return 'cannot be taken back'
+  if (also || access !== 'edit') return 'is not one of everybody who may change the record'
+  return DECIDING.test(name) ? 'is named by the verb of a decision' : undefined
 }
 
 function checkState(checker: Checker, pointer: string, action: string, state: string, states: readonly string[]): void {

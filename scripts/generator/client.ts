@@ -90,7 +90,7 @@ ${GENERATED_NOTE}
 import { createClient } from 'fund-administration-client'
 import { ApiError, httpWith } from 'fund-administration-client/http'
 
-const api = createClient('https://funds.example/api', httpWith({ token: () => process.env.FUNDS_TOKEN ?? '' }))
+const api = createClient('https://funds.example/api', httpWith({ token: () => process.env.FUNDS_KEY ?? '' }))
 
 const { records, total } = await api.list('invoices', { filter: { status: 'Open', date_gte: '2026-01-01' }, sort: ['date', 'desc'] })
 const invoice = await api.get('invoices', 7)
@@ -101,6 +101,10 @@ try {
   else throw error
 }
 \`\`\`
+
+A program signs in with the key of a service account: a tenant administrator adds one on Home under Accounts, lists the resources that it may touch, and copies its key, which is shown once and holds for a
+year at most. The history names the account beside everything it did. It completes, publishes, verifies and reopens nothing (403 \`service-account-refused\` says what is missing); a key that is wrong, has expired or was revoked is answered 401 with the reason.
+Each operation of \`/api/openapi.json\` that is open to programs says which resources it needs.
 
 Amounts are decimal texts ("1250.50"), days YYYY-MM-DD. A write carries the version that was read, and is refused (412) once there is a newer one. Everything is described in \`/api/openapi.json\`.
 

@@ -150,7 +150,7 @@ function documentKinds(scope: Scope, kinds: NonNullable<WrittenEntity['documents
 function readActions(scope: Scope): ActionModel[] {
   const written = (scope.source.value['x-actions'] ?? {}) as Record<string, WrittenAction>
   return Object.entries(written).map(
-    ([name, { input, title, on, from, to, access, also, when, otherwise, confirm, setback, irreversible }]) => {
+    ([name, { input, title, on, from, to, access, also, when, otherwise, confirm, ...marks }]) => {
       const pointer = pointerTo('x-actions', name)
       const properties =
         input === undefined
@@ -170,8 +170,7 @@ function readActions(scope: Scope): ActionModel[] {
         ...(when && { when }),
         ...(otherwise !== undefined && { otherwise }),
         ...(confirm !== undefined && { confirm }),
-        ...(setback && { setback }),
-        ...(irreversible && { irreversible }),
+        ...marks,
         ...(properties.length > 0 && { input: properties.map(({ field }) => field) }),
       }
       return { action, place: { file: scope.source.file, line: scope.source.lineOf(pointer) }, input: properties }

@@ -19,6 +19,7 @@ import {
 } from './openapiParts.ts'
 import { collectionAnswer, readPaths } from './openapiAreas.ts'
 import { creates, isWritable, ref, schemasOf } from './openapiSchemas.ts'
+import { SECURITY_SCHEMES, withPrograms } from './openapiPrograms.ts'
 import { tagsOf, withDescriptions } from './openapiWords.ts'
 import { GENERATED_NOTE, pascal, typeName, type ActionModel, type Model } from './model.ts'
 
@@ -42,9 +43,9 @@ export function openapiFile(models: readonly Model[]): string {
     servers: [{ url: '/', description: 'The server that answers this description.' }],
     security: [{ bearer: [] }],
     tags: tagsOf(models, paths),
-    paths: withDescriptions(paths),
+    paths: withPrograms(models, withDescriptions(paths)),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: SECURITY_SCHEMES,
       parameters: SHARED_PARAMETERS,
       schemas: { Problem: PROBLEM_SCHEMA, ...SHARED_SCHEMAS, ...Object.fromEntries(models.flatMap(schemasOf)) },
       responses: problemAnswers(),

@@ -7,6 +7,7 @@ import type { AnyRead } from '../../src/api/reads.ts'
 import { invoiceActions } from '../../src/invoices/actions.ts'
 import { holdingAccountActions } from '../../src/limited-partners/actions.ts'
 import { portalAccessActions } from '../../src/portal-accesses/actions.ts'
+import { serviceAccountActions } from '../../src/service-accounts/actions.ts'
 import type { Model } from './model.ts'
 import { BINARY, READ_ANSWERS, XLSX } from './openapiParts.ts'
 
@@ -15,7 +16,7 @@ type Json = Record<string, unknown>
 const AREAS = new URL('../../src/', import.meta.url)
 
 /** By the name of the operation: what every area declares in its reads.ts. */
-const READS = await declaredReads()
+export const READS = await declaredReads()
 
 async function declaredReads(): Promise<Readonly<Record<string, AnyRead>>> {
   const files = globSync('*/reads.ts', { cwd: fileURLToPath(AREAS) }).sort()
@@ -29,6 +30,7 @@ const ACTIONS: readonly AnsweringAction<unknown, unknown>[] = Object.values({
   ...invoiceActions,
   ...holdingAccountActions,
   ...portalAccessActions,
+  ...serviceAccountActions,
 })
 
 /** Those of a resource stand in the description only where the resource does. */

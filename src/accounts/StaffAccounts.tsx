@@ -19,8 +19,8 @@ const ActionDialog = lazy(() =>
   import('../web/kit/form/ActionDialog.tsx').then(module => ({ default: module.ActionDialog })),
 )
 
-/** Contacts' accounts are kept with the contacts. */
-const STAFF = { contactId: null }
+/** Contacts' accounts are kept with the contacts, those of programs with their service accounts. */
+const STAFF = { contactId: null, kind_ne: 'Program' } as const
 
 export function StaffAccounts() {
   const translate = useTranslate()

@@ -2,7 +2,7 @@
  * Accounts of staff and of contacts: invited, let in, kept out. Who signs in is found in
  * src/server/identity/accounts.ts.
  */
-import type { Checks, Context, RecordAction } from '../context.ts'
+import type { Checks, Context, RecordAction, WriteGuard } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { Finding, Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
@@ -32,8 +32,17 @@ export const userNameIsFree: Checks<'account'> = async (
   return findings
 }
 
-/** A new account waits for the first sign-in of its person, who is told how. */
+/** The account of a program is kept with its service account, where alone it is made and revoked. */
+export const keptElsewhere: WriteGuard<'account'> = async (_context, account) =>
+  account.kind === 'Program' ? text('rule.account.program') : null
+
+export function refuseProgram({ kind }: Stored<'account'>): void {
+  if (kind === 'Program') throw problem('protected', { detail: text('rule.account.program') })
+}
+
+/** A new account waits for the first sign-in of its person, who is told how. A program has no such thing. */
 export async function invite(context: Context, account: Stored<'account'>): Promise<void> {
+  if (account.kind === 'Program') return
   await writeMails(context, { event: 'account-creating', resource: 'accounts', recordId: account.id })
 }
 
@@ -41,6 +50,7 @@ export async function invite(context: Context, account: Stored<'account'>): Prom
  * Whoever has signed in before is known by the directory's own name of the person; others sign in for the first time.
  */
 export const activate: RecordAction<'account', 'activate'> = async (context, account) => {
+  refuseProgram(account)
   await notifyActivated(context, account)
   return changesOf('account', { status: activeStatus(account) })
 }
@@ -56,6 +66,7 @@ export async function notifyActivated(context: Context, { id, subject }: Stored<
 }
 
 export const deactivate: RecordAction<'account', 'deactivate'> = async (context, account) => {
+  refuseProgram(account)
   refuseOwn(context, account)
   await withdrawMails(context, account)
 }

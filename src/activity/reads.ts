@@ -34,6 +34,7 @@ export const activityReads = {
   activity: read({
     path: '/api/activity',
     access: { group: 'read' },
+    needs: [],
     heading: 'Activity',
     summary: 'Who did what, over all records that the caller may read, newest first',
     parameters: {

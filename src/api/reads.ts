@@ -4,7 +4,7 @@
  */
 import type { Group } from '../access.ts'
 import type { ComputedColumns, Context, StatementText } from '../context.ts'
-import type { EntityName, Field } from '../entity.ts'
+import type { EntityName, Field, Resource } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { listFilter } from './parameters.ts'
 import type { Parameter, Parameters, Read as Received } from './parameters.ts'
@@ -19,6 +19,11 @@ export interface Address<Asked> {
   /** As in the description of the API: "/api/funds/{id}/performance". */
   readonly path: `/api/${string}`
   readonly access: Access
+  /**
+   * What a program has to be granted: every resource that the answer shows, in whatever form. Nothing, where it shows
+   * what the caller may read of any. Without it programs are refused.
+   */
+  readonly needs?: readonly Resource[]
   readonly summary: string
   /** The heading in the description of the API, where it is not the resource of the path. */
   readonly heading?: string

@@ -59,7 +59,8 @@ const WRITTEN_BY = compiledOnce((builder, given: Given<Asked>) =>
  */
 export const verifiability: ComputedFields<'bankAccount'> = async ({ database, account }, bankAccounts) => {
   const waiting = bankAccounts.filter(({ status }) => status === 'PendingVerification').map(({ id }) => id)
-  if (waiting.length === 0 || !allows('edit', account.roles)) return bankAccounts.map(() => ({ canVerify: false }))
+  const decides = allows('edit', account.roles) && !account.grants
+  if (waiting.length === 0 || !decides) return bankAccounts.map(() => ({ canVerify: false }))
   const rows = await WRITTEN_BY(database, {
     tenantId: account.tenantId,
     accountId: account.id,

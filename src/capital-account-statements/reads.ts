@@ -7,6 +7,7 @@ export const statementReads = {
   statementPaper: file({
     path: '/api/capital-account-statements/{id}/paper',
     access: { entity: 'capitalAccountStatement' },
+    needs: ['capital-account-statements'],
     fileName: 'statement',
     summary: 'The paper of a statement, as PDF, workbook or JSON of the same content',
     parameters: {

@@ -37,6 +37,7 @@ export const exchangeRateReads = {
   rateOfDay: recordRead({
     path: '/api/exchange-rates/rate',
     access: { entity: 'exchangeRate' },
+    needs: ['exchange-rates'],
     summary: 'The rate that holds on a day: the latest one of that day or before',
     parameters: {
       currencyId: recordId('The currency.'),

@@ -5,12 +5,13 @@ import type { Timestamp } from '../entity.ts'
 import { compiledOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
 
-/** Two may publish: active accounts whose last sign-in stated a role that may. */
+/** Two may publish: active accounts of people, not of programs, whose last sign-in stated a role that may. */
 const MAY_PUBLISH = compiledOnce((builder, given: Given<{ tenantId: number | null; since: Timestamp }>) =>
   builder
     .selectFrom('accounts')
     .select('id')
     .where('tenant_id', '=', given('tenantId'))
+    .where('kind', '=', 'Person')
     .where(({ eb, or }) =>
       or([eb('status', '=', 'Active'), eb('status', '=', 'Deactivated').and('updated_at', '>', given('since'))]),
     )

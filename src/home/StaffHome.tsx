@@ -16,6 +16,9 @@ import { RatesCard } from './RatesCard.tsx'
 const StaffAccounts = lazy(() =>
   import('../accounts/StaffAccounts.tsx').then(module => ({ default: module.StaffAccounts })),
 )
+const ServiceAccounts = lazy(() =>
+  import('../service-accounts/ServiceAccounts.tsx').then(module => ({ default: module.ServiceAccounts })),
+)
 const FourEyes = lazy(() => import('../four-eyes/FourEyes.tsx').then(module => ({ default: module.FourEyes })))
 const Deliveries = lazy(() => import('./Deliveries.tsx').then(module => ({ default: module.Deliveries })))
 
@@ -24,7 +27,7 @@ type Tab = (typeof TABS)[number]
 /** By administrators alone. */
 const KEPT: readonly Tab[] = ['accounts', 'four-eyes']
 
-const PAGES = { accounts: <StaffAccounts />, 'four-eyes': <FourEyes />, mails: <Deliveries /> } as const
+const PAGES = { accounts: <Accounts />, 'four-eyes': <FourEyes />, mails: <Deliveries /> } as const
 
 /** What somebody of a fund manager wants to know first; who may sign in and what was written to whom have tabs. */
 export function StaffHome() {
@@ -44,6 +47,16 @@ export function StaffHome() {
         }))}
       />
       <Shown tab={open} />
+    </>
+  )
+}
+
+/** People, and the programs that act beside them. */
+function Accounts() {
+  return (
+    <>
+      <StaffAccounts />
+      <ServiceAccounts />
     </>
   )
 }

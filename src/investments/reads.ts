@@ -18,6 +18,7 @@ export const investmentReads = {
   investmentTotals: totals({
     path: '/api/investments/totals',
     entity: 'investment',
+    needs: ['investments', 'fair-values', 'transactions'],
     summary: 'The sums of the investments that a filter finds, by the currency of the deal',
     answerDescription: 'One row for each currency.',
     answer: list(investmentSum),

@@ -6,6 +6,7 @@ export const invoiceReads = {
   invoiceTotals: totals({
     path: '/api/invoices/totals',
     entity: 'invoice',
+    needs: ['invoices'],
     summary: 'The sums of the invoices that a filter finds, by currency and state',
     answerDescription: 'One row for each currency and state.',
     answer: list(invoiceSum),

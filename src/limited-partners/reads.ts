@@ -80,10 +80,14 @@ export const partnerTotals = object({
 } satisfies Partial<Record<FieldName<'limitedPartner'> | 'count', Schema<unknown>>>)
 export type PartnerTotals = Of<typeof partnerTotals>
 
+/** The rows that the figures of a partner are made of. */
+const LEDGER = ['limited-partners', 'limited-partner-commitments', 'limited-partner-transactions'] as const
+
 export const limitedPartnerReads = {
   limitedPartnerTotals: totals({
     path: '/api/limited-partners/totals',
     entity: 'limitedPartner',
+    needs: LEDGER,
     summary: 'The sums of the figures of all limited partners that a filter finds',
     answerDescription: 'One sum for each figure.',
     answer: partnerTotals,
@@ -91,6 +95,7 @@ export const limitedPartnerReads = {
   limitedPartnerLedger: read({
     path: '/api/limited-partners/{id}/ledger',
     access: { entity: 'limitedPartner' },
+    needs: LEDGER,
     summary: 'The figures of a limited partner with the rows that they are made of',
     parameters: {
       id: recordId('The limited partner.'),

@@ -62,6 +62,7 @@ export const noticeReads = {
   noticePaper: file({
     path: '/api/notices/{id}/paper',
     access: { entity: 'notice' },
+    needs: ['notices'],
     fileName: 'notice',
     summary: 'The paper of a notice, as PDF, workbook or JSON of the same content',
     parameters: { id: recordId('The notice.'), format },

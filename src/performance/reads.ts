@@ -22,10 +22,28 @@ const from = optional(opening)
 
 const access = { entity: 'fund' } as const
 
+/** What figures of a fund are worked out from: a program reads them that may read all of it. */
+const needs = [
+  'accounting-entries',
+  'capital-movements',
+  'closings',
+  'expenses',
+  'fair-values',
+  'funds',
+  'investments',
+  'limited-partner-commitments',
+  'limited-partner-transactions',
+  'limited-partners',
+  'reporting-periods',
+  'transactions',
+  'transfers',
+] as const
+
 export const performanceReads = {
   fundPerformance: read({
     path: '/api/funds/{id}/performance',
     access,
+    needs,
     summary: 'How a fund performs as of the last reporting period that had ended by a day',
     parameters: { id, asOf },
     answerDescription: 'Figures with formula and rows, investments, groups and J-curve.',
@@ -48,6 +66,7 @@ export const performanceReads = {
   fundCashFlows: read({
     path: '/api/funds/{id}/performance/cash-flows',
     access,
+    needs,
     summary: 'What partners paid in and got back, by quarter, with the running net',
     parameters: { id, asOf },
     answerDescription: 'Quarters with their dated flows.',
@@ -56,6 +75,7 @@ export const performanceReads = {
   fundValueBridge: read({
     path: '/api/funds/{id}/performance/value-bridge',
     access,
+    needs,
     summary: 'How the net asset value of one reporting period became that of a later one',
     parameters: { id, asOf, from },
     answerDescription: 'Steps from opening to closing, and the value change of each investment.',
@@ -64,6 +84,7 @@ export const performanceReads = {
   fundComparatives: read({
     path: '/api/funds/{id}/performance/comparatives',
     access,
+    needs,
     summary:
       'The key figures of the last eight reporting periods, and how the latest differ from the one before and from a year before',
     parameters: { id, asOf },
@@ -73,6 +94,7 @@ export const performanceReads = {
   fundPerformanceExport: workbook({
     path: '/api/funds/{id}/performance/export',
     access,
+    needs,
     summary: 'All tables of the performance as a workbook',
     parameters: { id, asOf, from },
     fileName: 'performance.xlsx',
@@ -80,6 +102,7 @@ export const performanceReads = {
   fundCapitalAccounts: read({
     path: '/api/funds/{id}/capital-accounts',
     access: { entity: 'limitedPartner' },
+    needs,
     summary:
       'The capital account of every limited partner as of the last reporting period that had ended by a day; with the general partner’s carry they are the net asset value',
     parameters: { id, asOf },
@@ -89,6 +112,7 @@ export const performanceReads = {
   limitedPartnerAccount: read({
     path: '/api/limited-partners/{id}/capital-account',
     access: { entity: 'limitedPartner' },
+    needs,
     summary:
       'The capital account of a limited partner, and how it went in each year, in the period, and since the beginning',
     parameters: { id: recordId('The limited partner.'), asOf },

@@ -6,6 +6,7 @@ export const searchReads = {
   search: read({
     path: '/api/search',
     access: { group: 'read' },
+    needs: [],
     heading: 'Search',
     summary: 'The records of all funds that hold the words, a few of each kind',
     parameters: {

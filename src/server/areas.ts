@@ -31,6 +31,7 @@ import { onboardingCommentArea } from '../onboarding/comments.server.ts'
 import { portalAccessArea } from '../portal-accesses/area.server.ts'
 import { reportingPeriodArea } from '../reporting-periods/area.server.ts'
 import { periodLock } from '../reporting-periods/periodLock.server.ts'
+import { serviceAccountArea } from '../service-accounts/area.server.ts'
 import { tenantArea } from '../tenants/area.server.ts'
 import { transferArea } from '../transfers/area.server.ts'
 import { transactionArea } from '../transactions/area.server.ts'
@@ -73,6 +74,7 @@ export const areas: CompleteAreas = {
   reportingPeriod: {
     actions: { ...reportingPeriodArea.actions, publish, makeStatements, remindUnread: remindOfPeriod },
   },
+  serviceAccount: serviceAccountArea,
   spreadsheetImport: spreadsheetImportArea,
   tenant: tenantArea,
   transaction: transactionArea,

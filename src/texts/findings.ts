@@ -5,6 +5,7 @@ export const ruleTexts = {
     account: {
       otherThanContact: 'A contact signs in with its e-mail address: take that one.',
       own: 'This is your own account: another tenant administrator has to deactivate it.',
+      program: 'This is the account of a program: it is kept with its service account.',
       userNameTaken: 'Another account of this tenant has this e-mail address already.',
     },
     bankAccount: {
@@ -154,6 +155,11 @@ export const ruleTexts = {
       partnerOrNew: 'Either a limited partner or a new one: empty one of the two.',
       sellerBuys: 'The seller cannot buy its own commitment.',
       unbalanced: 'The buyers take %{taken} together; the seller transfers %{given}.',
+    },
+    serviceAccount: {
+      agentReads: 'An administrative agent reads; choose the role of a user for a program that writes.',
+      readOnly: 'Programs only read this: people decide about it.',
+      twice: 'This resource stands in the list already.',
     },
     tenant: {
       administratorMissing: 'Name the person who makes the accounts of everybody else.',

@@ -74,6 +74,20 @@ export const problemTexts = {
       detail: 'This is unusual and changes money. If it is right, send it again with ?confirmed=%{codes}.',
     },
     'scope-missing': { title: 'Scope missing', detail: 'The token was not issued for this application.' },
+    'service-account-expired': {
+      title: 'Key expired',
+      detail: 'The key of this service account has expired. A tenant administrator makes another one.',
+    },
+    'service-account-refused': {
+      title: 'Not for programs',
+      detail: 'Service accounts may not do this: it is left to people.',
+    },
+    'service-account-revoked': { title: 'Service account revoked', detail: 'This service account has been revoked.' },
+    'service-account-unknown': { title: 'Unknown key', detail: 'No service account has this key.' },
+    'shown-once': {
+      title: 'Shown once',
+      detail: 'This was done already, and its answer is shown only once. Do it again under another request key.',
+    },
     'token-invalid': { title: 'Please sign in again', detail: 'Your sign-in is not valid any more.' },
     'too-many-requests': {
       title: 'Too many requests',

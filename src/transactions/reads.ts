@@ -20,6 +20,7 @@ export const transactionReads = {
   transactionTotals: totals({
     path: '/api/transactions/totals',
     entity: 'transaction',
+    needs: ['transactions'],
     summary: 'What the transactions found by a filter add up to, in fund currency',
     answerDescription: 'Their number, what came in, what went out, what moved no money, and the sum.',
     answer: transactionTotals,

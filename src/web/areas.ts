@@ -16,6 +16,7 @@ export const areas = {
   invoice: () => import('../invoices/area.ts').then(module => module.invoiceArea),
   limitedPartner: () => import('../limited-partners/area.ts').then(module => module.limitedPartnerArea),
   onboarding: () => import('../onboarding/area.ts').then(module => module.onboardingArea),
+  serviceAccount: () => import('../service-accounts/area.ts').then(module => module.serviceAccountArea),
   tenant: () => import('../tenants/area.ts').then(module => module.tenantArea),
   transaction: () => import('../transactions/area.ts').then(module => module.transactionArea),
   transfer: () => import('../transfers/area.ts').then(module => module.transferArea),

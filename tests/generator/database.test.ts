@@ -64,6 +64,7 @@ const PRODUCT_TABLES: {
     created_at: 'timestamp by default',
   },
   request_counts: { tenant_id: 'number by default', place: 'text', count: 'number', until: 'timestamp' },
+  service_account_keys: { tenant_id: 'number', service_account_id: 'number', hash: 'text' },
   sign_in_state: {
     tenant_id: 'number by default',
     key: 'text',

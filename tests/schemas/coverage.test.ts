@@ -177,6 +177,7 @@ describe('the schemas', () => {
       ['onboarding', true, 'Created'],
       ['portalAccess', true, 'Asked'],
       ['reportingPeriod', true, 'Open'],
+      ['serviceAccount', true, 'Created'],
       ['spreadsheetImport', true, 'Imported'],
       ['transaction', false, undefined],
       ['transfer', true, 'Saved'],

@@ -196,6 +196,7 @@ export const RESOURCES = [
   'performance-reports',
   'portal-accesses',
   'reporting-periods',
+  'service-accounts',
   'tenants',
   'transactions',
   'transfers',

@@ -57,6 +57,7 @@ const AGREED: Readonly<Record<string, readonly Access[]>> = {
   'fund-managers': ['read', 'tenantAdmin', 'tenantAdmin', 'tenantAdmin'],
   funds: ['read', 'edit', 'edit', 'tenantAdmin'],
   'limited-partners': ['read', 'edit', 'edit', 'tenantAdmin'],
+  'service-accounts': ['tenantAdmin', 'tenantAdmin', 'tenantAdmin', 'tenantAdmin'],
   tenants: ['platformAdmin', 'platformAdmin', 'platformAdmin', 'platformAdmin'],
 }
 /** Actions that do not belong to the edit group: those that open what was closed, of accounts, and of the agent. */
@@ -92,6 +93,8 @@ const AGREED_ACTIONS: Readonly<Record<string, Access>> = {
   'reporting-periods reopen': 'tenantAdmin',
   'reporting-periods request-reopen': 'agentOrUser',
   'reporting-periods sign-off': 'agent',
+  'service-accounts make-key': 'tenantAdmin',
+  'service-accounts revoke': 'tenantAdmin',
   'transfers reopen': 'tenantAdmin',
 }
 /** Properties that fewer people read or write than the record that they stand in. */

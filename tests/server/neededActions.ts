@@ -37,6 +37,7 @@ export function withNeededActions(given: ServerAreas): CompleteAreas {
       actions: { createAccount, activateAccount, deactivateAccount, ...given.contact?.actions },
     },
     portalAccess: { ...given.portalAccess, collectionActions: areas.portalAccess.collectionActions },
+    serviceAccount: { ...given.serviceAccount, collectionActions: areas.serviceAccount.collectionActions },
     invoice: {
       ...given.invoice,
       collectionActions: { ...areas.invoice.collectionActions, ...given.invoice?.collectionActions },

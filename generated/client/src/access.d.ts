@@ -21,7 +21,30 @@ export declare function knownRoles(claim: unknown): Role[] | undefined;
 /** A missing list does not pass; an empty one passes and grants nothing. */
 export declare function rolesCombine(roles: readonly Role[] | undefined): boolean;
 export declare function allows(group: Group, roles: readonly Role[] | undefined): boolean;
+/** Of a resource; who may write it reads it too. */
+export type Rights = "Read" | "Write";
+/** By resource; what is not in it is refused. */
+export type Grants = ReadonlyMap<string, Rights>;
+/** Whoever asks: roles say what a person may do, and of a program its grants besides. */
+export interface Reader {
+	readonly roles: readonly Role[];
+	/** Of a program; a person has none, and is not narrowed by any. */
+	readonly grants?: Grants;
+}
+/** What an entity says of itself to whoever asks for its records. */
+interface Guarded {
+	readonly resource: string;
+	readonly access: {
+		readonly read: Group;
+		readonly write: Group;
+	};
+}
+export declare function mayRead({ roles, grants }: Reader, { resource, access }: Guarded): boolean;
+export declare function mayWrite({ roles, grants }: Reader, { resource, access }: Guarded): boolean;
+/** The first resource that grants do not give as it is needed; undefined when everything is given. */
+export declare function missingIn(grants: Grants, needed: Grants): string | undefined;
 /** Home is open to every account with a known role, GlobalAdministrator included. */
 export declare function mayOpenHome(roles: readonly Role[] | undefined): boolean;
 /** The flag is a build constant that is false in this build. */
 export declare function isInvestorOnly(roles: readonly Role[] | undefined, flag: boolean): boolean;
+export {};

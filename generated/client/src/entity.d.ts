@@ -140,6 +140,10 @@ export interface Action<Name extends string = ActionName> {
 	/** It ends or holds up the life cycle, so it is never the next step. */
 	setback?: true;
 	irreversible?: true;
+	/** A program may do it too, whose service account may write the resource; every other action refuses programs. */
+	serviceAccounts?: true;
+	/** The answer holds a secret, which is kept nowhere: a repeated request is refused. */
+	shownOnce?: true;
 	/** Fields of the body, in the order of the dialogue. */
 	input?: readonly Field[];
 }

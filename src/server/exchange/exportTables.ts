@@ -1,7 +1,7 @@
 /** What the tables of an export select: names in place of ids, for records and for the lines inside them. */
 import { safeParse } from 'secure-json-parse'
-import { allows } from '../../access.ts'
-import type { Role } from '../../access.ts'
+import { mayRead } from '../../access.ts'
+import type { Reader } from '../../access.ts'
 import type { Field } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
@@ -55,7 +55,7 @@ export function chosenFields(view: View, possible: Omit<Columns, 'chosen'>, aske
 export function recordsTable(
   registry: EntityRegistry,
   view: View,
-  roles: readonly Role[],
+  reader: Reader,
   selection: Selection,
   { chosen, ...known }: Columns,
 ): ExportTable {
@@ -66,7 +66,7 @@ export function recordsTable(
     view,
     fields.filter(field => field !== ID && !known.figures.includes(field)),
     { alias: 't', prefix: 'e', global: view.entity.global === true },
-    roles,
+    reader,
   )
   const record = fields.some(field => field.computed !== undefined || known.figures.includes(field))
     ? [`(select row_to_json(r) from (select ${view.listToComputeSql}) r) as "${RECORD}"`]
@@ -81,7 +81,7 @@ export function recordsTable(
 export function childTable(
   registry: EntityRegistry,
   view: View,
-  roles: readonly Role[],
+  reader: Reader,
   selection: Selection,
   list: Field,
 ): ExportTable {
@@ -92,7 +92,7 @@ export function childTable(
     view,
     list.fields ?? [],
     { alias: 'l', prefix: 'e', global },
-    roles,
+    reader,
   )
   const named = entity.display.map(property => ({ property, field: view.fields.find(({ name }) => name === property) }))
   // A record that is named by another one, as a summary is by its period, takes that one's name.
@@ -101,7 +101,7 @@ export function childTable(
     view,
     named.flatMap(({ field }) => (field?.kind === 'reference' ? [field] : [])),
     { alias: 't', prefix: 'd', global },
-    roles,
+    reader,
   )
   const name = named.flatMap(({ property }) => other.values.get(property) ?? view.columns.get(property)?.sql ?? [])
   const parent: Field[] = [
@@ -129,14 +129,14 @@ function selected(
   view: View,
   fields: readonly Field[],
   { alias, prefix, global }: Place,
-  roles: readonly Role[],
+  reader: Reader,
 ): { columns: string[]; values: ReadonlyMap<string, string>; joins: string[]; shown: Field[] } {
   const values = new Map<string, string>()
   const joins: string[] = []
   const shown: Field[] = []
   for (const field of fields.filter(isStored)) {
     const place = `${alias}.${field.column}`
-    const names = field.kind === 'reference' ? namesOf(registry, field, roles) : undefined
+    const names = field.kind === 'reference' ? namesOf(registry, field, reader) : undefined
     shown.push(names ? { ...field, kind: 'text' } : field)
     if (!names) {
       values.set(field.name, view.valueSql({ kind: field.kind, field }, place))
@@ -154,11 +154,11 @@ function selected(
 function namesOf(
   registry: EntityRegistry,
   field: Field,
-  roles: readonly Role[],
+  reader: Reader,
 ): { table: string; columns: string[]; global: boolean } | undefined {
   const target = registry.ofResource(field.reference ?? '')
-  if (!target || !allows(target.access.read, roles)) return undefined
-  const view = registry.view(target, roles)
+  if (!target || !mayRead(reader, target)) return undefined
+  const view = registry.view(target, reader.roles)
   const columns = target.display.flatMap(name => view.columns.get(name)?.field?.column ?? [])
   return columns.length === 0 ? undefined : { table: target.table, columns, global: target.global === true }
 }

@@ -5,6 +5,7 @@ import { actionWord } from '../../entity.ts'
 import type { Action, Entity, Field } from '../../entity.ts'
 import { validators, type Validate } from '../../../generated/validators.js'
 import { problem } from '../../problems.ts'
+import { neededFor } from '../../service-accounts/resources.ts'
 import { text } from '../../texts.ts'
 import { writtenValues } from '../../api/writtenValues.ts'
 import { validate } from '../records/validation.ts'
@@ -13,6 +14,7 @@ import type { Services } from './requests.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import { ROWS_BYTES_MAX } from './jsonBody.ts'
 import type { Answer } from './idempotency.ts'
+import { needing } from './routeAccess.ts'
 import { readRecord } from '../records/rows.ts'
 import { completedFields } from '../records/values.ts'
 import type { StoredRecord, Values } from '../records/values.ts'
@@ -28,7 +30,11 @@ export function registerActions(app: FastifyInstance, services: Services, entity
     const previews: readonly string[] = areaOf(services, entity)?.previews ?? []
     const preview = previews.includes(action.name)
     const query = [...(preview ? ['preview'] : []), ...(action.on === 'record' ? [CONFIRMED] : [])]
-    const config = { access: action.also ? ('anyMember' as const) : action.access, query }
+    const config = {
+      access: action.also ? ('anyMember' as const) : action.access,
+      query,
+      ...needing(neededFor.acting(entity, action)),
+    }
     const path = action.on === 'record' ? `/api/${entity.resource}/:id/${word}` : `/api/${entity.resource}/${word}`
     const limit = action.input?.some(takesLargeTable) ? { bodyLimit: ROWS_BYTES_MAX } : {}
     app.post(path, { config, ...limit }, (request, reply) => perform(services, entity, action, request, reply))
@@ -115,5 +121,6 @@ async function performOnCollection(
 ): Promise<Answer> {
   const code = collectionAction(areaOf(current, entity), action.name)
   const input = inputOf(entity, action, request)
-  return { status: 200, headers: {}, body: await code(await current.context(), input) }
+  const body = await code(await current.context(), input)
+  return { status: 200, headers: {}, body, ...(action.shownOnce && { shownOnce: true }) }
 }

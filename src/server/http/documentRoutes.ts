@@ -7,13 +7,14 @@ import { asStored } from '../records/typed.ts'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import { allows } from '../../access.ts'
-import type { Role } from '../../access.ts'
+import { mayRead, mayWrite } from '../../access.ts'
+import type { Reader } from '../../access.ts'
 import type { StoredRecord } from '../records/values.ts'
 import { CONTENT_TYPES } from '../../documents/contentTypes.ts'
 import { draftOf } from '../../validation.ts'
 import type { Entity } from '../../entity.ts'
 import { problem } from '../../problems.ts'
+import { neededFor } from '../../service-accounts/resources.ts'
 import { text } from '../../texts.ts'
 import { sendHistory } from './history.ts'
 import { pageOf, pageStatement, sendPage } from './pages.ts'
@@ -38,6 +39,7 @@ import { codeOf } from '../database/postgres/failures.ts'
 import { run } from '../database/sql.ts'
 import type { TransactionContext } from '../records/transactionContext.ts'
 import { assertDocumentStep, assertKind, documentRefusal } from './documentSteps.ts'
+import { needing } from './routeAccess.ts'
 import { registerUploads } from './documentUpload.ts'
 import type { UploadLimits } from './documentUpload.ts'
 
@@ -49,7 +51,8 @@ export async function registerDocuments(
   uploads: UploadLimits,
 ): Promise<void> {
   const document = services.registry.named('document')
-  const config = { access: 'anyMember' } as const
+  const config = { access: 'anyMember', ...needing(neededFor.reading(document)) } as const
+  const writing = needing(neededFor.writing(document))
   root.get(PATH, { config: { ...config, query: ['filter', 'sort', 'range'] } }, (request, reply) =>
     list(services, document, request, reply),
   )
@@ -61,17 +64,22 @@ export async function registerDocuments(
     await seen(services, document, request, 'byRole')
     return sendHistory(services, document, request, reply)
   })
-  root.put(`${PATH}/:id`, { config: { access: document.access.write, query: [CONFIRMED] } }, (request, reply) =>
-    update(services, document, request, reply),
+  root.put(
+    `${PATH}/:id`,
+    { config: { access: document.access.write, query: [CONFIRMED], ...writing } },
+    (request, reply) => update(services, document, request, reply),
   )
-  root.delete(`${PATH}/:id`, { config }, (request, reply) => remove(services, document, request, reply))
+  root.delete(`${PATH}/:id`, { config: { ...config, ...writing } }, (request, reply) =>
+    remove(services, document, request, reply),
+  )
   await registerUploads(root, services, document, uploads)
 }
 
 /** The resources whose records, and so whose documents, the caller may read or change. */
-function resources(services: Services, roles: readonly Role[], right: 'read' | 'write'): string[] {
+function resources(services: Services, reader: Reader, right: 'read' | 'write'): string[] {
+  const may = right === 'read' ? mayRead : mayWrite
   return services.registry.entities
-    .filter(entity => entity.documents && allows(entity.access[right], roles))
+    .filter(entity => entity.documents && may(reader, entity))
     .map(entity => entity.resource)
 }
 
@@ -83,8 +91,8 @@ async function list(
 ): Promise<FastifyReply> {
   const { account } = request
   const view = services.registry.view(document, account.roles)
-  const page = compilePage(services.registry, view, account.roles, account.tenantId, queryOf(request))
-  const values = [...page.values, resources(services, account.roles, 'read')]
+  const page = compilePage(services.registry, view, account, account.tenantId, queryOf(request))
+  const values = [...page.values, resources(services, account, 'read')]
   const where = `${page.where} and t.resource = any($${values.length}::text[])`
   const found = pageOf(
     await inTransaction(
@@ -116,7 +124,7 @@ async function owned(
   right: 'read' | 'write',
   lock: '' | 'for update' = '',
 ): Promise<Owned> {
-  const { roles } = current.account
+  const { account } = current
   const found = await readRecord(current, services.registry.view(document), id, lock)
   if (!found) throw problem('not-found')
   const { resource, recordId, kind } = asStored(document, found)
@@ -125,11 +133,11 @@ async function owned(
   const record = applying
     ? await readRecord(current, services.registry.view(owner), recordId, right === 'write' ? 'for share' : '')
     : undefined
-  const byRole = resources(services, roles, right).includes(resource)
+  const byRole = resources(services, account, right).includes(resource)
   const byApplicant =
     !byRole && owner !== undefined && record !== undefined && (await isApplicant(current, owner, record))
   if (!byRole && !byApplicant)
-    throw problem(resources(services, roles, 'read').includes(resource) ? 'forbidden' : 'not-found')
+    throw problem(resources(services, account, 'read').includes(resource) ? 'forbidden' : 'not-found')
   const own = byApplicant && (await addedByApplicant(current, id))
   if (
     byApplicant &&

@@ -2,7 +2,7 @@
 import { isApplicant } from '../records/applicant.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { allows } from '../../access.ts'
+import { mayRead, mayWrite } from '../../access.ts'
 import type { Role } from '../../access.ts'
 import type { StoredRecord } from '../records/values.ts'
 import { isWhatItSays } from '../../documents/content.server.ts'
@@ -27,8 +27,10 @@ import { idOf, readAnswer, inTransaction } from './requests.ts'
 import type { Services } from './requests.ts'
 import { fileProblem, PARTS_MAX, receiveUpload, UPLOAD_SPEED } from './upload.ts'
 import type { Speed, Upload } from './upload.ts'
+import { neededFor } from '../../service-accounts/resources.ts'
 import type { Values } from '../records/values.ts'
 import type { TransactionContext } from '../records/transactionContext.ts'
+import { needing } from './routeAccess.ts'
 import { assertDocumentStep, assertKind } from './documentSteps.ts'
 
 export interface UploadLimits {
@@ -51,7 +53,10 @@ export async function registerUploads(
         app.post(
           `/api/${owner.resource}/:id/documents`,
           {
-            config: { access: owner.applicant ? 'anyMember' : owner.access.write },
+            config: {
+              access: owner.applicant ? 'anyMember' : owner.access.write,
+              ...needing(neededFor.addingDocument(owner)),
+            },
             bodyLimit: FILE_BYTES_MAX + 1_048_576,
           },
           (request, reply) => upload(services, document, owner, speed, request, reply),
@@ -171,12 +176,12 @@ async function assertMayUpload(
   record: StoredRecord | undefined,
   held: boolean,
 ): Promise<boolean> {
-  const { roles } = current.account
+  const { account } = current
   if (!record) throw problem('not-found')
   if (held) return true
-  if (allows(owner.access.write, roles)) return false
+  if (mayWrite(account, owner)) return false
   if (await isApplicant(current, owner, record)) return true
-  throw problem(allows(owner.access.read, roles) ? 'forbidden' : 'not-found')
+  throw problem(mayRead(account, owner) ? 'forbidden' : 'not-found')
 }
 
 /** What is added with the link alone has an end and a limit; nobody's account stands in it. */

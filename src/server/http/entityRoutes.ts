@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredRecord } from '../records/values.ts'
 import type { Entity } from '../../entity.ts'
 import { problem } from '../../problems.ts'
+import { neededFor } from '../../service-accounts/resources.ts'
 import { createValues, isWritable } from '../records/validation.ts'
 import { bodyOf } from './jsonBody.ts'
 import { sendExport } from './exportRoute.ts'
@@ -22,6 +23,7 @@ import {
 } from './requests.ts'
 import type { Services } from './requests.ts'
 import { sendHistory } from './history.ts'
+import { needing } from './routeAccess.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import { computedPageStatement, pageOf, pageStatement, sendPage } from './pages.ts'
 import type { FoundPage, PageRow } from './pages.ts'
@@ -44,28 +46,24 @@ export function registerEntity(app: FastifyInstance, services: Services, entity:
   const { access } = entity
   const path = `/api/${entity.resource}`
   const writable = entity.fields.some(isWritable)
-  app.get(path, { config: { access: access.read, query: LIST_PARAMETERS, confirmsAccount: true } }, (request, reply) =>
+  const reading = { access: access.read, confirmsAccount: true, ...needing(neededFor.reading(entity)) } as const
+  const writing = { confirmsAccount: true, ...needing(neededFor.writing(entity)) } as const
+  app.get(path, { config: { ...reading, query: LIST_PARAMETERS } }, (request, reply) =>
     list(services, entity, request, reply),
   )
-  app.get(`${path}/:id`, { config: { access: access.read, confirmsAccount: true } }, (request, reply) =>
-    get(services, entity, request, reply),
-  )
-  app.get(
-    `${path}/:id/history`,
-    { config: { access: access.read, query: ['range'], confirmsAccount: true } },
-    (request, reply) => sendHistory(services, entity, request, reply),
+  app.get(`${path}/:id`, { config: reading }, (request, reply) => get(services, entity, request, reply))
+  app.get(`${path}/:id/history`, { config: { ...reading, query: ['range'] } }, (request, reply) =>
+    sendHistory(services, entity, request, reply),
   )
   // Records that only the product makes are read, never written.
   if (!writable) return
-  app.post(path, { config: { access: access.create, query: [CONFIRMED], confirmsAccount: true } }, (request, reply) =>
+  app.post(path, { config: { ...writing, access: access.create, query: [CONFIRMED] } }, (request, reply) =>
     create(services, entity, request, reply),
   )
-  app.put(
-    `${path}/:id`,
-    { config: { access: access.write, query: [CONFIRMED], confirmsAccount: true } },
-    (request, reply) => update(services, entity, request, reply),
+  app.put(`${path}/:id`, { config: { ...writing, access: access.write, query: [CONFIRMED] } }, (request, reply) =>
+    update(services, entity, request, reply),
   )
-  app.delete(`${path}/:id`, { config: { access: access.delete, confirmsAccount: true } }, (request, reply) =>
+  app.delete(`${path}/:id`, { config: { ...writing, access: access.delete } }, (request, reply) =>
     remove(services, entity, request, reply),
   )
 }
@@ -86,7 +84,7 @@ async function list(
   // A list answers whole records: chosen columns would only seem to be respected.
   if (asked['fields'] !== undefined) throw problem('unknown-parameter', { values: { parameter: 'fields' } })
   const view = services.registry.view(entity, account.roles)
-  const page = compilePage(services.registry, view, account.roles, account.tenantId, asked)
+  const page = compilePage(services.registry, view, account, account.tenantId, asked)
   const statement = pageAlone(services, view, page)
   const left = () => leftSignal(reply)
   return services.concurrencyLimits.page(account, page, left, async () => {

@@ -161,8 +161,8 @@ export function sendProblem(reply: FastifyReply, found: ProblemError): FastifyRe
   if (found.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', LIMIT_SECONDS)
   // What was not read of the body may not be taken for the next request.
   if (found.status === 413 || found.status === 408) reply.header('connection', 'close')
-  if (found.code === 'token-invalid') reply.header('www-authenticate', 'Bearer error="invalid_token"')
-  if (found.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
+  if (found.status === 401)
+    reply.header('www-authenticate', found.code === 'unauthenticated' ? 'Bearer' : 'Bearer error="invalid_token"')
   // As bytes, because the framework adds to the type of a text a charset that this type does not have.
   return reply
     .code(found.status)

@@ -5,7 +5,6 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CompiledQuery } from 'kysely'
-import type { Role } from '../../access.ts'
 import type { Account, DatabaseTransaction } from '../../context.ts'
 import type { StoredRecord } from '../records/values.ts'
 import type { Entity } from '../../entity.ts'
@@ -60,13 +59,13 @@ export async function sendExport(
   if (range !== undefined) throw problem('unknown-parameter', { values: { parameter: 'range' } })
   if (fields !== undefined && format === 'json') throw problem('unknown-parameter', { values: { parameter: 'fields' } })
   const view = services.registry.view(entity, account.roles)
-  const selection = compileSelection(services.registry, view, account.roles, account.tenantId, {
+  const selection = compileSelection(services.registry, view, account, account.tenantId, {
     ...(filter !== undefined && { filter }),
     ...(sort !== undefined && { sort }),
   })
   const chosen = fields === undefined ? undefined : chosenFields(view, workedOut(services, entity), fields)
   const left = leftSignal(reply)
-  const parts = { services, view, account, roles: account.roles, selection, values: [], chosen, left }
+  const parts = { services, view, account, selection, values: [], chosen, left }
   const write = format === 'xlsx' ? spreadsheet : format === 'csv' ? separated : array
   const content = await services.concurrencyLimits.export(account, left, () =>
     madeInTransaction(services.database, account, async (tx, openFiles) =>
@@ -81,7 +80,6 @@ interface Parts {
   services: Services
   view: View
   account: Account
-  roles: readonly Role[]
   selection: Selection
   /** Those of the selection, with what its order needs. */
   values: unknown[]
@@ -119,8 +117,8 @@ async function* recordRows(parts: Parts, tx: DatabaseTransaction, table: ExportT
   }
 }
 
-function recordsOf({ services, view, roles, selection, chosen }: Parts): ExportTable {
-  return recordsTable(services.registry, view, roles, selection, {
+function recordsOf({ services, view, account, selection, chosen }: Parts): ExportTable {
+  return recordsTable(services.registry, view, account, selection, {
     ...workedOut(services, view.entity),
     chosen,
   })
@@ -165,7 +163,7 @@ async function array(parts: Parts, tx: DatabaseTransaction): Promise<void> {
 }
 
 async function spreadsheet(parts: Parts, tx: DatabaseTransaction): Promise<void> {
-  const { services, view, roles, selection, chosen } = parts
+  const { services, view, account, selection, chosen } = parts
   const { entity } = view
   const [row] = await run<{ count: number }>(
     tx,
@@ -178,7 +176,7 @@ async function spreadsheet(parts: Parts, tx: DatabaseTransaction): Promise<void>
   const tables: [string, ExportTable, AsyncGenerator<Row[]>][] = [
     [entity.plural, records, recordRows(parts, tx, records)],
     ...lists.map((field): [string, ExportTable, AsyncGenerator<Row[]>] => {
-      const table = childTable(services.registry, view, roles, selection, field)
+      const table = childTable(services.registry, view, account, selection, field)
       return [field.title, table, rowsOf(parts, tx, table.sql)]
     }),
   ]

@@ -23,7 +23,12 @@ export interface Answer {
   status: number
   headers: Record<string, string>
   body: unknown
+  /** It holds a secret: it is given once and kept nowhere, so that a repeated request is refused. */
+  shownOnce?: true
 }
+
+/** Stands in the place of an answer that is not kept: no JSON is empty. */
+const NOT_KEPT = ''
 
 /** Ends the transaction of a dry run, so that nothing of it stays. */
 class Preview extends Error {
@@ -137,11 +142,13 @@ async function answerByKey(
   const hash = request.bodyHash ?? ''
   const [stored] = await STORED_ANSWER(tx, place)
   if (stored && stored.bodyHash !== hash) throw problem('idempotency-key-reused')
+  if (stored?.answer === NOT_KEPT) throw problem('shown-once')
   if (stored) return { status: stored.status, headers: { ...stored.headers, [REPLAYED]: 'true' }, body: stored.answer }
   const answer = await effect(current, 'refusal')
   const body = JSON.stringify(answer.body ?? null)
   const headers = JSON.stringify(answer.headers)
-  await STORE_ANSWER(tx, { ...place, hash, status: answer.status, headers, body })
+  const kept = answer.shownOnce ? NOT_KEPT : body
+  await STORE_ANSWER(tx, { ...place, hash, status: answer.status, headers, body: kept })
   if (lock % BigInt(SWEEP_EVERY) === 0n)
     await tx
       .deleteFrom('idempotency_keys')

@@ -12,6 +12,7 @@ import { titleAt } from '../../entity.ts'
 import type { Entity } from '../../entity.ts'
 import { extensionOf } from '../../formats.ts'
 import { problem } from '../../problems.ts'
+import { neededFor } from '../../service-accounts/resources.ts'
 import { text } from '../../texts.ts'
 import { headsOf } from '../exchange/importColumns.ts'
 import { tableOf, unreadable } from '../exchange/importFile.ts'
@@ -29,6 +30,7 @@ import { importAnswer, previewOf, tryRows } from './importRecords.ts'
 import type { ImportRequest, TriedTable } from './importRecords.ts'
 import { CONFIRMED, inTransaction, isAsked, leftSignal, queryOf, warnedIn } from './requests.ts'
 import type { Services } from './requests.ts'
+import { needing } from './routeAccess.ts'
 import { fileProblem, PARTS_MAX, receiveUpload, UPLOAD_SPEED } from './upload.ts'
 import type { Speed, Upload } from './upload.ts'
 import '../../texts/imports.ts'
@@ -50,17 +52,21 @@ export async function registerImports(
     })
     for (const entity of services.registry.entities.filter(each => each.import)) {
       const access = entity.access.create
-      app.get(`/api/${entity.resource}/import`, { config: { access, query: ['given'] } }, (request, reply) =>
+      const needs = needing(neededFor.importing(entity))
+      app.get(`/api/${entity.resource}/import`, { config: { access, ...needs, query: ['given'] } }, (request, reply) =>
         sendTemplate(services, entity, request, reply),
       )
       app.post(
         `/api/${entity.resource}/import/notation`,
-        { config: { access }, bodyLimit: FILE_BYTES_MAX + 1_048_576 },
+        { config: { access, ...needs }, bodyLimit: FILE_BYTES_MAX + 1_048_576 },
         (request, reply) => sendNotation(services, entity, speed, request, reply),
       )
       app.post(
         `/api/${entity.resource}/import`,
-        { config: { access, query: ['preview', 'mistakes', CONFIRMED] }, bodyLimit: FILE_BYTES_MAX + 1_048_576 },
+        {
+          config: { access, ...needs, query: ['preview', 'mistakes', CONFIRMED] },
+          bodyLimit: FILE_BYTES_MAX + 1_048_576,
+        },
         (request, reply) => take(services, entity, speed, request, reply),
       )
     }

@@ -6,10 +6,12 @@ import { create as contentDisposition } from 'content-disposition'
 import type { AnsweredRead, AnyRead, FileAnswer } from '../../api/reads.ts'
 import type { Context } from '../../context.ts'
 import { problem } from '../../problems.ts'
+import { neededFor } from '../../service-accounts/resources.ts'
 import { requestText } from '../../texts/requests.ts'
 import { sendWorkbook, workbookOf, XLSX } from '../exchange/workbook.ts'
 import { computedColumnsSql } from '../records/computedColumns.ts'
 import { compileSelection } from '../records/query.ts'
+import { needing } from './routeAccess.ts'
 import type { Access } from './routeAccess.ts'
 import { recordOf } from '../records/typed.ts'
 import { isExportFormat } from './exportContent.ts'
@@ -25,7 +27,7 @@ export function registerReads(app: FastifyInstance, services: Services, reads: r
     const query = Object.keys(parameters).filter(name => !path.includes(placeOf(name)))
     app.get(
       path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      { config: { access: accessOf(services, each.read), query } },
+      { config: { access: accessOf(services, each.read), query, ...needing(neededFor.asking(each.read)) } },
       answerOf(services, each),
     )
   }
@@ -163,7 +165,7 @@ async function totalsOf(
   const { where, values } = compileSelection(
     registry,
     view,
-    account.roles,
+    account,
     account.tenantId,
     filter === undefined ? {} : { filter },
   )

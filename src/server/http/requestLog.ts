@@ -53,6 +53,7 @@ function placesOf(error: Error): string {
 function masked(message: string): string {
   return message
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '<guid>')
+    .replace(/fund_\d+-\d+_[\w-]+/g, '<key>')
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '<token>')
     .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '<address>')
 }

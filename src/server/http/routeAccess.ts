@@ -1,10 +1,11 @@
 /** The gate of every route: deny by default. A route that does not say who may use it stops the start. */
 import type { FastifyInstance, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
-import { allows, rolesCombine } from '../../access.ts'
-import type { Group } from '../../access.ts'
+import { allows, missingIn, rolesCombine } from '../../access.ts'
+import type { Grants, Group } from '../../access.ts'
 import type { Account } from '../../context.ts'
 import { problem } from '../../problems.ts'
 import type { ProblemError } from '../../problems.ts'
+import { requestText } from '../../texts/requests.ts'
 
 /** `token`: whoever the provider knows, even without an account here; the route finds out what is theirs. */
 export type Access = Group | 'open' | 'token' | 'signedIn'
@@ -13,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may use the route. */
     access?: Access
+    /** What a program has to be granted for it; a route that does not say so is closed to programs. */
+    needs?: Grants
     /** The query parameters it knows; everything else is refused. */
     query?: readonly string[]
     /** Its first statement confirms the account, which is therefore not asked for before. */
@@ -29,6 +32,7 @@ export interface KnownRoute {
   method: string
   url: string
   access: Access
+  needs: Grants | undefined
   /** The query parameters it knows. */
   query: readonly string[]
 }
@@ -58,12 +62,12 @@ export function guardRoutes(
     const access = route.config?.access
     if (access === undefined)
       throw new Error(`The route ${String(route.method)} ${route.url} does not say who may use it.`)
-    if (route.config?.refuses) return
-    for (const method of [route.method].flat())
-      routes.push({ method, url: route.url, access, query: route.config?.query ?? [] })
+    const { refuses, needs, query = [] } = route.config ?? {}
+    if (refuses) return
+    for (const method of [route.method].flat()) routes.push({ method, url: route.url, access, needs, query })
   })
   app.addHook('onRequest', async request => {
-    const { access } = request.routeOptions.config
+    const { access, needs, refuses } = request.routeOptions.config
     // Without a route there is nothing to guard: the answer is 404.
     if (request.is404 || access === 'open' || access === undefined) return
     if (access === 'token') return void (await callerOf(request))
@@ -71,9 +75,10 @@ export function guardRoutes(
     // Not a copy: an account that has changed meanwhile is put right in its place.
     account.networkAddress = request.ip
     request.account = account
-    const { roles } = account
+    const { roles, grants } = account
     if (!rolesCombine(roles)) throw problem('roles-invalid')
     if (access !== 'signedIn' && !allows(access, roles)) throw problem('forbidden')
+    if (grants && !refuses) assertGranted(grants, needs)
   })
   app.addHook('preValidation', (request, _reply, next) => next(unknownParameter(request)))
   app.addHook('onSend', (request, reply, _payload, next) => {
@@ -82,6 +87,20 @@ export function guardRoutes(
     else next()
   })
   return routes
+}
+
+/** A program does what its grants name, on routes that are open to programs. */
+function assertGranted(grants: Grants, needs: Grants | undefined): void {
+  if (!needs) throw problem('service-account-refused')
+  const missing = missingIn(grants, needs)
+  if (missing === undefined) return
+  const key = needs.get(missing) === 'Write' ? 'programMayNotWrite' : 'programMayNotRead'
+  throw problem('service-account-refused', { detail: requestText(key, { resource: missing }) })
+}
+
+/** For the config of a route. */
+export function needing(needs: Grants | undefined): { needs?: Grants } {
+  return needs ? { needs } : {}
 }
 
 function unknownParameter(request: FastifyRequest): ProblemError | undefined {

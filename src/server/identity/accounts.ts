@@ -6,6 +6,8 @@ import { writeMails } from '../../mails/outbox.server.ts'
 import { problem } from '../../problems.ts'
 import type { Database } from '../database/database.ts'
 import { FIND_ACCOUNTS, FIND_MAIL_TENANT } from './signInFunctions.ts'
+import { programFinder } from './serviceAccounts.ts'
+import type { FindProgram } from './serviceAccounts.ts'
 import { readRecord } from '../records/rows.ts'
 import { transactionOf } from '../records/transaction.ts'
 import type { RecordServices } from '../records/transactionContext.ts'
@@ -40,6 +42,8 @@ export interface AccountDirectory {
   bind(account: FoundAccount, caller: Caller): Promise<boolean>
   /** Notes with which roles somebody was here last: who is told of what depends on it. */
   noteVisit(account: Account, caller: Caller): Promise<void>
+  /** The account of the program whose key a request carries. */
+  program: FindProgram
   /** The tenant that the mail with this guid comes from. */
   tenantOfMail(guid: string): Promise<number | null>
 }
@@ -91,6 +95,7 @@ export function accountDirectory(database: Database, services: RecordServices): 
       )
       noted.set(account.id, roles)
     },
+    program: programFinder(database, services),
     async tenantOfMail(guid) {
       const [mail] = await database.readOnce<{ tenantId: number | null }>(NOBODY, FIND_MAIL_TENANT, [guid])
       return mail?.tenantId ?? null

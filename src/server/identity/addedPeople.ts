@@ -25,6 +25,7 @@ function accountsOf(tx: DatabaseTransaction, tenantId: number) {
       eb('a.status', '<>', 'Deactivated').$castTo<boolean>().as('mayEnter'),
     ])
     .where('a.tenant_id', '=', tenantId)
+    .where('a.kind', '=', 'Person')
     .orderBy('a.name')
     .orderBy('a.id')
     .execute()

@@ -45,6 +45,10 @@ function identityOf(
   const find = accountFinder(directory)
   return {
     async authenticate({ headers }, remembered) {
+      const program = await directory.program(headers.authorization)
+      if (program && headers[ACCOUNT_HEADER] !== undefined)
+        throw problem('invalid-request', { detail: requestText('programAsPerson') })
+      if (program) return program
       const caller = await verify(headers.authorization)
       return find(caller, chosenAccount(headers[ACCOUNT_HEADER]), remembered)
     },

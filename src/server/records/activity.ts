@@ -1,5 +1,5 @@
 /** The history of all records that the caller may read: who did what, newest first. */
-import { allows } from '../../access.ts'
+import { mayRead } from '../../access.ts'
 import { ACTIVITY_PAGE } from '../../api/activity.ts'
 import type { ActivityEntry } from '../../api/activity.ts'
 import type { HistoryChange } from '../../api/history.ts'
@@ -13,9 +13,7 @@ type Line = Omit<ActivityEntry, 'record' | 'exists' | 'owner'> & { recordId: num
 type Name = Pick<ActivityEntry, 'resource' | 'record' | 'owner'>
 
 export async function readActivity(current: TransactionContext, asked: ActivityFilter): Promise<ActivityEntry[]> {
-  const readable = current.registry.entities.filter(
-    ({ global, access }) => !global && allows(access.read, current.account.roles),
-  )
+  const readable = current.registry.entities.filter(entity => !entity.global && mayRead(current.account, entity))
   const lines = await linesOf(current, readable, asked)
   const names = await namesOf(current, readable, lines)
   const named = new Map(names.map(name => [`${name.resource} ${name.record.id}`, name]))
@@ -77,7 +75,7 @@ function fundSql(registry: TransactionContext['registry'], readable: readonly En
   const records = [`select 'funds', ${fund}`]
   for (const entity of readable) {
     const view = registry.view(entity)
-    const { owner, parent, joins } = namingOf(registry, view, [])
+    const { owner, parent, joins } = namingOf(registry, view, undefined)
     if (owner?.resource !== 'funds' || !parent) continue
     belongs.push(`('${entity.resource}', '${parent.name}', '${parent.reference}')`)
     records.push(
@@ -101,7 +99,7 @@ async function namesOf(
   const statements = readable.flatMap(entity => {
     const ids = lines.filter(line => line.resource === entity.resource).map(({ recordId }) => recordId)
     if (ids.length === 0) return []
-    const { record, owner, joins } = namingOf(registry, registry.view(entity, account.roles), account.roles)
+    const { record, owner, joins } = namingOf(registry, registry.view(entity, account.roles), account)
     return [
       `select '${entity.resource}' as resource, ${record} as record, ${owner?.name ?? 'null'} as owner ` +
         `from ${entity.table} t${joins} where t.tenant_id = ${tenant} and t.id = any(${values.add(ids, 'bigint[]')})`,

@@ -2,7 +2,8 @@
  * What names a record of any entity and what it belongs to, as pieces of a statement over the record `t`: for answers
  * that hold records of many entities.
  */
-import type { Role } from '../../access.ts'
+import { mayRead } from '../../access.ts'
+import type { Reader } from '../../access.ts'
 import { belongsTo } from '../../entity.ts'
 import type { EntityRegistry, View } from './entityRegistry.ts'
 
@@ -16,11 +17,14 @@ export interface Naming {
   joins: string
 }
 
-/** Named by everything that the schema says names it, and by further properties. */
+/**
+ * Named by everything that the schema says names it, and by further properties. What it belongs to is left out where
+ * the reader may not read that; without one the product itself reads everything.
+ */
 export function namingOf(
   registry: EntityRegistry,
   view: View,
-  roles: readonly Role[],
+  reader: Reader | undefined,
   further: readonly string[] = [],
 ): Naming {
   const values = new Map([['id', 't.id']])
@@ -32,7 +36,10 @@ export function namingOf(
   for (const [name, sql] of keys) values.set(name, sql)
   return {
     record: `json_build_object(${[...values].map(([name, sql]) => `'${name}', ${sql}`).join(', ')})`,
-    owner: last && ownerOf(registry.view(last.view.entity, roles), last.alias),
+    owner:
+      last && (!reader || mayRead(reader, last.view.entity))
+        ? ownerOf(registry.view(last.view.entity, reader?.roles), last.alias)
+        : undefined,
     parent,
     joins: holdsAmount ? view.amounts.joins + joins : joins,
   }

@@ -3,7 +3,7 @@
  * else is refused, never dropped, because a dropped filter would show everything.
  */
 import { safeParse } from 'secure-json-parse'
-import { allows, type Role } from '../../access.ts'
+import { mayRead, type Reader } from '../../access.ts'
 import { TEXT_ORDER } from '../../entity.ts'
 import { isDate } from '../../calendar.ts'
 import { problem, type ProblemError } from '../../problems.ts'
@@ -77,23 +77,23 @@ const TYPES: Partial<Record<Column['kind'], string>> = {
 export function compileSelection(
   registry: EntityRegistry,
   view: View,
-  roles: readonly Role[] | undefined,
+  reader: Reader | undefined,
   tenantId: number | null,
   request: ListRequest,
 ): Selection {
-  return selectionOf(registry, view, roles, tenantId, filterOf(request.filter), request.sort)
+  return selectionOf(registry, view, reader, tenantId, filterOf(request.filter), request.sort)
 }
 
 export function compilePage(
   registry: EntityRegistry,
   view: View,
-  roles: readonly Role[] | undefined,
+  reader: Reader | undefined,
   tenantId: number | null,
   request: ListRequest,
 ): Page {
   const filter = filterOf(request.filter)
   return {
-    ...selectionOf(registry, view, roles, tenantId, filter, request.sort),
+    ...selectionOf(registry, view, reader, tenantId, filter, request.sort),
     ...rangeOf(view, filter, request.range),
   }
 }
@@ -114,7 +114,7 @@ export function compileFilter(
 function selectionOf(
   registry: EntityRegistry,
   view: View,
-  roles: readonly Role[] | undefined,
+  reader: Reader | undefined,
   tenantId: number | null,
   filter: Values,
   sort: string | undefined,
@@ -122,7 +122,7 @@ function selectionOf(
   const selected = compileFilter(view, tenantId, filter)
   const figure = workedOutOrder(view, selected.values.length, sort)
   if (figure) return { ...selected, ...figure }
-  return { ...selected, ...(figureOrder(view, selected.where, sort) ?? orderOf(registry, view, roles, sort)) }
+  return { ...selected, ...(figureOrder(view, selected.where, sort) ?? orderOf(registry, view, reader, sort)) }
 }
 
 /**
@@ -268,7 +268,7 @@ function isInstant(value: string): boolean {
 function orderOf(
   registry: EntityRegistry,
   view: View,
-  roles: readonly Role[] | undefined,
+  reader: Reader | undefined,
   sort: string | undefined,
 ): { order: string; join: string } {
   const [name, direction] = sort === undefined ? view.entity.sort : sortOf(sort)
@@ -278,7 +278,7 @@ function orderOf(
     throw invalid('sortUnknown', { field: named(name) })
   }
   if (name === 'id') return { order: `t.id ${direction}`, join: '' }
-  const shown = column.kind === 'reference' ? displayOf(registry, column, roles) : undefined
+  const shown = column.kind === 'reference' ? displayOf(registry, column, reader) : undefined
   if (shown)
     return {
       order: `${shown.columns.map(sql => `${sql} ${direction} nulls last`).join(', ')}, t.id`,
@@ -340,11 +340,11 @@ function sortOf(sort: string): [string, 'asc' | 'desc'] {
 function displayOf(
   registry: EntityRegistry,
   column: Column,
-  roles: readonly Role[] | undefined,
+  reader: Reader | undefined,
 ): { columns: string[]; join: (column: Column) => string } | undefined {
   const target = registry.ofResource(column.field?.reference ?? '')
-  if (!target || (roles && !allows(target.access.read, roles))) return undefined
-  const view = registry.view(target, roles)
+  if (!target || (reader && !mayRead(reader, target))) return undefined
+  const view = registry.view(target, reader?.roles)
   const columns = target.display.flatMap(name => {
     const shown = view.columns.get(name)
     return shown ? ordered({ ...shown, sql: shown.sql.replace(/^t\./, 'r.') }) : []

@@ -1,5 +1,5 @@
 /** Finds records of many entities by words, in one statement: what the caller may read of each, a few of each kind. */
-import { allows } from '../../access.ts'
+import { mayRead } from '../../access.ts'
 import type { FoundRecord } from '../../api/search.ts'
 import type { SearchedEntity } from '../../context.ts'
 import { run, Values } from '../database/sql.ts'
@@ -25,9 +25,9 @@ export async function searchRecords(
   const places = searchPatterns(text).map(pattern => values.add(pattern))
   const statements = searched.flatMap(({ resource, fact }) => {
     const entity = registry.ofResource(resource)
-    if (!entity || entity.global || !allows(entity.access.read, account.roles)) return []
+    if (!entity || entity.global || !mayRead(account, entity)) return []
     const view = registry.view(entity, account.roles)
-    const { record, owner, joins } = namingOf(registry, view, account.roles, fact === undefined ? [] : [fact])
+    const { record, owner, joins } = namingOf(registry, view, account, fact === undefined ? [] : [fact])
     const holding = (columns: readonly string[], place: string) =>
       columns.map(column => `${column} ilike ${place}`).join(' or ') || 'false'
     const all = places.map(place => `(${holding([...view.searched, ...(owner?.searched ?? [])], place)})`)

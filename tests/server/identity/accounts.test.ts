@@ -46,6 +46,7 @@ function holding(accounts: readonly FoundAccount[], bindable = true): Held {
     bound,
     find: async () => stored.toSorted((one, other) => Number(one.subject === null) - Number(other.subject === null)),
     noteVisit: async () => undefined,
+    program: async () => undefined,
     tenantOfMail: async guid => (guid === 'mail-of-thornfield' ? 3 : guid === 'mail-of-nobody' ? 4 : null),
     bind: async ({ id }, { subject }) => {
       if (!bindable) return false

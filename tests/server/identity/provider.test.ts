@@ -30,6 +30,7 @@ async function start(): Promise<void> {
     find: async () => [],
     bind: async () => false,
     noteVisit: async () => undefined,
+    program: async () => undefined,
     tenantOfMail: async () => null,
   })
   app = Fastify({ forceCloseConnections: true })
