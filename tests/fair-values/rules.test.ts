@@ -9,7 +9,13 @@ import {
   fairValueRules,
   weightedSumRules,
 } from '../../src/fair-values/rules.ts'
-import { differenceOf, multipleOfCost, weightedSumOf, weightedValueOf } from '../../src/fair-values/weighted.ts'
+import {
+  computedFairValue,
+  differenceOf,
+  multipleOfCost,
+  weightedSumOf,
+  weightedValueOf,
+} from '../../src/fair-values/weighted.ts'
 import type { WeightedLine } from '../../src/fair-values/weighted.ts'
 import { draftOf } from '../../src/validation.ts'
 
@@ -54,6 +60,8 @@ describe('weighted values', () => {
   test('the multiple of cost needs a cost', () => {
     expect(multipleOfCost({ value: '24600000', cost: '16400000' })).toBe('1.5')
     for (const cost of ['0', null, undefined] as const) expect(multipleOfCost({ value: '1', cost })).toBeNull()
+    // Two thirds are shown as 0.67x.
+    expect(computedFairValue({ value: '2', cost: '3' })).toMatchObject({ multipleOfCost: '0.67' })
   })
 })
 
