@@ -32,8 +32,7 @@ const LONGEST = 40
 /** What is wrong with a decimal that came from outside; null when it may be kept. */
 export function decimalProblem(text: unknown, limits: Limits = {}): DecimalProblem | null {
   if (!isDecimal(text)) return 'decimal'
-  const decimals = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0
-  if (limits.decimals !== undefined && decimals > limits.decimals) return 'decimals'
+  if (limits.decimals !== undefined && decimalsOf(text) > limits.decimals) return 'decimals'
   if (text.length > LONGEST) return text.startsWith('-') ? 'min' : 'max'
   if (compare(text, limits.min ?? `-${DEFAULT_LIMIT}`) < 0) return 'min'
   if (compare(text, limits.max ?? DEFAULT_LIMIT) > 0) return 'max'
