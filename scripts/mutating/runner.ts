@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { BaseSequencer, createVitest } from 'vitest/node'
-import type { TestSpecification, Vitest } from 'vitest/node'
+import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -18,18 +18,47 @@ class InOrder extends BaseSequencer {
 
 export type Outcome = 'noticed' | 'timed out' | 'survived'
 
+interface Ran {
+  outcome: Outcome
+  /** Files of tests that failed: the first of them ends the run. */
+  failed: string[]
+  /** How many tests passed: fewer than over the file as it is where the run was broken off. */
+  passed: number
+}
+
+/** Vitest answers with what earlier runs came to as well: this is what ended since the last look. */
+class Ended implements Reporter {
+  #modules: TestModule[] = []
+
+  onTestModuleEnd(module: TestModule): void {
+    this.#modules.push(module)
+  }
+
+  take(): TestModule[] {
+    const taken = this.#modules
+    this.#modules = []
+    return taken
+  }
+}
+
+/** So often is asked for a run that was broken off. */
+const TRIES = 4
+
 export class Runner {
   readonly #vitest: Vitest
   readonly #changed: Map<string, string>
+  readonly #ended: Ended
 
-  private constructor(vitest: Vitest, changed: Map<string, string>) {
+  private constructor(vitest: Vitest, changed: Map<string, string>, ended: Ended) {
     this.#vitest = vitest
     this.#changed = changed
+    this.#ended = ended
   }
 
   /** With a database, one PostgreSQL runs until the runner is closed. */
   static async open(withDatabase: boolean): Promise<Runner> {
     const changed = new Map<string, string>()
+    const ended = new Ended()
     const vitest = await createVitest(
       {
         config: false,
@@ -46,7 +75,7 @@ export class Runner {
         testTimeout: 60_000,
         hookTimeout: 120_000,
         expect: { poll: { timeout: 5_000 } },
-        reporters: [{}],
+        reporters: [ended],
         // What is kept on disk goes by the file, which never changes.
         fsModuleCache: false,
       },
@@ -56,11 +85,11 @@ export class Runner {
         plugins: [{ name: 'changed-text', enforce: 'pre', load: id => changed.get(id) }],
       },
     )
-    return new Runner(vitest, changed)
+    return new Runner(vitest, changed, ended)
   }
 
   /** Whether one of the tests fails over this text; without a text, over the file as it is. */
-  async run(file: string, text: string | undefined, tests: readonly string[], limitMs: number): Promise<Outcome> {
+  async run(file: string, text: string | undefined, tests: readonly string[], limitMs: number): Promise<Ran> {
     const path = join(root, file)
     if (text !== undefined) this.#changed.set(path, text)
     this.#vitest.invalidateFile(path)
@@ -74,15 +103,20 @@ export class Runner {
     try {
       const specifications = await this.#vitest.globTestSpecifications([...tests])
       const ordered = tests.flatMap(test => specifications.filter(({ moduleId }) => moduleId === join(root, test)))
-      let { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications(ordered)
-      // A busy machine may start no process in time, which says nothing about the text.
-      if (!late && unhandledErrors.some(isOfPool))
-        ({ testModules, unhandledErrors } = await this.#vitest.runTestSpecifications(ordered))
-      if (late) return 'timed out'
-      // Vitest answers with the modules of earlier runs as well.
-      const ran = testModules.filter(({ moduleId }) => ordered.some(each => each.moduleId === moduleId))
-      const failed = unhandledErrors.length > 0 || ran.some(module => !module.ok())
-      return failed ? 'noticed' : 'survived'
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        this.#ended.take()
+        const { unhandledErrors } = await this.#vitest.runTestSpecifications(ordered)
+        const ended = this.#ended.take()
+        if (late) return { outcome: 'timed out', failed: [], passed: 0 }
+        const failed = ended.filter(module => !module.ok()).map(({ relativeModuleId }) => relativeModuleId)
+        // A busy machine may start no process in time, which says nothing about the text.
+        if (failed.length === 0 && unhandledErrors.some(isOfPool)) continue
+        const passed = ended.reduce((count, { children }) => count + [...children.allTests('passed')].length, 0)
+        if (failed.length > 0 || unhandledErrors.length > 0) return { outcome: 'noticed', failed, passed }
+        // The end of the run before, told late, breaks this one off: what did not run has noticed nothing.
+        if (ended.length === ordered.length) return { outcome: 'survived', failed, passed }
+      }
+      throw new Error(`Vitest broke off ${tests.join(', ')} ${TRIES} times.`)
     } finally {
       clearTimeout(timer)
       this.#changed.delete(path)
