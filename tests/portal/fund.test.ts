@@ -66,7 +66,13 @@ describe('official reports', () => {
     expect((await get(`/reports/${made.id}`)).body).toBe('a,b\n1,2\n')
     expect((await get(`/reports/${made.id}`, 'otherInvestor')).body).toBe('a,b\n1,2\n')
     expect((await get(`/reports/${made.id}`, 'strangeInvestor')).statusCode).toBe(404)
-    expect((await api.get('agent', `/api/documents/${first.id}/content`)).body).toBe('a,b\n1,2\n')
+    for (const person of ['admin', 'user', 'agent'] as const)
+      expect((await api.get(person, `/api/documents/${first.id}/content`)).body, person).toBe('a,b\n1,2\n')
+    // Investors read it in the portal, and other tenants nowhere.
+    for (const person of ['investor', 'stranger', 'global'] as const)
+      expect((await api.get(person, `/api/documents/${first.id}/content`)).statusCode, person).toBe(
+        person === 'global' ? 403 : 404,
+      )
     // A new file is a draft beside the released one until it is released itself; its predecessor is kept.
     const second = await withFile(made, 'a,b\n3,4\n')
     expect((await get(`/reports/${made.id}`)).body).toBe('a,b\n1,2\n')

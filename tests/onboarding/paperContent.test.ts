@@ -1,0 +1,99 @@
+/** What stands on the papers that an investor signs: the declaration and the subscription contract. */
+import { describe, expect, test } from 'vitest'
+import { paperSections, selfCertifications, signersOf } from '../../src/onboarding/paperContent.ts'
+import type { ReferenceNames } from '../../src/onboarding/paperContent.ts'
+import type { SignedKind } from '../../src/onboarding/steps.ts'
+import { soundDossier } from './dossiers.ts'
+import type { Answers, SampleDossier, Surroundings } from './dossiers.ts'
+
+const around: Surroundings = {
+  today: '2026-11-21',
+  countries: { GB: 1, IE: 2, LU: 3, DE: 4, NL: 5, US: 6, AE: 7, CH: 8 },
+  currencyId: 1,
+  otherCurrencyId: 2,
+  minimum: 1_000_000,
+}
+const NAMES: ReferenceNames = new Map([
+  ['countries 1', 'United Kingdom'],
+  ['currencies 1', 'EUR'],
+])
+
+const company = soundDossier(3, around, 'LegalEntity')
+const signatory = (key: string, firstName: string, lastName: string) => ({
+  key,
+  quality: 'Director' as const,
+  individual: { key: `p${key}`, firstName, lastName },
+})
+const signedBy = (signatories: NonNullable<Answers['signatories']>): SampleDossier => ({
+  ...company,
+  answers: { ...company.answers, signatories },
+})
+const [maud, cy] = [signatory('s1', 'Maud', 'Okoro'), signatory('s2', 'Cy', 'Roe')] as const
+
+const linesOf = (kind: SignedKind, dossier: SampleDossier) =>
+  paperSections(kind, dossier, NAMES).flatMap(({ title, rows }) => [title, ...rows.map(({ value }) => value)])
+
+describe('the contract', () => {
+  test('R203 names each signatory: who is added, who is renamed, and nobody who was taken away', () => {
+    const named = (...all: NonNullable<Answers['signatories']>) => {
+      const lines = linesOf('Subscription', signedBy(all)).join('\n')
+      return ['Okoro', 'Roe', 'Rowe'].filter(name => lines.includes(name))
+    }
+    expect(named(maud)).toEqual(['Okoro'])
+    expect(named(maud, cy)).toEqual(['Okoro', 'Roe'])
+    expect(named(maud, signatory('s2', 'Cy', 'Rowe'))).toEqual(['Okoro', 'Rowe'])
+    expect(named(cy)).toEqual(['Roe'])
+  })
+
+  test('says what is subscribed and where money is paid to, and leaves the questions of the declaration to it', () => {
+    const contract = linesOf('Subscription', company)
+    expect(contract).toContain(company.answers.bankAccount?.accountNumber)
+    expect(contract).toContain('EUR')
+    expect(contract).not.toContain('Built up over twenty years.')
+    const declaration = linesOf('Due diligence', company)
+    expect(declaration).toContain('Built up over twenty years.')
+    expect(declaration).not.toContain(company.answers.bankAccount?.accountNumber)
+  })
+})
+
+describe('the names below a paper', () => {
+  test('are those of the signatories, each once, though somebody signs in two capacities', () => {
+    expect(signersOf(signedBy([maud, cy, { ...maud, key: 's3' }]))).toEqual(['Maud Okoro', 'Cy Roe'])
+  })
+
+  test('are that of a natural person, as answered, else as the onboarding is called', () => {
+    const person = soundDossier(1, around, 'NaturalPerson')
+    expect(signersOf(person)).toEqual([person.investorName])
+    const renamed = { ...person, investorName: 'Called otherwise' }
+    expect(signersOf(renamed)).toEqual([person.investorName])
+    expect(signersOf({ ...renamed, answers: {} })).toEqual(['Called otherwise'])
+  })
+})
+
+describe('a controlling person', () => {
+  const owner = (individual: object) => ({
+    ...company,
+    answers: {
+      ...company.answers,
+      beneficialOwners: [{ key: 'b1', individual: { key: 'p1', firstName: 'Ida', lastName: 'Holm', ...individual } }],
+    },
+  })
+  const certified = (individual: object) =>
+    selfCertifications(owner(individual), NAMES).map(({ title, rows }) => [title, ...rows.map(({ value }) => value)])
+
+  test('certifies its own tax residence and number, or why it has none', () => {
+    const [[title, ...values] = []] = certified({ taxResidenceId: 1, taxNumber: 'QQ123456C' })
+    expect(title).toContain('Ida Holm')
+    expect(values).toEqual(['United Kingdom', 'QQ123456C', '–'])
+    expect(certified({ taxResidenceId: 1, taxNumberMissingReason: 'B' })[0]?.slice(1)).toEqual([
+      'United Kingdom',
+      'B',
+      '–',
+    ])
+    expect(certified({})[0]?.slice(1)).toEqual(['–', '–', '–'])
+  })
+
+  test('there is none of a natural person', () => {
+    expect(selfCertifications({ ...owner({}), legalStatus: 'NaturalPerson' }, NAMES)).toEqual([])
+  })
+})
