@@ -3,7 +3,7 @@ import { compareDates } from '../calendar.ts'
 import { isWorth, USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import { fieldOf } from '../entityTypes.ts'
 import type { Draft, Finding, RuleContext, Rules } from '../entityTypes.ts'
-import { formatDate, formatNumber } from '../formats.ts'
+import { formatDate, formatNumber, formatValue } from '../formats.ts'
 import { compare, isZero } from '../money.ts'
 import { isFitting } from '../validation.ts'
 import { transaction } from '../../generated/entities/transaction.ts'
@@ -14,7 +14,7 @@ type TransactionFinding = Finding<'transaction'>
 
 const subTypeField = fieldOf(transaction, 'subType')
 const titleOf = (name: 'type' | 'subType' | 'status', value: string | null | undefined) =>
-  fieldOf(transaction, name).choices?.find(choice => choice.value === value)?.title ?? value ?? ''
+  formatValue(fieldOf(transaction, name), value)
 
 /** Types of which money usually goes out, and of which it usually comes in. */
 const OUT: readonly Transaction['type'][] = [
@@ -103,14 +103,15 @@ function amountFindings(record: Transaction, currencies: AmountCurrencies): Tran
   return DERIVED_AMOUNTS.flatMap(([name, rateName, side]): TransactionFinding[] => {
     const [amount, rate] = [record[name], record[rateName]]
     const minorUnits = currencies[side]?.minorUnits
-    if (!amount || !rate || isWorth(amount, local, rate, minorUnits)) return []
     const decimals = minorUnits ?? USUAL_MINOR_UNITS
+    // What is no amount or no rate is said at its own field.
     const right = derivedAmounts({ amountLocal: local, [rateName]: rate }, { [side]: decimals })[name]
+    if (!amount || !rate || !right || isWorth(amount, local, rate, minorUnits)) return []
     return [
       {
         field: name,
         code: 'transaction.amount',
-        values: { amount: formatNumber(right ?? '0', decimals) },
+        values: { amount: formatNumber(right, decimals) },
       },
     ]
   })

@@ -79,6 +79,9 @@ describe('the amounts of a transaction', () => {
     expect(found({ amountFund: '-2218280.88' })).toEqual([['amountFund', 'transaction.amount']])
     expect(found({ amountSystem: '-2218280.77' })).toEqual([['amountSystem', 'transaction.amount']])
     expect(currencyFindings({ ...RIGHT, amountFund: '-1' }, {})[0]!.values).toEqual({ amount: '(2,218,250.00)' })
+    // A rate of nothing, or an amount with too many decimals, is said at its own field, and not that 0.00 were right.
+    expect(currencyFindings({ ...RIGHT, exchangeRateToFund: '0' }, {})).toEqual([])
+    expect(currencyFindings({ ...RIGHT, amountLocal: '-2500000.00001' }, {})).toEqual([])
   })
 
   test('are rounded to the minor units of their own currency, and to nothing else', () => {
