@@ -367,4 +367,22 @@ describe('the workbook', () => {
       expect.any(String),
     ])
   })
+
+  test('writes n/a where there is no figure, and never a number that is none', () => {
+    const without = data({ accounting: [], fairValues: [] })
+    const sheets = performanceSheets({
+      performance: performance(without, '2024-06-30'),
+      flows: cashFlows(without, '2024-06-30'),
+      bridge: valueBridge(without, EXPENSES, '2024-06-30')!,
+      compared: comparatives(without, '2024-06-30'),
+    })
+    const cells = sheets.flatMap(({ rows }) => rows.flat())
+    for (const cell of cells) if (cell !== null && typeof cell === 'object') expect(cell.value).not.toBeNull()
+    const rowOf = (title: string, figure: string) =>
+      sheets.find(sheet => sheet.title === title)?.rows.find(([name]) => name === figure)
+    // Without books nobody knows what the fund is worth; what was paid is known.
+    expect(rowOf('Key figures', 'Net asset value')).toContain('n/a')
+    expect(rowOf('Key figures', 'Called')).not.toContain('n/a')
+    expect(rowOf('Comparatives', 'Net asset value')?.slice(2)).toEqual(Array.from({ length: 5 }, () => 'n/a'))
+  })
 })
