@@ -1,4 +1,4 @@
-/** What a capital movement would do to a fund before it is completed: remaining commitment, multiples, rate and cash. */
+/** What a capital movement would do to a fund before it is completed: commitment, multiples, rate and cash. */
 import { describe, expect, test } from 'vitest'
 import { standing, withMovement } from '../../src/capital-movements/whatIf.ts'
 import type { Flows, Holding } from '../../src/capital-movements/whatIf.ts'
