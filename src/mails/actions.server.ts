@@ -1,13 +1,17 @@
 /** What sending a mail again does beyond its change of state. */
 import type { RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
 import { followMovement } from './delivery.server.ts'
+import './texts.ts'
 
 /**
  * The same mail once more. It gets a name of its own when it leaves, because mail programs hide one that they have
  * seen. What failed is over: its capital movement says at once that the mail is on its way.
  */
-export const resend: RecordAction<'mail', 'resend'> = async (context, { id, resource, recordId }) => {
+export const resend: RecordAction<'mail', 'resend'> = async (context, { id, resource, recordId, body }) => {
+  if (body === '') throw problem('rule', { detail: text('mail.forgotten') })
   if (resource === 'capital-movements' && recordId !== null) await followMovement(context, recordId, id)
   return changesOf('mail', {
     attempts: 0,

@@ -19,6 +19,13 @@ export type Environment = Record<string, string | undefined>
  */
 export type MetricsAccess = { kind: 'token'; token: string } | { kind: 'inside' } | { kind: 'nobody' }
 
+/** How long something is kept that nobody needs for good. */
+export interface Retention {
+  /** Answers that a repeated Idempotency-Key gets. */ idempotencyHours: number
+  /** The words of mails that are sent, failed or cancelled. */ mailDays: number
+  /** Who has looked at what, taken which paper, or come for the first time. */ visitDays: number
+}
+
 type DatabaseChoice = { kind: 'embedded' } | { kind: 'external'; url: string; migrationUrl: string; readUrl?: string }
 
 type IdentityChoice =
@@ -47,6 +54,7 @@ export interface Config {
   telemetry: TelemetryConfiguration
   logLevel: LogLevel
   metrics: MetricsAccess
+  retention: Retention
 }
 
 /** Every mistake found, one sentence each. */
@@ -97,6 +105,11 @@ export function readConfig(environment: Environment, folders: ConfigFolders): Co
   )
   const trustProxy = readProxies(value('TRUST_PROXY'), mistake)
   const metrics = readMetrics(value('METRICS_TOKEN'), { baseUrl, trustProxy }, mistake)
+  const retention = {
+    idempotencyHours: readWhole('RETAIN_IDEMPOTENCY_HOURS', value, { usual: 48, min: 24, max: 720 }, mistake),
+    mailDays: readWhole('RETAIN_MAILS_DAYS', value, KEPT_DAYS, mistake),
+    visitDays: readWhole('RETAIN_VISITS_DAYS', value, KEPT_DAYS, mistake),
+  }
   const logLevel = readLogLevel(value('LOG_LEVEL'), production, mistake)
 
   if (mistakes.length > 0) throw new ConfigError(mistakes)
@@ -112,6 +125,7 @@ export function readConfig(environment: Environment, folders: ConfigFolders): Co
     telemetry,
     logLevel,
     metrics,
+    retention,
     dataDir,
     files,
     mail: { ...(smtpUrl && { smtpUrl }), ...(from && { from }) },
@@ -128,6 +142,23 @@ function readPort(text: string | undefined, mistake: Report): number {
     return 3000
   }
   return Number(text)
+}
+
+/** Ten years, as the papers of a fund are kept; a quarter at least, in which people still ask who was told. */
+const KEPT_DAYS = { usual: 3_650, min: 90, max: 36_500 }
+
+function readWhole(
+  name: string,
+  value: (name: string) => string | undefined,
+  { usual, min, max }: { usual: number; min: number; max: number },
+  mistake: Report,
+): number {
+  const text = value(name)
+  if (text === undefined) return usual
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : NaN
+  if (number >= min && number <= max) return number
+  mistake(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+  return usual
 }
 
 function readIdentity(authority: string | undefined, clientId: string | undefined, mistake: Report): IdentityChoice {

@@ -11,9 +11,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
-import { RUNTIME_ROLE } from '../database/database.ts'
 import { StartError, codeOf } from '../database/postgres/failures.ts'
-import { SIGN_IN_ROLE } from '../database/roles.ts'
+import { PRODUCT_ROLES } from '../database/roles.ts'
 import { isKey } from '../documents/fileStore.ts'
 import type { FileStore } from '../documents/fileStore.ts'
 import { quoted, readLastNumbers, readTables } from './catalogue.ts'
@@ -74,7 +73,7 @@ async function copyOnce(owner: pg.ClientConfig, files: FileStore, folder: string
     const lost = await copyFiles(files, named, folder)
     return {
       migrations: migrations.rows,
-      roles: [RUNTIME_ROLE, SIGN_IN_ROLE],
+      roles: [...PRODUCT_ROLES],
       tables: copied,
       numbers,
       files: named.filter(({ key }) => !lost.includes(key)),

@@ -7,8 +7,11 @@ import { RUNTIME_ROLE } from './database.ts'
 import { StartError, codeOf } from './postgres/failures.ts'
 
 /** What the functions that look over the border between tenants run as. */
-export const SIGN_IN_ROLE = 'fund_sign_in'
-const ROLES = [RUNTIME_ROLE, SIGN_IN_ROLE]
+const SIGN_IN_ROLE = 'fund_sign_in'
+/** What the functions run as that remove old traces of the history, which the product itself may not. */
+const DELETION_ROLE = 'fund_deletion'
+export const PRODUCT_ROLES = [RUNTIME_ROLE, SIGN_IN_ROLE, DELETION_ROLE] as const
+const NAMES: readonly string[] = PRODUCT_ROLES
 
 /** What PostgreSQL answers whom it refuses something. */
 export const NO_RIGHT = '42501'
@@ -44,7 +47,7 @@ async function rightsOf(client: pg.Client): Promise<Rights | undefined> {
        array(select rolname::text from pg_roles where rolname = any($1) and pg_has_role(oid, 'usage')) as held
      from pg_database d, pg_roles r, pg_namespace s
      where d.datname = current_database() and r.rolname = current_user and s.nspname = 'public'`,
-    [ROLES],
+    [PRODUCT_ROLES],
   )
   return rows[0]
 }
@@ -65,15 +68,15 @@ export async function prepareOwner(client: pg.Client): Promise<void> {
   needed.push(...(await prepareRoles(client, rights, user)))
   if (needed.length > 0)
     throw administratorRuns(
-      `The user ${rights.user} has to own the database ${rights.database} and to hold the roles ${ROLES.join(' and ')}`,
+      `The user ${rights.user} has to own the database ${rights.database} and to hold the roles ${PRODUCT_ROLES.slice(0, -1).join(', ')} and ${DELETION_ROLE}`,
       needed,
     )
 }
 
 /** Answers with the statements that are left to an administrator. */
 async function prepareRoles(client: pg.Client, { makesRoles, found, held }: Rights, user: string): Promise<string[]> {
-  const missing = ROLES.filter(role => !found.includes(role))
-  const lacking = ROLES.filter(role => !held.includes(role)).join(', ')
+  const missing = NAMES.filter(role => !found.includes(role))
+  const lacking = NAMES.filter(role => !held.includes(role)).join(', ')
   if (lacking === '') return []
   const grant = `grant ${lacking} to ${user} with admin option`
   if (!makesRoles) return [...missing.map(role => `create role ${role} nologin`), grant]

@@ -8,9 +8,7 @@ import { problem } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
 import { inTransaction } from './requests.ts'
 import type { Services } from './requests.ts'
-import { sql } from 'kysely'
 import type { NotNull } from 'kysely'
-import type { Timestamp } from '../../entity.ts'
 import { compiledOnce } from '../database/sql.ts'
 import type { Given } from '../database/sql.ts'
 import type { TransactionContext } from '../records/transactionContext.ts'
@@ -81,11 +79,6 @@ const STORE_ANSWER = compiledOnce(
     }),
 )
 
-/** Nobody repeats a request after days. */
-const KEY_LIFETIME = '2 days'
-/** Every so many keys the old ones are removed. */
-const SWEEP_EVERY = 200
-
 export async function withIdempotencyKey(
   services: Services,
   request: FastifyRequest,
@@ -149,12 +142,6 @@ async function answerByKey(
   const headers = JSON.stringify(answer.headers)
   const kept = answer.shownOnce ? NOT_KEPT : body
   await STORE_ANSWER(tx, { ...place, hash, status: answer.status, headers, body: kept })
-  if (lock % BigInt(SWEEP_EVERY) === 0n)
-    await tx
-      .deleteFrom('idempotency_keys')
-      .where('tenant_id', '=', place.tenantId)
-      .where('created_at', '<', sql<Timestamp>`now() - interval ${sql.lit(KEY_LIFETIME)}`)
-      .execute()
   return { ...answer, body }
 }
 

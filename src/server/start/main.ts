@@ -31,6 +31,7 @@ import { openFilesOf } from './openFiles.ts'
 import { startJobs } from './jobs.ts'
 import type { Job } from './jobs.ts'
 import { createReadiness } from './readiness.ts'
+import { removesWhatIsOld } from './retention.ts'
 import { bookingsWhenDue } from '../../capital-movements/dueBookings.server.ts'
 import { deliverMails } from '../../mails/delivery.server.ts'
 import { makeNotices } from '../../notices/paperWorker.server.ts'
@@ -176,6 +177,7 @@ async function jobsOf({ config, database, files, clock }: Parts & { config: Conf
   return [
     () => makeNotices({ database, files, clock }),
     bookingsWhenDue({ database, services, clock }),
+    removesWhatIsOld({ database, clock, retention: config.retention }),
     ...(smtpUrl !== undefined && from !== undefined ? [await mailJob(smtpUrl, from)] : []),
   ]
 

@@ -217,9 +217,15 @@ describe('the catalogue of the migrated database', () => {
       'find_email_link',
       'find_mail_tenant',
       'find_onboarding',
+      'forget_old_mails',
+      'remove_old_visits',
     ])
-    for (const { owner, config } of definers)
-      expect({ owner, config }).toEqual({ owner: 'fund_sign_in', config: ['search_path=public, pg_temp'] })
+    const removing = ['forget_old_mails', 'remove_old_visits']
+    for (const { name, owner, config } of definers)
+      expect({ owner, config }).toEqual({
+        owner: removing.includes(name) ? 'fund_deletion' : 'fund_sign_in',
+        config: ['search_path=public, pg_temp'],
+      })
     expect(
       await catalogue(
         "select p.proname from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace and p.proacl::text ~ '(^|[{,])=X'",

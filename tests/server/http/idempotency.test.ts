@@ -104,30 +104,4 @@ describe('a request with an Idempotency-Key', () => {
       ).statusCode,
     ).toBe(400)
   })
-
-  test('is forgotten after two days, by the requests that come later', async () => {
-    const keep = (key: string, age: string, tenant: number) =>
-      api.database.asAdministrator(
-        'insert into idempotency_keys (tenant_id, account, route, key, body_hash, status, headers, answer, created_at) ' +
-          "values ($1, '1', 'POST /api/contacts', $2, '', 201, '{}', '{}', now() - $3::interval)",
-        [tenant, key, age],
-      )
-    await keep('old', '49 hours', api.tenants.own)
-    await keep('young', '47 hours', api.tenants.own)
-    await keep('foreign', '49 hours', api.tenants.other)
-    const kept = async () =>
-      (
-        await api.database.asAdministrator<{ key: string }>(
-          "select key from idempotency_keys where key in ('old', 'young', 'foreign') order by key",
-        )
-      ).map(({ key }) => key)
-    // The statement names the tenant by itself: row-level security alone would not keep the foreign one here.
-    await api.database.asAdministrator('alter table idempotency_keys disable row level security')
-    const note = await world.body('contacts')
-    // One request in two hundred sweeps, which one is decided by its key: of three thousand always some.
-    for (let sent = 0; sent < 3_000 && (await kept()).includes('old'); sent += 50)
-      for (let count = 0; count < 50; count += 1)
-        await api.post('user', '/api/contacts', note, { key: `sweep-${sent + count}` })
-    expect(await kept()).toEqual(['foreign', 'young'])
-  })
 })

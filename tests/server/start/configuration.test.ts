@@ -38,6 +38,7 @@ describe('the configuration', () => {
       telemetry: {},
       logLevel: 'warn',
       metrics: { kind: 'inside' },
+      retention: { idempotencyHours: 48, mailDays: 3650, visitDays: 3650 },
     })
   })
 
@@ -85,6 +86,7 @@ describe('the configuration', () => {
       mail: { smtpUrl: 'smtps://mail.example.com', from: 'funds@example.com' },
       logLevel: 'debug',
       metrics: { kind: 'nobody' },
+      retention: { idempotencyHours: 48, mailDays: 3650, visitDays: 3650 },
       telemetry: {
         connectionString: 'InstrumentationKey=x;IngestionEndpoint=https://in.example.com/',
         instrumentationKey: '3f9d2c61-7a85-4e1b-b0c4-91d5e8a2f607',
@@ -100,6 +102,16 @@ describe('the configuration', () => {
     for (const wrong of ['short', 'has a blank within it, and is long'])
       expect(mistakes({ METRICS_TOKEN: wrong })).toEqual([
         'METRICS_TOKEN must have at least 20 visible characters without blanks.',
+      ])
+  })
+
+  test('keeps what nobody needs for good as long as it is told, within limits', () => {
+    expect(
+      read({ RETAIN_IDEMPOTENCY_HOURS: '24', RETAIN_MAILS_DAYS: '90', RETAIN_VISITS_DAYS: '400' }).retention,
+    ).toEqual({ idempotencyHours: 24, mailDays: 90, visitDays: 400 })
+    for (const wrong of ['89', '1e3', '-1', '36501', 'ever'])
+      expect(mistakes({ RETAIN_MAILS_DAYS: wrong })).toEqual([
+        `RETAIN_MAILS_DAYS must be a whole number from 90 to 36500, not "${wrong}".`,
       ])
   })
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
   ])
     await administration.asAdministrator(`create role ${role} login ${rights}${password}`)
   // The roles of the product belong to the whole server, and another database of this test run has made them.
-  await administration.asAdministrator(`grant fund_runtime, fund_sign_in to ${OWNER} with admin option`)
+  await administration.asAdministrator(`grant fund_runtime, fund_sign_in, fund_deletion to ${OWNER} with admin option`)
 })
 
 afterAll(async () => {
@@ -57,7 +57,7 @@ afterAll(async () => {
     await administration.asAdministrator(`drop database ${database.name} with (force)`)
   }
   await administration.asAdministrator(
-    `revoke fund_runtime, fund_sign_in from ${OWNER} cascade; drop role ${OWNER}; drop role ${LOGIN}`,
+    `revoke fund_runtime, fund_sign_in, fund_deletion from ${OWNER} cascade; drop role ${OWNER}; drop role ${LOGIN}`,
   )
   await made[0]?.close()
   rmSync(folder, { recursive: true, force: true })

@@ -90,7 +90,8 @@ test('an owner who may make no roles, a login, and one of the copy: each refusal
     'alter schema public owner to "plain";',
     'create role fund_runtime nologin;',
     'create role fund_sign_in nologin;',
-    'grant fund_runtime, fund_sign_in to "plain" with admin option;',
+    'create role fund_deletion nologin;',
+    'grant fund_runtime, fund_sign_in, fund_deletion to "plain" with admin option;',
   ])
   await asAdministrator('first', ...first)
   expect(await refusal(alone)).toBeUndefined()
@@ -145,6 +146,7 @@ test('an owner who may make roles asks for nothing', async () => {
     'drop database old_utf8',
     'drop role fund_runtime',
     'drop role fund_sign_in',
+    'drop role fund_deletion',
     'create database another owner maker',
   )
   const environment = { DATABASE_URL: address('another', 'app'), DATABASE_MIGRATION_URL: address('another', 'maker') }
