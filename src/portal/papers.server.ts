@@ -98,7 +98,7 @@ function releasedReports({ database, account }: Context, { partnerIds }: Held) {
           exists(
             selectFrom('limited_partners as p')
               .select('p.id')
-              .whereRef('p.tenant_id', '=', 'r.tenant_id')
+              .where('p.tenant_id', '=', account.tenantId)
               .whereRef('p.fund_id', '=', 'r.fund_id')
               .where('p.id', '=', fn.any(val(partnerIds))),
           ),
