@@ -8,7 +8,10 @@ import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Person } from './api.ts'
 import { allEntities, entityOf } from './samples.ts'
 import { serve } from './serve.ts'
+import { mistakesIn, recordStatements } from './statements.ts'
 
+// From the first request of the demo data on, which are made through the API.
+const statements = recordStatements()
 const { api } = await serve({ demoAsOf: '2026-09-30' })
 const { own, other } = api.tenants
 
@@ -111,17 +114,22 @@ async function paperOfNotice(): Promise<Buffer> {
   return answer.rawPayload
 }
 
+for (const { resource, table, global } of allEntities) {
+  const tenant = global ? '' : `where tenant_id = ${own}`
+  const [row] = await api.database.asAdministrator<{ id: string }>(`select min(id) as id from ${table} ${tenant}`)
+  firstIds.set(resource, Number(row?.id))
+}
+const paper = await paperOfNotice()
+const alone = await answers()
+
+test('each statement of a day, from making a fund to its last figure, touches the rows of one tenant', async () => {
+  statements.end()
+  expect(statements.log.size).toBeGreaterThan(500)
+  expect(await mistakesIn(api.database, statements.log)).toEqual([])
+})
+
 describe('with row-level security switched off, and a twin of every row in another tenant', () => {
-  let alone: Record<string, unknown>
-  let paper: Buffer
   beforeAll(async () => {
-    for (const { resource, table, global } of allEntities) {
-      const tenant = global ? '' : `where tenant_id = ${own}`
-      const [row] = await api.database.asAdministrator<{ id: string }>(`select min(id) as id from ${table} ${tenant}`)
-      firstIds.set(resource, Number(row?.id))
-    }
-    paper = await paperOfNotice()
-    alone = await answers()
     for (const { name, columns } of tables) await makeTwins(name, columns)
     for (const { name } of tables)
       await api.database.asAdministrator(`alter table ${name} disable row level security; analyze ${name}`)

@@ -1,0 +1,180 @@
+/** What the product asks of PostgreSQL while a test runs, and of whose rows each statement speaks. */
+import pg from 'pg'
+import type { TestDatabase } from './harness.ts'
+
+interface Asked {
+  text: string
+  values: readonly unknown[]
+  /** As row-level security knew it when the statement was sent. */
+  tenant: string
+}
+
+/** One text, with the values of each transaction that ran it. */
+export type Log = Map<string, Asked[]>
+
+interface Statement {
+  text: string
+  values: readonly unknown[]
+}
+
+/** pg is handed texts, and batches of the product, which carry their statements with them. */
+function statementsOf(query: unknown, values: unknown): readonly Statement[] {
+  if (typeof query === 'string') return [{ text: query, values: Array.isArray(values) ? values : [] }]
+  if (typeof query === 'object' && query && 'statements' in query && Array.isArray(query.statements))
+    return query.statements as readonly Statement[]
+  return []
+}
+
+/** Each transaction says first for whom it works; one that names no tenant works for none. */
+function tenantSetBy({ text, values }: Statement): string | undefined {
+  const place = /set_config\('app\.tenant', \$(\d+)/.exec(text)?.[1]
+  if (place !== undefined) return String(values[Number(place) - 1])
+  if (/set_config\('role'/.test(text)) return ''
+  const named = text.startsWith('select set_config($1') ? values.indexOf('app.tenant') : -1
+  return named < 0 ? undefined : String(values[named + 1])
+}
+
+function applicationOf(client: pg.Client): unknown {
+  const given: unknown = Reflect.get(client, 'connectionParameters')
+  return typeof given === 'object' && given && 'application_name' in given ? given.application_name : undefined
+}
+
+/** From now on; answers with the log, which ends with `end`. */
+export function recordStatements(): { log: Log; end: () => void } {
+  const log: Log = new Map()
+  const tenants = new WeakMap<object, string>()
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
+    // Past the pool: what tests arrange themselves comes with another name.
+    if (applicationOf(this) === 'fund-administration')
+      for (const statement of statementsOf(given[0], given[1])) {
+        const tenant = tenantSetBy(statement) ?? tenants.get(this) ?? ''
+        tenants.set(this, tenant)
+        const known = log.get(statement.text) ?? []
+        log.set(statement.text, [...known, { ...statement, tenant }].slice(-20))
+      }
+    const answer: unknown = Reflect.apply(query, this, given)
+    return answer
+  } as typeof query
+  return { log, end: () => void (pg.Client.prototype.query = query) }
+}
+
+interface Plan {
+  'Relation Name'?: string
+  Alias?: string
+  Operation?: string
+  Plans?: readonly Plan[]
+  [more: string]: unknown
+}
+
+/** As a superuser plans it, whom row-level security does not concern; whatever the values are. */
+const PLAN_OF = `
+  create function plan_of(statement text, places int) returns json
+    language plpgsql set plan_cache_mode = force_generic_plan
+  as $$
+  declare
+    given text := case when places = 0 then '' else '(' || rtrim(repeat('null,', places), ',') || ')' end;
+    plan json;
+  begin
+    execute 'prepare asked as ' || statement;
+    execute 'explain (verbose, format json) execute asked' || given into plan;
+    deallocate asked;
+    return plan;
+  end $$`
+
+/** Their rows are of tenant 0, which is nobody's and the default. */
+const OF_NOBODY = new Set(['request_counts', 'sign_in_state'])
+
+/**
+ * Rows are those of one tenant where each table that is read, changed or removed from is held to a value, or to another
+ * table that is, and where each that is added to is told the tenant. Answers with what does not hold.
+ */
+export async function mistakesIn(database: TestDatabase, log: Log): Promise<string[]> {
+  const tables = await database.asAdministrator<{ name: string }>(
+    `select c.relname as name from pg_attribute join pg_class c on c.oid = attrelid
+     where attname = 'tenant_id' and c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
+  )
+  const names = new Set(tables.map(({ name }) => name))
+  const asked = [...log]
+    .map(([text, runs]) => ({ text: text.replace(/^declare \w+ no scroll cursor for /, ''), runs }))
+    .filter(({ text }) => /^\s*(select|insert|update|delete|with)\b/i.test(text))
+  await database.asAdministrator(PLAN_OF)
+  const plans = await database.asAdministrator<{ plan: { Plan: Plan }[] }>(
+    'select plan_of(text, places) as plan from unnest($1::text[], $2::int[]) as asked (text, places)',
+    [asked.map(({ text }) => text), asked.map(({ runs }) => runs[0]?.values.length ?? 0)],
+  )
+  return asked.flatMap(({ text, runs }, place) =>
+    mistakesOf(plans[place]?.plan[0]?.Plan, names, text, runs).map(mistake => `${mistake}: ${text}`),
+  )
+}
+
+function nodesOf(plan: Plan | undefined): Plan[] {
+  return plan ? [plan, ...(plan.Plans ?? []).flatMap(nodesOf)] : []
+}
+
+/** A column of a table or of a part of the statement, a value by its place, or a number in the text. */
+const SIDE = String.raw`(?:\(*(?:\w+\()?\b(\w+)\.tenant_id\)*|\(?(\$\d+)\)?(?:::bigint)?|('\d+)'::bigint)`
+const HELD = new RegExp(`${SIDE} = ${SIDE}`, 'g')
+
+/** By alias, what the conditions of a plan hold its tenant to: "$1", "'7", and other aliases. */
+function heldIn(nodes: readonly Plan[]): Map<string, Set<string>> {
+  const held = new Map<string, Set<string>>()
+  const hold = (alias: string, to: string) => held.set(alias, (held.get(alias) ?? new Set()).add(to))
+  const conditions = nodes.flatMap(node => Object.entries(node).filter(([name]) => /(Cond|Filter)$/.test(name)))
+  for (const match of conditions
+    .map(([, condition]) => String(condition))
+    .join('\n')
+    .matchAll(HELD)) {
+    const [one, other] = [match.slice(1, 4), match.slice(4, 7)].map(side => side.find(Boolean) ?? '')
+    for (const [alias = '', to = ''] of [
+      [one, other],
+      [other, one],
+    ])
+      if (/^\w/.test(alias)) hold(alias, to)
+  }
+  return held
+}
+
+/** All that the alias is held to, by whichever way. */
+function valuesOf(held: ReadonlyMap<string, ReadonlySet<string>>, alias: string): Set<string> {
+  const seen = new Set([alias])
+  for (const one of seen) for (const next of held.get(one) ?? []) seen.add(next)
+  seen.delete(alias)
+  return seen
+}
+
+function mistakesOf(
+  plan: Plan | undefined,
+  tables: ReadonlySet<string>,
+  text: string,
+  runs: readonly Asked[],
+): string[] {
+  const nodes = nodesOf(plan)
+  const held = heldIn(nodes)
+  // The rows of a part of the statement come from tables, which are looked at by themselves.
+  const parts = new Set(nodes.filter(node => 'CTE Name' in node).map(({ Alias }) => Alias))
+  const mistakes = new Set<string>()
+  const places = new Set<string>()
+  for (const { 'Relation Name': table, Alias: alias = '', Operation: operation } of nodes) {
+    if (table === undefined || !tables.has(table) || operation === 'Update' || operation === 'Delete') continue
+    if (operation === 'Insert') {
+      const told = new RegExp(`insert into "?${table}"? \\([^)]*\\btenant_id\\b`, 'i').test(text)
+      if (!told && !OF_NOBODY.has(table)) mistakes.add(`${table} is told no tenant`)
+      continue
+    }
+    const values = [...valuesOf(held, alias)]
+    if (!values.some(value => !/^\w/.test(value) || parts.has(value)))
+      mistakes.add(`${table} ${alias} is held to no tenant`)
+    for (const value of values) if (!/^\w/.test(value)) places.add(value)
+  }
+  for (const { values, tenant } of runs) {
+    const asked = new Set(
+      [...places]
+        .map(place => (place.startsWith('$') ? values[Number(place.slice(1)) - 1] : place.slice(1)))
+        .map(String),
+    )
+    if (tenant !== '') asked.add(tenant)
+    if (asked.size > 1) mistakes.add(`the tenants ${[...asked].join(' and ')} are asked for at once`)
+  }
+  return [...mistakes]
+}
