@@ -24,7 +24,7 @@ const PACKAGES = {
   systemd: '/usr/bin/systemd-analyze',
 }
 /** A first start with the demo data takes so long where others are at work too. */
-const PATIENCE_MS = 240_000
+const PATIENCE_MS = 600_000
 
 export function installPrograms(): void {
   const missing = Object.entries(PACKAGES).flatMap(([name, file]) => (existsSync(file) ? [] : [name]))

@@ -11,7 +11,9 @@ import { ACCOUNT_CHANGED, CONFIRM_ACCOUNT } from './confirmAccount.ts'
 import { settingsByStatement, startParameters } from './pooled.ts'
 import type { Login } from './pooled.ts'
 import { neverPrepare } from './postgres/prepared.ts'
-import { Connection, connections, lastOf } from './postgres/statements.ts'
+import { HAS_WRITTEN, noteSaved, readCopy, saverOf } from './readCopy.ts'
+import type { CopyFigures, Saver } from './readCopy.ts'
+import { COMMIT, Connection, connections, lastOf } from './postgres/statements.ts'
 import { TYPES } from './postgres/types.ts'
 
 /** For whom a transaction works; an Account of context.ts is one. */
@@ -25,13 +27,13 @@ export interface Caller {
 }
 
 export interface TransactionOptions {
-  /** Nothing is written: may run on the copy that DATABASE_READ_URL names. */
+  /** Nothing is written: may run on the copy that DATABASE_READ_URL names, where that holds what the caller saved. */
   readOnly?: boolean
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
 }
 
 export interface ReadOptions {
-  /** May run on the copy that DATABASE_READ_URL names: what was written a moment ago may be missing there. */
+  /** May run on the copy that DATABASE_READ_URL names, where that holds what the caller saved. */
   onCopy?: true
 }
 
@@ -39,6 +41,8 @@ export interface PoolFigures {
   total: number
   idle: number
   waiting: number
+  /** Where there is a copy for reading. */
+  copy?: Readonly<CopyFigures>
 }
 
 export interface Database {
@@ -61,7 +65,7 @@ export interface Database {
     values: readonly unknown[],
     options?: ReadOptions,
   ): Promise<Row[]>
-  /** True when the database answers. */
+  /** True when the database answers; without its copy it answers what that would. */
   answers(): Promise<boolean>
   figures(): PoolFigures
   close(): Promise<void>
@@ -89,19 +93,29 @@ const REPETITIONS = 4
 
 export function openDatabase(settings: DatabaseSettings): Database {
   const pool = makePool(settings.runtime, settings)
-  const readPool = settings.read ? makePool(settings.read, settings) : pool
-  const pools = readPool === pool ? [pool] : [pool, readPool]
+  const copyPool = settings.read && makePool(settings.read, settings)
+  const pools = copyPool ? [pool, copyPool] : [pool]
   // Compiles statements; its pool is never used, because each transaction brings its own connection.
   const kysely = new Kysely<DatabaseTables>({ dialect: new PostgresDialect({ pool }) })
   const bind = binder(kysely, pool)
+  const { copy, reading, note } = openCopy(pool, copyPool)
 
   return {
     async inTransaction(caller, work, options = {}) {
-      const chosen = options.readOnly ? readPool : pool
       const begin = beginStatement(options)
-      return confirming(caller, chosen === pool, () =>
-        repeating(() => attemptOnce(chosen, caller, [begin, ...callerStatements(chosen, caller)], bind, work)),
+      if (options.readOnly)
+        return reading(caller, async (chosen, [followed]) => {
+          // A transaction of its own: what the copy shows is settled when it is known to be enough.
+          const set = callerStatements(chosen, caller)
+          const beginning = [...(followed ? [BEGIN, ...set, followed, COMMIT] : []), begin, ...set]
+          return (await repeating(() => attemptOnce(chosen, caller, beginning, bind, work))).result
+        })
+      const saver = copy && saverOf(caller)
+      const { result, written } = await confirming(caller, () =>
+        repeating(() => attemptOnce(pool, caller, [begin, ...callerStatements(pool, caller)], bind, work, saver)),
       )
+      if (saver && written) await note(saver)
+      return result
     },
     async readOnce<Row extends object>(
       caller: Caller,
@@ -109,16 +123,13 @@ export function openDatabase(settings: DatabaseSettings): Database {
       values: readonly unknown[],
       { onCopy }: ReadOptions = {},
     ) {
-      const chosen = onCopy ? readPool : pool
-      return confirming(caller, chosen === pool, () =>
-        repeating(() =>
-          attemptToRead<Row>(chosen, caller, [...callerStatements(chosen, caller, true), { text, values }]),
-        ),
-      )
+      const ask = (chosen: pg.Pool, first: readonly Statement[] = []) =>
+        read<Row>(chosen, caller, [...callerStatements(chosen, caller, true), ...first, { text, values }])
+      return onCopy ? reading(caller, ask) : confirming(caller, () => ask(pool))
     },
     async answers() {
       try {
-        await Promise.all(pools.map(one => one.query('select 1')))
+        await pool.query('select 1')
         return true
       } catch {
         return false
@@ -128,9 +139,44 @@ export function openDatabase(settings: DatabaseSettings): Database {
       total: pools.reduce((sum, one) => sum + one.totalCount, 0),
       idle: pools.reduce((sum, one) => sum + one.idleCount, 0),
       waiting: pools.reduce((sum, one) => sum + one.waitingCount, 0),
+      ...(copy && { copy: copy.figures }),
     }),
     async close() {
       await Promise.all(pools.map(one => one.end()))
+    },
+  }
+}
+
+function read<Row extends object>(pool: pg.Pool, caller: Caller, statements: readonly Statement[]): Promise<Row[]> {
+  return repeating(() => attemptToRead<Row>(pool, caller, statements))
+}
+
+/** What may run on the copy, and what is noted so that it may. */
+function openCopy(pool: pg.Pool, copyPool: pg.Pool | undefined) {
+  const askOfSaver = <Row extends object>(saver: Saver, statement: Statement) => {
+    const caller: Caller = { tenantId: saver.tenantId, platform: saver.accountId === 0 }
+    return read<Row>(pool, caller, [...callerStatements(pool, caller), statement])
+  }
+  const copy = copyPool && readCopy((text, values, saver) => askOfSaver(saver, { text, values }))
+  return {
+    copy,
+    /** On the copy where it may be asked, else on the database itself. */
+    async reading<T>(caller: Caller, ask: (chosen: pg.Pool, first: readonly Statement[]) => Promise<T>): Promise<T> {
+      const saver = copy && saverOf(caller)
+      const database = () => confirming(caller, () => ask(pool, []))
+      if (!copy || !copyPool || !saver) return database()
+      // The copy may not know yet that the account has changed.
+      await caller.remembered?.ask()
+      return copy.read(saver, { database, copy: followed => ask(copyPool, [followed]) })
+    },
+    /** The change stays as it is when this fails: only its caller is not told so, and asks again under the same key. */
+    async note(saver: Saver): Promise<void> {
+      try {
+        await askOfSaver(saver, noteSaved(saver))
+      } catch (error) {
+        if (typeof error === 'object' && error !== null) uncertain.add(error)
+        throw error
+      }
     },
   }
 }
@@ -174,9 +220,11 @@ export function makePool({ pooled, ...login }: Login, settings: Omit<DatabaseSet
   return pool
 }
 
+const BEGIN: Statement = { text: 'begin', values: [] }
+
 function beginStatement({ isolation, readOnly }: TransactionOptions): Statement {
   return {
-    text: `begin${isolation ? ` isolation level ${isolation}` : ''}${readOnly ? ' read only' : ''}`,
+    text: `${BEGIN.text}${isolation ? ` isolation level ${isolation}` : ''}${readOnly ? ' read only' : ''}`,
     values: [],
   }
 }
@@ -210,15 +258,10 @@ function whole(id: number): string {
 
 /**
  * What is remembered of the account is confirmed with the first statement. When it has changed since, the account is
- * asked for and the work begins anew. A copy of the database may not know yet that it has.
+ * asked for and the work begins anew.
  */
-async function confirming<T>(caller: Caller, onPrimary: boolean, work: () => Promise<T>): Promise<T> {
-  const { remembered } = caller
+async function confirming<T>({ remembered }: Caller, work: () => Promise<T>): Promise<T> {
   if (!remembered) return work()
-  if (!onPrimary) {
-    await remembered.ask()
-    return work()
-  }
   try {
     return await work()
   } catch (error) {
@@ -273,15 +316,16 @@ async function attemptOnce<T>(
   beginning: readonly Statement[],
   bind: Bind,
   work: (tx: DatabaseTransaction) => Promise<T>,
-): Promise<Outcome<T>> {
+  saver?: Saver,
+): Promise<Outcome<{ result: T; written: boolean }>> {
   const client = await pool.connect()
-  const connection = new Connection(client, beginning)
+  const connection = new Connection(client, beginning, saver && HAS_WRITTEN)
   try {
     const result = await work(bind(connection))
     await connection.commit()
     client.release()
     if (remembered && connection.begun) remembered.confirmed = true
-    return { done: true, result }
+    return { done: true, result: { result, written: connection.written } }
   } catch (thrown) {
     connection.close()
     const { committing } = connection

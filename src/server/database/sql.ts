@@ -21,6 +21,11 @@ export function shareTransaction(tx: DatabaseTransaction): void {
   connectionOf(tx).share()
 }
 
+/** What an earlier transaction has saved is answered once more: its caller is not shown less than that. */
+export function countAsWritten(tx: DatabaseTransaction): void {
+  connectionOf(tx).countAsWritten()
+}
+
 /** Collects the values of a statement and answers with their places. */
 export class Values {
   readonly list: unknown[] = []

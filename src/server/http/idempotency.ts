@@ -9,7 +9,7 @@ import { requestText } from '../../texts/requests.ts'
 import { inTransaction } from './requests.ts'
 import type { Services } from './requests.ts'
 import type { NotNull } from 'kysely'
-import { compiledOnce } from '../database/sql.ts'
+import { compiledOnce, countAsWritten } from '../database/sql.ts'
 import type { Given } from '../database/sql.ts'
 import type { TransactionContext } from '../records/transactionContext.ts'
 import type { Ending } from '../records/write.ts'
@@ -99,7 +99,10 @@ export async function answerOf(
   try {
     return await inTransaction(services, request.account, async current => {
       if (preview) throw new Preview(await effect(current, 'refusal'))
-      return key === undefined ? effect(current, 'change') : answerByKey(current, key, request, effect)
+      if (key === undefined) return effect(current, 'change')
+      // Also where the answer is given again: its caller is not shown less than an earlier request has saved.
+      countAsWritten(current.tx)
+      return answerByKey(current, key, request, effect)
     })
   } catch (error) {
     if (error instanceof Preview) return error.answer

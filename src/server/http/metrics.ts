@@ -72,8 +72,24 @@ export function measure(app: FastifyInstance, { pool, limits, waiting }: Measure
       }
     },
   })
+  measureCopy(registry, pool)
   measureWaiting(registry, waiting)
   return registry
+}
+
+/** Nothing where there is no copy for reading. */
+function measureCopy(registry: Registry, pool: () => PoolFigures): void {
+  new Counter({
+    name: 'database_copy_reads_total',
+    help: 'Lists and exports that the copy for reading answered, and that it was passed over for, with the reason',
+    labelNames: ['copy'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      const { copy } = pool()
+      for (const [state, count] of Object.entries(copy ?? {})) this.inc({ copy: state }, count)
+    },
+  })
 }
 
 /** One statement for all of them; while the database does not answer, they are left out and database_up says 0. */

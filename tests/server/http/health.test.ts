@@ -21,6 +21,8 @@ const WAITING: WaitingWork = {
   locks: 4,
 }
 
+const COPY = { answered: 5, behind: 2, unreachable: 1 }
+
 async function open(
   answers: () => Promise<boolean>,
   isReady = () => true,
@@ -33,7 +35,7 @@ async function open(
     throw error
   })
   await health({
-    database: { answers, figures: () => ({ total: 3, idle: 2, waiting: 1 }) },
+    database: { answers, figures: () => ({ total: 3, idle: 2, waiting: 1, copy: COPY }) },
     limits: { figures: () => [{ kind: 'export', running: 3, queued: 7 }] },
     waiting,
     isReady,
@@ -144,6 +146,9 @@ describe('the figures', () => {
       'http_refusals_total{code="too-many-requests"} 1',
       'long_work{kind="export",state="running"} 3',
       'long_work{kind="export",state="waiting"} 7',
+      'database_copy_reads_total{copy="answered"} 5',
+      'database_copy_reads_total{copy="behind"} 2',
+      'database_copy_reads_total{copy="unreachable"} 1',
       'work_waiting{work="mails"} 3',
       'work_failed{work="mails"} 1',
       'work_oldest_seconds{work="mails"} 61',

@@ -6,7 +6,7 @@ import type { Answer, Statement } from './batch.ts'
 import { sendTogether } from './packets.ts'
 
 const CHANGING = /^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/
-const COMMIT: Statement = { text: 'commit', values: [] }
+export const COMMIT: Statement = { text: 'commit', values: [] }
 
 export class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient
@@ -16,11 +16,15 @@ export class Connection implements DatabaseConnection {
   #shared = false
   #committing = false
   #committed = false
+  #written = false
   #cursors = 0
+  /** Asks before the commit whether anything was written. */
+  readonly #hasWritten: Statement | undefined
 
-  constructor(client: pg.PoolClient, beginning: readonly Statement[]) {
+  constructor(client: pg.PoolClient, beginning: readonly Statement[], hasWritten?: Statement) {
     this.#client = client
     this.#beginning = beginning
+    this.#hasWritten = hasWritten
   }
 
   /** After this the connection belongs to somebody else: a forgotten await must not write into their transaction. */
@@ -36,6 +40,16 @@ export class Connection implements DatabaseConnection {
   /** Whether PostgreSQL was asked to commit: then only its answer tells whether it did. */
   get committing(): boolean {
     return this.#committing
+  }
+
+  /** Whether something was saved, as far as it was asked. */
+  get written(): boolean {
+    return this.#written
+  }
+
+  /** What an earlier transaction has saved is answered once more: it counts as saved by this one. */
+  countAsWritten(): void {
+    this.#written = true
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -82,6 +96,7 @@ export class Connection implements DatabaseConnection {
     this.#committing = true
     const answers = await sendBatch(this.#client, statements)
     this.#finish(answers.pop()?.tag)
+    this.#written = true
     return lastOf<Row>(answers).rows
   }
 
@@ -90,6 +105,12 @@ export class Connection implements DatabaseConnection {
     // Nothing was asked, so nothing was begun.
     if (this.#committed || this.#beginning.length > 0) return
     this.#committing = true
+    if (this.#hasWritten) {
+      const [asked, committed] = await sendBatch(this.#client, [this.#hasWritten, COMMIT])
+      if (asked?.rows.some(row => 'written' in row && row.written === true)) this.#written = true
+      this.#finish(committed?.tag)
+      return
+    }
     sendTogether(this.#client)
     this.#finish((await this.#client.query(COMMIT.text)).command)
   }
