@@ -46,6 +46,8 @@ async function ask(
     method,
     redirect: 'manual',
     headers: {
+      // fetch would ask for compressed answers by itself.
+      'accept-encoding': 'identity',
       ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       ...(remoteAddress !== undefined && { 'x-forwarded-for': remoteAddress }),
     },

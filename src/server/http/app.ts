@@ -12,6 +12,7 @@ import { acceptJson, BODY_BYTES_MAX } from './jsonBody.ts'
 import type { Config } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
 import { registerDocuments } from './documentRoutes.ts'
+import { compressAnswers } from './compression.ts'
 import { watchDownloads } from './downloads.ts'
 import { registerEntity } from './entityRoutes.ts'
 import { answerBrokenRequest, createErrorHandler, sendProblem } from './errors.ts'
@@ -88,6 +89,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     telemetryOrigins: telemetryOrigins(parts.config.telemetry),
   })
   watchDownloads(app, parts.limits?.downloadSpeed)
+  compressAnswers(app)
   logRequests(app)
   const routes = guardRoutes(
     app,

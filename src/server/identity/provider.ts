@@ -7,6 +7,7 @@ import { errors, interactionPolicy, Provider } from 'oidc-provider'
 import type { ProviderContext } from 'oidc-provider'
 import type { JSONWebKeySet } from 'jose'
 import type { Database } from '../database/database.ts'
+import { shortened } from '../gzip.ts'
 import { demoAccounts, demoDirectory } from './demoAccounts.ts'
 import type { AddedPerson } from './addedPeople.ts'
 import type { Person } from './demoAccounts.ts'
@@ -216,17 +217,25 @@ function configuration(
   }
 }
 
-function answer(response: ServerResponse, status: number, page: string): void {
+async function answer(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  page: string,
+): Promise<void> {
+  const shorter = await shortened(page, headers)
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
+    vary: 'accept-encoding',
+    ...(shorter && { 'content-encoding': 'gzip' }),
     'x-frame-options': 'DENY',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'self'; frame-ancestors 'none'",
   })
-  response.end(page)
+  response.end(shorter ?? page)
 }
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams | undefined> {
@@ -246,9 +255,7 @@ async function interact(
   uid: string,
   added: () => Promise<readonly AddedPerson[]>,
 ): Promise<void> {
-  const expired = () => {
-    answer(response, 400, messagePage(PAGE_TEXTS.expired, PAGE_TEXTS.expiredHint))
-  }
+  const expired = () => answer(request, response, 400, messagePage(PAGE_TEXTS.expired, PAGE_TEXTS.expiredHint))
   let details
   try {
     details = await provider.interactionDetails(request, response)
@@ -258,6 +265,7 @@ async function interact(
   if (details.uid !== uid) return expired()
   if (request.method !== 'POST')
     return answer(
+      request,
       response,
       200,
       signInPage(
@@ -275,7 +283,7 @@ async function interact(
     )
   }
   const account = await personBy(({ userName }) => userName === form?.get('account'), added)
-  if (!account) return answer(response, 400, messagePage(PAGE_TEXTS.failed, PAGE_TEXTS.unknownAccount))
+  if (!account) return answer(request, response, 400, messagePage(PAGE_TEXTS.failed, PAGE_TEXTS.unknownAccount))
   const result = {
     login: { accountId: account.subject, remember: true },
     ...(details.prompt.name === 'select_account' ? { select_account: {} } : {}),
@@ -327,7 +335,7 @@ function routesOf(
         const { raw } = request
         // Another name for this machine would let a foreign page reach the demo by its own name.
         if (!serves(`http://${raw.headers.host ?? ''}`))
-          return answer(reply.raw, 421, messagePage(PAGE_TEXTS.failed, PAGE_TEXTS.wrongAddress))
+          return answer(raw, reply.raw, 421, messagePage(PAGE_TEXTS.failed, PAGE_TEXTS.wrongAddress))
         const address = raw.url ?? ''
         const uid = /\/interaction\/([\w-]+)\/?(?:\?.*)?$/.exec(address)?.[1]
         if (uid) return interact(provider, raw, reply.raw, uid, added)

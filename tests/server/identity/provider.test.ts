@@ -69,6 +69,22 @@ const authorize = (changes: Record<string, string | undefined>): string => {
 }
 
 describe('the local identity provider', () => {
+  test('sends its page compressed to a browser that says so', async () => {
+    const begun = await fetch(authorize({}), { redirect: 'manual' })
+    const page = new URL(begun.headers.get('location') ?? '', baseUrl)
+    const cookie = begun.headers
+      .getSetCookie()
+      .map(each => each.split(';')[0])
+      .join('; ')
+    const asked = (encoding: string) => fetch(page, { headers: { cookie, 'accept-encoding': encoding } })
+    const [short, plain] = await Promise.all(['gzip, br', 'identity'].map(asked))
+    expect([short?.headers.get('content-encoding'), plain?.headers.get('content-encoding')]).toEqual(['gzip', null])
+    expect(short?.headers.get('vary')).toBe('accept-encoding')
+    const texts = await Promise.all([short?.text(), plain?.text()])
+    expect(texts[0]).toContain('Demo accounts')
+    expect(texts[0]).toBe(texts[1])
+  })
+
   test('the authorization-code flow with PKCE gives a token that the one verifier accepts', async () => {
     const verify = createVerifier({ ...provider, keys: localKeys(provider.keys) })
     const token = await accessToken(baseUrl, 'user@larkmoor.example')
