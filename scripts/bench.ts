@@ -9,12 +9,14 @@ import { benchForms } from './bench/forms.ts'
 import { benchLarge } from './bench/large.ts'
 import { benchLines } from './bench/lines.ts'
 import { benchPortal } from './bench/portal.ts'
+import { benchPooler } from './bench/pooler.ts'
 import { print } from './bench/report.ts'
 import type { Line } from './bench/report.ts'
 import { benchStart } from './bench/start.ts'
 
 const SECTIONS: readonly { title: string; measure(report: (line: Line) => void): Promise<void> }[] = [
   { title: 'API: processor time of the server per request', measure: benchApi },
+  { title: 'Pooler: time of an answer through PgBouncer in transaction mode', measure: benchPooler },
   { title: 'Large lists: time of an answer', measure: benchLarge },
   { title: 'Capital movements: time of an answer, papers not counted', measure: benchCapital },
   { title: 'Lines of a capital movement in Chromium: typed and pasted', measure: benchLines },

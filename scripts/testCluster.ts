@@ -19,9 +19,11 @@ import {
   tokenOf,
 } from './cluster/programs.ts'
 import type { ServerOptions } from './cluster/programs.ts'
+import { tryApiSuite } from './cluster/apiSuite.ts'
 import { tryCopies } from './cluster/copies.ts'
 import { tryMachines } from './cluster/machines.ts'
 import { startObjectStore, tryObjectStore } from './cluster/objectStore.ts'
+import { tryPointInTime } from './cluster/pointInTime.ts'
 import type { EntityTypes } from '../generated/types.ts'
 import { trySurvival } from './cluster/survives.ts'
 import { startMailbox, tryMails, tryTogether } from './cluster/together.ts'
@@ -39,6 +41,15 @@ const results: { title: string; passed: boolean }[] = []
 function told(title: string, figure: string, passed: boolean): void {
   results.push({ title, passed })
   process.stdout.write(`${passed ? 'passed' : 'FAILED'}  ${title}: ${figure}\n`)
+}
+
+/** What goes wrong in one part is told, and the others go on. */
+async function part(title: string, work: () => Promise<unknown> | void): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    told(title, error instanceof Error ? (error.stack ?? error.message) : String(error), false)
+  }
 }
 
 installPrograms()
@@ -108,10 +119,11 @@ async function cluster(): Promise<void> {
     described(through),
     through.refused.size === 0,
   )
-  await tryTogether(together)
-  await tryMails(together, mailbox)
-  await tryWatching(folder, ports, environment.METRICS_TOKEN, told)
-  await files(address, token)
+  const { received } = mailbox
+  await part('two servers as one', () => tryTogether(together))
+  await part('mails', () => tryMails(together, received))
+  await part('watching', () => tryWatching(folder, ports, environment.METRICS_TOKEN, told))
+  await part('files', () => files(address, token))
   const wrong = await tryObjectStore(objects, folder)
   told(
     "files in Ceph's object gateway: brought back, refused with another hash, never read changed",
@@ -179,6 +191,9 @@ async function rolling(walker: Parameters<typeof walk>[0], servers: readonly Run
     const code = await end(child)
     seconds.push(`${((performance.now() - startedAt) / 1000).toFixed(1)} s with ${code}`)
     restarted.push(await startServer(options))
+    // As an operator would: the next one only when this one says that it is ready, and the proxy has heard it.
+    const ready = () => fetch(`http://127.0.0.1:${options.port}/readyz`).catch(() => undefined)
+    while (!(await ready())?.ok) await delay(200)
     await delay(1500)
   }
   restarting = false
@@ -188,10 +203,12 @@ async function rolling(walker: Parameters<typeof walk>[0], servers: readonly Run
 }
 
 try {
-  tryMachines(folder, told)
-  await cluster()
+  await part('unit and compose file', () => tryMachines(folder, told))
+  await part('two servers', cluster)
   await endAll()
-  await trySurvival(folder, KILLS, told)
+  await part('pgBackRest', () => tryPointInTime(folder, told))
+  await part('the leader killed', () => trySurvival(folder, KILLS, told))
+  await part('the API tests against two servers', () => tryApiSuite(folder, postgres.url, told))
 } finally {
   await endAll()
   await mailbox?.close()

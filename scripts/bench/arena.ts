@@ -6,60 +6,65 @@ import type { ClientConfig } from 'pg'
 import { SignJWT, exportJWK, generateKeyPair } from 'jose'
 import { startDatabase } from '../../src/server/database/launcher.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
+import type { Login } from '../../src/server/database/pooled.ts'
 import { fillLargeTenant } from './data.ts'
 import type { LargeTenant } from './data.ts'
 import { toEnvironment } from './settings.ts'
+import type { BenchSettings } from './settings.ts'
 
 interface Arena {
   ids: LargeTenant
+  settings: BenchSettings
   environment: Record<string, string>
   token: string
   owner: ClientConfig
+}
+
+/** The logins of a database that is there and empty. */
+interface Logins {
+  owner: ClientConfig
+  runtime: Login
 }
 
 export async function inArena(measure: (arena: Arena) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const server = await startDatabase(join(folder, 'data'))
   try {
-    await migrate(server.owner, { runtimeUser: String(server.runtime.user) })
-    const ids = await fillLargeTenant(server.owner)
-    const { publicKey, privateKey } = await generateKeyPair('RS256')
-    const issuer = 'https://bench.example/directory/v2.0'
-    const [clientId, directory] = ['bench-client', 'directory']
-    const token = await new SignJWT({
-      azp: clientId,
-      tid: directory,
-      scp: 'profile.read',
-      oid: ids.subject,
-      preferred_username: 'admin@larkmoor.example',
-      roles: ['TenantAdministrator'],
-    })
-      .setProtectedHeader({ alg: 'RS256', kid: 'bench' })
-      .setIssuer(issuer)
-      .setAudience(clientId)
-      .setSubject(ids.subject)
-      .setIssuedAt()
-      .setExpirationTime('1h')
-      .sign(privateKey)
-    const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256', use: 'sig' }] }
-    await measure({
-      ids,
-      token,
-      owner: server.owner,
-      environment: toEnvironment({
-        runtime: server.runtime,
-        owner: server.owner,
-        jwks,
-        issuer,
-        clientId,
-        directory,
-        tenantId: ids.tenantId,
-        accountId: ids.accountId,
-        folder,
-      }),
-    })
+    await withLargeTenant(server, folder, measure)
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** On a PostgreSQL that runs already. */
+export async function withLargeTenant(
+  { owner, runtime }: Logins,
+  folder: string,
+  measure: (arena: Arena) => Promise<void>,
+): Promise<void> {
+  await migrate(owner, { runtimeUser: String(runtime.user) })
+  const ids = await fillLargeTenant(owner)
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const issuer = 'https://bench.example/directory/v2.0'
+  const [clientId, directory] = ['bench-client', 'directory']
+  const token = await new SignJWT({
+    azp: clientId,
+    tid: directory,
+    scp: 'profile.read',
+    oid: ids.subject,
+    preferred_username: 'admin@larkmoor.example',
+    roles: ['TenantAdministrator'],
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: 'bench' })
+    .setIssuer(issuer)
+    .setAudience(clientId)
+    .setSubject(ids.subject)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(privateKey)
+  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256', use: 'sig' }] }
+  const { tenantId, accountId } = ids
+  const settings = { runtime, owner, jwks, issuer, clientId, directory, tenantId, accountId, folder }
+  await measure({ ids, token, owner, settings, environment: toEnvironment(settings) })
 }

@@ -1,9 +1,10 @@
 /** What the processes of the benchmark tell each other at their start, as JSON in one environment variable. */
 import type { JSONWebKeySet } from 'jose'
 import type pg from 'pg'
+import type { Login } from '../../src/server/database/pooled.ts'
 
 export interface BenchSettings {
-  runtime: pg.ClientConfig
+  runtime: Login
   owner: pg.ClientConfig
   jwks: JSONWebKeySet
   issuer: string

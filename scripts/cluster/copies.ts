@@ -15,7 +15,7 @@ interface Ran {
   said: string
 }
 
-function run(program: string, parameters: readonly string[], environment: Environment, folder = root): Ran {
+export function run(program: string, parameters: readonly string[], environment: Environment, folder = root): Ran {
   const { status, stdout, stderr } = spawnSync(program, parameters, {
     cwd: folder,
     encoding: 'utf8',
@@ -24,11 +24,11 @@ function run(program: string, parameters: readonly string[], environment: Enviro
   return { status, said: (stdout + stderr).trim() }
 }
 
-const script = (name: string, parameters: readonly string[], environment: Environment): Ran =>
+export const script = (name: string, parameters: readonly string[], environment: Environment): Ran =>
   run(process.execPath, [join(root, 'scripts', name), ...parameters], environment)
 
 /** The commands of src/server/README.md that begin with this one. */
-function commandsFrom(first: string): string[] {
+export function commandsFrom(first: string): string[] {
   const readme = readFileSync(join(root, 'src/server/README.md'), 'utf8')
   const from = readme.indexOf(`\`\`\`\n${first}`)
   if (from < 0) throw new Error(`src/server/README.md has no commands that begin with ${first}.`)
@@ -85,6 +85,8 @@ export async function tryCopies(folder: string, url: string, environment: Enviro
       refused.said,
       refused.status === 1 && refused.said.includes('Nothing was changed'),
     )
+    const checked = script('restore.ts', [join(folder, 'first'), '--check'], elsewhere)
+    told('npm run restore -- --check', checked.said, checked.status === 0)
     const restored = script('restore.ts', [join(folder, 'first')], elsewhere)
     script('backup.ts', [join(folder, 'second')], elsewhere)
     const same = restored.status === 0 && manifestOf('second') === manifestOf('first')

@@ -27,6 +27,10 @@ interface Node {
 export interface Cluster {
   /** Port of HAProxy that leads to the leader. */
   writer: number
+  /** Port of HAProxy that leads to those that follow. */
+  reader: number
+  /** Ports of PostgreSQL of all of them. */
+  ports: readonly number[]
   /** The leader that Patroni names, where it has one that follows in step. */
   leader(): Promise<Node | undefined>
   /** Ends PostgreSQL of this node at once, and Patroni with it where the whole machine is lost. */
@@ -55,18 +59,25 @@ postgresql:
 `
 }
 
-function proxyConfiguration(nodes: readonly Node[], writer: number): string {
-  const servers = nodes.map(({ name, port, told }) => `  server ${name} 127.0.0.1:${port} check port ${told}\n`)
-  const [leader = ''] = configurationFrom('listen leader').split(/^ {2}server /m)
+function proxyConfiguration(nodes: readonly Node[], writer: number, reader: number): string {
+  const servers = nodes
+    .map(({ name, port, told }) => `  server ${name} 127.0.0.1:${port} check port ${told}\n`)
+    .join('')
+  const listener = (configured: string, given: string, port: number): string => {
+    const [head = ''] = configured.split(/^ {2}server /m)
+    return head.replace(given, `127.0.0.1:${port}`) + servers
+  }
   return `defaults
   timeout connect 2s
   timeout client 30m
   timeout server 30m
   timeout check 2s
-${leader.replace('127.0.0.1:5432', `127.0.0.1:${writer}`)}${servers.join('')}`
+${listener(configurationFrom('listen leader'), '127.0.0.1:5432', writer)}
+${listener(configurationFrom('listen followers'), '127.0.0.1:5433', reader)}`
 }
 
-const asUser = (command: readonly string[]): string[] =>
+/** PostgreSQL refuses to run as root. */
+export const asUser = (command: readonly string[]): string[] =>
   process.getuid?.() === 0
     ? ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--clear-groups', ...command]
     : [...command]
@@ -112,9 +123,9 @@ export async function startPatroni(folder: string): Promise<Cluster> {
     node.child = await startProgram(node.command, node.told)
   }
   for (const node of nodes) await start(node)
-  const writer = await freePort()
+  const [writer, reader] = [await freePort(), await freePort()]
   const file = join(place, 'haproxy.cfg')
-  writeFileSync(file, proxyConfiguration(nodes, writer))
+  writeFileSync(file, proxyConfiguration(nodes, writer, reader))
 
   /** Those that answer so to this question, as HAProxy asks it. */
   async function answering(question: string): Promise<Node[]> {
@@ -142,6 +153,8 @@ export async function startPatroni(folder: string): Promise<Cluster> {
   await delay(4000)
   return {
     writer,
+    reader,
+    ports: nodes.map(({ port }) => port),
     leader: async () => (await answering('/primary'))[0],
     async kill(node, wholeMachine) {
       const [postmaster = ''] = readFileSync(join(node.data, 'postmaster.pid'), 'utf8').split('\n')

@@ -20,6 +20,7 @@ const PACKAGES = {
   prometheus: '/usr/bin/prometheus',
   patroni: '/usr/bin/patroni',
   'etcd-server': '/usr/bin/etcd',
+  pgbackrest: '/usr/bin/pgbackrest',
   'docker-compose': '/usr/bin/docker-compose',
   systemd: '/usr/bin/systemd-analyze',
 }

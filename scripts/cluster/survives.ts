@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { startPatroni } from './patroni.ts'
+import type { Cluster } from './patroni.ts'
 import { end, freePort, startServer, tokenOf } from './programs.ts'
 import type { Told } from './programs.ts'
 
@@ -14,6 +15,8 @@ const HANDS = 4
 const BREATH_MS = 50
 /** Until writes go on, at most. */
 const GAP_MAX_MS = 30_000
+/** So many lists are asked for while followers stand still. */
+const LISTS_STANDING = 100
 
 interface Saving {
   acknowledged: string[]
@@ -21,12 +24,31 @@ interface Saving {
   moments: number[]
   /** Answers that were neither a success nor "try again". */
   wrong: Map<string, number>
+  /** Lists of the other server right after a save, and how many of them lacked what was saved. */
+  listed: number
+  missed: number
   /** Rows of one tenant that the other has seen. */
   seenByOthers: number
 }
 
+/** What was saved at one server has to stand in the next list of the other, which a follower may answer. */
+async function listed(address: string, headers: Record<string, string>, name: string, saving: Saving): Promise<void> {
+  const filter = encodeURIComponent(JSON.stringify({ name }))
+  const answer = await fetch(`${address}/api/fund-managers?filter=${filter}`, { headers }).catch(() => undefined)
+  const text = await answer?.text().catch(() => undefined)
+  if (answer?.status === 503 || text === undefined) return
+  if (answer?.status !== 200) throw new Error(`The list of the other server was answered with ${answer?.status}.`)
+  saving.listed += 1
+  if (!text.includes(name)) saving.missed += 1
+}
+
 /** One name after another, each with a key under which it is tried again until it is saved. */
-async function save(address: string, token: string, saving: Saving, goesOn: () => boolean): Promise<void> {
+async function save(
+  [address, other]: readonly [string, string],
+  token: string,
+  saving: Saving,
+  goesOn: () => boolean,
+): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   for (let name = `Saved ${randomUUID()}`; goesOn();) {
     const key = randomUUID()
@@ -41,6 +63,7 @@ async function save(address: string, token: string, saving: Saving, goesOn: () =
       if (saved) {
         saving.acknowledged.push(name)
         saving.moments.push(performance.now())
+        await listed(other, headers, name, saving)
         name = `Saved ${randomUUID()}`
         await delay(BREATH_MS)
       } else {
@@ -62,29 +85,67 @@ async function look(address: string, token: string, saving: Saving, goesOn: () =
   }
 }
 
-export async function trySurvival(folder: string, kills: number, told: Told): Promise<void> {
-  const cluster = await startPatroni(folder)
-  const at = (user: string, database: string) => `postgresql://${user}@127.0.0.1:${cluster.writer}/${database}`
-  const administrator = new pg.Client(at('postgres', 'postgres'))
+/** Followers that receive everything and show nothing of it. */
+async function standStill({ ports }: Cluster, work: () => Promise<void>): Promise<void> {
+  const onFollowers = async (command: string): Promise<void> => {
+    for (const port of ports) {
+      const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' })
+      await client.connect()
+      await client.query(`select case when pg_is_in_recovery() then ${command} end`)
+      await client.end()
+    }
+  }
+  await onFollowers('pg_wal_replay_pause()')
+  await work()
+  await onFollowers('pg_wal_replay_resume()')
+}
+
+/** How many lists and exports of a server its followers answered, and how often they were passed over. */
+async function copyReads(address: string): Promise<string> {
+  const text = await (await fetch(`${address}/metrics`)).text()
+  const count = (state: string) => Number(new RegExp(`copy_reads_total{copy="${state}"} (\\d+)`).exec(text)?.[1] ?? 0)
+  const answered = count('answered')
+  return `${answered} of ${answered + count('behind') + count('unreachable')}`
+}
+
+const at = ({ writer }: Cluster, user: string, database: string) =>
+  `postgresql://${user}@127.0.0.1:${writer}/${database}`
+
+/** Two servers on one cluster, whose lists come from those that follow. */
+async function startServers(cluster: Cluster, folder: string) {
+  const administrator = new pg.Client(at(cluster, 'postgres', 'postgres'))
   await administrator.connect()
   await administrator.query('create role owner login createrole')
   await administrator.query('create database fund owner owner')
   await administrator.query('create role app login')
   await administrator.end()
-  const port = await freePort()
-  const address = `http://127.0.0.1:${port}`
-  const server = await startServer({
-    port,
-    dataDir: join(folder, 'data-of-survival'),
-    environment: { DATABASE_URL: at('app', 'fund'), DATABASE_MIGRATION_URL: at('owner', 'fund') },
-  })
-  while (!(await fetch(`${address}/readyz`).catch(() => undefined))?.ok) await delay(300)
+  const ports: [number, number] = [await freePort(), await freePort()]
+  const addresses: [string, string] = [`http://localhost:${ports[0]}`, `http://localhost:${ports[1]}`]
+  const environment = {
+    // Whoever has signed in at one is known at the other.
+    BASE_URL: addresses[0],
+    DATABASE_URL: at(cluster, 'app', 'fund'),
+    DATABASE_MIGRATION_URL: at(cluster, 'owner', 'fund'),
+    DATABASE_READ_URL: `postgresql://app@127.0.0.1:${cluster.reader}/fund`,
+  }
+  const servers: Awaited<ReturnType<typeof startServer>>[] = []
+  for (const [place, port] of ports.entries()) {
+    servers.push(await startServer({ port, dataDir: join(folder, `data-of-survival-${place}`), environment }))
+    while (!(await fetch(`${addresses[place]}/readyz`).catch(() => undefined))?.ok) await delay(300)
+  }
+  return { servers, addresses }
+}
+
+export async function trySurvival(folder: string, kills: number, told: Told): Promise<void> {
+  const cluster = await startPatroni(folder)
+  const { servers, addresses } = await startServers(cluster, folder)
+  const [address] = addresses
   const [token, strange] = [await tokenOf(address, ADMINISTRATOR), await tokenOf(address, STRANGER)]
-  const saving: Saving = { acknowledged: [], moments: [], wrong: new Map(), seenByOthers: 0 }
+  const saving: Saving = { acknowledged: [], moments: [], wrong: new Map(), seenByOthers: 0, listed: 0, missed: 0 }
   let going = true
   const goesOn = () => going
   const working = [
-    ...Array.from({ length: HANDS }, () => save(address, token, saving, goesOn)),
+    ...Array.from({ length: HANDS }, () => save(addresses, token, saving, goesOn)),
     look(address, strange, saving, goesOn),
   ]
   const killed: string[] = []
@@ -102,12 +163,18 @@ export async function trySurvival(folder: string, kills: number, told: Told): Pr
       await cluster.mend()
     }
     await delay(1500)
+    await standStill(cluster, async () => {
+      const before = saving.listed
+      const until = performance.now() + GAP_MAX_MS
+      while (saving.listed < before + LISTS_STANDING && performance.now() < until) await delay(100)
+    })
   } finally {
     going = false
     await Promise.all(working)
   }
-  await end(server)
-  const reader = new pg.Client(at('postgres', 'fund'))
+  const copied = await Promise.all(addresses.map(copyReads))
+  for (const server of servers) await end(server)
+  const reader = new pg.Client(at(cluster, 'postgres', 'fund'))
   await reader.connect()
   const { rows } = await reader.query<{ name: string }>("select name from fund_managers where name like 'Saved %'")
   await reader.end()
@@ -118,10 +185,12 @@ export async function trySurvival(folder: string, kills: number, told: Told): Pr
   const figures = [
     `${killed.length} times (${killed.join(' ')})`,
     `${saving.acknowledged.length} saved, ${lost} of them lost or twice`,
+    `${saving.missed} missing in ${saving.listed} lists of the other server, of which followers answered ${copied.join(' and ')}`,
     `longest pause ${(gap / 1000).toFixed(1)} s`,
     `${saving.seenByOthers} rows seen by the other tenant`,
     `other answers: ${[...saving.wrong].map(([said, count]) => `${count} × ${said}`).join(', ') || 'none'}`,
   ]
   const good = killed.length === kills && lost === 0 && gap <= GAP_MAX_MS && saving.seenByOthers === 0
-  told('the leader of the database killed', figures.join('; '), good && saving.wrong.size === 0)
+  const whole = good && saving.wrong.size === 0 && saving.listed > 0 && saving.missed === 0
+  told('the leader of the database killed', figures.join('; '), whole)
 }

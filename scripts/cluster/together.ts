@@ -148,7 +148,7 @@ export async function startMailbox(): Promise<Mailbox> {
 }
 
 /** Mails that were sent wait once more while both servers send. */
-export async function tryMails({ databaseUrl, told }: Together, { received }: Mailbox): Promise<void> {
+export async function tryMails({ databaseUrl, told }: Together, received: string[]): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {

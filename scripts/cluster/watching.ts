@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort, startProgram } from './programs.ts'
+import { configurationFrom, freePort, startProgram } from './programs.ts'
 import type { Told } from './programs.ts'
 
 const OPERATIONS = join(import.meta.dirname, '../../.operations')
@@ -34,16 +34,13 @@ export async function tryWatching(folder: string, ports: readonly number[], toke
   const place = join(folder, 'prometheus')
   mkdirSync(place)
   const configuration = join(place, 'prometheus.yml')
-  writeFileSync(
-    configuration,
-    `global: { scrape_interval: 1s, evaluation_interval: 1s }
-rule_files: ['${join(OPERATIONS, 'alerts.yml')}']
-scrape_configs:
-  - job_name: fund-administration
-    authorization: { credentials: '${token}' }
-    static_configs: [{ targets: [${ports.map(port => `'127.0.0.1:${port}'`).join(', ')}] }]
-`,
-  )
+  const tokenFile = join(place, 'token')
+  writeFileSync(tokenFile, token)
+  const settings = configurationFrom('rule_files: [/etc/prometheus/alerts.yml]')
+    .replace('/etc/prometheus/alerts.yml', join(OPERATIONS, 'alerts.yml'))
+    .replace('/etc/prometheus/metrics-token', tokenFile)
+    .replace(/targets: \[.*?\]/, `targets: [${ports.map(port => `'127.0.0.1:${port}'`).join(', ')}]`)
+  writeFileSync(configuration, `global: { scrape_interval: 1s, evaluation_interval: 1s }\n${settings}`)
   const port = await freePort()
   const where = [`--web.listen-address=127.0.0.1:${port}`, `--storage.tsdb.path=${place}/data`]
   await startProgram(['prometheus', `--config.file=${configuration}`, ...where], port)
@@ -52,6 +49,9 @@ scrape_configs:
     return (await answer.json()) as Answer
   }
   const until = performance.now() + PATIENCE_MS
+  // It listens before it can answer.
+  const ready = () => fetch(`http://127.0.0.1:${port}/-/ready`).then(({ ok }) => ok)
+  while (!(await ready()) && performance.now() < until) await delay(200)
   const up = async () => (await ask('sum(up)')).data.result[0]?.value[1]
   while ((await up()) !== String(ports.length) && performance.now() < until) await delay(500)
   // A rate needs two scrapes.

@@ -1,0 +1,117 @@
+/** Back to the moment before a mistake, with Debian's pgBackRest as src/server/README.md sets it up. */
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { readManifest } from '../../src/server/backup/manifest.ts'
+import { migrate } from '../../src/server/database/migrate.ts'
+import { commandsFrom, run, script } from './copies.ts'
+import { asUser } from './patroni.ts'
+import { configurationFrom, freePort } from './programs.ts'
+import type { Told } from './programs.ts'
+
+const PROGRAMS = '/usr/lib/postgresql/15/bin'
+const PATIENCE_MS = 60_000
+
+interface Ground {
+  place: string
+  url: string
+  pgCtl(...words: string[]): void
+  pgBackRest(first: string, target?: string): void
+}
+
+/** A PostgreSQL of its own that sends its log to pgBackRest, with the settings of src/server/README.md. */
+async function prepare(folder: string): Promise<Ground> {
+  const place = join(folder, 'point-in-time')
+  const data = join(place, 'data')
+  const port = await freePort()
+  mkdirSync(place)
+  for (const name of ['repository', 'log', 'lock']) mkdirSync(join(place, name))
+  const file = join(place, 'pgbackrest.conf')
+  const settings = configurationFrom('[global]')
+    .replace('/var/lib/pgbackrest', join(place, 'repository'))
+    .replace('/var/lib/postgresql/15/main', data)
+    .replace('[fund]', `log-path=${join(place, 'log')}\nlock-path=${join(place, 'lock')}\n[fund]`)
+  writeFileSync(file, `${settings}pg1-port=${port}\npg1-socket-path=${place}\n`)
+  run('chown', ['-R', 'postgres:', place], {})
+  const environment = { PGBACKREST_CONFIG: file, PGHOST: place, PGPORT: `${port}` }
+  const asPostgres = (...command: string[]) => {
+    const [program = '', ...parameters] = asUser(command)
+    const ran = run(program, parameters, environment, place)
+    if (ran.status !== 0) throw new Error(`${command.join(' ')}: ${ran.said}`)
+  }
+  asPostgres(`${PROGRAMS}/initdb`, '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
+  appendFileSync(join(data, 'postgresql.conf'), configurationFrom('archive_mode = on'))
+  const options = `-k ${place} -p ${port} -c listen_addresses=`
+  return {
+    place,
+    url: `postgresql://postgres@localhost:${port}/fund?host=${encodeURIComponent(place)}`,
+    // Its output is a file: PostgreSQL would hold a pipe open.
+    pgCtl: (...words) =>
+      asPostgres(`${PROGRAMS}/pg_ctl`, '-D', data, '-w', '-l', join(place, 'log', 'server'), '-o', options, ...words),
+    pgBackRest(first, target) {
+      for (const command of commandsFrom(first))
+        asPostgres(
+          'sh',
+          '-c',
+          target === undefined ? command : command.replace(/--target="[^"]*"/, `--target="${target}"`),
+        )
+    },
+  }
+}
+
+async function ask<Row extends pg.QueryResultRow>(connectionString: string, ...statements: string[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    let rows: Row[] = []
+    for (const statement of statements) rows = (await client.query<Row>(statement)).rows
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+export async function tryPointInTime(folder: string, told: Told): Promise<void> {
+  const ground = await prepare(folder)
+  const { place, url, pgCtl } = ground
+  /** What a copy holds; how far numbers were given out is rounded up when PostgreSQL reads its log. */
+  const copied = async (name: string): Promise<string> => {
+    const made = script('backup.ts', [join(place, name)], { DATABASE_URL: url, DATA_DIR: join(place, 'server') })
+    if (made.status !== 0) throw new Error(made.said)
+    const { tables, files, migrations } = await readManifest(join(place, name))
+    return JSON.stringify({ tables, files, migrations })
+  }
+  pgCtl('start')
+  try {
+    await ask(url.replace('/fund?', '/postgres?'), 'create database fund')
+    await migrate({ connectionString: url })
+    const managers = (word: string) =>
+      `insert into fund_managers (tenant_id, name, quality) select id, '${word} ' || n, 'Manager' from tenants, generate_series(1, 500) n`
+    await ask(
+      url,
+      "insert into tenants (short_name, name, currency) values ('larkmoor', 'Larkmoor', 'EUR')",
+      managers('Before'),
+    )
+    ground.pgBackRest('pgbackrest --stanza=fund stanza-create')
+    await ask(url, managers('After'))
+    const before = await copied('before')
+    const [moment] = await ask<{ told: string }>(url, 'select clock_timestamp()::text as told')
+    await delay(1200)
+    await ask(url, 'delete from fund_managers', 'select pg_switch_wal()')
+    pgCtl('stop', '-m', 'fast')
+    const startedAt = performance.now()
+    ground.pgBackRest('pgbackrest --stanza=fund --delta', moment?.told ?? '')
+    pgCtl('start')
+    const until = performance.now() + PATIENCE_MS
+    const follows = async () => (await ask<{ still: boolean }>(url, 'select pg_is_in_recovery() as still'))[0]?.still
+    while ((await follows()) && performance.now() < until) await delay(200)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    const [kept] = await ask<{ count: string }>(url, 'select count(*) from fund_managers')
+    const same = (await copied('after')) === before
+    const figure = `${kept?.count} of 1000 rows back in ${seconds} s, ${same ? 'the same to the byte' : 'not the same'}`
+    told('pgBackRest, to the moment before a mistake', figure, same && kept?.count === '1000')
+  } finally {
+    pgCtl('stop', '-m', 'immediate')
+  }
+}
