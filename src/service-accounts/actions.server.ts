@@ -20,6 +20,14 @@ export const makeKey: CollectionAction<'serviceAccount', 'makeKey', Made> = asyn
   { serviceAccountId, expiresOn },
 ) => {
   const { account, clock, database, records, today } = context
+  // Held, so that nobody revokes it meanwhile.
+  await database
+    .selectFrom('service_accounts')
+    .select('id')
+    .where('tenant_id', '=', account.tenantId)
+    .where('id', '=', serviceAccountId)
+    .forUpdate()
+    .execute()
   const found = await records.get('serviceAccount', serviceAccountId)
   if (!found || account.tenantId === null) throw problem('not-found')
   if (found.status === 'Revoked') throw problem('wrong-state', { detail: text('serviceAccount.revokedForGood') })

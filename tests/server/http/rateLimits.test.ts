@@ -27,6 +27,15 @@ describe('an address', () => {
     expect(Number(answers.at(-1)!.headers['retry-after'])).toBeGreaterThan(0)
   })
 
+  test('that tries keys of service accounts waits like one that tries tokens', async () => {
+    const statuses = []
+    for (let count = 0; count < 22; count += 1) {
+      const key = `fund_1-${count + 1}_${randomUUID().replaceAll('-', '').padEnd(43, 'A')}`
+      statuses.push((await from('203.0.113.21', { authorization: `Bearer ${key}` })).statusCode)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429, 429])
+  })
+
   test('does not shut out a colleague behind it who is signed in, nor other addresses', async () => {
     const bearer = await api.issuer.bearer('user@larkmoor.example')
     expect((await from('203.0.113.5', bearer)).statusCode).toBe(200)
