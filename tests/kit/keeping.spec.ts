@@ -139,8 +139,9 @@ test('what is saved or discarded is not kept: neither while the next page is on 
     await textField(page, title).fill(typed)
   await textField(page, 'Last name').focus()
   // The way to the next page takes longer than a form waits before it keeps what is typed.
+  let late: Promise<void> | undefined
   await page.route('**/assets/*.js', async route => {
-    await new Promise(done => setTimeout(done, 600))
+    await (late ??= new Promise(done => setTimeout(done, 600)))
     await route.continue().catch(() => undefined)
   })
   await page.keyboard.type(name)
