@@ -10,6 +10,7 @@ import { capitalMovement } from './entities/capital-movement.ts'
 import { closingCommitment } from './entities/closing-commitment.ts'
 import { closing } from './entities/closing.ts'
 import { company } from './entities/company.ts'
+import { contactChange } from './entities/contact-change.ts'
 import { contact } from './entities/contact.ts'
 import { country } from './entities/country.ts'
 import { currency } from './entities/currency.ts'
@@ -50,6 +51,7 @@ export const entities: { readonly [Name in keyof EntityTypes]: Entity<Name> } = 
   closingCommitment,
   closing,
   company,
+  contactChange,
   contact,
   country,
   currency,

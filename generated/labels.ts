@@ -10,6 +10,7 @@ export const labels = {
     'closing-commitments': { name: 'Closing commitment |||| Closing commitments' },
     closings: { name: 'Closing |||| Closings' },
     companies: { name: 'Company |||| Companies' },
+    'contact-changes': { name: 'Contact change |||| Contact changes' },
     contacts: { name: 'Contact |||| Contacts' },
     countries: { name: 'Country |||| Countries' },
     currencies: { name: 'Currency |||| Currencies' },

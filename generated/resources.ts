@@ -63,6 +63,11 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     load: () => import('./entities/company.ts').then(module => module.company),
     validators: () => import('./validators/company.js'),
   },
+  'contact-changes': {
+    name: 'contactChange', title: 'Contact change', plural: 'Contact changes', display: ['askedBy'],
+    load: () => import('./entities/contact-change.ts').then(module => module.contactChange),
+    validators: () => import('./validators/contact-change.js'),
+  },
   contacts: {
     name: 'contact', title: 'Contact', plural: 'Contacts', display: ['firstName', 'lastName'],
     load: () => import('./entities/contact.ts').then(module => module.contact),

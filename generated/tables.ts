@@ -225,6 +225,26 @@ export interface CompaniesTable {
   industry: 'Agriculture' | 'Business products & services' | 'Chemicals & materials' | 'Construction' | 'Consumer goods & services' | 'Energy & environment' | 'Financial & insurance' | 'ICT' | 'Life sciences' | 'Real estate' | 'Transportation' | 'Other' | null
 }
 
+export interface ContactChangesTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  updated_at: Generated<Timestamp>
+  updated_by: number | null
+  contact_id: number
+  asked_by: string
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+  phone_number: string | null
+  status: Generated<'Asked' | 'Accepted' | 'Refused' | 'Withdrawn'>
+  check_note: string | null
+  decided_by: string | null
+  decided_at: Timestamp | null
+}
+
 export interface ContactsTable {
   tenant_id: number
   id: Generated<number>
@@ -701,7 +721,7 @@ export interface MailsTable {
   created_by: number | null
   updated_at: Generated<Timestamp>
   updated_by: number | null
-  event: 'account-creating' | 'account-created' | 'account-reactivated' | 'capital-call-published' | 'reporting-period-published' | 'start-onboarding' | 'complete-onboarding' | 'due-diligence-signed' | 'due-diligence-submitted' | 'subscription-submitted' | 'onboarding-reminder' | 'reopen-requested' | 'payment-reminder' | 'bank-account-named' | 'bank-account-to-verify' | 'bank-account-verified' | 'portal-access-asked' | 'portal-access-granted' | 'portal-access-ended' | 'publication-reminder'
+  event: 'account-creating' | 'account-created' | 'account-reactivated' | 'capital-call-published' | 'reporting-period-published' | 'start-onboarding' | 'complete-onboarding' | 'due-diligence-signed' | 'due-diligence-submitted' | 'subscription-submitted' | 'onboarding-reminder' | 'reopen-requested' | 'payment-reminder' | 'bank-account-named' | 'bank-account-to-verify' | 'bank-account-verified' | 'portal-access-asked' | 'portal-access-granted' | 'portal-access-ended' | 'contact-change-asked' | 'contact-change-to-check' | 'contact-change-accepted' | 'contact-change-refused' | 'publication-reminder'
   recipient: string
   subject: string
   status: Generated<'Queued' | 'Sending' | 'Sent' | 'Failed' | 'Cancelled'>
@@ -975,6 +995,7 @@ export interface Tables {
   closing_commitments: ClosingCommitmentsTable
   closings: ClosingsTable
   companies: CompaniesTable
+  contact_changes: ContactChangesTable
   contacts: ContactsTable
   countries: CountriesTable
   currencies: CurrenciesTable

@@ -856,6 +856,65 @@ export interface CompanyUpdate {
   industry?: "Agriculture" | "Business products & services" | "Chemicals & materials" | "Construction" | "Consumer goods & services" | "Energy & environment" | "Financial & insurance" | "ICT" | "Life sciences" | "Real estate" | "Transportation" | "Other" | null
 }
 
+/** What an investor wants changed of the own contact data. Staff check it on a number known before and accept or refuse it; until then nothing changes. */
+export interface ContactChange {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: Timestamp
+  /** ISO 8601 in UTC. */
+  updatedAt: Timestamp
+  /** Contact */
+  contactId: number
+  /** Asked by. The name of the contact when it asked. */
+  askedBy: string
+  /** First name. Empty where it stays. */
+  firstName: string | null
+  /** Last name. Empty where it stays. */
+  lastName: string | null
+  /** Email. Empty where it stays. */
+  email: string | null
+  /** Phone number. Empty where it stays. */
+  phoneNumber: string | null
+  /** Status */
+  status: "Asked" | "Accepted" | "Refused" | "Withdrawn"
+  /** How it was checked */
+  checkNote: string | null
+  /** Decided by */
+  decidedBy: string | null
+  /** Decided at */
+  decidedAt: Timestamp | null
+}
+
+export interface ContactChangeCreate {
+
+}
+
+export interface ContactChangeUpdate {
+
+}
+
+export interface ContactChangeAsk {
+  /** First name */
+  firstName: string
+  /** Last name */
+  lastName: string
+  /** Email. Notices go here. */
+  email: string
+  /** Phone number. With the country code, +44 1632 960123. */
+  phoneNumber: string
+}
+
+export interface ContactChangeAccept {
+  /** How it was checked. Such as: called back on the number of the subscription, spoke to … */
+  note: string
+}
+
+export interface ContactChangeRefuse {
+
+}
+
 /** A person whom the fund manager deals with, often for an investor. */
 export interface Contact {
   id: number
@@ -2524,7 +2583,7 @@ export interface Mail {
   /** ISO 8601 in UTC. */
   updatedAt: Timestamp
   /** Event */
-  event: "account-creating" | "account-created" | "account-reactivated" | "capital-call-published" | "reporting-period-published" | "start-onboarding" | "complete-onboarding" | "due-diligence-signed" | "due-diligence-submitted" | "subscription-submitted" | "onboarding-reminder" | "reopen-requested" | "payment-reminder" | "bank-account-named" | "bank-account-to-verify" | "bank-account-verified" | "portal-access-asked" | "portal-access-granted" | "portal-access-ended" | "publication-reminder"
+  event: "account-creating" | "account-created" | "account-reactivated" | "capital-call-published" | "reporting-period-published" | "start-onboarding" | "complete-onboarding" | "due-diligence-signed" | "due-diligence-submitted" | "subscription-submitted" | "onboarding-reminder" | "reopen-requested" | "payment-reminder" | "bank-account-named" | "bank-account-to-verify" | "bank-account-verified" | "portal-access-asked" | "portal-access-granted" | "portal-access-ended" | "contact-change-asked" | "contact-change-to-check" | "contact-change-accepted" | "contact-change-refused" | "publication-reminder"
   /** Recipient */
   recipient: string
   /** Subject */
@@ -4002,6 +4061,22 @@ export interface EntityTypes {
     references: { investmentId: 'investments'; countryId: 'countries'; currencyId: 'currencies'; logoId: 'documents' }
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
+  }
+  contactChange: {
+    resource: 'contact-changes'
+    record: ContactChange
+    create: ContactChangeCreate
+    update: ContactChangeUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'contactId' | 'askedBy' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'status' | 'checkNote' | 'decidedBy' | 'decidedAt'
+    /** The resource that each reference points to. */
+    references: { contactId: 'contacts' }
+    recordActions: { accept: ContactChangeAccept; refuse: ContactChangeRefuse }
+    collectionActions: { ask: ContactChangeAsk }
     /** Actions of a record that change no state: what they do, code says. */
     codedActions: never
   }

@@ -8,6 +8,7 @@ import * as capitalMovement from './validators/capital-movement.js'
 import * as closingCommitment from './validators/closing-commitment.js'
 import * as closing from './validators/closing.js'
 import * as company from './validators/company.js'
+import * as contactChange from './validators/contact-change.js'
 import * as contact from './validators/contact.js'
 import * as country from './validators/country.js'
 import * as currency from './validators/currency.js'
@@ -46,6 +47,7 @@ export const validators = {
   closingCommitment: { create: closingCommitment.validateCreate, update: closingCommitment.validateUpdate, actions: {} },
   closing: { create: closing.validateCreate, update: closing.validateUpdate, actions: { complete: closing.validateComplete } },
   company: { create: company.validateCreate, update: company.validateUpdate, actions: {} },
+  contactChange: { create: contactChange.validateCreate, update: contactChange.validateUpdate, actions: { ask: contactChange.validateAsk, accept: contactChange.validateAccept, refuse: contactChange.validateRefuse } },
   contact: { create: contact.validateCreate, update: contact.validateUpdate, actions: { createAccount: contact.validateCreateAccount, activateAccount: contact.validateActivateAccount, deactivateAccount: contact.validateDeactivateAccount } },
   country: { create: country.validateCreate, update: country.validateUpdate, actions: {} },
   currency: { create: currency.validateCreate, update: currency.validateUpdate, actions: {} },

@@ -30,6 +30,7 @@ import type { noticeTexts } from './notices/texts.ts'
 import type { performanceTexts } from './performance/texts.ts'
 import type { serviceAccountTexts } from './service-accounts/texts.ts'
 import type { portalTexts } from './portal/texts.ts'
+import type { contactChangeTexts } from './contact-changes/texts.ts'
 import type { portalAccessTexts } from './portal-accesses/texts.ts'
 import type { portalViewTexts } from './portal-views/texts.ts'
 import type { capitalMovementTexts } from './capital-movements/texts.ts'
@@ -101,6 +102,7 @@ type PageTexts =
   | KeysOf<typeof performanceTexts>
   | KeysOf<typeof portalTexts>
   | KeysOf<typeof portalPageTexts>
+  | KeysOf<typeof contactChangeTexts>
   | KeysOf<typeof portalAccessTexts>
   | KeysOf<typeof serviceAccountTexts>
   | KeysOf<typeof portalViewTexts>

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { AnsweringAction } from '../../src/api/actions.ts'
 import type { Parameter } from '../../src/api/parameters.ts'
 import type { AnyRead } from '../../src/api/reads.ts'
+import { contactChangeActions } from '../../src/contact-changes/actions.ts'
 import { invoiceActions } from '../../src/invoices/actions.ts'
 import { holdingAccountActions } from '../../src/limited-partners/actions.ts'
 import { portalAccessActions } from '../../src/portal-accesses/actions.ts'
@@ -27,6 +28,7 @@ async function declaredReads(): Promise<Readonly<Record<string, AnyRead>>> {
 }
 
 const ACTIONS: readonly AnsweringAction<unknown, unknown>[] = Object.values({
+  ...contactChangeActions,
   ...invoiceActions,
   ...holdingAccountActions,
   ...portalAccessActions,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { fieldOf } from '../entityTypes.ts'
+import { ContactChanges } from '../contact-changes/ContactChanges.tsx'
 import { MailList } from '../mails/MailList.tsx'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
@@ -25,6 +26,12 @@ export function ContactDetails() {
         </>
       )}
       tabs={[
+        {
+          slug: 'changes',
+          title: translate('contact.changes'),
+          count: ({ id }) => <RecordCount resource="contact-changes" filter={{ contactId: id }} />,
+          content: ({ id }) => <ContactChanges contactId={id} />,
+        },
         {
           slug: 'mails',
           title: translate('contact.mails'),

@@ -11,6 +11,7 @@ export const contactTexts = {
       },
       deactivateAccount: { done: 'The account was deactivated', failed: 'The account was not deactivated' },
     },
+    changes: 'Changes asked for',
     commitment: 'Commitment',
     contactOf: 'Contact of',
     emptySentence: 'Contacts receive notices and sign in to the investor portal. Add the first one to begin.',

@@ -11,9 +11,11 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
 import {
   AskedAccesses,
+  ContactChangesAsked,
   OpenInvoices,
   ReopenRequests,
   useAskedAccesses,
+  useContactChanges,
   useOpenInvoices,
   useReopenRequests,
 } from './AttentionRequests.tsx'
@@ -51,6 +53,7 @@ export function AttentionCard() {
   const { data: periods = [], total: due = 0, isPending: periodsPending, error: periodsError } = usePeriodsDue()
   const { data: requests = [], total: requested = 0, isLoading: requestsLoading } = useReopenRequests()
   const { accesses, partner, asked, accessesPending } = useAskedAccesses()
+  const { data: changes = [], total: changing = 0, isLoading: changesLoading } = useContactChanges()
   const { data: [oldest] = [], total: open = 0, isLoading: invoicesLoading } = useOpenInvoices()
   const { data: deadlines, isPending: deadlinesPending } = useDeadlines()
   const { late = [], waiting = [], overdue, toApprove, currency = '' } = deadlines ?? {}
@@ -61,15 +64,16 @@ export function AttentionCard() {
   )
   // All at once: what comes later would move what stands already.
   const loading = [isPending, periodsPending, deadlinesPending, ratesPending, requestsLoading, invoicesLoading]
+  const peopleLoading = accessesPending || changesLoading
   const [lateShown, waitingShown] = [late.slice(0, SHOWN), waiting.slice(0, SHOWN)]
-  const listed = (overdue?.count ?? 0) + waiting.length + total + due + requested + asked
+  const listed = (overdue?.count ?? 0) + waiting.length + total + due + requested + asked + changing
   const items = listed + (oldest ? 1 : 0) + (rates ? 1 : 0)
-  const hidden = listed - [lateShown, waitingShown, accounts, periods, requests, accesses].flat().length
+  const hidden = listed - [lateShown, waitingShown, accounts, periods, requests, accesses, changes].flat().length
   return (
     <Card
       title={translate('deadline.attention.title')}
       aside={items > 0 && translate('deadline.attention.items', { smart_count: items })}
-      loading={loading.includes(true) || fundsPending || accessesPending}
+      loading={loading.includes(true) || fundsPending || peopleLoading}
       error={error ?? periodsError}
     >
       {items === 0 && (
@@ -81,6 +85,7 @@ export function AttentionCard() {
       {items > 0 && (
         <ul className="card-items">
           <AskedAccesses accesses={accesses} partner={partner} />
+          <ContactChangesAsked changes={changes} />
           <ReopenRequests periods={requests} fund={fund} />
           <PeriodsDue periods={periods} fund={fund} />
           <LatePayments late={lateShown} />

@@ -104,6 +104,31 @@ export function useAskedAccesses() {
   return { accesses, partner, asked, accessesPending: isLoading || isPending }
 }
 
+/** Contact data that investors want changed, for whoever checks them. */
+export function useContactChanges() {
+  const { allows } = useSession()
+  return useRecords(
+    'contact-changes',
+    allows('edit') ? { filter: { status: 'Asked' }, sort: ['createdAt', 'asc'], limit: REQUESTS_SHOWN } : null,
+  )
+}
+
+export function ContactChangesAsked({ changes }: { changes: readonly RecordOf<'contact-changes'>[] }) {
+  const translate = useTranslate()
+  return changes.map(({ id, contactId, askedBy, firstName, lastName, email, phoneNumber }) => (
+    <li key={`contact ${id}`}>
+      <Chip tone="warn">{translate('deadline.attention.chipCheck')}</Chip>
+      <span>
+        <b>{translate('deadline.attention.contactChange', { name: askedBy })}</b>
+        <small>{[firstName, lastName, email, phoneNumber].filter(Boolean).join(' \u00b7 ')}</small>
+      </span>
+      <Link to={path('contact.details', { contactId }, { tab: 'changes' })}>
+        {translate('deadline.attention.openContact')}
+      </Link>
+    </li>
+  ))
+}
+
 interface AskedAccessesProps {
   accesses: readonly RecordOf<'portal-accesses'>[]
   partner: NameOf

@@ -6,11 +6,16 @@ export type MailEvent = Stored<'mail'>['event']
 
 /**
  * The person of the account that it is about, every administrator of the tenant; or those whom whoever writes the mail
- * names: the contacts of limited partners, those whom an access to the portal concerns, the contact of an onboarding,
+ * names: a contact, the contacts of limited partners, those whom an access to the portal concerns, the contact of an onboarding,
  * or besides the contact whoever is in charge.
  */
 export type RecipientGroup = 'accountHolder' | 'tenantAdministrators' | NamedRecipients
-export type NamedRecipients = 'partnerContacts' | 'portalReaders' | 'onboardingContact' | 'onboardingContactAndStaff'
+export type NamedRecipients =
+  | 'contact'
+  | 'partnerContacts'
+  | 'portalReaders'
+  | 'onboardingContact'
+  | 'onboardingContactAndStaff'
 
 interface UnwrittenMail {
   /** The landing page of its link; null for mails without one. */
@@ -178,6 +183,41 @@ export const mailEvents = {
     body:
       'Dear %{name},\n\n' +
       `%{person} does not read the holding of %{partner} in %{fund} in the investor portal.${FAREWELL}`,
+    page: null,
+  },
+  'contact-change-asked': {
+    recipients: 'contact',
+    subject: '%{tenant}: a change of your contact data was asked for',
+    body:
+      'Dear %{name},\n\n' +
+      'somebody signed in as you has asked to change this of your contact data: %{what}.\n\n' +
+      'Nothing changes until %{tenant} has checked it. If this is not what you want, ' +
+      `call %{tenant} on the number that you already have.${FAREWELL}`,
+    page: null,
+  },
+  'contact-change-to-check': {
+    recipients: 'tenantAdministrators',
+    subject: '%{name} asks for other contact data',
+    body:
+      '%{name} asks to change this of the own contact data: %{what}.\n\n' +
+      'Call back on a number that you had before, and accept or refuse it on the page of the contact: %{path}',
+    page: null,
+  },
+  'contact-change-accepted': {
+    recipients: 'contact',
+    subject: '%{tenant}: your contact data were changed',
+    body:
+      'Dear %{name},\n\n' +
+      '%{tenant} has checked and changed this of your contact data: %{what}. If this is not what you want, ' +
+      `call %{tenant} on the number that you already have.${FAREWELL}`,
+    page: null,
+  },
+  'contact-change-refused': {
+    recipients: 'contact',
+    subject: '%{tenant}: your contact data stay as they are',
+    body:
+      'Dear %{name},\n\n' +
+      `%{tenant} has not changed your contact data: %{what}. Call %{tenant} if you want to know why.${FAREWELL}`,
     page: null,
   },
   'publication-reminder': {

@@ -16,10 +16,11 @@ import { FileButton } from './FileButton.tsx'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
 
-// Papers and onboardings come after the figures, the form when somebody is named.
+// Papers, onboardings and contact data come after the figures, the form when somebody is named.
 const OpenOnboardings = lazy(() =>
   import('./OpenOnboardings.tsx').then(module => ({ default: module.OpenOnboardings })),
 )
+const OwnContact = lazy(() => import('./OwnContact.tsx').then(module => ({ default: module.OwnContact })))
 const PapersSince = lazy(() => import('./PapersSince.tsx').then(module => ({ default: module.PapersSince })))
 const NameReader = lazy(() => import('./Readers.tsx').then(module => ({ default: module.NameReader })))
 
@@ -68,6 +69,11 @@ export function PortalFunds() {
             archive={since => calls.file(portalReads.portalArchive, { ...asked, ...since })}
             recent={RECENT}
           />
+        </Contained>
+      )}
+      {asked && holdings && holdings.length > 0 && (
+        <Contained>
+          <OwnContact asked={asked} />
         </Contained>
       )}
     </PortalPage>

@@ -109,6 +109,16 @@ export const holdingDetails = object({
 })
 export type HoldingDetails = Of<typeof holdingDetails>
 
+const contactData = object({ firstName: text, lastName: text, email: text, phoneNumber: text })
+
+/** How the fund manager reaches whoever reads the portal. */
+export const ownContact = object({
+  contact: described('null where staff see the portal of a partner without one.', nullable(contactData)),
+  waiting: described('As it becomes once staff have accepted what was asked for.', nullable(contactData)),
+  mayChange: described('Only for a contact of a holding.', boolean),
+})
+export type OwnContact = Of<typeof ownContact>
+
 /** As whom staff see the portal. */
 export const preview = object({
   limitedPartner: text,

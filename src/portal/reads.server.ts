@@ -4,6 +4,7 @@ import { cashFlowsOf, holdingDetailsOf, investmentOf, investmentsOf } from './fu
 import { holdingsOf } from './holdings.server.ts'
 import { movementOfNotice, movementsOf, ownPaperOf } from './movements.server.ts'
 import { archiveOf, ownReportOf, ownStatementOf, papersOf } from './papers.server.ts'
+import { ownContactOf } from './ownContact.server.ts'
 import { portalReads } from './reads.ts'
 import { ownTransferOf, transferDocumentOf, transfersOf } from './transfers.server.ts'
 import { previewOf } from './preview.server.ts'
@@ -12,6 +13,7 @@ import { assertHeld, viewerOf } from './viewer.server.ts'
 export const portalAnswers = answered(portalReads, {
   portalFunds: async (context, asked) => holdingsOf(context, await viewerOf(context, asked)),
   portalFund: async (context, { id, ...asked }) => holdingDetailsOf(context, await viewerOf(context, asked), id),
+  portalContact: async (context, asked) => ownContactOf(context, await viewerOf(context, asked), asked.as),
   portalPreview: previewOf,
   portalCashFlows: async (context, { id, ...asked }) => cashFlowsOf(context, await viewerOf(context, asked), id),
   portalInvestments: async (context, { id, ...asked }) => investmentsOf(context, await viewerOf(context, asked), id),

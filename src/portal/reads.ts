@@ -6,7 +6,15 @@ import { day, oneOf, optional, recordId, word } from '../api/parameters.ts'
 import { file, read } from '../api/reads.ts'
 import { list } from '../api/schema.ts'
 import { NOTICE_FORMATS } from '../notices/formats.ts'
-import { holding, holdingDetails, paper, preview, publishedInvestment, publishedInvestments } from './holding.ts'
+import {
+  holding,
+  holdingDetails,
+  ownContact,
+  paper,
+  preview,
+  publishedInvestment,
+  publishedInvestments,
+} from './holding.ts'
 import { publishedMovement } from './movement.ts'
 import { completedTransfer } from './transfer.ts'
 
@@ -60,6 +68,15 @@ export const portalReads = {
     parameters: { tenant, id: recordId('The limited partner.'), as },
     answerDescription: 'What was published of the holding.',
     answer: holdingDetails,
+    noted: true,
+  }),
+  portalContact: read({
+    ...portal,
+    path: '/api/portal/{tenant}/contact',
+    summary: 'How the fund manager reaches the investor',
+    parameters: { tenant, as },
+    answerDescription: 'Name, e-mail address and phone number, and what of them waits to be changed.',
+    answer: ownContact,
     noted: true,
   }),
   portalPreview: read({

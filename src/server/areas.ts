@@ -8,6 +8,7 @@ import { capitalMovementArea, capitalMovementLineArea } from '../capital-movemen
 import { closingArea, closingCommitmentArea } from '../closings/area.server.ts'
 import { companyArea } from '../companies/area.server.ts'
 import { contactArea } from '../contacts/area.server.ts'
+import { contactChangeArea } from '../contact-changes/area.server.ts'
 import type { Clock, CompleteAreas, Files, ServerAreas } from '../context.ts'
 import { currencyArea, exchangeRateArea } from '../currencies/area.server.ts'
 import { amountsOfCurrency } from '../currencies/minorUnits.server.ts'
@@ -54,6 +55,7 @@ export const areas: CompleteAreas = {
   closingCommitment: closingCommitmentArea,
   company: companyArea,
   contact: contactArea,
+  contactChange: contactChangeArea,
   currency: currencyArea,
   document: documentArea,
   exchangeRate: exchangeRateArea,

@@ -85,6 +85,52 @@ test('an investor names another bank account in four steps, and it is used once 
   await expect(own).toContainText('Verified by a second person')
 })
 
+test('an investor changes contact data in three steps, and they are used once staff have accepted it', async ({
+  page,
+  signedIn,
+}) => {
+  test.setTimeout(120_000)
+  await signedIn(page, INVESTOR)
+  const own = page.getByRole('region', { name: 'How we reach you' })
+  for (const [size, number] of [
+    [PHONE, '+44 1632 960701'],
+    [DESK, '+44 1632 960702'],
+  ] as const) {
+    await page.setViewportSize(size)
+    await openFunds(page, INVESTOR)
+    await expect(own).toContainText(INVESTOR)
+    const steps = new Steps(page)
+    await steps.click(own.getByRole('button', { name: 'Change contact data' }))
+    await steps.type(own.getByLabel('Phone number'), number)
+    await expectToFit(page)
+    await steps.click(own.getByRole('button', { name: 'Send to be checked' }))
+    await expect(own.getByRole('status')).toContainText(number)
+    expect(steps.taken.steps).toBeLessThanOrEqual(4)
+  }
+  await expectAccessible(page)
+
+  await signedIn(page, USER)
+  await page.goto('/')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '+44 1632 960702' })
+    .getByRole('link', { name: 'Open contact' })
+    .click()
+  await expect(page.getByRole('tab', { name: /Changes asked for/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('row', { name: /960701/ })).toContainText('Withdrawn')
+  await page.getByRole('button', { name: /^Accept: / }).click()
+  const question = page.getByRole('dialog')
+  await question.getByLabel('How it was checked').fill('Called back on the number of the subscription.')
+  await question.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('row', { name: /960702/ })).toContainText('Accepted')
+  await expectAccessible(page)
+
+  await signedIn(page, INVESTOR)
+  await openFunds(page, INVESTOR)
+  await expect(own).toContainText('+44 1632 960702')
+  await expect(own.getByRole('status')).toBeHidden()
+})
+
 test('an investor names a colleague in three steps, who reads the holding once an administrator has agreed, until it is ended', async ({
   page,
   signedIn,

@@ -168,6 +168,7 @@ describe('the schemas', () => {
       ['bankAccount', true, 'Draft'],
       ['capitalMovement', true, 'Open'],
       ['closing', true, 'Open'],
+      ['contactChange', true, 'Asked'],
       ['fourEyesWaiver', true, 'Asked'],
       ['investorReport', true, 'Draft'],
       ['invoice', true, 'Open'],

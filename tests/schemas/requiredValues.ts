@@ -172,6 +172,7 @@ export const RESOURCES = [
   'closing-commitments',
   'closings',
   'companies',
+  'contact-changes',
   'contacts',
   'countries',
   'currencies',

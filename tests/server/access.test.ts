@@ -69,6 +69,7 @@ const AGREED_ACTIONS: Readonly<Record<string, Access>> = {
   'capital-movements reopen': 'tenantAdmin',
   'capital-movements request-reopen': 'agentOrUser',
   'capital-movements sign-off': 'agent',
+  'contact-changes ask': 'investor',
   'contacts activate-account': 'tenantAdmin',
   'contacts create-account': 'tenantAdmin',
   'contacts deactivate-account': 'tenantAdmin',

@@ -36,6 +36,7 @@ export function withNeededActions(given: ServerAreas): CompleteAreas {
       ...given.contact,
       actions: { createAccount, activateAccount, deactivateAccount, ...given.contact?.actions },
     },
+    contactChange: { ...given.contactChange, collectionActions: areas.contactChange.collectionActions },
     portalAccess: { ...given.portalAccess, collectionActions: areas.portalAccess.collectionActions },
     serviceAccount: { ...given.serviceAccount, collectionActions: areas.serviceAccount.collectionActions },
     invoice: {

@@ -201,6 +201,7 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   emailLink: linkQuestions,
   linkedMail: linkQuestions,
   portalPreview: async () => [{ id: emptyPartner }, { id: 1 }],
+  portalContact: () => [{ tenant: 'larkmoor' }],
   portalFunds: () => [{ tenant: 'larkmoor' }],
   portalFund: ownHoldings,
   portalInvestments: ownHoldings,
@@ -245,6 +246,12 @@ const colleague = {
   phoneNumber: '+44 1632 960111',
   until: api.today.date,
 }
+const contactData = {
+  firstName: 'Other',
+  lastName: 'Name',
+  email: 'other@larkmoor.example',
+  phoneNumber: '+44 1632 960112',
+}
 const access = (await api.post('investor', '/api/portal-accesses/ask', colleague)).json<{ id: number }>()
 /** What the actions of a collection are asked to do. */
 const ACTED: Readonly<Record<string, readonly Json[]>> = {
@@ -253,12 +260,14 @@ const ACTED: Readonly<Record<string, readonly Json[]>> = {
   '/api/bank-accounts/name-for-holding': [
     { limitedPartnerId: held?.id, name: 'Ashcombe', accountNumber: '4711', bankCode: 'FIKTNL2A' },
   ],
+  '/api/contact-changes/ask': [contactData],
   '/api/portal-accesses/ask': [colleague],
   '/api/portal-accesses/end': [{ portalAccessId: access.id }],
 }
 /** Whoever may do them; administrators where nobody is named. */
 const ACTING: Readonly<Record<string, Person>> = {
   '/api/bank-accounts/name-for-holding': 'investor',
+  '/api/contact-changes/ask': 'investor',
   '/api/portal-accesses/ask': 'investor',
   '/api/portal-accesses/end': 'investor',
 }
