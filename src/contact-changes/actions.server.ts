@@ -52,7 +52,9 @@ export const ask: CollectionAction<'contactChange', 'ask', Asked> = async (conte
   return { id: change.id, status: 'Asked' as const }
 }
 
-/** Who only reads a holding along changes nothing, and whoever is no contact of a holding writes to the fund manager. */
+/**
+ * Who only reads a holding along changes nothing, and whoever is no contact of a holding writes to the fund manager.
+ */
 async function ownContact(context: Context): Promise<Contact> {
   const { database, account, records } = context
   const found = await database

@@ -6,8 +6,8 @@ export type MailEvent = Stored<'mail'>['event']
 
 /**
  * The person of the account that it is about, every administrator of the tenant; or those whom whoever writes the mail
- * names: a contact, the contacts of limited partners, those whom an access to the portal concerns, the contact of an onboarding,
- * or besides the contact whoever is in charge.
+ * names: a contact, the contacts of limited partners, those whom an access to the portal concerns, the contact of an
+ * onboarding, or besides the contact whoever is in charge.
  */
 export type RecipientGroup = 'accountHolder' | 'tenantAdministrators' | NamedRecipients
 export type NamedRecipients =

@@ -68,7 +68,8 @@ export async function prepareOwner(client: pg.Client): Promise<void> {
   needed.push(...(await prepareRoles(client, rights, user)))
   if (needed.length > 0)
     throw administratorRuns(
-      `The user ${rights.user} has to own the database ${rights.database} and to hold the roles ${PRODUCT_ROLES.slice(0, -1).join(', ')} and ${DELETION_ROLE}`,
+      `The user ${rights.user} has to own the database ${rights.database} and to hold the roles ` +
+        `${PRODUCT_ROLES.slice(0, -1).join(', ')} and ${DELETION_ROLE}`,
       needed,
     )
 }

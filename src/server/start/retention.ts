@@ -57,12 +57,12 @@ async function removeOf({ database, retention }: Sweeping, tenantId: number, now
 }
 
 async function removeKeys(tx: DatabaseTransaction, tenantId: number, before: Timestamp): Promise<number> {
-  const removed = await tx
+  const { numDeletedRows } = await tx
     .deleteFrom('idempotency_keys')
     .where('tenant_id', '=', tenantId)
     .where('created_at', '<', before)
     .executeTakeFirst()
-  return Number(removed.numDeletedRows)
+  return Number(numDeletedRows)
 }
 
 /**

@@ -211,21 +211,16 @@ describe('the catalogue of the migrated database', () => {
     const definers = await catalogue<{ name: string; owner: string; config: string[] }>(`
       select p.proname as name, r.rolname as owner, p.proconfig as config from pg_proc p join pg_roles r on r.oid = p.proowner
       where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`)
-    expect(definers.map(({ name }) => name)).toEqual([
-      'confirm_account',
-      'find_accounts',
-      'find_email_link',
-      'find_mail_tenant',
-      'find_onboarding',
-      'forget_old_mails',
-      'remove_old_visits',
+    expect(definers.map(({ name, owner }) => `${owner} ${name}`)).toEqual([
+      'fund_sign_in confirm_account',
+      'fund_sign_in find_accounts',
+      'fund_sign_in find_email_link',
+      'fund_sign_in find_mail_tenant',
+      'fund_sign_in find_onboarding',
+      'fund_deletion forget_old_mails',
+      'fund_deletion remove_old_visits',
     ])
-    const removing = ['forget_old_mails', 'remove_old_visits']
-    for (const { name, owner, config } of definers)
-      expect({ owner, config }).toEqual({
-        owner: removing.includes(name) ? 'fund_deletion' : 'fund_sign_in',
-        config: ['search_path=public, pg_temp'],
-      })
+    for (const { name, config } of definers) expect(config, name).toEqual(['search_path=public, pg_temp'])
     expect(
       await catalogue(
         "select p.proname from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace and p.proacl::text ~ '(^|[{,])=X'",
