@@ -3,6 +3,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import { FIGURES } from '../../../src/performance/answers.ts'
+import { programsOf } from '../../service-accounts/programs.ts'
 import { PEOPLE } from '../api.ts'
 import type { Person } from '../api.ts'
 import { serve } from '../serve.ts'
@@ -253,6 +254,7 @@ const contactData = {
   phoneNumber: '+44 1632 960112',
 }
 const access = (await api.post('investor', '/api/portal-accesses/ask', colleague)).json<{ id: number }>()
+const reader = await programsOf(api).program([{ resource: 'contacts', rights: 'Read' }])
 /** What the actions of a collection are asked to do. */
 const ACTED: Readonly<Record<string, readonly Json[]>> = {
   '/api/invoices/propose-management-fees': [{ from: '2026-10-01', to: '2026-12-31', date: '2026-12-31' }],
@@ -263,6 +265,7 @@ const ACTED: Readonly<Record<string, readonly Json[]>> = {
   '/api/contact-changes/ask': [contactData],
   '/api/portal-accesses/ask': [colleague],
   '/api/portal-accesses/end': [{ portalAccessId: access.id }],
+  '/api/service-accounts/make-key': [{ serviceAccountId: reader.id, expiresOn: '2026-12-31' }],
 }
 /** Whoever may do them; administrators where nobody is named. */
 const ACTING: Readonly<Record<string, Person>> = {
