@@ -38,7 +38,7 @@ const OTHER_COUNTRIES = LETTERS.flatMap(first => LETTERS.map(second => first + s
 )
 let countries = 0
 
-const NAMED: ReadonlySet<string> = new Set(['CHF', 'GBP', 'KWD', 'SEK', 'CAD', 'AUD', 'PLN'])
+const NAMED: ReadonlySet<string> = new Set(['CHF', 'GBP', 'KWD', 'SEK', 'CAD', 'AUD', 'PLN', 'BWP', 'GEL'])
 
 /** Currencies of ISO 4217 that no test makes by their code. */
 const OTHERS = CURRENCIES.map(({ code }) => code).filter(code => /^[ABCGHIKLMPRST]/.test(code) && !NAMED.has(code))

@@ -37,7 +37,7 @@ const OF_KEY = compiledOnce((builder, given: Given<KeyPlace>) =>
       'a.id',
       'a.name',
       'a.user_name as userName',
-      'a.status as accountStatus',
+      'a.status as statusOfAccount',
       't.short_name as tenant',
       't.time_zone as timeZone',
     ])
@@ -78,7 +78,7 @@ export function programFinder(database: Database, { clock }: Pick<RecordServices
     })
     const isSame = timingSafeEqual(hashOf(secret), Buffer.from(found?.hash ?? NO_HASH, 'base64url'))
     if (!found || !isSame) throw problem('service-account-unknown')
-    if (found.status !== 'Active' || found.accountStatus !== 'Active') throw problem('service-account-revoked')
+    if (found.status !== 'Active' || found.statusOfAccount !== 'Active') throw problem('service-account-revoked')
     if (found.expiresOn === null || found.expiresOn < clock.today(found.timeZone ?? 'UTC'))
       throw problem('service-account-expired')
     const now = clock.now()
