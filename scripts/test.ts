@@ -107,6 +107,7 @@ const OF_EVERY_DATABASE = [
   'tests/server/isolation.test.ts',
   'tests/server/database/database.test.ts',
   'tests/server/database/migrate.test.ts',
+  'tests/server/database/findAccounts.test.ts',
   'tests/server/database/readCopy.test.ts',
   'tests/server/exchange/export.test.ts',
   'tests/server/http/idempotency.test.ts',
