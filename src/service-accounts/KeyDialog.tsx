@@ -6,8 +6,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import CheckOutlined from '@mui/icons-material/CheckOutlined'
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import { actionOf } from '../entityTypes.ts'
 import { attempted, useFormState } from '../web/kit/control/formState.ts'
 import { useApi } from '../web/kit/data/api.ts'
@@ -18,6 +16,7 @@ import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { bodyOf } from '../web/kit/data/values.ts'
 import { keepFocus } from '../web/kit/dialog/keepFocus.ts'
+import { ShownOnce } from '../web/kit/dialog/ShownOnce.tsx'
 import { FormBody } from '../web/kit/form/FormBody.tsx'
 import { FormProvider } from '../web/kit/form/FormProvider.tsx'
 import { useActionForm } from '../web/kit/form/useActionForm.ts'
@@ -25,7 +24,6 @@ import { useFirstFocus } from '../web/kit/form/useFocusField.ts'
 import { useFormSettings } from '../web/kit/form/useFormSettings.ts'
 import { serviceAccountActions } from './actions.ts'
 import { lastDayOfKey } from './rules.ts'
-import './keyDialog.css'
 
 interface KeyDialogProps {
   account: RecordOf<'service-accounts'>
@@ -33,6 +31,7 @@ interface KeyDialogProps {
 }
 
 export function KeyDialog({ account, onClose }: KeyDialogProps) {
+  const translate = useTranslate()
   const entity = useEntity('service-accounts')
   const { today } = useSession()
   const given = useMemo(() => ({ serviceAccountId: account.id }), [account.id])
@@ -44,7 +43,14 @@ export function KeyDialog({ account, onClose }: KeyDialogProps) {
       {key === null ? (
         <Asked account={account} onMade={setKey} onClose={onClose} />
       ) : (
-        <Shown account={account} secret={key} onClose={onClose} />
+        <ShownOnce
+          title={translate('serviceAccount.keyOf', { name: recordName('service-accounts', account) })}
+          sentence={translate('serviceAccount.shownOnce')}
+          label={translate('serviceAccount.key')}
+          verb={translate('serviceAccount.copy')}
+          secret={key}
+          onClose={onClose}
+        />
       )}
     </FormProvider>
   )
@@ -100,42 +106,6 @@ function Asked({ account, onMade, onClose }: KeyDialogProps & { onMade: (key: st
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
-  )
-}
-
-/** Neither Escape nor a click beside it throws away what cannot be shown again. */
-function Shown({ account, secret, onClose }: KeyDialogProps & { secret: string }) {
-  const translate = useTranslate()
-  const titleId = useId()
-  const [copied, setCopied] = useState(false)
-  return (
-    <Dialog open aria-labelledby={titleId} fullWidth className="entity-dialog">
-      <DialogTitle id={titleId}>
-        {translate('serviceAccount.keyOf', { name: recordName('service-accounts', account) })}
-      </DialogTitle>
-      <DialogContent>
-        <p>{translate('serviceAccount.shownOnce')}</p>
-        <output className="service-account-key" aria-label={translate('serviceAccount.key')}>
-          {secret}
-        </output>
-      </DialogContent>
-      <DialogActions>
-        <Button
-          autoFocus
-          variant="contained"
-          startIcon={copied ? <CheckOutlined /> : <ContentCopyOutlined />}
-          onClick={() => {
-            navigator.clipboard.writeText(secret).then(
-              () => setCopied(true),
-              () => setCopied(false),
-            )
-          }}
-        >
-          {translate(copied ? 'serviceAccount.copied' : 'serviceAccount.copy')}
-        </Button>
-        <Button onClick={onClose}>{translate('serviceAccount.done')}</Button>
-      </DialogActions>
     </Dialog>
   )
 }

@@ -3,9 +3,7 @@ import { withPage } from '../texts/pageTexts.ts'
 
 export const serviceAccountTexts = withPage({
   serviceAccount: {
-    copied: 'Copied',
     copy: 'Copy the key',
-    done: 'Done',
     empty: 'A program that reads or writes here by itself stands here, with the resources that it may touch.',
     key: 'Key',
     keyOf: 'Key of %{name}',

@@ -144,6 +144,8 @@ export const kitTexts = {
     actionBar: 'State and actions',
     actionQuestion: '%{action}: %{name}?',
     because: '%{reason}',
+    copied: 'Copied',
+    done: 'Done',
     emptyAmount: 'Add',
     irreversible: 'This cannot be undone.',
     lifeCycle: 'Life cycle',
