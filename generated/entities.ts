@@ -39,6 +39,8 @@ import { spreadsheetImport } from './entities/spreadsheet-import.ts'
 import { tenant } from './entities/tenant.ts'
 import { transaction } from './entities/transaction.ts'
 import { transfer } from './entities/transfer.ts'
+import { webhookDelivery } from './entities/webhook-delivery.ts'
+import { webhook } from './entities/webhook.ts'
 
 /** Every entity, by its name. */
 export const entities: { readonly [Name in keyof EntityTypes]: Entity<Name> } = {
@@ -80,4 +82,6 @@ export const entities: { readonly [Name in keyof EntityTypes]: Entity<Name> } = 
   tenant,
   transaction,
   transfer,
+  webhookDelivery,
+  webhook,
 }

@@ -39,5 +39,7 @@ export const labels = {
     tenants: { name: 'Tenant |||| Tenants' },
     transactions: { name: 'Transaction |||| Transactions' },
     transfers: { name: 'Transfer |||| Transfers' },
+    'webhook-deliveries': { name: 'Webhook delivery |||| Webhook deliveries' },
+    webhooks: { name: 'Webhook |||| Webhooks' },
   },
 }

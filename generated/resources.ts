@@ -208,4 +208,14 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     load: () => import('./entities/transfer.ts').then(module => module.transfer),
     validators: () => import('./validators/transfer.js'),
   },
+  'webhook-deliveries': {
+    name: 'webhookDelivery', title: 'Webhook delivery', plural: 'Webhook deliveries', display: ['resource', 'operation'],
+    load: () => import('./entities/webhook-delivery.ts').then(module => module.webhookDelivery),
+    validators: () => import('./validators/webhook-delivery.js'),
+  },
+  webhooks: {
+    name: 'webhook', title: 'Webhook', plural: 'Webhooks', display: ['name'],
+    load: () => import('./entities/webhook.ts').then(module => module.webhook),
+    validators: () => import('./validators/webhook.js'),
+  },
 }

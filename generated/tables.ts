@@ -721,7 +721,7 @@ export interface MailsTable {
   created_by: number | null
   updated_at: Generated<Timestamp>
   updated_by: number | null
-  event: 'account-creating' | 'account-created' | 'account-reactivated' | 'capital-call-published' | 'reporting-period-published' | 'start-onboarding' | 'complete-onboarding' | 'due-diligence-signed' | 'due-diligence-submitted' | 'subscription-submitted' | 'onboarding-reminder' | 'reopen-requested' | 'payment-reminder' | 'bank-account-named' | 'bank-account-to-verify' | 'bank-account-verified' | 'portal-access-asked' | 'portal-access-granted' | 'portal-access-ended' | 'contact-change-asked' | 'contact-change-to-check' | 'contact-change-accepted' | 'contact-change-refused' | 'publication-reminder'
+  event: 'account-creating' | 'account-created' | 'account-reactivated' | 'capital-call-published' | 'reporting-period-published' | 'start-onboarding' | 'complete-onboarding' | 'due-diligence-signed' | 'due-diligence-submitted' | 'subscription-submitted' | 'onboarding-reminder' | 'reopen-requested' | 'payment-reminder' | 'bank-account-named' | 'bank-account-to-verify' | 'bank-account-verified' | 'portal-access-asked' | 'portal-access-granted' | 'portal-access-ended' | 'contact-change-asked' | 'contact-change-to-check' | 'contact-change-accepted' | 'contact-change-refused' | 'publication-reminder' | 'webhook-disabled'
   recipient: string
   subject: string
   status: Generated<'Queued' | 'Sending' | 'Sent' | 'Failed' | 'Cancelled'>
@@ -984,6 +984,52 @@ export interface TransfersTable {
   status: Generated<'Saved' | 'Completed'>
 }
 
+export interface WebhookDeliveriesTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  updated_at: Generated<Timestamp>
+  updated_by: number | null
+  webhook_id: number
+  resource: string
+  record_id: number
+  record_version: number
+  operation: string
+  status: Generated<'Queued' | 'Sending' | 'Delivered' | 'Failed' | 'Cancelled'>
+  delivered_at: Timestamp | null
+  attempts: Generated<number>
+  last_error: string | null
+  next_attempt_at: Timestamp | null
+  message_id: string
+}
+
+export interface WebhookSubscriptionsTable {
+  tenant_id: number
+  id: Generated<number>
+  webhook_id: number
+  position: number
+  resource: 'accounting-entries' | 'accounts' | 'bank-accounts' | 'capital-account-statements' | 'capital-movement-lines' | 'capital-movements' | 'closing-commitments' | 'closings' | 'companies' | 'contact-changes' | 'contacts' | 'countries' | 'currencies' | 'documents' | 'exchange-rates' | 'expenses' | 'fair-values' | 'fund-managers' | 'funds' | 'imports' | 'investments' | 'investor-reports' | 'invoices' | 'limited-partner-commitments' | 'limited-partner-transactions' | 'limited-partners' | 'mails' | 'notices' | 'onboarding-comments' | 'onboardings' | 'performance-reports' | 'portal-accesses' | 'reporting-periods' | 'service-accounts' | 'transactions' | 'transfers' | 'four-eyes-waivers' | null
+  operation: 'create' | 'update' | 'action' | 'delete' | null
+}
+
+export interface WebhooksTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  updated_at: Generated<Timestamp>
+  updated_by: number | null
+  name: string
+  url: string
+  status: Generated<'Active' | 'Paused' | 'Disabled'>
+  failing_since: Timestamp | null
+  disabled_reason: string | null
+  secret_made_at: Timestamp | null
+}
+
 export interface Tables {
   accounting_entries: AccountingEntriesTable
   accounts: AccountsTable
@@ -1035,4 +1081,7 @@ export interface Tables {
   transactions: TransactionsTable
   transfer_buyers: TransferBuyersTable
   transfers: TransfersTable
+  webhook_deliveries: WebhookDeliveriesTable
+  webhook_subscriptions: WebhookSubscriptionsTable
+  webhooks: WebhooksTable
 }

@@ -2583,7 +2583,7 @@ export interface Mail {
   /** ISO 8601 in UTC. */
   updatedAt: Timestamp
   /** Event */
-  event: "account-creating" | "account-created" | "account-reactivated" | "capital-call-published" | "reporting-period-published" | "start-onboarding" | "complete-onboarding" | "due-diligence-signed" | "due-diligence-submitted" | "subscription-submitted" | "onboarding-reminder" | "reopen-requested" | "payment-reminder" | "bank-account-named" | "bank-account-to-verify" | "bank-account-verified" | "portal-access-asked" | "portal-access-granted" | "portal-access-ended" | "contact-change-asked" | "contact-change-to-check" | "contact-change-accepted" | "contact-change-refused" | "publication-reminder"
+  event: "account-creating" | "account-created" | "account-reactivated" | "capital-call-published" | "reporting-period-published" | "start-onboarding" | "complete-onboarding" | "due-diligence-signed" | "due-diligence-submitted" | "subscription-submitted" | "onboarding-reminder" | "reopen-requested" | "payment-reminder" | "bank-account-named" | "bank-account-to-verify" | "bank-account-verified" | "portal-access-asked" | "portal-access-granted" | "portal-access-ended" | "contact-change-asked" | "contact-change-to-check" | "contact-change-accepted" | "contact-change-refused" | "publication-reminder" | "webhook-disabled"
   /** Recipient */
   recipient: string
   /** Subject */
@@ -3918,6 +3918,138 @@ export interface TransferReopen {
   reason?: string | null
 }
 
+/** That a receiver is told of one change: of which record, and whether it has arrived. */
+export interface WebhookDelivery {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: Timestamp
+  /** ISO 8601 in UTC. */
+  updatedAt: Timestamp
+  /** Webhook */
+  webhookId: number
+  /** Records */
+  resource: string
+  /** Record */
+  recordId: number
+  /** Version. Of the record after the change; of a deleted one, its last. */
+  recordVersion: number
+  /** What was done */
+  operation: string
+  /** Status */
+  status: "Queued" | "Sending" | "Delivered" | "Failed" | "Cancelled"
+  /** Delivered at */
+  deliveredAt: Timestamp | null
+  /** Attempts */
+  attempts: number
+  /** Last error */
+  lastError: string | null
+  /** Next attempt at. Empty means as soon as possible. */
+  nextAttemptAt: Timestamp | null
+  /** Delivery id */
+  messageId: string
+}
+
+export interface WebhookDeliveryCreate {
+
+}
+
+export interface WebhookDeliveryUpdate {
+
+}
+
+export interface WebhookDeliveryResend {
+
+}
+
+export interface WebhookDeliveryCancel {
+
+}
+
+export interface WebhookSubscriptions {
+  id: number
+  /** Records. Empty means records of every kind. */
+  resource: "accounting-entries" | "accounts" | "bank-accounts" | "capital-account-statements" | "capital-movement-lines" | "capital-movements" | "closing-commitments" | "closings" | "companies" | "contact-changes" | "contacts" | "countries" | "currencies" | "documents" | "exchange-rates" | "expenses" | "fair-values" | "fund-managers" | "funds" | "imports" | "investments" | "investor-reports" | "invoices" | "limited-partner-commitments" | "limited-partner-transactions" | "limited-partners" | "mails" | "notices" | "onboarding-comments" | "onboardings" | "performance-reports" | "portal-accesses" | "reporting-periods" | "service-accounts" | "transactions" | "transfers" | "four-eyes-waivers" | null
+  /** What is done. Empty means everything. */
+  operation: "create" | "update" | "action" | "delete" | null
+}
+
+/** The address of another program that is told which records were made, changed or deleted, never what they hold. */
+export interface Webhook {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: Timestamp
+  /** ISO 8601 in UTC. */
+  updatedAt: Timestamp
+  /** Name */
+  name: string
+  /** Address. Begins with https:// and can be reached from the internet. */
+  url: string
+  /** Status */
+  status: "Active" | "Paused" | "Disabled"
+  /** Failing since */
+  failingSince: Timestamp | null
+  /** Why it was disabled */
+  disabledReason: string | null
+  /** Told of */
+  subscriptions?: WebhookSubscriptions[]
+  /** Secret made at. When somebody was shown the secret that deliveries are signed with. */
+  secretMadeAt: Timestamp | null
+}
+
+export interface WebhookCreateSubscriptions {
+  /** Records. Empty means records of every kind. */
+  resource?: "accounting-entries" | "accounts" | "bank-accounts" | "capital-account-statements" | "capital-movement-lines" | "capital-movements" | "closing-commitments" | "closings" | "companies" | "contact-changes" | "contacts" | "countries" | "currencies" | "documents" | "exchange-rates" | "expenses" | "fair-values" | "fund-managers" | "funds" | "imports" | "investments" | "investor-reports" | "invoices" | "limited-partner-commitments" | "limited-partner-transactions" | "limited-partners" | "mails" | "notices" | "onboarding-comments" | "onboardings" | "performance-reports" | "portal-accesses" | "reporting-periods" | "service-accounts" | "transactions" | "transfers" | "four-eyes-waivers" | null
+  /** What is done. Empty means everything. */
+  operation?: "create" | "update" | "action" | "delete" | null
+}
+
+export interface WebhookCreate {
+  /** Name */
+  name: string
+  /** Address. Begins with https:// and can be reached from the internet. */
+  url: string
+  /** Told of */
+  subscriptions: WebhookCreateSubscriptions[]
+}
+
+export interface WebhookUpdateSubscriptions {
+  id?: number
+  /** Records. Empty means records of every kind. */
+  resource?: "accounting-entries" | "accounts" | "bank-accounts" | "capital-account-statements" | "capital-movement-lines" | "capital-movements" | "closing-commitments" | "closings" | "companies" | "contact-changes" | "contacts" | "countries" | "currencies" | "documents" | "exchange-rates" | "expenses" | "fair-values" | "fund-managers" | "funds" | "imports" | "investments" | "investor-reports" | "invoices" | "limited-partner-commitments" | "limited-partner-transactions" | "limited-partners" | "mails" | "notices" | "onboarding-comments" | "onboardings" | "performance-reports" | "portal-accesses" | "reporting-periods" | "service-accounts" | "transactions" | "transfers" | "four-eyes-waivers" | null
+  /** What is done. Empty means everything. */
+  operation?: "create" | "update" | "action" | "delete" | null
+}
+
+export interface WebhookUpdate {
+  /** Name */
+  name: string
+  /** Address. Begins with https:// and can be reached from the internet. */
+  url: string
+  /** Told of */
+  subscriptions: WebhookUpdateSubscriptions[]
+}
+
+export interface WebhookPing {
+
+}
+
+export interface WebhookPause {
+
+}
+
+export interface WebhookResume {
+
+}
+
+export interface WebhookNewSecret {
+  /** Webhook */
+  webhookId: number
+}
+
 /** Every entity with the shapes of its values, by its name. */
 export interface EntityTypes {
   account: {
@@ -4527,5 +4659,37 @@ export interface EntityTypes {
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
     codedActions: never
+  }
+  webhookDelivery: {
+    resource: 'webhook-deliveries'
+    record: WebhookDelivery
+    create: WebhookDeliveryCreate
+    update: WebhookDeliveryUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'webhookId' | 'resource' | 'recordId' | 'recordVersion' | 'operation' | 'status' | 'deliveredAt' | 'attempts' | 'lastError' | 'nextAttemptAt' | 'messageId'
+    /** The resource that each reference points to. */
+    references: { webhookId: 'webhooks' }
+    recordActions: { resend: WebhookDeliveryResend; cancel: WebhookDeliveryCancel }
+    collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
+  }
+  webhook: {
+    resource: 'webhooks'
+    record: Webhook
+    create: WebhookCreate
+    update: WebhookUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'status' | 'failingSince' | 'disabledReason' | 'secretMadeAt'
+    /** The resource that each reference points to. */
+    references: {}
+    recordActions: { ping: WebhookPing; pause: WebhookPause; resume: WebhookResume }
+    collectionActions: { newSecret: WebhookNewSecret }
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: 'ping'
   }
 }

@@ -37,6 +37,8 @@ import * as spreadsheetImport from './validators/spreadsheet-import.js'
 import * as tenant from './validators/tenant.js'
 import * as transaction from './validators/transaction.js'
 import * as transfer from './validators/transfer.js'
+import * as webhookDelivery from './validators/webhook-delivery.js'
+import * as webhook from './validators/webhook.js'
 export const validators = {
   account: { create: account.validateCreate, update: account.validateUpdate, actions: { activate: account.validateActivate, deactivate: account.validateDeactivate } },
   accountingEntry: { create: accountingEntry.validateCreate, update: accountingEntry.validateUpdate, actions: {} },
@@ -76,4 +78,6 @@ export const validators = {
   tenant: { create: tenant.validateCreate, update: tenant.validateUpdate, actions: {} },
   transaction: { create: transaction.validateCreate, update: transaction.validateUpdate, actions: {} },
   transfer: { create: transfer.validateCreate, update: transfer.validateUpdate, actions: { complete: transfer.validateComplete, reopen: transfer.validateReopen } },
+  webhookDelivery: { create: webhookDelivery.validateCreate, update: webhookDelivery.validateUpdate, actions: { resend: webhookDelivery.validateResend, cancel: webhookDelivery.validateCancel } },
+  webhook: { create: webhook.validateCreate, update: webhook.validateUpdate, actions: { ping: webhook.validatePing, pause: webhook.validatePause, resume: webhook.validateResume, newSecret: webhook.validateNewSecret } },
 }

@@ -186,6 +186,14 @@ export interface DatabaseTables extends Tables {
     payload: Json
     expires_at: Timestamp | null
   }
+  /** What deliveries of webhooks are signed with; one that was replaced signs as well until its end. */
+  webhook_secrets: {
+    tenant_id: number
+    webhook_id: number
+    secret: string
+    created_at: Timestamp
+    until: Timestamp | null
+  }
 }
 
 /** The text of a statement whose rows are of this type; `textOnce` makes it. */

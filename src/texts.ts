@@ -29,6 +29,7 @@ import type { onboardingTexts } from './onboarding/texts.ts'
 import type { noticeTexts } from './notices/texts.ts'
 import type { performanceTexts } from './performance/texts.ts'
 import type { serviceAccountTexts } from './service-accounts/texts.ts'
+import type { webhookTexts } from './webhooks/texts.ts'
 import type { portalTexts } from './portal/texts.ts'
 import type { contactChangeTexts } from './contact-changes/texts.ts'
 import type { portalAccessTexts } from './portal-accesses/texts.ts'
@@ -105,6 +106,7 @@ type PageTexts =
   | KeysOf<typeof contactChangeTexts>
   | KeysOf<typeof portalAccessTexts>
   | KeysOf<typeof serviceAccountTexts>
+  | KeysOf<typeof webhookTexts>
   | KeysOf<typeof portalViewTexts>
   | KeysOf<typeof capitalMovementTexts>
   | KeysOf<typeof reportingPeriodTexts>

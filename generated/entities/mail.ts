@@ -44,6 +44,7 @@ export const mail: Entity<'mail'> = {
         { value: 'contact-change-accepted', title: 'Contact change accepted' },
         { value: 'contact-change-refused', title: 'Contact change refused' },
         { value: 'publication-reminder', title: 'Reminder of what was published' },
+        { value: 'webhook-disabled', title: 'Webhook disabled' },
       ],
       list: true,
       filter: true,

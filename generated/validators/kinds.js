@@ -2842,16 +2842,12 @@ validate120.errors = vErrors;
 return errors === 0;
 }
 
-export const url2000OrNull = validate121;
-const schema122 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"oneLine":true,"httpUrl":true,"nullable":true};
+export const url2000 = validate121;
+const schema122 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"oneLine":true,"httpUrl":true};
 
 function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate121.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 if(func2(data) > 2000){
@@ -2883,13 +2879,17 @@ return false;
 }
 }
 }
+else {
+validate121.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate121.errors = vErrors;
 return errors === 0;
 }
 
-export const valuationMethodChoiceOrNull = validate122;
-const schema123 = {"type":"string","enum":["Multiples","Industry valuation benchmark","Quoted / available market price","Discounted cash flow of the company","Discounted cash flow of the investment","Net assets","Calibrated price of recent investment","Scenario / mathematical model","Sum of the parts","Adjusted NAV",null],"nullable":true};
+export const url2000OrNull = validate122;
+const schema123 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"oneLine":true,"httpUrl":true,"nullable":true};
 
 function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2898,16 +2898,44 @@ if((typeof data !== "string") && (data !== null)){
 validate122.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((data === "Multiples") || (data === "Industry valuation benchmark")) || (data === "Quoted / available market price")) || (data === "Discounted cash flow of the company")) || (data === "Discounted cash flow of the investment")) || (data === "Net assets")) || (data === "Calibrated price of recent investment")) || (data === "Scenario / mathematical model")) || (data === "Sum of the parts")) || (data === "Adjusted NAV")) || (data === null))){
-validate122.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema123.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 2000){
+validate122.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate122.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate122.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate122.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+else {
+if(!/^https?:\/\/[^\s\\]+$/i.test(data) || !URL.canParse(data)){
+validate122.errors = [{instancePath,schemaPath:"#/httpUrl",keyword:"httpUrl",params:{problem: "url"},message:"must be url"}];
+return false;
+}
+}
+}
+}
+}
+}
 }
 validate122.errors = vErrors;
 return errors === 0;
 }
 
-export const valuationPolicyChoiceOrNull = validate123;
-const schema124 = {"type":"string","enum":["IPEV December 2022","IPEV 2018","IFRS 13","ASC 820","Other",null],"nullable":true};
+export const valuationMethodChoiceOrNull = validate123;
+const schema124 = {"type":"string","enum":["Multiples","Industry valuation benchmark","Quoted / available market price","Discounted cash flow of the company","Discounted cash flow of the investment","Net assets","Calibrated price of recent investment","Scenario / mathematical model","Sum of the parts","Adjusted NAV",null],"nullable":true};
 
 function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2916,7 +2944,7 @@ if((typeof data !== "string") && (data !== null)){
 validate123.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data === "IPEV December 2022") || (data === "IPEV 2018")) || (data === "IFRS 13")) || (data === "ASC 820")) || (data === "Other")) || (data === null))){
+if(!(((((((((((data === "Multiples") || (data === "Industry valuation benchmark")) || (data === "Quoted / available market price")) || (data === "Discounted cash flow of the company")) || (data === "Discounted cash flow of the investment")) || (data === "Net assets")) || (data === "Calibrated price of recent investment")) || (data === "Scenario / mathematical model")) || (data === "Sum of the parts")) || (data === "Adjusted NAV")) || (data === null))){
 validate123.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema124.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2924,8 +2952,8 @@ validate123.errors = vErrors;
 return errors === 0;
 }
 
-export const yearEndChoiceOrNull = validate124;
-const schema125 = {"type":"string","enum":["January","February","March","April","May","June","July","August","September","October","November","December",null],"nullable":true};
+export const valuationPolicyChoiceOrNull = validate124;
+const schema125 = {"type":"string","enum":["IPEV December 2022","IPEV 2018","IFRS 13","ASC 820","Other",null],"nullable":true};
 
 function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2934,7 +2962,7 @@ if((typeof data !== "string") && (data !== null)){
 validate124.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((data === "January") || (data === "February")) || (data === "March")) || (data === "April")) || (data === "May")) || (data === "June")) || (data === "July")) || (data === "August")) || (data === "September")) || (data === "October")) || (data === "November")) || (data === "December")) || (data === null))){
+if(!((((((data === "IPEV December 2022") || (data === "IPEV 2018")) || (data === "IFRS 13")) || (data === "ASC 820")) || (data === "Other")) || (data === null))){
 validate124.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema125.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2942,30 +2970,84 @@ validate124.errors = vErrors;
 return errors === 0;
 }
 
-export const yesNo = validate125;
-const schema126 = {"type":"boolean"};
+export const webhookOperationChoiceOrNull = validate125;
+const schema126 = {"type":"string","enum":["create","update","action","delete",null],"nullable":true};
 
 function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "boolean"){
-validate125.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if((typeof data !== "string") && (data !== null)){
+validate125.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((data === "create") || (data === "update")) || (data === "action")) || (data === "delete")) || (data === null))){
+validate125.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema126.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 validate125.errors = vErrors;
 return errors === 0;
 }
 
-export const yesNoOrNull = validate126;
-const schema127 = {"type":"boolean","nullable":true};
+export const webhookResourceChoiceOrNull = validate126;
+const schema127 = {"type":"string","enum":["accounting-entries","accounts","bank-accounts","capital-account-statements","capital-movement-lines","capital-movements","closing-commitments","closings","companies","contact-changes","contacts","countries","currencies","documents","exchange-rates","expenses","fair-values","fund-managers","funds","imports","investments","investor-reports","invoices","limited-partner-commitments","limited-partner-transactions","limited-partners","mails","notices","onboarding-comments","onboardings","performance-reports","portal-accesses","reporting-periods","service-accounts","transactions","transfers","four-eyes-waivers",null],"nullable":true};
 
 function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "boolean") && (data !== null)){
-validate126.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if((typeof data !== "string") && (data !== null)){
+validate126.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((((((((((((((((((((((((((((((((((((data === "accounting-entries") || (data === "accounts")) || (data === "bank-accounts")) || (data === "capital-account-statements")) || (data === "capital-movement-lines")) || (data === "capital-movements")) || (data === "closing-commitments")) || (data === "closings")) || (data === "companies")) || (data === "contact-changes")) || (data === "contacts")) || (data === "countries")) || (data === "currencies")) || (data === "documents")) || (data === "exchange-rates")) || (data === "expenses")) || (data === "fair-values")) || (data === "fund-managers")) || (data === "funds")) || (data === "imports")) || (data === "investments")) || (data === "investor-reports")) || (data === "invoices")) || (data === "limited-partner-commitments")) || (data === "limited-partner-transactions")) || (data === "limited-partners")) || (data === "mails")) || (data === "notices")) || (data === "onboarding-comments")) || (data === "onboardings")) || (data === "performance-reports")) || (data === "portal-accesses")) || (data === "reporting-periods")) || (data === "service-accounts")) || (data === "transactions")) || (data === "transfers")) || (data === "four-eyes-waivers")) || (data === null))){
+validate126.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema127.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 validate126.errors = vErrors;
+return errors === 0;
+}
+
+export const yearEndChoiceOrNull = validate127;
+const schema128 = {"type":"string","enum":["January","February","March","April","May","June","July","August","September","October","November","December",null],"nullable":true};
+
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate127.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((((((((((data === "January") || (data === "February")) || (data === "March")) || (data === "April")) || (data === "May")) || (data === "June")) || (data === "July")) || (data === "August")) || (data === "September")) || (data === "October")) || (data === "November")) || (data === "December")) || (data === null))){
+validate127.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema128.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+validate127.errors = vErrors;
+return errors === 0;
+}
+
+export const yesNo = validate128;
+const schema129 = {"type":"boolean"};
+
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "boolean"){
+validate128.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+validate128.errors = vErrors;
+return errors === 0;
+}
+
+export const yesNoOrNull = validate129;
+const schema130 = {"type":"boolean","nullable":true};
+
+function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "boolean") && (data !== null)){
+validate129.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+validate129.errors = vErrors;
 return errors === 0;
 }

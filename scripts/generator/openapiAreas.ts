@@ -9,6 +9,7 @@ import { invoiceActions } from '../../src/invoices/actions.ts'
 import { holdingAccountActions } from '../../src/limited-partners/actions.ts'
 import { portalAccessActions } from '../../src/portal-accesses/actions.ts'
 import { serviceAccountActions } from '../../src/service-accounts/actions.ts'
+import { webhookActions } from '../../src/webhooks/actions.ts'
 import type { Model } from './model.ts'
 import { BINARY, READ_ANSWERS, XLSX } from './openapiParts.ts'
 
@@ -33,6 +34,7 @@ const ACTIONS: readonly AnsweringAction<unknown, unknown>[] = Object.values({
   ...holdingAccountActions,
   ...portalAccessActions,
   ...serviceAccountActions,
+  ...webhookActions,
 })
 
 /** Those of a resource stand in the description only where the resource does. */

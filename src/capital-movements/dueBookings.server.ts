@@ -1,7 +1,8 @@
 /** Books what partners paid before it was due, once its day has come: until then a transaction cannot be booked. */
 import { momentAfter } from '../calendar.ts'
-import type { Account, Clock } from '../context.ts'
+import type { Clock } from '../context.ts'
 import type { Database } from '../server/database/database.ts'
+import { workerOf } from '../server/records/outbox.ts'
 import { transactionOf } from '../server/records/transaction.ts'
 import type { RecordServices } from '../server/records/transactionContext.ts'
 import { followPayments } from './booking.server.ts'
@@ -38,7 +39,7 @@ export function bookingsWhenDue({ database, services, clock }: DueBookings): () 
 }
 
 async function bookOf(database: Database, services: RecordServices, tenantId: number): Promise<void> {
-  const worker: Account = { id: null, tenantId, tenant: null, name: '', userName: '', roles: [] }
+  const worker = workerOf(tenantId)
   await database.inTransaction(worker, async tx => {
     const context = await transactionOf(services, worker, tx).context()
     const due = await tx

@@ -1,16 +1,13 @@
 /**
- * Sends what waits in the outbox. A row is taken by one worker with a lease, sent, and marked in a transaction of its
- * own.
- * Whoever dies between sending and marking leaves the lease to run out, and the mail leaves again under the same
- * message
- * id: it arrives at least once, and mail programs show it once.
+ * Sends what waits in the outbox. Whoever dies between sending and marking sends once more under the same message id: a
+ * mail arrives at least once, and mail programs show it once.
  */
-import { momentAfter } from '../calendar.ts'
-import type { Account, Clock, Context, DatabaseTransaction } from '../context.ts'
+import type { Clock, Context, DatabaseTransaction } from '../context.ts'
 import type { Timestamp } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import type { Database } from '../server/database/database.ts'
-import { tenantsWithDue } from '../server/database/dueWork.ts'
+import { nextAttempt, workerOf, workOff } from '../server/records/outbox.ts'
+import type { Tenant } from '../server/records/outbox.ts'
 import { transactionOf } from '../server/records/transaction.ts'
 import type { RecordServices } from '../server/records/transactionContext.ts'
 import { toOneLine } from '../oneLine.ts'
@@ -30,44 +27,32 @@ export interface Delivery {
 type Status = Stored<'mail'>['status']
 
 const PORTION = 20
-const AT_ONCE = 4
-/** Longer than an attempt can take. */
-const LEASE_MS = 5 * 60_000
-const FIRST_WAIT_MS = 60_000
-const LONGEST_WAIT_MS = 4 * 3_600_000
-/** With these waits a mail is tried for about a day. */
-export const ATTEMPTS_MAX = 12
 
 /** Sends one portion of each tenant where something waits; answers whether there may be more. */
-export async function deliverMails(delivery: Delivery): Promise<boolean> {
-  const tenants = await tenantsWithDue(delivery.database, 'mails', delivery.clock.now())
-  let more = false
-  for (const tenant of tenants) if ((await deliverOf(delivery, tenant)) === PORTION) more = true
-  return more
+export function deliverMails(delivery: Delivery): Promise<boolean> {
+  return workOff(delivery, {
+    work: 'mails',
+    portion: PORTION,
+    atOnce: 4,
+    tenantsAtOnce: 1,
+    take: (tx, tenantId, now, leaseUntil) => take(tx, tenantId, now, leaseUntil, delivery.transport.host),
+    finish: (mail, tenant) => send(delivery, tenant, mail),
+  })
 }
 
-async function deliverOf(delivery: Delivery, { id: tenantId, name }: { id: number; name: string }): Promise<number> {
-  const { database, transport, baseUrl } = delivery
-  const taken = await database.inTransaction({ tenantId }, tx => take(tx, tenantId, delivery))
-  for (let from = 0; from < taken.length; from += AT_ONCE)
-    await Promise.all(
-      taken.slice(from, from + AT_ONCE).map(async mail => {
-        const { messageId, recipient } = mail
-        // A line break in a name could otherwise look like the next header.
-        const subject = toOneLine(mail.subject)
-        const { text, html } = letterOf({ ...mail, subject }, baseUrl)
-        const outcome = await transport.send({ messageId, senderName: name, recipient, subject, text, html })
-        await mark(delivery, tenantId, mail, outcome)
-      }),
-    )
-  return taken.length
+async function send(delivery: Delivery, { id: tenantId, name }: Tenant, mail: Taken): Promise<void> {
+  const { messageId, recipient } = mail
+  // A line break in a name could otherwise look like the next header.
+  const subject = toOneLine(mail.subject)
+  const { text, html } = letterOf({ ...mail, subject }, delivery.baseUrl)
+  const outcome = await delivery.transport.send({ messageId, senderName: name, recipient, subject, text, html })
+  await mark(delivery, tenantId, mail, outcome)
 }
 
 type Taken = Awaited<ReturnType<typeof take>>[number]
 
 /** Rows that wait, and rows whose worker has not come back; what another worker holds is passed over. */
-async function take(tx: DatabaseTransaction, tenantId: number, { clock, transport }: Delivery) {
-  const now = clock.now()
+async function take(tx: DatabaseTransaction, tenantId: number, now: Timestamp, leaseUntil: Timestamp, host: string) {
   const rows = await tx
     .selectFrom('mails')
     .select(['id', 'attempts', 'event', 'guid', 'recipient', 'subject', 'body', 'message_id as known'])
@@ -83,7 +68,7 @@ async function take(tx: DatabaseTransaction, tenantId: number, { clock, transpor
   const taken = rows.map(({ known, attempts, ...row }) => ({
     ...row,
     attempts: attempts + 1,
-    messageId: known ?? `<${tenantId}.${row.id}.${crypto.randomUUID()}@${transport.host}>`,
+    messageId: known ?? `<${tenantId}.${row.id}.${crypto.randomUUID()}@${host}>`,
   }))
   for (const { id, attempts, messageId } of taken)
     await tx
@@ -92,7 +77,7 @@ async function take(tx: DatabaseTransaction, tenantId: number, { clock, transpor
         status: 'Sending',
         attempts,
         message_id: messageId,
-        next_attempt_at: momentAfter(now, LEASE_MS),
+        next_attempt_at: leaseUntil,
         version: eb('version', '+', 1),
       }))
       .where('tenant_id', '=', tenantId)
@@ -135,14 +120,8 @@ interface Afterwards {
 function afterwards(outcome: Outcome, attempts: number, now: Timestamp): Afterwards {
   if (outcome.kind === 'sent') return { status: 'Sent', sentAt: now, lastError: null, nextAttemptAt: null }
   const lastError = outcome.reason
-  if (outcome.kind === 'never' || attempts >= ATTEMPTS_MAX)
-    return { status: 'Failed', sentAt: null, lastError, nextAttemptAt: null }
-  return { status: 'Queued', sentAt: null, lastError, nextAttemptAt: momentAfter(now, waitAfter(attempts)) }
-}
-
-/** One minute, two, four, … at most four hours. */
-export function waitAfter(attempts: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
+  const nextAttemptAt = outcome.kind === 'never' ? null : nextAttempt(attempts, now)
+  return { status: nextAttemptAt === null ? 'Failed' : 'Queued', sentAt: null, lastError, nextAttemptAt }
 }
 
 /**
@@ -185,9 +164,4 @@ export async function followMovement(
     .where('tenant_id', '=', account.tenantId)
     .where('id', '=', movementId)
     .execute()
-}
-
-/** The product itself, at work for one tenant. */
-function workerOf(tenantId: number): Account {
-  return { id: null, tenantId, tenant: null, name: '', userName: '', roles: [] }
 }

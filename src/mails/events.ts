@@ -237,6 +237,14 @@ export const mailEvents = {
       'A tenant administrator can reopen it on its page: %{path}',
     page: null,
   },
+  'webhook-disabled': {
+    recipients: 'tenantAdministrators',
+    subject: 'The webhook “%{webhook}” was disabled',
+    body:
+      'The receiver of the webhook “%{webhook}” is told of no more changes: they wait for up to 30 days.\n\n' +
+      'Reason: %{reason}\n\nOnce the receiver is well, resume the webhook on its page: %{path}',
+    page: null,
+  },
 } as const satisfies Readonly<Record<MailEvent, UnwrittenMail | WrittenMail>>
 
 /** The mails that something writes. */

@@ -6,8 +6,9 @@
 import { createHash } from 'node:crypto'
 import { momentAfter } from '../calendar.ts'
 import type { Clock, DatabaseTransaction, Files } from '../context.ts'
+import type { Timestamp } from '../entity.ts'
 import type { Database } from '../server/database/database.ts'
-import { tenantsWithDue } from '../server/database/dueWork.ts'
+import { workOff } from '../server/records/outbox.ts'
 import { readSnapshot } from './storedSnapshot.ts'
 import { drawNotice } from './paper.server.ts'
 
@@ -18,36 +19,31 @@ export interface Making {
 }
 
 const PORTION = 20
-const LEASE_MS = 5 * 60_000
 const WAIT_MS = 60_000
 const ATTEMPTS_MAX = 3
 const REASON_LENGTH_MAX = 500
 
 /** Makes one portion of each tenant where something waits; answers whether there may be more. */
-export async function makeNotices(making: Making): Promise<boolean> {
-  const tenants = await tenantsWithDue(making.database, 'notices', making.clock.now())
-  let more = false
-  for (const { id } of tenants) if ((await makeOf(making, id)) === PORTION) more = true
-  return more
-}
-
-async function makeOf(making: Making, tenantId: number): Promise<number> {
-  const { database, clock } = making
-  const taken = await database.inTransaction({ tenantId }, tx => take(tx, tenantId, clock))
-  for (const notice of taken) await make(making, tenantId, notice)
-  return taken.length
+export function makeNotices(making: Making): Promise<boolean> {
+  return workOff(making, {
+    work: 'notices',
+    portion: PORTION,
+    atOnce: 1,
+    tenantsAtOnce: 1,
+    take,
+    finish: (notice, { id }) => make(making, id, notice),
+  })
 }
 
 type Taken = Awaited<ReturnType<typeof take>>[number]
 
-function take(tx: DatabaseTransaction, tenantId: number, clock: Clock) {
-  const now = clock.now()
+function take(tx: DatabaseTransaction, tenantId: number, now: Timestamp, leaseUntil: Timestamp) {
   return tx
     .updateTable('notices')
     .set(({ eb }) => ({
       status: 'Making',
       attempts: eb('attempts', '+', 1),
-      next_attempt_at: momentAfter(now, LEASE_MS),
+      next_attempt_at: leaseUntil,
       version: eb('version', '+', 1),
     }))
     .where('tenant_id', '=', tenantId)

@@ -36,6 +36,7 @@ import { serviceAccountArea } from '../service-accounts/area.server.ts'
 import { tenantArea } from '../tenants/area.server.ts'
 import { transferArea } from '../transfers/area.server.ts'
 import { transactionArea } from '../transactions/area.server.ts'
+import { webhookArea, webhookDeliveryArea } from '../webhooks/area.server.ts'
 import { entities } from '../../generated/entities.ts'
 import { createEntityRegistry } from './records/entityRegistry.ts'
 import type { RecordCheck, RecordServices, WriteCheck } from './records/transactionContext.ts'
@@ -81,6 +82,8 @@ export const areas: CompleteAreas = {
   tenant: tenantArea,
   transaction: transactionArea,
   transfer: transferArea,
+  webhook: webhookArea,
+  webhookDelivery: webhookDeliveryArea,
 }
 
 /** What holds for every write of every entity. */

@@ -175,5 +175,13 @@ export const ruleTexts = {
       usuallyIn: '%{type}: money usually comes in. What goes out is written (1,000.00).',
       usuallyOut: '%{type}: money usually goes out, which is written (1,000.00).',
     },
+    webhook: {
+      lineTwice: 'This stands here twice. Keep one line.',
+      notHttps: 'Must begin with https://.',
+      notPublic: 'Must be an address that can be reached from the internet.',
+      tooMany: 'A tenant has at most %{limit} webhooks.',
+      withFragment: 'Must not have a part behind #.',
+      withPassword: 'Must not name a user or a password: the signature shows who sends.',
+    },
   },
 }

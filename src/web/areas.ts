@@ -20,4 +20,5 @@ export const areas = {
   tenant: () => import('../tenants/area.ts').then(module => module.tenantArea),
   transaction: () => import('../transactions/area.ts').then(module => module.transactionArea),
   transfer: () => import('../transfers/area.ts').then(module => module.transferArea),
+  webhook: () => import('../webhooks/area.ts').then(module => module.webhookArea),
 } satisfies AreaTable

@@ -87,6 +87,7 @@ export const pages: Readonly<Partial<Record<RouteName, PageLoader>>> = {
   'contacts.add': () => import('../contacts/ContactAdd.tsx').then(module => module.ContactAdd),
   'contact.details': () => import('../contacts/ContactDetails.tsx').then(module => module.ContactDetails),
   'invoices.overview': () => import('../invoices/InvoicesOverview.tsx').then(module => module.InvoicesOverview),
+  'webhook.details': () => import('../webhooks/WebhookDetails.tsx').then(module => module.WebhookDetails),
   activity: () => import('../activity/ActivityPage.tsx').then(module => module.ActivityPage),
   'fundManagers.overview': () =>
     import('../fund-managers/FundManagersOverview.tsx').then(module => module.FundManagersOverview),

@@ -71,6 +71,13 @@ const PRODUCT_TABLES: {
     payload: 'json',
     expires_at: 'timestamp or null',
   },
+  webhook_secrets: {
+    tenant_id: 'number',
+    webhook_id: 'number',
+    secret: 'text',
+    created_at: 'timestamp',
+    until: 'timestamp or null',
+  },
 }
 
 /** Runs statements in a schema of their own, which stands before the product's. */

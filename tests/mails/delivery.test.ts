@@ -4,8 +4,9 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Clock } from '../../src/context.ts'
 import type { Database } from '../../src/server/database/database.ts'
-import { ATTEMPTS_MAX, deliverMails, waitAfter } from '../../src/mails/delivery.server.ts'
+import { deliverMails } from '../../src/mails/delivery.server.ts'
 import { openTransport } from '../../src/mails/transport.server.ts'
+import { ATTEMPTS_MAX, waitAfter } from '../../src/server/records/outbox.ts'
 import { serve } from '../server/serve.ts'
 
 const { api, world } = await serve()

@@ -59,6 +59,8 @@ const AGREED: Readonly<Record<string, readonly Access[]>> = {
   'limited-partners': ['read', 'edit', 'edit', 'tenantAdmin'],
   'service-accounts': ['tenantAdmin', 'tenantAdmin', 'tenantAdmin', 'tenantAdmin'],
   tenants: ['platformAdmin', 'platformAdmin', 'platformAdmin', 'platformAdmin'],
+  'webhook-deliveries': ['tenantAdmin', 'tenantAdmin', 'tenantAdmin', 'tenantAdmin'],
+  webhooks: ['tenantAdmin', 'tenantAdmin', 'tenantAdmin', 'tenantAdmin'],
 }
 /** Actions that do not belong to the edit group: those that open what was closed, of accounts, and of the agent. */
 const AGREED_ACTIONS: Readonly<Record<string, Access>> = {
@@ -97,6 +99,12 @@ const AGREED_ACTIONS: Readonly<Record<string, Access>> = {
   'service-accounts make-key': 'tenantAdmin',
   'service-accounts revoke': 'tenantAdmin',
   'transfers reopen': 'tenantAdmin',
+  'webhook-deliveries cancel': 'tenantAdmin',
+  'webhook-deliveries resend': 'tenantAdmin',
+  'webhooks new-secret': 'tenantAdmin',
+  'webhooks pause': 'tenantAdmin',
+  'webhooks ping': 'tenantAdmin',
+  'webhooks resume': 'tenantAdmin',
 }
 /** Properties that fewer people read or write than the record that they stand in. */
 const AGREED_PROPERTIES: Readonly<Record<string, Partial<Record<'read' | 'write', Access>>>> = {

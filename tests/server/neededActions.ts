@@ -43,6 +43,11 @@ export function withNeededActions(given: ServerAreas): CompleteAreas {
       ...given.invoice,
       collectionActions: { ...areas.invoice.collectionActions, ...given.invoice?.collectionActions },
     },
+    webhook: {
+      ...given.webhook,
+      actions: { ...areas.webhook.actions, ...given.webhook?.actions },
+      collectionActions: areas.webhook.collectionActions,
+    },
     onboarding: { ...given.onboarding, actions: { ...areas.onboarding.actions, ...given.onboarding?.actions } },
     reportingPeriod: {
       ...given.reportingPeriod,

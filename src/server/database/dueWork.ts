@@ -5,9 +5,9 @@ import type { DatabaseTables } from '../../context.ts'
 import type { Timestamp } from '../../entity.ts'
 import type { Database } from './database.ts'
 
-type Work = 'mails' | 'notices'
+export type Work = 'mails' | 'notices' | 'webhooks'
 
-/** Tenants with rows of that table whose next attempt is due, by their numbers. */
+/** Tenants with such work whose next attempt is due, by their numbers. */
 export function tenantsWithDue(
   database: Database,
   work: Work,
@@ -38,6 +38,9 @@ interface Sums {
   notices: number
   notices_failed: number
   notices_since: Timestamp | null
+  webhooks: number
+  webhooks_failed: number
+  webhooks_since: Timestamp | null
   tenants: number
   locks: number
 }
@@ -54,12 +57,19 @@ export function waitingWork(database: Database): Promise<WaitingWork> {
       .select([
         secondsSince(sql.ref('sums.mails_since')).as('mailsSeconds'),
         secondsSince(sql.ref('sums.notices_since')).as('noticesSeconds'),
+        secondsSince(sql.ref('sums.webhooks_since')).as('webhooksSeconds'),
       ])
       .executeTakeFirstOrThrow()
     return {
       work: [
         { work: 'mails', waiting: found.mails, failed: found.mails_failed, oldestSeconds: found.mailsSeconds },
         { work: 'notices', waiting: found.notices, failed: found.notices_failed, oldestSeconds: found.noticesSeconds },
+        {
+          work: 'webhooks',
+          waiting: found.webhooks,
+          failed: found.webhooks_failed,
+          oldestSeconds: found.webhooksSeconds,
+        },
       ],
       tenants: found.tenants,
       locks: found.locks,

@@ -14,6 +14,8 @@ import { isStored, keptSql } from './entityRegistry.ts'
 import { messageOf } from './findings.ts'
 import { valuesToWrite } from './derivedValues.ts'
 import { compileFilter } from './query.ts'
+import { toldSql } from './subscribers.ts'
+import type { ToldChange } from './subscribers.ts'
 import { areaOf } from './transactionContext.ts'
 import type { TransactionContext } from './transactionContext.ts'
 import { asStored } from './typed.ts'
@@ -112,7 +114,7 @@ export async function deleteRows(current: TransactionContext, entity: Entity, fi
   const [gone] = await run<{ count: number }>(
     current.tx,
     `with gone as (delete from ${entity.table} t where ${where} returning t.*), ` +
-      `${audited(entity, account, 'delete', 'gone')} select count(*)::integer as count from gone`,
+      `${audited(entity, { account, written: 'delete', from: 'gone' })} select count(*)::integer as count from gone`,
     [...values, current.account.id],
   )
   return gone?.count ?? 0
@@ -171,7 +173,7 @@ async function updatePortion(
       'updated_by = $2::bigint, ' +
       `${fields.map(({ column }) => `${column} = given.${column}`).join(', ')} ` +
       'from given where t.tenant_id = $1::bigint and t.id = given.row_id ' +
-      'returning t.id, t.tenant_id, given.row_changes), ' +
+      'returning t.id, t.tenant_id, t.version, given.row_changes), ' +
       `${auditSql({
         tenant: 'changed.tenant_id',
         account: '$2::bigint',
@@ -179,6 +181,11 @@ async function updatePortion(
         resource: `'${entity.resource}'`,
         record: 'changed.id',
         changes: 'changed.row_changes',
+        from: 'changed',
+      })}${toldSql(entity, {
+        account: '$2::bigint',
+        operation: '$4::text',
+        written: 'update',
         from: 'changed',
       })} select count(*) from changed`,
     [account.tenantId, account.id, JSON.stringify(given), operation],
@@ -201,23 +208,28 @@ async function insertPortion(
     `with made as (insert into ${entity.table} (tenant_id, created_by, updated_by, ${columns.join(', ')}) ` +
       `select $1::bigint, $2::bigint, $2::bigint, ${columns.join(', ')} ` +
       `from jsonb_to_recordset($3::jsonb) as given(${shape.join(', ')}) returning *), ` +
-      `${audited(entity, '$2::bigint', 'create', 'made')} select id from made`,
+      `${audited(entity, { account: '$2::bigint', written: 'create', from: 'made' })} ` +
+      'select id from made',
     [account.tenantId, account.id, JSON.stringify(rows)],
   )
   return made.map(({ id }) => id)
 }
 
-/** What stands in each row, or stood there, without amounts of zero. */
-function audited(entity: Entity, account: string, operation: 'create' | 'delete', from: 'made' | 'gone'): string {
+interface RowsTold extends Omit<ToldChange, 'operation'> {
+  written: 'create' | 'delete'
+}
+
+/** What stands in each row, or stood there, without amounts of zero; and what webhooks are told of it. */
+function audited(entity: Entity, { account, written, from }: RowsTold): string {
   const fields = entity.fields.filter(isStored).map(field => {
     const value = `${from}.${field.column}`
     return `('${field.name}', to_jsonb(${field.kind === 'decimal' ? keptSql(field, value) : value}))`
   })
-  const [old, now] = operation === 'create' ? ['null::jsonb', 'f.value'] : ['f.value', 'null::jsonb']
-  return auditSql({
+  const [old, now] = written === 'create' ? ['null::jsonb', 'f.value'] : ['f.value', 'null::jsonb']
+  const history = auditSql({
     tenant: `${from}.tenant_id`,
     account,
-    operation: `'${operation}'`,
+    operation: `'${written}'`,
     resource: `'${entity.resource}'`,
     record: `${from}.id`,
     changes:
@@ -226,4 +238,5 @@ function audited(entity: Entity, account: string, operation: 'create' | 'delete'
       `where f.value is not null and f.value not in ('"0.00"', 'null'))`,
     from,
   })
+  return history + toldSql(entity, { account, operation: `'${written}'`, written, from })
 }

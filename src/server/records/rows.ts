@@ -12,6 +12,8 @@ import { hasChildRows, writeChildRows } from './childRows.ts'
 import { isStored } from './entityRegistry.ts'
 import type { Lock, View } from './entityRegistry.ts'
 import { wrongState } from './states.ts'
+import { toldSql } from './subscribers.ts'
+import type { ToldChange } from './subscribers.ts'
 import type { TransactionContext } from './transactionContext.ts'
 import { changesBetween, completed, withDefaults } from './values.ts'
 import type { Change, StoredRecord, Values } from './values.ts'
@@ -98,7 +100,7 @@ function insertSql(view: View): string {
   const places = [...tenant, account, account, ...fields.map((_, index) => `$${audit.length + index + 1}`)]
   const sql =
     `with made as (insert into ${entity.table} (${names.join(', ')}) values (${places.join(', ')}) returning *)` +
-    `${audited(entity, 1, 'made')} select ${view.recordSql} from made t${view.amounts.joins}`
+    `${audited(entity, 1, 'made', 'create')} select ${view.recordSql} from made t${view.amounts.joins}`
   inserts.set(view, sql)
   return sql
 }
@@ -173,7 +175,7 @@ function makeUpdate(view: View, { fields, sameVersion, checked, told }: Update):
   const condition = checked ? ` and ${state} = any(${place('text[]')})` : ''
   const tenant = entity.global ? '' : `t.tenant_id = ${place('bigint')} and `
   const key = `${tenant}t.id = ${place('bigint')}`
-  const audit = told ? audited(entity, count + 1, 'changed') : ''
+  const audit = told ? audited(entity, count + 1, 'changed', 'update') : ''
   return (
     `with changed as (update ${entity.table} t set ${sets.join(', ')} ` +
     `where ${key}${condition} returning t.*)${audit} select ${view.recordSql} from changed t${view.amounts.joins}`
@@ -189,12 +191,12 @@ export async function deleteRow(
 ): Promise<void> {
   const parameters = new Parameters()
   const key = keySql(current.account.tenantId, entity, parameters, before.id)
-  const audit = audited(entity, parameters.list.length + 1, 'gone')
+  const audit = audited(entity, parameters.list.length + 1, 'gone', 'delete')
   parameters.list.push(...auditValues(current, entity, operation, changesBetween(entity, before, {})))
   try {
     await runner(last)(
       current.tx,
-      `with gone as (delete from ${entity.table} t where ${key} returning t.id)${audit} select id from gone`,
+      `with gone as (delete from ${entity.table} t where ${key} returning t.*)${audit} select id from gone`,
       parameters.list,
     )
   } catch (error) {
@@ -220,13 +222,16 @@ function auditValues(
   return [...tenant, account.id, operation, entity.resource, JSON.stringify(changes)]
 }
 
-/** The insert into the history; its values start at the given place. */
-function audited(entity: Entity, first: number, from: string): string {
+/** The insert into the history, and into what webhooks are told; the values of the history start at the given place. */
+function audited(entity: Entity, first: number, from: string, written: ToldChange['written']): string {
   const places = auditTypes(entity).map((type, index) => `$${first + index}::${type}`)
   const [tenant = '', account = '', operation = '', resource = '', changes = ''] = entity.global
     ? [`${from}.id`, ...places]
     : places
-  return `, ${auditSql({ tenant, account, operation, resource, record: `${from}.id`, changes, from })}`
+  return (
+    `, ${auditSql({ tenant, account, operation, resource, record: `${from}.id`, changes, from })}` +
+    toldSql(entity, { account, operation, written, from })
+  )
 }
 
 function parameter(value: unknown): unknown {

@@ -35,6 +35,8 @@ import { removesWhatIsOld } from './retention.ts'
 import { bookingsWhenDue } from '../../capital-movements/dueBookings.server.ts'
 import { deliverMails } from '../../mails/delivery.server.ts'
 import { makeNotices } from '../../notices/paperWorker.server.ts'
+import { openCall } from '../../webhooks/call.server.ts'
+import { deliverToWebhooks } from '../../webhooks/delivery.server.ts'
 import type { Storage } from './databaseServer.ts'
 
 export interface StartOptions {
@@ -170,14 +172,16 @@ async function makeParts(
   return { config, database, identity, files, clock, concurrencyLimits, plugins }
 }
 
-/** Papers are made and payments booked on every server; mails leave where a mail server is named. */
+/** Papers are made, payments booked and webhooks told on every server; mails leave where a mail server is named. */
 async function jobsOf({ config, database, files, clock }: Parts & { config: Config }): Promise<Job[]> {
   const { smtpUrl, from } = config.mail
   const services = recordServices({ clock, files })
+  const call = openCall()
   return [
     () => makeNotices({ database, files, clock }),
     bookingsWhenDue({ database, services, clock }),
     removesWhatIsOld({ database, clock, retention: config.retention }),
+    () => deliverToWebhooks({ database, services, clock, call }),
     ...(smtpUrl !== undefined && from !== undefined ? [await mailJob(smtpUrl, from)] : []),
   ]
 

@@ -1,11 +1,12 @@
 /**
  * What is kept for so long and no longer, in all tenants: answers of repeated requests, traces of visits, the text of
- * mails. Every server looks now and then; who comes second finds less or nothing.
+ * mails, deliveries to webhooks. Every server looks now and then; who comes second finds less or nothing.
  */
 import { momentAfter } from '../../calendar.ts'
 import type { Clock, DatabaseTransaction } from '../../context.ts'
 import type { Timestamp } from '../../entity.ts'
 import type { Retention } from '../configuration.ts'
+import { DELIVERIES_DAYS, removeOldDeliveries } from '../../webhooks/sweep.server.ts'
 import type { Database } from '../database/database.ts'
 
 interface Sweeping {
@@ -51,6 +52,7 @@ async function removeOf({ database, retention }: Sweeping, tenantId: number, now
     if (tenantId !== NOBODYS) {
       removed.push(await forget(tx, 'remove_old_visits', momentAfter(now, -visitDays * DAY_MS)))
       removed.push(await forget(tx, 'forget_old_mails', momentAfter(now, -mailDays * DAY_MS)))
+      removed.push(await removeOldDeliveries(tx, tenantId, momentAfter(now, -DELIVERIES_DAYS * DAY_MS), PORTION))
     }
     return removed.some(count => count >= PORTION)
   })

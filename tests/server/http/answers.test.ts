@@ -255,6 +255,13 @@ const contactData = {
 }
 const access = (await api.post('investor', '/api/portal-accesses/ask', colleague)).json<{ id: number }>()
 const reader = await programsOf(api).program([{ resource: 'contacts', rights: 'Read' }])
+const hook = (
+  await api.post('admin', '/api/webhooks', {
+    name: 'Receiver',
+    url: 'https://receiver.example/',
+    subscriptions: [{ resource: 'countries' }],
+  })
+).json<{ id: number }>()
 /** What the actions of a collection are asked to do. */
 const ACTED: Readonly<Record<string, readonly Json[]>> = {
   '/api/invoices/propose-management-fees': [{ from: '2026-10-01', to: '2026-12-31', date: '2026-12-31' }],
@@ -266,6 +273,7 @@ const ACTED: Readonly<Record<string, readonly Json[]>> = {
   '/api/portal-accesses/ask': [colleague],
   '/api/portal-accesses/end': [{ portalAccessId: access.id }],
   '/api/service-accounts/make-key': [{ serviceAccountId: reader.id, expiresOn: '2026-12-31' }],
+  '/api/webhooks/new-secret': [{ webhookId: hook.id }],
 }
 /** Whoever may do them; administrators where nobody is named. */
 const ACTING: Readonly<Record<string, Person>> = {
