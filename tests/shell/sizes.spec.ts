@@ -53,6 +53,24 @@ test('each page opens with its title in sight at a zoom of 200 percent, breaks n
   }
 })
 
+test('what stands while a record comes fits into 320 pixels', async ({ page, signedIn }) => {
+  const arrives = Promise.withResolvers<undefined>()
+  await page.setViewportSize(PHONE)
+  await signedIn(page, ADMIN)
+  await page.route(/\/api\/limited-partners\/1(\?|$)/, async route => {
+    await arrives.promise
+    await route.continue()
+  })
+  await page.goto('/funds/1/limited-partners/1/details')
+  await expect(page.locator('.form-waiting').first()).toBeVisible()
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await tooWide()).toBeLessThanOrEqual(0)
+  arrives.resolve(undefined)
+  await standing(page)
+  await expect(page.locator('.form-waiting')).toHaveCount(0)
+  expect(await tooWide()).toBeLessThanOrEqual(0)
+})
+
 /** How much of the screen stays with the bars above and below, where the page is scrolled to its middle. */
 async function heightOfBars(page: Page): Promise<number> {
   return page.evaluate(async () => {
