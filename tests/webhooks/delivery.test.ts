@@ -28,7 +28,7 @@ interface Message {
 function receiver(answer: (data: Message['data']) => Outcome = () => ({ kind: 'delivered' })) {
   const told: Message['data'][] = []
   const call: Call = async (_url, _headers, body) => {
-    const { data } = JSON.parse(body) as Message
+    const { data }: Message = JSON.parse(body)
     told.push(data)
     return answer(data)
   }
@@ -122,7 +122,7 @@ test('a receiver is told which record was changed and how, and can verify who sa
   await server.close()
   expect(server.received).toHaveLength(1)
   const { url, headers, body } = server.received[0]!
-  const message = JSON.parse(body) as Message
+  const message: Message = JSON.parse(body)
   const [delivery] = await deliveries()
   expect(delivery).toMatchObject({ status: 'Delivered', attempts: 1, messageId: message.data.deliveryId })
   expect(url).toBe('/hooks')
