@@ -24,6 +24,7 @@ import type { DemoTransfer } from './transfers.ts'
 /** The partner that once did not pay in time, and the call which it missed. */
 const DEFAULT = { partner: 'Elmsworth Nominees', call: 5, noted: 10, days: 41 }
 const ANNOUNCED_DAYS = 14
+const YESTERDAY = -1
 
 /** Of the partnership agreement. */
 const SECTION = {
@@ -37,6 +38,7 @@ export async function loadCapital(
   loading: Loading,
   scenario: DemoScenario,
   partners: readonly DemoPartner[],
+  today: CalendarDate,
 ): Promise<void> {
   const { asking, when } = loading
   await makePartners(loading, scenario, partners)
@@ -62,6 +64,7 @@ export async function loadCapital(
     await happens(since ?? date)
     since = date
   }
+  await announceNextCall(loading, scenario, addDays(today, YESTERDAY))
   asking.setDay(undefined)
   const { draft } = scenario.plan
   if (draft)
@@ -146,6 +149,20 @@ async function makeMovement(
   )
 }
 
+/** Published, and due after the day on which somebody looks at it: nobody has paid yet. */
+async function announceNextCall(loading: Loading, scenario: DemoScenario, day: CalendarDate): Promise<void> {
+  const { announced } = scenario.plan
+  if (!announced) return
+  loading.asking.setDay(day)
+  const made = await createMovement(loading, scenario, {
+    name: announced.name,
+    date: addDays(day, ANNOUNCED_DAYS),
+    amounts: { investmentFunding: thousands(announced.thousands) },
+    purpose: announced.purpose,
+  })
+  await publish(loading, await complete(loading, made))
+}
+
 function createMovement(
   { asking, actors: { colleague }, references }: Loading,
   scenario: DemoScenario,
@@ -185,22 +202,31 @@ function navPerShareBefore({ reports, capital }: DemoScenario, date: CalendarDat
 
 /** By two people. What lies in a quarter that is still open is completed and not yet published. */
 async function completeAndPublish(
-  { asking, actors: { administrator, colleague } }: Loading,
+  loading: Loading,
   scenario: DemoScenario,
   movement: Movement,
   reopens = false,
 ): Promise<void> {
-  const complete = async (open: Movement): Promise<Movement> => {
-    const completed = await asking.act(colleague, 'capital-movements', open, 'complete', {})
-    await asking.inside(colleague, markDelivered)
-    return completed
-  }
-  let completed = await complete(movement)
+  const {
+    asking,
+    actors: { administrator },
+  } = loading
+  let completed = await complete(loading, movement)
   if (reopens) {
     const reason = 'The agreed costs of a purchase came in after the notices were made.'
-    completed = await complete(await asking.act(administrator, 'capital-movements', completed, 'reopen', { reason }))
+    const reopened = await asking.act(administrator, 'capital-movements', completed, 'reopen', { reason })
+    completed = await complete(loading, reopened)
   }
-  if (movement.dueDate > closedUntil(scenario)) return
+  if (movement.dueDate <= closedUntil(scenario)) await publish(loading, completed)
+}
+
+async function complete({ asking, actors: { colleague } }: Loading, open: Movement): Promise<Movement> {
+  const completed = await asking.act(colleague, 'capital-movements', open, 'complete', {})
+  await asking.inside(colleague, markDelivered)
+  return completed
+}
+
+async function publish({ asking, actors: { administrator } }: Loading, completed: Movement): Promise<void> {
   await asking.act(administrator, 'capital-movements', completed, 'publish', {})
   await asking.inside(administrator, markDelivered)
 }

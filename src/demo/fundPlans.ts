@@ -67,6 +67,8 @@ export interface FundPlan {
   }[]
   /** A movement that is only being drafted: due after the quarter in which the demo data may be looked at. */
   draft?: { name: string; date: CalendarDate; thousands: number }
+  /** The next call: it is published when the demo data is made, and due two weeks later. */
+  announced?: { name: string; thousands: number; purpose: string }
   /** The movement that was reopened once and completed again, by number of the call. */
   reopenedCall?: number
 }
@@ -176,6 +178,11 @@ export const FUND_PLANS: readonly FundPlan[] = [
       },
     ],
     looksAbroad: true,
+    announced: {
+      name: 'Capital call 11',
+      thousands: 8300,
+      purpose: 'A further round of Quillfeather Media, and costs until March.',
+    },
     reopenedCall: 10,
   },
   {

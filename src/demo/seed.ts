@@ -127,7 +127,7 @@ export async function seedDemo(asking: Asking, asOf: CalendarDate, today = asOf)
     const scenarios = scenariosOf(tenant, when, rates)
     for (const scenario of scenarios) {
       await loadInvestments(loading, scenario)
-      await loadCapital(loading, scenario, tenant.partners)
+      await loadCapital(loading, scenario, tenant.partners, today)
       await loadBooks(loading, scenario)
     }
     // Last of all, because nothing can be written into a period that is closed.

@@ -106,17 +106,18 @@ export async function expectStates({ rows, tenantId }: Asked): Promise<void> {
   ).toEqual([])
 }
 
-export async function expectPayments({ rows, tenantId }: Asked): Promise<void> {
-  const breaking = (sql: string) => rows(sql, [tenantId()])
+/** Everybody has paid what was due up to that day; of what is due later, nobody has. */
+export async function expectPayments({ rows, tenantId }: Asked, today: string): Promise<void> {
+  const breaking = (sql: string) => rows(sql, [tenantId(), today])
   expect(
     await breaking(
-      `select l.id from capital_movement_lines l join capital_movements m on m.tenant_id = l.tenant_id and m.id = l.capital_movement_id where l.tenant_id = $1 and m.status <> 'Open'
+      `select l.id from capital_movement_lines l join capital_movements m on m.tenant_id = l.tenant_id and m.id = l.capital_movement_id where l.tenant_id = $1 and m.status <> 'Open' and m.due_date <= $2
       and (l.payment_status <> 'Received' or l.amount_received <> greatest(l.investment_funding + l.management_fees + l.expenses_paid_in + l.expenses_out_of_paid_in + l.late_entrance_fee - l.distribution, 0))`,
     ),
   ).toEqual([])
   expect(
     await breaking(
-      `select id from transactions where tenant_id = $1 and capital_movement_id is not null and status <> 'Booked'`,
+      `select id from transactions where tenant_id = $1 and capital_movement_id is not null and status <> (case when date <= $2 then 'Booked' else 'Pending' end)`,
     ),
   ).toEqual([])
   expect(
@@ -128,6 +129,14 @@ export async function expectPayments({ rows, tenantId }: Asked): Promise<void> {
       [tenantId()],
     ),
   ).toEqual([{ name: 'Elmsworth Nominees', movement: 'Capital call 5', days: 41, defaulted: true }])
+  expect(
+    await rows(
+      `select m.name, m.status, m.due_date - $2 as days, count(*)::integer as partners, count(l.received_date)::integer as paid
+      from capital_movements m join capital_movement_lines l on l.tenant_id = m.tenant_id and l.capital_movement_id = m.id
+      where m.tenant_id = $1 and m.status <> 'Open' and m.due_date > $2 group by m.tenant_id, m.id`,
+      [tenantId(), today],
+    ),
+  ).toEqual([{ name: 'Capital call 11', status: 'Published', days: 13, partners: 42, paid: 0 }])
 }
 
 export async function expectLines({ rows, tenantId }: Asked): Promise<void> {
