@@ -1,131 +1,164 @@
-/** The cash between the investor and the fund: a bar for each year, every row, and all of it as a workbook. */
+/** The cash between the investor and the fund: drawn and in a few lines, or row by row, and all of it as a workbook. */
+import { useState } from 'react'
 import type { Statement } from '../capital-account-statements/shapes.ts'
 import { formatAmount, formatDate } from '../formats.ts'
-import { asAmount } from '../money.ts'
+import { unitFor } from '../web/kit/chart/scale.ts'
 import { useCalls } from '../web/kit/data/calls.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { flowsByYear } from './explained.ts'
+import { PlainButton } from '../web/kit/page/PlainButton.tsx'
 import { FileButton } from './FileButton.tsx'
+import { FlowBars } from './FlowBars.tsx'
+import { flowSummary, flowsBy } from './flows.ts'
+import type { SummaryLine } from './flows.ts'
+import type { Due } from './holding.ts'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
+import '../texts/portalPages.ts'
 
-export function CashFlows({ id, statement }: { id: number; statement: Statement }) {
+interface CashFlowsProps {
+  /** Of the limited partner. */
+  id: number
+  statement: Statement
+  dues: readonly Due[]
+}
+
+export function CashFlows({ id, statement, dues }: CashFlowsProps) {
   const translate = useTranslate()
   const calls = useCalls()
   const { asked } = usePortal()
-  const { cashFlows, currency, minorUnits, position } = statement
-  const money = (amount: string) => formatAmount(amount, minorUnits)
+  const [asTable, setAsTable] = useState(false)
+  const { cashFlows, currency, period } = statement
+  const unit = unitFor(flowsBy('year', statement, dues).flatMap(each => [each.paid, each.distributed, each.due]))
+  const asOf = formatDate(period.date)
   return (
     <section className="holding-card" aria-labelledby="cash-flows">
       <div className="portal-head">
         <div>
-          <h2 id="cash-flows">{translate('portal.cashFlows.title')}</h2>
-          <p>{translate('portal.cashFlows.by', { currency })}</p>
+          <h2 id="cash-flows">{translate('portalFlows.title')}</h2>
+          {asTable || cashFlows.length === 0 ? (
+            <p>{translate('portalFlows.inTable', { currency, asOf })}</p>
+          ) : (
+            (['quarter', 'year'] as const).map(grain => (
+              <p key={grain} data-grain={grain}>
+                {translate(`portalFlows.unit.${unit.name}`, { currency })}
+                {translate(`portalFlows.by.${grain}`, { asOf })}
+              </p>
+            ))
+          )}
         </div>
         {asked && cashFlows.length > 0 && (
-          <FileButton
-            label={translate('portal.cashFlows.export')}
-            file={() => calls.file(portalReads.portalCashFlows, { ...asked, id })}
-          />
+          <div className="holding-actions">
+            <PlainButton look="quiet" onClick={() => setAsTable(!asTable)}>
+              {translate(asTable ? 'portalFlows.asChart' : 'portalFlows.asTable')}
+            </PlainButton>
+            <FileButton
+              label={translate('portalFlows.export')}
+              file={() => calls.file(portalReads.portalCashFlows, { ...asked, id })}
+            />
+          </div>
         )}
       </div>
-      {cashFlows.length === 0 ? (
-        <p className="portal-none">{translate('portal.cashFlows.none')}</p>
-      ) : (
-        <>
-          <Bars statement={statement} />
-          <table className="portal-table">
-            <thead>
-              <tr>
-                <th>{translate('portal.cashFlows.date')}</th>
-                <th>{translate('portal.cashFlows.name')}</th>
-                <th>{translate('portal.cashFlows.paid')}</th>
-                <th>{translate('portal.cashFlows.distributed')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {cashFlows.map(({ date, name, source, called, distributed }) => (
-                <tr key={`${date} ${source.resource} ${source.id}`}>
-                  <td>{formatDate(date)}</td>
-                  <td>{name}</td>
-                  <td data-label={translate('portal.cashFlows.paid')}>{money(called)}</td>
-                  <td data-label={translate('portal.cashFlows.distributed')}>{money(distributed)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <td />
-                <td>{translate('portal.cashFlows.total')}</td>
-                <td data-label={translate('portal.cashFlows.paid')}>{money(position.called)}</td>
-                <td data-label={translate('portal.cashFlows.distributed')}>{money(position.distributed)}</td>
-              </tr>
-            </tfoot>
-          </table>
-        </>
+      {cashFlows.length === 0 && <p className="portal-none">{translate('portalFlows.none')}</p>}
+      {cashFlows.length > 0 && asTable && <FlowTable statement={statement} />}
+      {cashFlows.length > 0 && !asTable && (
+        <div className="flows">
+          <figure className="flow-bars">
+            <FlowBars grain="quarter" statement={statement} dues={dues} unit={unit} />
+            <FlowBars grain="year" statement={statement} dues={dues} unit={unit} />
+            <Keys statement={statement} hasDue={dues.length > 0} />
+          </figure>
+          <Summary statement={statement} />
+        </div>
       )}
     </section>
   )
 }
 
-const HEIGHT = 160
-/** As wide as the card, however many years there are. */
-const WIDTH = 720
-const BAR = 26
-
-/** Paid below the line, distributed above it. The table beneath says the same in figures. */
-function Bars({ statement }: { statement: Statement }) {
+/** Of what the drawing shows, and of nothing else. */
+function Keys({ statement, hasDue }: { statement: Statement; hasDue: boolean }) {
   const translate = useTranslate()
-  const { minorUnits } = statement
-  const years = flowsByYear(statement)
-  const most = Math.max(...years.flatMap(({ paid, distributed }) => [Math.abs(Number(paid)), Number(distributed)]), 1)
-  const up = Math.max(...years.map(({ distributed, paid }) => Math.max(Number(distributed), -Number(paid), 0)))
-  const down = Math.max(...years.map(({ paid }) => Math.max(Number(paid), 0)))
-  const scale = HEIGHT / Math.max(up + down, most)
-  const zero = 8 + up * scale
-  const step = WIDTH / years.length
+  const flows = flowsBy('year', statement, [])
+  const tookOver = flowSummary(statement).called.some(({ kind }) => kind === 'transferred')
+  const keys = [
+    'paid' as const,
+    ...(['returned', 'distributed'] as const).filter(key => flows.some(each => each[key] !== '0')),
+    ...(hasDue ? ['due' as const] : []),
+  ]
   return (
-    <figure className="flow-bars">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 36}`} role="img" aria-label={translate('portal.cashFlows.title')}>
-        {years.map(({ year, paid, distributed }, place) => {
-          const x = place * step + (step - BAR) / 2
-          const height = Math.abs(Number(paid)) * scale
-          const title = translate('portal.cashFlows.ofYear', {
-            year,
-            paid: formatAmount(asAmount(paid, minorUnits), minorUnits),
-            distributed: formatAmount(asAmount(distributed, minorUnits), minorUnits),
-          })
-          return (
-            <g key={year}>
-              <title>{title}</title>
-              <rect
-                className="flow-paid"
-                x={x}
-                y={Number(paid) < 0 ? zero - height : zero}
-                width={BAR}
-                height={height}
-                rx={2}
-              />
-              <rect
-                className="flow-distributed"
-                x={x}
-                y={zero - Number(distributed) * scale}
-                width={BAR}
-                height={Number(distributed) * scale}
-                rx={2}
-              />
-              <text x={x + BAR / 2} y={HEIGHT + 30} textAnchor="middle">
-                {year}
-              </text>
-            </g>
-          )
-        })}
-        <line x1={0} x2={WIDTH} y1={zero} y2={zero} />
-      </svg>
-      <figcaption>
-        <span className="flow-key" data-of="paid" /> {translate('portal.cashFlows.paid')}
-        <span className="flow-key" data-of="distributed" /> {translate('portal.cashFlows.distributed')}
-      </figcaption>
-    </figure>
+    <figcaption>
+      {keys.map(key => (
+        <span key={key}>
+          <i data-of={key} />
+          {translate(`portalFlows.key.${key === 'paid' && tookOver ? 'paidAndTaken' : key}`)}
+        </span>
+      ))}
+    </figcaption>
+  )
+}
+
+/** What comes to the called and the distributed amount. */
+function Summary({ statement }: { statement: Statement }) {
+  const translate = useTranslate()
+  const { minorUnits, position } = statement
+  const { called, distributed } = flowSummary(statement)
+  const titleOf = (line: SummaryLine) =>
+    line.kind === 'distribution'
+      ? [line.name, line.date && formatDate(line.date)].filter(Boolean).join(', ')
+      : translate(`portalFlows.line.${line.kind}`, { smart_count: line.count })
+  const rows = (lines: readonly SummaryLine[], total: string, amount: string) => (
+    <>
+      {lines.map((line, place) => (
+        <div key={place}>
+          <dt>{titleOf(line)}</dt>
+          <dd>{formatAmount(line.amount, minorUnits)}</dd>
+        </div>
+      ))}
+      <div data-total>
+        <dt>{total}</dt>
+        <dd>{formatAmount(amount, minorUnits)}</dd>
+      </div>
+    </>
+  )
+  return (
+    <dl className="movement-amounts">
+      {rows(called, translate('portal.called'), position.called)}
+      {rows(distributed, translate('portal.distributed'), position.distributed)}
+    </dl>
+  )
+}
+
+function FlowTable({ statement: { cashFlows, position, minorUnits } }: { statement: Statement }) {
+  const translate = useTranslate()
+  const money = (amount: string) => formatAmount(amount, minorUnits)
+  const [paid, distributed] = [translate('portalFlows.paid'), translate('portalFlows.distributed')]
+  return (
+    <table className="portal-table">
+      <thead>
+        <tr>
+          <th>{translate('portalFlows.date')}</th>
+          <th>{translate('portalFlows.name')}</th>
+          <th>{paid}</th>
+          <th>{distributed}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cashFlows.map(flow => (
+          <tr key={`${flow.date} ${flow.source.resource} ${flow.source.id}`}>
+            <td>{formatDate(flow.date)}</td>
+            <td>{flow.name}</td>
+            <td data-label={paid}>{money(flow.called)}</td>
+            <td data-label={distributed}>{money(flow.distributed)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td />
+          <td>{translate('portalFlows.total')}</td>
+          <td data-label={paid}>{money(position.called)}</td>
+          <td data-label={distributed}>{money(position.distributed)}</td>
+        </tr>
+      </tfoot>
+    </table>
   )
 }

@@ -8,6 +8,7 @@ import type { Paper } from './holding.ts'
 import { FileButton } from './FileButton.tsx'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
+import '../texts/portalPages.ts'
 
 const READS = {
   notice: portalReads.portalNotice,
@@ -28,11 +29,11 @@ export function Papers({ papers, withFund }: PapersProps) {
   if (papers.length === 0) return <p className="portal-none">{translate('portal.documents.none')}</p>
   return (
     <ul className="portal-documents">
-      {papers.map(({ kind, id, title, fund, publishedOn, fileType, size }) => (
+      {papers.map(({ kind, id, title, fund, publishedOn, fileType, size, isNew }) => (
         <li key={`${kind} ${id}`}>
           <PlainIcon name="document" />
           <span>
-            <b>{title}</b>
+            <b>{title}</b> {isNew && <em>{translate('portalPapers.new')}</em>}
             <small>
               {[withFund && fund, translate('portal.documents.published', { date: formatDate(publishedOn) })]
                 .filter(Boolean)

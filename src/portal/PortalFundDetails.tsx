@@ -15,6 +15,7 @@ import { Position } from './Position.tsx'
 import { Readers } from './Readers.tsx'
 import { useHolding } from './useHolding.tsx'
 import { usePortal } from './usePortal.tsx'
+import '../texts/portalPages.ts'
 
 const LATEST = 5
 
@@ -30,9 +31,10 @@ export function PortalFundDetails() {
 
 function Holding({ found }: { found: HoldingDetails }) {
   const translate = useTranslate()
-  const { ofFund } = usePortal()
+  const { ofFund, movements } = usePortal()
   const { holding, statement, papers, fundDetails, holdingDetails } = found
   const { id } = holding
+  const [due] = holding.due
   return (
     <>
       <FundHead id={id} fund={holding.fund} facts={useFacts(found)} hasPapers={papers.length > 0} />
@@ -41,8 +43,8 @@ function Holding({ found }: { found: HoldingDetails }) {
       ))}
       {statement ? (
         <>
-          <Position statement={statement} />
-          <CashFlows id={id} statement={statement} />
+          <Position statement={statement} dues={holding.due} />
+          <CashFlows id={id} statement={statement} dues={holding.due} />
         </>
       ) : (
         <NothingPublished id={id} />
@@ -60,8 +62,13 @@ function Holding({ found }: { found: HoldingDetails }) {
       </section>
       <OwnAccount found={found} />
       <Readers found={found} />
-      <Facts title={translate('portal.facts.holding')} facts={holdingDetails} />
-      <Facts title={translate('portal.facts.fund')} facts={fundDetails} />
+      <Facts title={translate('portalPosition.facts.holding')} facts={holdingDetails} />
+      <Facts title={translate('portalPosition.facts.fund')} facts={fundDetails} />
+      {due && (
+        <Link className="plain-button primary portal-foot" to={movements}>
+          {translate('portalPosition.see', { name: due.movement })}
+        </Link>
+      )}
     </>
   )
 }

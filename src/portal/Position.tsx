@@ -3,9 +3,12 @@ import { useId, useState } from 'react'
 import type { Statement } from '../capital-account-statements/shapes.ts'
 import { formatAmount, formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { isZero } from '../money.ts'
+import { ValueBar } from '../web/kit/chart/ValueBar.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { explainedLines, POSITION } from './explained.ts'
 import type { PositionFigure } from './explained.ts'
+import { commitmentParts } from './flows.ts'
+import type { Due } from './holding.ts'
 import '../texts/portalPages.ts'
 
 interface Shown {
@@ -14,16 +17,22 @@ interface Shown {
   note: string
 }
 
-export function Position({ statement }: { statement: Statement }) {
+interface PositionProps {
+  statement: Statement
+  /** By due date. */
+  dues: readonly Due[]
+}
+
+export function Position({ statement, dues }: PositionProps) {
   const translate = useTranslate()
   const [open, setOpen] = useState<PositionFigure | null>(null)
   const id = useId()
   const shown = useShown(statement)
-  const { currency, period, position } = statement
+  const { currency, period } = statement
   return (
     <section className="holding-card" aria-labelledby={`${id}-title`}>
       <div className="portal-head">
-        <h2 id={`${id}-title`}>{translate('portal.position')}</h2>
+        <h2 id={`${id}-title`}>{translate('portalPosition.title')}</h2>
         <span>{`${currency} · ${translate('portal.asOf', { date: formatDate(period.date) })}`}</span>
       </div>
       <div className="position-figures">
@@ -42,18 +51,60 @@ export function Position({ statement }: { statement: Statement }) {
         ))}
       </div>
       <div id={`${id}-explained`}>{open && <Explained statement={statement} figure={open} shown={shown[open]} />}</div>
-      <progress
-        max={100}
-        value={position.calledPercent ?? '0'}
-        aria-label={translate('portal.calledBar', { percent: formatPercent(position.calledPercent ?? '0', 2) })}
-      />
+      <CommitmentBar statement={statement} dues={dues} />
     </section>
+  )
+}
+
+/** How much of the commitment is used, what is due of it, and what remains after that. */
+function CommitmentBar({ statement, dues }: PositionProps) {
+  const translate = useTranslate()
+  const { position, minorUnits, period } = statement
+  const { used, since, due, after } = commitmentParts(statement, dues)
+  const [first] = dues
+  const dueTitle =
+    first && dues.length === 1
+      ? translate('portalPosition.due', { name: first.movement })
+      : translate('portalPosition.dues', { smart_count: dues.length })
+  const parts = [
+    {
+      of: 'used',
+      title: translate(isZero(position.recallable) ? 'portalPosition.used' : 'portalPosition.usedLess'),
+      value: used,
+    },
+    { of: 'since', title: translate('portalPosition.since', { date: formatDate(period.date) }), value: since },
+    { of: 'due', title: dueTitle, value: due },
+    {
+      of: 'after',
+      title: translate(isZero(due) ? 'portalPosition.remaining' : 'portalPosition.after'),
+      value: after,
+    },
+  ].filter(({ of, value }) => of === 'used' || of === 'after' || !isZero(value))
+  return (
+    <div className="commitment-bar">
+      <ValueBar
+        widest={position.commitment}
+        parts={[
+          { value: used, tone: 1 },
+          { value: since, tone: 5 },
+          { value: due, tone: 1, isComing: true },
+        ]}
+      />
+      <ul>
+        {parts.map(({ of, title, value }) => (
+          <li key={of} data-of={of}>
+            {title} {formatAmount(value, minorUnits)}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
 function useShown(statement: Statement): Record<PositionFigure, Shown> {
   const translate = useTranslate()
-  const { position, nav, navPerShare, tvpi, netIrr, dpi, rvpi, minorUnits, reason } = statement
+  const { position, nav, navPerShare, tvpi, netIrr, dpi, rvpi, minorUnits, reason, cashFlows } = statement
+  const [earliest] = cashFlows
   const nothing = translate('portal.notAvailable')
   const money = (amount: string | null) => (amount === null ? nothing : formatAmount(amount, minorUnits))
   const times = (value: string | null) => (value === null ? nothing : formatCoefficient(value))
@@ -64,11 +115,17 @@ function useShown(statement: Statement): Record<PositionFigure, Shown> {
       value: money(position.commitment),
       note: translate('portal.share', { share: percent(position.share) }),
     },
-    called: { title: translate('portal.called'), value: money(position.called), note: percent(position.calledPercent) },
+    called: {
+      title: translate('portal.called'),
+      value: money(position.called),
+      note: translate('portalPosition.called', { percent: percent(position.calledPercent) }),
+    },
     remaining: {
-      title: translate('portal.remaining'),
+      title: translate('portalPosition.remaining'),
       value: money(position.remaining),
-      note: isZero(position.recallable) ? '' : translate('portal.recallableOf', { amount: money(position.recallable) }),
+      note: isZero(position.recallable)
+        ? ''
+        : translate('portalPosition.recallableOf', { amount: money(position.recallable) }),
     },
     distributed: {
       title: translate('portal.distributed'),
@@ -80,16 +137,23 @@ function useShown(statement: Statement): Record<PositionFigure, Shown> {
       value: money(nav),
       note: nav === null ? (reason ?? '') : translate('portal.rvpi', { value: times(rvpi.value) }),
     },
-    tvpi: { title: translate('portal.tvpi'), value: times(tvpi.value), note: tvpi.reason ?? '' },
+    tvpi: {
+      title: translate('portal.tvpi'),
+      value: times(tvpi.value),
+      note: tvpi.reason ?? translate('portalPosition.tvpi'),
+    },
     netIrr: {
-      title: translate('portal.netIrrTitle'),
+      title: translate('portalPosition.netIrr'),
       value: percent(netIrr.value),
-      note: netIrr.reason ?? netIrr.note ?? '',
+      note:
+        netIrr.reason ??
+        netIrr.note ??
+        (earliest ? translate('portalPosition.irrSince', { date: formatDate(earliest.date) }) : ''),
     },
     navPerShare: {
-      title: translate('portal.navPerShare'),
+      title: translate('portalPosition.navPerShare'),
       value: navPerShare === null ? '' : formatNumber(navPerShare, 6),
-      note: translate('portal.shares', { count: formatNumber(position.shares, 6) }),
+      note: translate('portalPosition.shares', { count: formatNumber(position.shares, 6) }),
     },
   }
 }
@@ -98,7 +162,7 @@ function Explained({ statement, figure, shown }: { statement: Statement; figure:
   const translate = useTranslate()
   const { minorUnits, currency } = statement
   return (
-    <div className="explained" role="region" aria-label={translate('portal.explained.of', { name: shown.title })}>
+    <div className="explained" role="region" aria-label={translate('portalPosition.explained', { name: shown.title })}>
       <p>
         <b>{shown.title}</b> {translate(`portalFormula.${figure}`)} {currency}
       </p>

@@ -1,7 +1,7 @@
 /** What each figure of a holding is made of: its formula, and the records or figures behind it. Pure. */
 import type { Statement } from '../capital-account-statements/shapes.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
-import { add, asAmount, isZero, negate, subtract, sum } from '../money.ts'
+import { asAmount, isZero, negate, subtract, sum } from '../money.ts'
 import type { KeyBelow } from '../texts.ts'
 
 export const POSITION = [
@@ -93,21 +93,4 @@ function rowsOf({ cashFlows }: Statement, of: (flow: Statement['cashFlows'][numb
     const amount = of(flow)
     return isZero(amount) ? [] : [{ title: flow.name, date: flow.date, amount }]
   })
-}
-
-export interface YearFlows {
-  year: string
-  paid: Decimal
-  distributed: Decimal
-}
-
-/** What was paid and distributed in each year, the first one first. */
-export function flowsByYear({ cashFlows }: Statement): YearFlows[] {
-  const years = new Map<string, YearFlows>()
-  for (const { date, called, distributed } of cashFlows) {
-    const year = date.slice(0, 4)
-    const so = years.get(year) ?? { year, paid: '0', distributed: '0' }
-    years.set(year, { year, paid: add(so.paid, called), distributed: add(so.distributed, distributed) })
-  }
-  return [...years.values()].toSorted((a, b) => (a.year < b.year ? -1 : 1))
 }

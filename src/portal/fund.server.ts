@@ -14,7 +14,7 @@ import type { HeldRow } from './holdings.server.ts'
 import { papersOf } from './papers.server.ts'
 import { accountsOf, readersOf } from './ownChanges.server.ts'
 import { assertHeld } from './viewer.server.ts'
-import './texts.ts'
+import '../texts/portalPages.ts'
 import type { Viewer } from './viewer.server.ts'
 
 export async function holdingDetailsOf(context: Context, viewer: Viewer, id: number): Promise<HoldingDetails> {
@@ -44,7 +44,7 @@ export async function cashFlowsOf(context: Context, viewer: Viewer, id: number):
   if (snapshot === null || statementId === null) throw problem('not-found', { detail: text('documents.nothing') })
   await noteDownloads(context, 'capital-account-statements', [statementId], 'xlsx')
   return {
-    fileName: `${text('portal.cashFlows.title')} ${fund}.xlsx`,
+    fileName: `${text('portalFlows.title')} ${fund}.xlsx`,
     sheets: [cashFlowSheet(readStatement(snapshot))],
   }
 }

@@ -93,6 +93,10 @@ export const paper = object({
   publishedOn: date,
   fileType: text,
   size: described('null until the file is first made.', nullable(integer)),
+  isNew: described(
+    'Published within the last 30 days, and neither opened nor saved by the account that asks.',
+    boolean,
+  ),
 })
 export type Paper = Of<typeof paper>
 

@@ -8,8 +8,9 @@ import type { Context } from '../context.ts'
 import { CONTENT_TYPES } from '../documents/contentTypes.ts'
 import { noteDownloads } from '../documents/downloads.server.ts'
 import { zipOf } from '../documents/zip.server.ts'
-import type { CalendarDate } from '../entity.ts'
-import { isDate } from '../calendar.ts'
+import { allows } from '../access.ts'
+import type { CalendarDate, Resource } from '../entity.ts'
+import { addDays, isDate } from '../calendar.ts'
 import { noticeTitle } from '../notices/content.ts'
 import { readSnapshot } from '../notices/storedSnapshot.ts'
 import { problem } from '../problems.ts'
@@ -19,13 +20,48 @@ import { ownPaperOf, publishedNotices } from './movements.server.ts'
 import './texts.ts'
 import type { Held } from './viewer.server.ts'
 
+type Found = Omit<Paper, 'isNew'>
+
+/** In which of the resources the papers of a kind are kept. */
+const RESOURCES = {
+  notice: 'notices',
+  statement: 'capital-account-statements',
+  report: 'investor-reports',
+} as const satisfies Record<Paper['kind'], Resource>
+const NEW_DAYS = 30
+
 /** The latest first. */
 export async function papersOf(context: Context, viewer: Held): Promise<Paper[]> {
+  const papers = await foundPapers(context, viewer)
+  const recent = papers.filter(({ publishedOn }) => publishedOn > addDays(context.today, -NEW_DAYS))
+  const unseen = await unseenOf(context, recent)
+  return papers.map(paper => ({ ...paper, isNew: unseen.has(paper) }))
+}
+
+/** What the account has neither looked at nor taken; to staff who see the portal as somebody else nothing is new. */
+async function unseenOf({ database, account }: Context, papers: readonly Found[]): Promise<Set<Found>> {
+  if (papers.length === 0 || !allows('investor', account.roles)) return new Set()
+  const looks = await database
+    .selectFrom('audit')
+    .select(['resource', 'record_id as id'])
+    .distinct()
+    .where('tenant_id', '=', account.tenantId)
+    .where('account_id', '=', account.id)
+    .where('action', 'in', ['view', 'download'])
+    .where('resource', 'in', Object.values(RESOURCES))
+    .where(({ eb, fn, val }) => eb('record_id', '=', fn.any(val(papers.map(({ id }) => id)))))
+    .execute()
+  return new Set(
+    papers.filter(({ kind, id }) => !looks.some(look => look.resource === RESOURCES[kind] && look.id === id)),
+  )
+}
+
+async function foundPapers(context: Context, viewer: Held): Promise<Found[]> {
   const notices = await publishedNotices(context, viewer).execute()
   const statements = await ownStatements(context, viewer).execute()
   const reports = await releasedReports(context, viewer).execute()
-  const papers: Paper[] = [
-    ...notices.map(({ noticeId, name, fund, limitedPartnerId, publishedAt, snapshot, size }): Paper => ({
+  const papers: Found[] = [
+    ...notices.map(({ noticeId, name, fund, limitedPartnerId, publishedAt, snapshot, size }): Found => ({
       kind: 'notice',
       id: noticeId,
       title: `${noticeTitle(readSnapshot(snapshot))}, ${name}`,
@@ -35,7 +71,7 @@ export async function papersOf(context: Context, viewer: Held): Promise<Paper[]>
       fileType: 'pdf',
       size,
     })),
-    ...statements.map(({ id, snapshot, limitedPartnerId, size }): Paper => {
+    ...statements.map(({ id, snapshot, limitedPartnerId, size }): Found => {
       const statement = readStatement(snapshot)
       return {
         kind: 'statement',
@@ -48,7 +84,7 @@ export async function papersOf(context: Context, viewer: Held): Promise<Paper[]>
         size,
       }
     }),
-    ...reports.map(({ id, name, fund, limitedPartnerId, releasedAt, fileType, size }): Paper => ({
+    ...reports.map(({ id, name, fund, limitedPartnerId, releasedAt, fileType, size }): Found => ({
       kind: 'report',
       id,
       title: name,
@@ -131,7 +167,7 @@ export async function ownReportOf(context: Context, viewer: Held, id: number): P
 
 /** All papers since a day as one archive. */
 export async function archiveOf(context: Context, viewer: Held, since?: CalendarDate): Promise<FileAnswer> {
-  const chosen = (await papersOf(context, viewer)).filter(
+  const chosen = (await foundPapers(context, viewer)).filter(
     ({ publishedOn }) => since === undefined || publishedOn >= since,
   )
   if (chosen.length === 0) throw problem('not-found', { detail: text('documents.nothing') })
@@ -145,7 +181,7 @@ export async function archiveOf(context: Context, viewer: Held, since?: Calendar
   return { fileName: `${text('portal.archive')}.zip`, contentType: 'application/zip', content: zipOf(files) }
 }
 
-function fileOf(context: Context, viewer: Held, { kind, id }: Paper): Promise<FileAnswer> {
+function fileOf(context: Context, viewer: Held, { kind, id }: Found): Promise<FileAnswer> {
   switch (kind) {
     case 'notice':
       return ownPaperOf(context, viewer, { id })
