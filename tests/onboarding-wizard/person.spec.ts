@@ -2,6 +2,7 @@
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, INVESTOR, expectAccessible } from '../browser/pages.ts'
+import { DESK, PHONE } from '../browser/sizes.ts'
 import { Steps } from '../browser/steps.ts'
 import { act, Answering, begunOnboarding, fromMail } from './answering.ts'
 
@@ -24,7 +25,7 @@ test('R018 R339 R106 R107 R115 R205 R298 R299 R455 a natural person is through i
     commitment: '500000',
   })
   const own = new Answering(page)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE)
   await signedIn(page, INVESTOR)
   await fromMail(own, link)
 
@@ -66,11 +67,16 @@ test('R018 R339 R106 R107 R115 R205 R298 R299 R455 a natural person is through i
     await own.type('Explanation of the wealth', 'Saved over twenty years.')
     await page.getByRole('button', { name: 'Save and leave' }).click()
     await expect(page).toHaveURL(/\/portal\//)
-    const steps = new Steps(page)
-    const waiting = page.getByRole('region', { name: new RegExp(`^Onboarding for .*${name}`) })
-    await steps.click(waiting.getByRole('link', { name: 'Go on' }))
-    await expect(page).toHaveURL(new RegExp(`/onboarding/${onboarding.id}/details`))
-    expect(steps.count).toBe(1)
+    for (const size of [DESK, PHONE]) {
+      await page.setViewportSize(size)
+      await page.goto('/portal/larkmoor/funds/overview')
+      const steps = new Steps(page)
+      const waiting = page.getByRole('region', { name: new RegExp(`^Onboarding for .*${name}`) })
+      await steps.click(waiting.getByRole('link', { name: 'Go on' }))
+      await expect(page).toHaveURL(new RegExp(`/onboarding/${onboarding.id}/details`))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which papers prove it?')
+      expect(steps.count).toBe(1)
+    }
   })
 
   await test.step('papers', async () => {
