@@ -58,7 +58,7 @@ export const emailLinkTexts = withPage({
       nothingElse: 'Nothing else to do',
       payTo: 'Pay to the account you know',
       paidTo: 'Check the account that we pay to',
-      awaited: 'We write to you when the money has arrived.',
+      awaited: 'This page and the portal say so when the money has arrived.',
       portal: 'Open your capital movements in the portal',
       received: 'The amount has arrived.',
       sentence: '%{fund} asks %{partner} to pay',

@@ -33,18 +33,20 @@ export function MovementDetails({ movement }: { movement: PublishedMovement }) {
 /** What the amount is made of, and the commitment after it. */
 export function MovementAmounts({ movement }: { movement: PublishedMovement }) {
   const translate = useTranslate()
-  const { components, commitment, called, remaining, minorUnits } = movement
+  const { components, commitment, called, remaining, currency, minorUnits, dueDate } = movement
   const total = sum(components.map(({ amount }) => amount))
   return (
     <>
       <Amounts
         title={translate('portal.movements.for')}
+        of={currency}
         minorUnits={minorUnits}
         rows={components.map(({ title, amount }) => [title, amount])}
         total={[translate('portal.movements.total'), total]}
       />
       <Amounts
         title={translate('portal.movements.after')}
+        of={[currency, formatDate(dueDate)].filter(Boolean).join(' · ')}
         minorUnits={minorUnits}
         rows={[
           [translate('portal.commitment'), commitment],
@@ -58,15 +60,19 @@ export function MovementAmounts({ movement }: { movement: PublishedMovement }) {
 
 interface AmountsProps {
   title: string
+  /** The currency of the amounts, and their day where it is another one than that of the movement. */
+  of: string | null
   minorUnits: number
   rows: readonly (readonly [label: string, amount: string])[]
   total?: readonly [label: string, amount: string]
 }
 
-function Amounts({ title, minorUnits, rows, total }: AmountsProps) {
+function Amounts({ title, of, minorUnits, rows, total }: AmountsProps) {
   return (
     <section>
-      <h3>{title}</h3>
+      <h3>
+        {title} <small>{of}</small>
+      </h3>
       <dl className="movement-amounts">
         {rows.map(([label, amount]) => (
           <div key={label}>
