@@ -50,6 +50,7 @@ export const webhook: Entity<'webhook'> = {
       readOnly: true,
       section: 'receiver',
       list: true,
+      askedWhen: { status: 'Disabled' },
     },
     {
       name: 'disabledReason',
@@ -60,6 +61,7 @@ export const webhook: Entity<'webhook'> = {
       readOnly: true,
       maxLength: 2000,
       section: 'receiver',
+      askedWhen: { status: 'Disabled' },
     },
     {
       name: 'subscriptions',
