@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { entityPages } from '../generated/pages.ts'
 import { GROUPS } from '../src/access.ts'
 import {
   PARAMETER_SHAPES,
@@ -45,8 +46,10 @@ describe('the route table', () => {
   test('adding is for those who edit, reading for tenant staff, the portal for investors', () => {
     for (const route of ROUTES.filter(({ area, name }) => area === 'backOffice' && name !== 'home')) {
       const adds = /\/(add|edit)$/.test(route.pattern)
+      const administered = route.pattern.startsWith('/webhooks/')
       const managers = route.pattern.startsWith('/reference/fund-managers/')
-      expect(route.guard, route.name).toBe(adds ? (managers ? 'tenantAdmin' : 'edit') : 'read')
+      const guard = administered || (adds && managers) ? 'tenantAdmin' : adds ? 'edit' : 'read'
+      expect(route.guard, route.name).toBe(guard)
     }
     for (const route of ROUTES.filter(({ area }) => area === 'portal')) expect(route.guard, route.name).toBe('investor')
     expect(routeNamed('home').guard).toBe('home')
@@ -68,13 +71,18 @@ describe('the route table', () => {
       expect(hasText(`page.${route.name}`), route.name).toBe(true)
   })
 
-  test('the pages are those of the specification', () => {
+  test('the pages are those of the specification, after those that follow from a schema', () => {
+    expect(Object.values(entityPages).map(({ pattern }) => pattern)).toEqual([
+      '/webhooks/overview',
+      '/webhooks/add',
+      '/webhooks/:webhookId/details',
+    ])
     const pages = (prefix: string) =>
       ROUTES.filter(({ pattern, forward }) => pattern.startsWith(prefix) && !forward).map(({ pattern }) =>
         pattern.slice(prefix.length),
       )
     expect(
-      ROUTES.filter(({ pattern }) => !/^\/(funds\/:|portal|onboarding|email-)/.test(pattern)).map(
+      ROUTES.filter(({ pattern }) => !/^\/(funds\/:|portal|onboarding|email-|webhooks)/.test(pattern)).map(
         ({ pattern }) => pattern,
       ),
     ).toEqual([

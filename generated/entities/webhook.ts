@@ -11,7 +11,10 @@ export const webhook: Entity<'webhook'> = {
   sort: ['name', 'asc'],
   access: { read: 'tenantAdmin', create: 'tenantAdmin', write: 'tenantAdmin', delete: 'tenantAdmin' },
   search: ['name'],
-  sections: [{ id: 'receiver', title: 'Receiver' }, { id: 'changes', title: 'Changes', description: 'What the receiver is told of.' }],
+  sections: [
+    { id: 'receiver', title: 'Receiver', description: 'The program that is told.' },
+    { id: 'changes', title: 'Changes', description: 'What the receiver is told of.' },
+  ],
   fields: [
     { name: 'name', column: 'name', title: 'Name', kind: 'text', required: true, maxLength: 200, section: 'receiver', list: true },
     {

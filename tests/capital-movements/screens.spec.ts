@@ -34,7 +34,7 @@ test('R006 R078 R079 R080 R146 R454 a call is added and completed in seven steps
   await steps.type(textField(page, 'Name'), 'Capital call by hand')
   await steps.type(textField(page, 'Investment funding'), '182000')
   // After the call that is announced, which would count on it and keep it from being reopened.
-  await steps.type(textField(page, 'Due date'), '18/12/2026')
+  await textField(page, 'Due date').fill('18/12/2026')
   await steps.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: 'Capital call by hand' })).toBeVisible()
   await expect(lines(page).getByText('ties').first()).toBeVisible()

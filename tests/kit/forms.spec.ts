@@ -11,6 +11,7 @@ import { newContact, newFund } from './ground.ts'
 const CHANGES: Readonly<Record<string, readonly [title: string, typed: string, tab?: string]>> = {
   'contact.details': ['Fax number', '+44 1632 960002'],
   'fundManager.edit': ['Name', `Edited again ${process.pid}`],
+  'webhook.details': ['Address', 'https://changed.example/receiver'],
   'fund.details': ['Friendly name', 'Growth Two'],
   'fund.investment.details': ['Name', 'Kestrelpoint of the change'],
   'fund.investment.company.details': ['Headquarter', 'Aarhus'],
@@ -35,10 +36,12 @@ test('R145 a change on every details and edit screen survives a reload', async (
   const { id: fundManagerId } = (
     await ask<{ id: number }>('POST', '/api/fund-managers', { name: `Edited ${process.pid}`, quality: 'Manager' })
   ).body
+  const webhook = { name: `Edited ${process.pid}`, url: 'https://told.example/', subscriptions: [{}] }
+  const { id: webhookId } = (await ask<{ id: number }>('POST', '/api/webhooks', webhook)).body
   const changing = ROUTES.filter(({ name, area }) => area === 'backOffice' && /\.(details|edit)$/.test(name))
   expect(changing.map(({ name }) => name).sort()).toEqual(Object.keys(CHANGES).sort())
   await signedIn(page, ADMIN)
-  const place: Record<string, unknown> = { ...parameters, contactId, fundManagerId }
+  const place: Record<string, unknown> = { ...parameters, contactId, fundManagerId, webhookId }
   const addressOf = (pattern: string, tab?: string) =>
     pattern.replace(/:(\w+)/g, (_, parameter: string) => String(place[parameter])) + (tab ? `?tab=${tab}` : '')
   await open(page, '/')

@@ -182,6 +182,8 @@ describe('the schemas', () => {
       ['spreadsheetImport', true, 'Imported'],
       ['transaction', false, undefined],
       ['transfer', true, 'Saved'],
+      ['webhookDelivery', true, 'Queued'],
+      ['webhook', true, 'Active'],
     ])
   })
 

@@ -201,4 +201,6 @@ export const RESOURCES = [
   'tenants',
   'transactions',
   'transfers',
+  'webhook-deliveries',
+  'webhooks',
 ]

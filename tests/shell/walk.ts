@@ -111,6 +111,11 @@ export async function makeGround(ask: Asking): Promise<Ground> {
     navPerShare: '1',
     nominalShareValue: '1',
   })
+  const webhook = await make('webhooks', {
+    name: `Receiver of the walk ${fund.id}`,
+    url: 'https://told.example/',
+    subscriptions: [{ resource: 'funds' }],
+  })
   const [contact, manager] = [await first('contacts'), await first('fund-managers')]
   const onboarding = await make('onboardings', {
     fundId: fund.id,
@@ -136,12 +141,14 @@ export async function makeGround(ask: Asking): Promise<Ground> {
     capitalCallId: movement.id,
     contactId: contact.id,
     fundManagerId: manager.id,
+    webhookId: webhook.id,
   }
   const names = {
     fund: String(fund['name']),
     investment: String(investment['name']),
     contact: `${String(contact['firstName'])} ${String(contact['lastName'])}`,
     manager: String(manager['name']),
+    webhook: String(webhook['name']),
   }
   return {
     parameters,
@@ -155,7 +162,8 @@ function shownOn({
   investment,
   contact,
   manager,
-}: Record<'fund' | 'investment' | 'contact' | 'manager', string>): Record<string, Shown> {
+  webhook,
+}: Record<'fund' | 'investment' | 'contact' | 'manager' | 'webhook', string>): Record<string, Shown> {
   const transactions: Shown = {
     says: ['777.00', 'Dividend'],
     offers: [
@@ -187,6 +195,9 @@ function shownOn({
     'fundManagers.overview': { says: [manager], offers: [['New fund manager', 'tenantAdmin']] },
     'fundManagers.add': { says: ['These fields are required.'], offers: [['Create fund manager', 'tenantAdmin']] },
     'fundManager.edit': { says: [manager], types: 'tenantAdmin', deletes: 'tenantAdmin' },
+    'webhooks.overview': { says: [webhook], offers: [['New webhook', 'tenantAdmin']] },
+    'webhooks.add': { says: ['These fields are required.'], offers: [['Create webhook', 'tenantAdmin']] },
+    'webhook.details': { says: [webhook, 'Signature'], types: 'tenantAdmin', deletes: 'tenantAdmin' },
     'countries.overview': { says: ['Andorra'], offers: [['New country', 'tenantAdmin']] },
     'currencies.overview': {
       says: ['Canadian Dollar'],

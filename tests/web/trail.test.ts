@@ -74,7 +74,12 @@ describe('the sidebar', () => {
       'Reference',
       'Investor portal',
     ])
-    expect(menuOf('reference').map(({ title }) => title)).toEqual(['Fund managers', 'Countries', 'Currencies'])
+    expect(menuOf('reference').map(({ title }) => title)).toEqual([
+      'Fund managers',
+      'Countries',
+      'Currencies',
+      'Webhooks',
+    ])
   })
 
   test.each([
