@@ -36,6 +36,7 @@ export const labels = {
     'reporting-periods': { name: 'Reporting period |||| Reporting periods' },
     'service-accounts': { name: 'Service account |||| Service accounts' },
     imports: { name: 'Import |||| Imports' },
+    'tenant-exports': { name: 'Export of all data |||| Exports of all data' },
     tenants: { name: 'Tenant |||| Tenants' },
     transactions: { name: 'Transaction |||| Transactions' },
     transfers: { name: 'Transfer |||| Transfers' },

@@ -193,6 +193,11 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     load: () => import('./entities/spreadsheet-import.ts').then(module => module.spreadsheetImport),
     validators: () => import('./validators/spreadsheet-import.js'),
   },
+  'tenant-exports': {
+    name: 'tenantExport', title: 'Export of all data', plural: 'Exports of all data', display: ['reason'],
+    load: () => import('./entities/tenant-export.ts').then(module => module.tenantExport),
+    validators: () => import('./validators/tenant-export.js'),
+  },
   tenants: {
     name: 'tenant', title: 'Tenant', plural: 'Tenants', display: ['name'],
     load: () => import('./entities/tenant.ts').then(module => module.tenant),

@@ -907,6 +907,27 @@ export interface ServiceAccountsTable {
   account_id: number | null
 }
 
+export interface TenantExportsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  updated_at: Generated<Timestamp>
+  updated_by: number | null
+  reason: string
+  status: Generated<'Queued' | 'Making' | 'Made' | 'Failed' | 'Expired'>
+  asked_by: string | null
+  as_of: Timestamp | null
+  steps_done: Generated<number>
+  steps: number | null
+  megabytes: number | null
+  available_until: Timestamp | null
+  attempts: Generated<number>
+  next_attempt_at: Timestamp | null
+  last_error: string | null
+}
+
 export interface TenantsTable {
   id: Generated<number>
   version: Generated<number>
@@ -1077,6 +1098,7 @@ export interface Tables {
   reporting_periods: ReportingPeriodsTable
   service_account_resources: ServiceAccountResourcesTable
   service_accounts: ServiceAccountsTable
+  tenant_exports: TenantExportsTable
   tenants: TenantsTable
   transactions: TransactionsTable
   transfer_buyers: TransferBuyersTable

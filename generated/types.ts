@@ -3605,6 +3605,53 @@ export interface SpreadsheetImportTakeBack {
 
 }
 
+/** Everything that the tenant keeps, as it was at one moment: records, files and history in one archive that programs read. */
+export interface TenantExport {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: Timestamp
+  /** ISO 8601 in UTC. */
+  updatedAt: Timestamp
+  /** Reason. What the archive is for. */
+  reason: string
+  /** Status */
+  status: "Queued" | "Making" | "Made" | "Failed" | "Expired"
+  /** Asked by */
+  askedBy: string | null
+  /** As of. The one moment of which everything in the archive is. */
+  asOf: Timestamp | null
+  /** Parts made */
+  stepsDone: number
+  /** Parts. Tables and files together. */
+  steps: number | null
+  /** Size in MB */
+  megabytes: number | null
+  /** Kept until */
+  availableUntil: Timestamp | null
+  /** Attempts */
+  attempts: number
+  /** Next attempt at */
+  nextAttemptAt: Timestamp | null
+  /** What went wrong */
+  lastError: string | null
+}
+
+export interface TenantExportCreate {
+  /** Reason. What the archive is for. */
+  reason: string
+}
+
+export interface TenantExportUpdate {
+  /** Reason. What the archive is for. */
+  reason: string
+}
+
+export interface TenantExportRetry {
+
+}
+
 /** A fund manager that uses the product. Its data is invisible to every other tenant. */
 export interface Tenant {
   id: number
@@ -4608,6 +4655,22 @@ export interface EntityTypes {
     /** The resource that each reference points to. */
     references: {}
     recordActions: { takeBack: SpreadsheetImportTakeBack }
+    collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
+  }
+  tenantExport: {
+    resource: 'tenant-exports'
+    record: TenantExport
+    create: TenantExportCreate
+    update: TenantExportUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'status' | 'askedBy' | 'asOf' | 'stepsDone' | 'steps' | 'megabytes' | 'availableUntil' | 'attempts' | 'nextAttemptAt' | 'lastError'
+    /** The resource that each reference points to. */
+    references: {}
+    recordActions: { retry: TenantExportRetry }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
     codedActions: never

@@ -1,4 +1,5 @@
 /** Types only: what the code of an area is given on the server. Nothing here exists at run time. */
+import type { Readable } from 'node:stream'
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { EntityTypes } from '../generated/types.ts'
 import type { Json, Tables } from '../generated/tables.ts'
@@ -62,6 +63,8 @@ export interface Files {
   put(content: Uint8Array): Promise<string>
   get(key: string): Promise<Uint8Array>
   remove(key: string): Promise<void>
+  /** A failure ends the stream: what is damaged never arrives whole. */
+  read(key: string): Readable
 }
 
 /** What the history says was done: a plain write, or an action of some entity. */
@@ -167,6 +170,16 @@ export interface DatabaseTables extends Tables {
     headers: Json
     answer: string | null
     created_at: Generated<Timestamp>
+  }
+  tenant_export_parts: {
+    tenant_id: number
+    export_id: number
+    position: number
+    files: Json
+    entries: Json
+    content_key: string | null
+    content_hash: string | null
+    size: number | null
   }
   request_counts: {
     tenant_id: Generated<number>

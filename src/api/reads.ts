@@ -2,6 +2,7 @@
  * Reads that an area has besides lists and records, each declared once: where it is, who may ask, what may be asked and
  * what is answered. The route, the description of the API and what the browser asks with follow from the declaration.
  */
+import type { Readable } from 'node:stream'
 import type { Group } from '../access.ts'
 import type { ComputedColumns, Context, StatementText } from '../context.ts'
 import type { EntityName, Field, Resource } from '../entity.ts'
@@ -95,6 +96,7 @@ export interface Table<Name extends string = string> {
 /** A file as it is, or a workbook that the server has yet to make. */
 export type FileAnswer = { fileName: string } & (
   | { contentType: string; content: Uint8Array }
+  | { contentType: string; stream: Readable; size: number }
   | { sheets: readonly Sheet[] }
 )
 

@@ -6,17 +6,17 @@ interface ArchivedFile {
   content: Uint8Array
 }
 
-const LOCAL = 0x04034b50
-const LOCAL_LENGTH = 30
-const ENTRY = 0x02014b50
-const ENTRY_LENGTH = 46
-const END = 0x06054b50
-const END_LENGTH = 22
+export const LOCAL = 0x04034b50
+export const LOCAL_LENGTH = 30
+export const ENTRY = 0x02014b50
+export const ENTRY_LENGTH = 46
+export const END = 0x06054b50
+export const END_LENGTH = 22
 const VERSION = 20
 /** Names are UTF-8. */
-const FLAGS = 0x0800
+export const FLAGS = 0x0800
 /** 1 January 1980, the first day that the format knows: the same files give the same bytes. */
-const DAY = 0x0021
+export const DAY = 0x0021
 
 export function zipOf(files: readonly ArchivedFile[]): Buffer {
   const parts: Buffer[] = []

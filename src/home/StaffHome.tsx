@@ -20,14 +20,22 @@ const ServiceAccounts = lazy(() =>
   import('../service-accounts/ServiceAccounts.tsx').then(module => ({ default: module.ServiceAccounts })),
 )
 const FourEyes = lazy(() => import('../four-eyes/FourEyes.tsx').then(module => ({ default: module.FourEyes })))
+const TenantExports = lazy(() =>
+  import('../tenant-exports/TenantExports.tsx').then(module => ({ default: module.TenantExports })),
+)
 const Deliveries = lazy(() => import('./Deliveries.tsx').then(module => ({ default: module.Deliveries })))
 
-const TABS = ['overview', 'accounts', 'four-eyes', 'mails'] as const
+const TABS = ['overview', 'accounts', 'four-eyes', 'mails', 'data'] as const
 type Tab = (typeof TABS)[number]
 /** By administrators alone. */
-const KEPT: readonly Tab[] = ['accounts', 'four-eyes']
+const KEPT: readonly Tab[] = ['accounts', 'four-eyes', 'data']
 
-const PAGES = { accounts: <Accounts />, 'four-eyes': <FourEyes />, mails: <Deliveries /> } as const
+const PAGES = {
+  accounts: <Accounts />,
+  'four-eyes': <FourEyes />,
+  mails: <Deliveries />,
+  data: <TenantExports />,
+} as const
 
 /** What somebody of a fund manager wants to know first; who may sign in and what was written to whom have tabs. */
 export function StaffHome() {

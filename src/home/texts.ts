@@ -76,7 +76,13 @@ export const homeTexts = withPage({
       title: 'Exchange rates',
     },
     tenants: { sentence: 'Each tenant keeps its own funds and sees no other.' },
-    tab: { accounts: 'Staff accounts', 'four-eyes': 'Four eyes', mails: 'Mails', overview: 'Overview' },
+    tab: {
+      accounts: 'Staff accounts',
+      data: 'All data',
+      'four-eyes': 'Four eyes',
+      mails: 'Mails',
+      overview: 'Overview',
+    },
     title: 'Home',
   },
 })

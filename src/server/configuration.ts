@@ -22,6 +22,7 @@ export type MetricsAccess = { kind: 'token'; token: string } | { kind: 'inside' 
 /** How long something is kept that nobody needs for good. */
 export interface Retention {
   /** Answers that a repeated Idempotency-Key gets. */ idempotencyHours: number
+  /** Archives of everything that a tenant keeps. */ exportDays: number
   /** The words of mails that are sent, failed or cancelled. */ mailDays: number
   /** Who has looked at what, taken which paper, or come for the first time. */ visitDays: number
 }
@@ -107,6 +108,7 @@ export function readConfig(environment: Environment, folders: ConfigFolders): Co
   const metrics = readMetrics(value('METRICS_TOKEN'), { baseUrl, trustProxy }, mistake)
   const retention = {
     idempotencyHours: readWhole('RETAIN_IDEMPOTENCY_HOURS', value, { usual: 48, min: 24, max: 720 }, mistake),
+    exportDays: readWhole('RETAIN_EXPORTS_DAYS', value, { usual: 14, min: 1, max: 365 }, mistake),
     mailDays: readWhole('RETAIN_MAILS_DAYS', value, KEPT_DAYS, mistake),
     visitDays: readWhole('RETAIN_VISITS_DAYS', value, KEPT_DAYS, mistake),
   }

@@ -1,4 +1,5 @@
 /** The demo data ties: everything that one figure says, the others say too. */
+import { Readable } from 'node:stream'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,6 +95,7 @@ function inContext<Result>(work: (context: Context) => Promise<Result>): Promise
     put: () => Promise.reject(new Error('none')),
     get: () => Promise.reject(new Error('none')),
     remove: () => Promise.reject(new Error('none')),
+    read: () => Readable.from([]),
   }
   const services = recordServices({ clock: clockOn(TODAY), files })
   return database.database.inTransaction(account, async tx =>

@@ -65,6 +65,16 @@ const PRODUCT_TABLES: {
   },
   request_counts: { tenant_id: 'number by default', place: 'text', count: 'number', until: 'timestamp' },
   service_account_keys: { tenant_id: 'number', service_account_id: 'number', hash: 'text' },
+  tenant_export_parts: {
+    tenant_id: 'number',
+    export_id: 'number',
+    position: 'number',
+    files: 'json',
+    entries: 'json',
+    content_key: 'text or null',
+    content_hash: 'text or null',
+    size: 'number or null',
+  },
   sign_in_state: {
     tenant_id: 'number by default',
     key: 'text',

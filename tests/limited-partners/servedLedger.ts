@@ -1,4 +1,5 @@
 /** A fund with a closing and two movements for the API tests of the ledger, and what is done with its partners. */
+import { Readable } from 'node:stream'
 import { transactionOf } from '../../src/server/records/transaction.ts'
 import type { RecordServices } from '../../src/server/records/transactionContext.ts'
 import type { Account, Context } from '../../src/context.ts'
@@ -41,6 +42,7 @@ export async function serveLedger() {
           put: () => Promise.reject(new Error('none')),
           get: () => Promise.reject(new Error('none')),
           remove: () => Promise.reject(new Error('none')),
+          read: () => Readable.from([]),
         },
       }
       const context = await transactionOf(services, account, tx).context()

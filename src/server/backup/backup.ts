@@ -11,12 +11,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
+import { keepsFiles, quoted } from '../database/catalogue.ts'
+import type { Table } from '../database/catalogue.ts'
 import { StartError, codeOf } from '../database/postgres/failures.ts'
 import { PRODUCT_ROLES } from '../database/roles.ts'
 import { isKey } from '../documents/fileStore.ts'
 import type { FileStore } from '../documents/fileStore.ts'
-import { quoted, readLastNumbers, readTables } from './catalogue.ts'
-import type { Table } from './catalogue.ts'
+import { readLastNumbers, readTables } from './catalogue.ts'
 import { copyOut } from './copyRows.ts'
 import { fileOf, manifestFiles, tableFile } from './manifest.ts'
 import type { CopiedFile, CopiedTable, Manifest } from './manifest.ts'
@@ -131,15 +132,13 @@ async function copyTable(
   return { name: table.name, columns: table.columns, rows, hash: hash.digest('hex') }
 }
 
-/** Every table that keeps contents in files says so with the same two columns. */
 async function namedFiles(
   client: pg.Client,
   tables: readonly Table[],
   tenants: readonly string[],
 ): Promise<CopiedFile[]> {
   const named = new Map<string, CopiedFile>()
-  const keeping = tables.filter(({ columns }) => columns.includes('content_key') && columns.includes('content_hash'))
-  for (const table of keeping)
+  for (const table of tables.filter(keepsFiles))
     for (const tenant of tenants) {
       await seeAs(client, tenant)
       const { rows } = await client.query<CopiedFile>(

@@ -1,39 +1,11 @@
 /** What PostgreSQL's catalogue tells of the tables that a copy holds. */
 import type pg from 'pg'
+import { quoted, TABLES } from '../database/catalogue.ts'
+import type { Table } from '../database/catalogue.ts'
 
-export interface Table {
-  name: string
-  columns: string[]
-  /** Columns of the primary key: the order of the rows. */
-  key: string[]
-  hasTenant: boolean
-  /** Columns whose numbers PostgreSQL gives out. */
-  numbered: string[]
-}
-
-/** All tables of the product but the one in which the migrations keep their book, and what is gone after a crash. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
-  const { rows } = await client.query<Table>(
-    `select c.relname as name,
-       array(select attname::text from pg_attribute
-         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
-       array(select a.attname::text
-         from pg_index i, unnest(i.indkey) with ordinality k (attnum, place), pg_attribute a
-         where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid and a.attnum = k.attnum
-         order by k.place) as key,
-       exists (select from pg_attribute where attrelid = c.oid and attname = 'tenant_id') as "hasTenant",
-       array(select attname::text from pg_attribute
-         where attrelid = c.oid and attidentity <> '' order by attnum) as numbered
-     from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
-       and c.relname <> 'schema_migrations'
-     order by c.relname`,
-  )
-  return rows
+  return (await client.query<Table>(TABLES)).rows
 }
-
-export const quoted = (names: readonly string[]): string =>
-  names.map(name => `"${name.replaceAll('"', '""')}"`).join(', ')
 
 export interface LastNumber {
   table: string

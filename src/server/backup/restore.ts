@@ -1,10 +1,11 @@
 /** Brings a copy into an empty database and file store, at the state of its schema, then up to the present. */
 import { createReadStream } from 'node:fs'
 import pg from 'pg'
+import { quoted } from '../database/catalogue.ts'
 import { migrate, MIGRATIONS, pendingOf, readMigrations } from '../database/migrate.ts'
 import { StartError } from '../database/postgres/failures.ts'
 import type { FileStore } from '../documents/fileStore.ts'
-import { openTables, quoted, writeLastNumbers } from './catalogue.ts'
+import { openTables, writeLastNumbers } from './catalogue.ts'
 import { copyIn } from './copyRows.ts'
 import { fileOf, readTable, verifyCopy } from './manifest.ts'
 import type { Manifest } from './manifest.ts'

@@ -6,11 +6,13 @@ import type { Timestamp } from '../../entity.ts'
 import type { Database } from './database.ts'
 
 export type Work = 'mails' | 'notices' | 'webhooks'
+/** Archives of tenants wait, too, and are kept no longer. */
+type DueWork = Work | 'exports'
 
 /** Tenants with such work whose next attempt is due, by their numbers. */
 export function tenantsWithDue(
   database: Database,
-  work: Work,
+  work: DueWork,
   moment: Timestamp,
 ): Promise<{ id: number; name: string }[]> {
   const { fn, cast, val } = expressionBuilder<DatabaseTables>()

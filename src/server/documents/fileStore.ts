@@ -3,7 +3,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
 import type { Files } from '../../context.ts'
 import type { Timestamp } from '../../entity.ts'
 import { codeOf } from '../database/postgres/failures.ts'
@@ -22,7 +21,6 @@ export interface FileStore extends Files {
    */
   receive(content: AsyncIterable<Uint8Array>, key?: string): Promise<Received>
   size(key: string): Promise<number>
-  read(key: string): Readable
   /**
    * Puts aside what is not among the keys and has been there for an hour, brings back what is, and deletes what has
    * lain aside for a month now.

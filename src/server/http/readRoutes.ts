@@ -1,6 +1,7 @@
 /** The reads of the areas as routes: access, parameters and the way of the answer are the same for all of them. */
 import type { UncheckedValues } from '../../entityTypes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
 import type { Parameter } from '../../api/parameters.ts'
 import { create as contentDisposition } from 'content-disposition'
 import type { AnsweredRead, AnyRead, FileAnswer } from '../../api/reads.ts'
@@ -72,14 +73,19 @@ function answered<Result>(
 
 async function sendFile(reply: FastifyReply, answer: FileAnswer): Promise<FastifyReply> {
   const { fileName } = answer
-  const made = 'sheets' in answer
   return reply
     .headers({
-      'content-type': made ? XLSX : answer.contentType,
+      'content-type': 'sheets' in answer ? XLSX : answer.contentType,
+      ...('size' in answer && { 'content-length': answer.size }),
       'content-disposition': contentDisposition(fileName),
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     })
-    .send(made ? await workbookOf(answer.sheets) : Buffer.from(answer.content))
+    .send(await contentOf(answer))
+}
+
+async function contentOf(answer: FileAnswer): Promise<Buffer | Readable> {
+  if ('sheets' in answer) return workbookOf(answer.sheets)
+  return 'stream' in answer ? answer.stream : Buffer.from(answer.content)
 }
 
 type Received = UncheckedValues

@@ -37,6 +37,7 @@ import { deliverMails } from '../../mails/delivery.server.ts'
 import { makeNotices } from '../../notices/paperWorker.server.ts'
 import { openCall } from '../../webhooks/call.server.ts'
 import { deliverToWebhooks } from '../../webhooks/delivery.server.ts'
+import { makeTenantExports } from '../tenantData/exports.ts'
 import type { Storage } from './databaseServer.ts'
 
 export interface StartOptions {
@@ -141,8 +142,10 @@ async function startApp({
   const site = await building
   const work = await jobsOf(parts)
   const app = await buildApp({ ...parts, ...(site !== undefined && { site }) })
-  const jobs = startJobs(work, error => app.log.error({ err: error }, 'a job has failed'))
-  closing.push(() => Promise.all([closeApp(app), atMost(jobs.stop(), PATIENCE_MS)]))
+  const failed = (error: unknown) => app.log.error({ err: error }, 'a job has failed')
+  // What takes minutes holds up no mail.
+  const jobs = [startJobs(work, failed), startJobs(longJobsOf(parts), failed)]
+  closing.push(() => Promise.all([closeApp(app), ...jobs.map(each => atMost(each.stop(), PATIENCE_MS))]))
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw portProblem(error, config)
   })
@@ -190,6 +193,11 @@ async function jobsOf({ config, database, files, clock }: Parts & { config: Conf
     const transport = openTransport({ smtpUrl: url, from: sender })
     return () => deliverMails({ database, services, clock, transport, baseUrl: config.baseUrl })
   }
+}
+
+/** What concerns everything that a tenant keeps. */
+function longJobsOf({ config, database, files, clock }: Parts & { config: Config }): Job[] {
+  return [() => makeTenantExports({ database, files, clock, keptDays: config.retention.exportDays })]
 }
 
 /** What is not done by then is broken off: its transaction is taken back, its lease ends by itself. */

@@ -38,7 +38,7 @@ describe('the configuration', () => {
       telemetry: {},
       logLevel: 'warn',
       metrics: { kind: 'inside' },
-      retention: { idempotencyHours: 48, mailDays: 3650, visitDays: 3650 },
+      retention: { idempotencyHours: 48, exportDays: 14, mailDays: 3650, visitDays: 3650 },
     })
   })
 
@@ -86,7 +86,7 @@ describe('the configuration', () => {
       mail: { smtpUrl: 'smtps://mail.example.com', from: 'funds@example.com' },
       logLevel: 'debug',
       metrics: { kind: 'nobody' },
-      retention: { idempotencyHours: 48, mailDays: 3650, visitDays: 3650 },
+      retention: { idempotencyHours: 48, exportDays: 14, mailDays: 3650, visitDays: 3650 },
       telemetry: {
         connectionString: 'InstrumentationKey=x;IngestionEndpoint=https://in.example.com/',
         instrumentationKey: '3f9d2c61-7a85-4e1b-b0c4-91d5e8a2f607',
@@ -107,8 +107,13 @@ describe('the configuration', () => {
 
   test('keeps what nobody needs for good as long as it is told, within limits', () => {
     expect(
-      read({ RETAIN_IDEMPOTENCY_HOURS: '24', RETAIN_MAILS_DAYS: '90', RETAIN_VISITS_DAYS: '400' }).retention,
-    ).toEqual({ idempotencyHours: 24, mailDays: 90, visitDays: 400 })
+      read({
+        RETAIN_EXPORTS_DAYS: '30',
+        RETAIN_IDEMPOTENCY_HOURS: '24',
+        RETAIN_MAILS_DAYS: '90',
+        RETAIN_VISITS_DAYS: '400',
+      }).retention,
+    ).toEqual({ idempotencyHours: 24, exportDays: 30, mailDays: 90, visitDays: 400 })
     for (const wrong of ['89', '1e3', '-1', '36501', 'ever'])
       expect(mistakes({ RETAIN_MAILS_DAYS: wrong })).toEqual([
         `RETAIN_MAILS_DAYS must be a whole number from 90 to 36500, not "${wrong}".`,

@@ -6,7 +6,7 @@ import { serve } from '../serve.ts'
 
 const { api, world } = await serve()
 
-const RETENTION = { idempotencyHours: 48, mailDays: 100, visitDays: 200 }
+const RETENTION = { idempotencyHours: 48, exportDays: 14, mailDays: 100, visitDays: 200 }
 const rows = <Row extends object>(sql: string, values: unknown[] = []) => api.database.asAdministrator<Row>(sql, values)
 
 /** By the clock of the database, which the functions go by too. */
