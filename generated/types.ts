@@ -3626,7 +3626,7 @@ export interface TenantExport {
   stepsDone: number
   /** Parts. Tables and files together. */
   steps: number | null
-  /** Size in MB */
+  /** Megabytes */
   megabytes: number | null
   /** Kept until */
   availableUntil: Timestamp | null

@@ -77,7 +77,7 @@ export const tenantExport: Entity<'tenantExport'> = {
     {
       name: 'megabytes',
       column: 'megabytes',
-      title: 'Size in MB',
+      title: 'Megabytes',
       kind: 'integer',
       format: 'integer',
       readOnly: true,

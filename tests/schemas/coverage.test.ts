@@ -180,6 +180,7 @@ describe('the schemas', () => {
       ['reportingPeriod', true, 'Open'],
       ['serviceAccount', true, 'Created'],
       ['spreadsheetImport', true, 'Imported'],
+      ['tenantExport', true, 'Queued'],
       ['transaction', false, undefined],
       ['transfer', true, 'Saved'],
       ['webhookDelivery', true, 'Queued'],

@@ -372,7 +372,7 @@ test('what lies back thirty days is removed, and what goes with its webhook as w
     old!.id,
     '2026-10-22T11:59:59.999Z',
   ])
-  const retention = { idempotencyHours: 48, visitDays: 1_000, mailDays: 1_000 }
+  const retention = { idempotencyHours: 48, visitDays: 1_000, mailDays: 1_000, exportDays: 14 }
   await removesWhatIsOld({ database: api.database.database, clock: { now, today: () => '2026-11-21' }, retention })()
   expect(await deliveries()).toHaveLength(1)
   const { version } = await read(id)
