@@ -5,14 +5,12 @@ import type { DatabaseTables } from '../../context.ts'
 import type { Timestamp } from '../../entity.ts'
 import type { Database } from './database.ts'
 
-export type Work = 'mails' | 'notices' | 'webhooks'
-/** Archives of tenants wait, too, and are kept no longer. */
-type DueWork = Work | 'exports'
+export type Work = 'mails' | 'notices' | 'webhooks' | 'exports'
 
 /** Tenants with such work whose next attempt is due, by their numbers. */
 export function tenantsWithDue(
   database: Database,
-  work: DueWork,
+  work: Work,
   moment: Timestamp,
 ): Promise<{ id: number; name: string }[]> {
   const { fn, cast, val } = expressionBuilder<DatabaseTables>()
@@ -43,6 +41,9 @@ interface Sums {
   webhooks: number
   webhooks_failed: number
   webhooks_since: Timestamp | null
+  exports: number
+  exports_failed: number
+  exports_since: Timestamp | null
   tenants: number
   locks: number
 }
@@ -60,6 +61,7 @@ export function waitingWork(database: Database): Promise<WaitingWork> {
         secondsSince(sql.ref('sums.mails_since')).as('mailsSeconds'),
         secondsSince(sql.ref('sums.notices_since')).as('noticesSeconds'),
         secondsSince(sql.ref('sums.webhooks_since')).as('webhooksSeconds'),
+        secondsSince(sql.ref('sums.exports_since')).as('exportsSeconds'),
       ])
       .executeTakeFirstOrThrow()
     return {
@@ -72,6 +74,7 @@ export function waitingWork(database: Database): Promise<WaitingWork> {
           failed: found.webhooks_failed,
           oldestSeconds: found.webhooksSeconds,
         },
+        { work: 'exports', waiting: found.exports, failed: found.exports_failed, oldestSeconds: found.exportsSeconds },
       ],
       tenants: found.tenants,
       locks: found.locks,

@@ -198,9 +198,22 @@ describe('what waits', () => {
          values ($1, 'account-created', $2 || '@b.example', 's', 'b', $2, now() - interval '90 seconds')`,
         [tenant, status],
       )
-    const [mails] = (await waitingWork(api.database.database)).work
+    for (const [tenant, status] of [
+      [api.tenants.own, 'Made'],
+      [api.tenants.own, 'Making'],
+      [api.tenants.other, 'Failed'],
+    ])
+      await api.database.asAdministrator(
+        `insert into tenant_exports (tenant_id, reason, status, created_at) values ($1, 'r', $2, now() - interval '60 seconds')`,
+        [tenant, status],
+      )
+    const { work } = await waitingWork(api.database.database)
+    const [mails] = work
     expect(mails).toMatchObject({ work: 'mails', waiting: 2, failed: 1 })
     expect(mails!.oldestSeconds).toBeGreaterThanOrEqual(90)
+    const exports = work.find(each => each.work === 'exports')
+    expect(exports).toMatchObject({ waiting: 1, failed: 1 })
+    expect(exports!.oldestSeconds).toBeGreaterThanOrEqual(60)
   })
 })
 
