@@ -20,7 +20,7 @@ const PARTS = [
   'scripts',
   'src',
 ]
-const START_MS = 90_000
+const START_MS = 150_000
 
 export interface Project {
   folder: string

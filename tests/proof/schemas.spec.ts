@@ -37,7 +37,7 @@ test.afterAll(async () => {
 })
 
 test('R474 vite serves the application in development, and a schema that is saved there is stored, answered and described without a new start', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const { scripts } = JSON.parse(readFileSync(join(project.folder, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }

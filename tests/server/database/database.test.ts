@@ -270,15 +270,21 @@ describe('values', () => {
 
 describe('two transactions that collide', () => {
   test('both succeed, because the one that lost runs again', async () => {
-    await read(one, "insert into notes (tenant_id, id, body) values (1, 20, '0')")
+    await read(
+      one,
+      "insert into notes (tenant_id, id, body) values (1, 20, '0') on conflict (tenant_id, id) do update set body = '0'",
+    )
     let runs = 0
+    let haveRead = 0
+    const bothHaveRead = Promise.withResolvers<undefined>()
     const increment = () =>
       own.database.inTransaction(
         one,
         async tx => {
           runs += 1
           const [row] = await rows<{ body: string }>(tx, 'select body from notes where id = 20')
-          await rows(tx, 'select pg_sleep(0.05)')
+          if ((haveRead += 1) === 2) bothHaveRead.resolve(undefined)
+          await bothHaveRead.promise
           await rows(tx, 'update notes set body = $1 where id = 20', [String(Number(row?.body) + 1)])
         },
         { isolation: 'serializable' },
