@@ -4,6 +4,10 @@ import { Link } from 'react-router'
 import type { EmailLink } from '../api/emailLink.ts'
 import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
+import { FileButton } from '../portal/FileButton.tsx'
+import { HoldingFigures } from '../portal/HoldingFigures.tsx'
+import { portalReads } from '../portal/reads.ts'
+import { useCalls } from '../web/kit/data/calls.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import type { LinkedMail } from './reads.ts'
@@ -44,26 +48,53 @@ export function OnboardingNews({
   )
 }
 
+type Period = NonNullable<LinkedMail['period']>
+
 /** A person may be the contact of several limited partners of the fund. */
-export function PublishedPeriod({ period }: { period: NonNullable<LinkedMail['period']> }) {
+export function PublishedPeriod({ period: { name, date, fund, limitedPartners } }: { period: Period }) {
   const translate = useTranslate()
-  const { tenant } = useSession()
-  const { name, date, fund, limitedPartners } = period
   return (
     <>
       <h1>{translate('emailLink.period.title', { period: name })}</h1>
       <p className="landing-lead">{translate('emailLink.period.sentence', { fund, date: formatDate(date) })}</p>
       {limitedPartners.map(partner => (
-        <Button
-          key={partner.id}
-          variant="contained"
-          size="large"
-          component={Link}
-          to={path('portal.fund.reports', { pTenantId: tenant?.shortName ?? '', pLpId: partner.id })}
-        >
-          {translate('emailLink.period.reports', { partner: partner.name })}
-        </Button>
+        <PublishedPartner key={partner.id} period={name} partner={partner} />
       ))}
     </>
+  )
+}
+
+function PublishedPartner({ period, partner }: { period: string; partner: Period['limitedPartners'][number] }) {
+  const translate = useTranslate()
+  const calls = useCalls()
+  const { tenant } = useSession()
+  const { id, name, published } = partner
+  const shortName = tenant?.shortName ?? ''
+  return (
+    <section className="holding-card" aria-labelledby={`partner-${id}`}>
+      <h2 id={`partner-${id}`}>{name}</h2>
+      {published ? (
+        <>
+          <p>
+            {[published.currency, translate('portal.asOf', { date: formatDate(published.period.date) })].join(' · ')}
+          </p>
+          <HoldingFigures published={published} />
+        </>
+      ) : (
+        <p>{translate('emailLink.period.none', { period })}</p>
+      )}
+      <div className="holding-actions">
+        {published && (
+          <FileButton
+            label={translate('emailLink.period.statement')}
+            name={translate('emailLink.period.statementOf', { partner: name, period })}
+            file={() => calls.file(portalReads.portalStatement, { tenant: shortName, id: published.statementId })}
+          />
+        )}
+        <Link className="plain-button" to={path('portal.fund.reports', { pTenantId: shortName, pLpId: id })}>
+          {translate('emailLink.period.reports', { partner: name })}
+        </Link>
+      </div>
+    </section>
   )
 }

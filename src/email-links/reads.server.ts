@@ -1,8 +1,10 @@
 /** Answers what a mail is about to the person it was sent to, from what that person may read anyway. */
 import { allows } from '../access.ts'
 import { answered } from '../api/reads.ts'
+import { readStatement } from '../capital-account-statements/stored.ts'
 import type { Context } from '../context.ts'
 import { isContact } from '../limited-partners/contacts.server.ts'
+import { publishedOf } from '../portal/holdings.server.ts'
 import { ownMovementOf } from '../portal/movements.server.ts'
 import { problem } from '../problems.ts'
 import { emailLinkReads } from './reads.ts'
@@ -50,7 +52,7 @@ async function ownMailOf({ database, account, clock }: Context, guid: string) {
   return mail
 }
 
-/** With the caller's own limited partners, whose reports are what the mail leads to. */
+/** With the caller's own limited partners, and what the statements of the period say of them. */
 async function periodOf({ database, account }: Context, id: number): Promise<LinkedMail['period']> {
   const rows = await database
     .selectFrom('reporting_periods as r')
@@ -59,7 +61,14 @@ async function periodOf({ database, account }: Context, id: number): Promise<Lin
       join.onRef('p.tenant_id', '=', 'f.tenant_id').onRef('p.fund_id', '=', 'f.id'),
     )
     .innerJoin('accounts as a', join => join.onRef('a.tenant_id', '=', 'p.tenant_id').on(isContact('a.contact_id')))
+    .leftJoin('capital_account_statements as s', join =>
+      join
+        .onRef('s.tenant_id', '=', 'p.tenant_id')
+        .onRef('s.limited_partner_id', '=', 'p.id')
+        .onRef('s.reporting_period_id', '=', 'r.id'),
+    )
     .select(['r.name', 'r.date', 'f.name as fund', 'p.id as partnerId', 'p.name as partner'])
+    .select(['s.id as statementId', 's.snapshot'])
     .where('r.tenant_id', '=', account.tenantId)
     .where('r.id', '=', id)
     .where('r.status', '=', 'Published')
@@ -70,7 +79,12 @@ async function periodOf({ database, account }: Context, id: number): Promise<Lin
   const [first] = rows
   if (!first) return null
   const { name, date, fund } = first
-  return { name, date, fund, limitedPartners: rows.map(({ partnerId, partner }) => ({ id: partnerId, name: partner })) }
+  const limitedPartners = rows.map(({ partnerId, partner, statementId, snapshot }) => ({
+    id: partnerId,
+    name: partner,
+    published: statementId === null || snapshot === null ? null : publishedOf(statementId, readStatement(snapshot)),
+  }))
+  return { name, date, fund, limitedPartners }
 }
 
 /** Until it has ended, of the contact who fills it in, and of staff who is told of it. */

@@ -3,13 +3,27 @@ import { word } from '../api/parameters.ts'
 import { read } from '../api/reads.ts'
 import { boolean, date, described, id, list, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
+import { published } from '../portal/holding.ts'
 import { publishedMovement } from '../portal/movement.ts'
 
 export const linkedMail = object({
   movement: described('The published capital movement that it is about.', nullable(publishedMovement)),
   period: described(
     'The published reporting period that it is about.',
-    nullable(object({ name: text, date, fund: text, limitedPartners: list(object({ id, name: text })) })),
+    nullable(
+      object({
+        name: text,
+        date,
+        fund: text,
+        limitedPartners: list(
+          object({
+            id,
+            name: text,
+            published: described('null where the period has no statement of the holding.', nullable(published)),
+          }),
+        ),
+      }),
+    ),
   ),
   onboarding: described(
     'The onboarding that it is about.',

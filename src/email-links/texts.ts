@@ -101,8 +101,11 @@ export const emailLinkTexts = withPage({
       openStaff: 'Open the onboarding',
     },
     period: {
+      none: 'There is no statement of %{period} for this holding.',
       reports: 'Open the reports of %{partner}',
       sentence: '%{fund} has published its figures as of %{date}',
+      statement: 'Statement, PDF',
+      statementOf: 'Statement of %{partner}, %{period}, PDF',
       title: 'Reports of %{period}',
     },
   },

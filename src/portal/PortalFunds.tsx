@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import { Link } from 'react-router'
-import { formatCoefficient, formatDate, formatAmount, formatPercent } from '../formats.ts'
+import { formatDate } from '../formats.ts'
 import { useCalls } from '../web/kit/data/calls.ts'
 import { PlainButton } from '../web/kit/page/PlainButton.tsx'
 import { PlainIcon } from '../web/kit/page/PlainIcon.tsx'
@@ -9,7 +9,8 @@ import { Contained } from '../web/kit/page/Contained.tsx'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { DueCard } from './DueCard.tsx'
-import type { Holding, PublishedHolding } from './holding.ts'
+import type { Holding } from './holding.ts'
+import { HoldingFigures } from './HoldingFigures.tsx'
 import { NothingPublished } from './NothingPublished.tsx'
 import { PortalPage } from './PortalPage.tsx'
 import { FileButton } from './FileButton.tsx'
@@ -127,84 +128,7 @@ function HoldingCard({ holding }: { holding: Holding }) {
           <NameReader holding={holding} onClose={() => setNaming(false)} />
         </Contained>
       )}
-      {published ? <Published published={published} /> : <NothingPublished id={id} />}
+      {published ? <HoldingFigures published={published} /> : <NothingPublished id={id} />}
     </section>
-  )
-}
-
-function Published({ published }: { published: PublishedHolding }) {
-  const translate = useTranslate()
-  const {
-    commitment,
-    share,
-    called,
-    calledPercent,
-    distributed,
-    recallable,
-    remaining,
-    nav,
-    dpi,
-    rvpi,
-    tvpi,
-    netIrr,
-    minorUnits,
-  } = published
-  const nothing = translate('portal.notAvailable')
-  const money = (amount: string | null) => (amount === null ? nothing : formatAmount(amount, minorUnits))
-  const times = (value: string | null) => (value === null ? nothing : formatCoefficient(value))
-  const percent = (value: string | null) => (value === null ? nothing : formatPercent(value, 2))
-  const hasRecallable = /[1-9]/.test(recallable)
-  return (
-    <>
-      <dl className="holding-figures">
-        <Figure
-          label={translate('portal.commitment')}
-          value={money(commitment)}
-          note={translate('portal.share', { share: percent(share) })}
-        />
-        <Figure label={translate('portal.called')} value={money(called)} note={percent(calledPercent)} />
-        <Figure
-          label={translate('portal.distributed')}
-          value={money(distributed)}
-          note={translate('portal.dpi', { value: times(dpi) })}
-        />
-        <Figure
-          label={translate('portal.nav')}
-          value={money(nav)}
-          note={translate('portal.rvpi', { value: times(rvpi) })}
-        />
-        <Figure
-          label={translate('portal.tvpi')}
-          value={times(tvpi)}
-          note={translate('portal.netIrr', { value: percent(netIrr) })}
-        />
-      </dl>
-      <progress
-        max={100}
-        value={calledPercent ?? '0'}
-        aria-label={translate('portal.calledBar', { percent: percent(calledPercent) })}
-      />
-      <p className="holding-ends">
-        <span>{translate('portal.figure.called', { amount: money(called) })}</span>
-        <span>
-          {translate(hasRecallable ? 'portal.figure.remainingRecallable' : 'portal.figure.remaining', {
-            amount: money(remaining),
-            recallable: money(recallable),
-          })}
-        </span>
-      </p>
-    </>
-  )
-}
-
-function Figure({ label, value, note }: { label: string; value: string; note: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {value}
-        <small>{note}</small>
-      </dd>
-    </div>
   )
 }

@@ -54,7 +54,7 @@ export function holdingOf(
   return { id, name, fund, mayChange: actsFor.includes(id), published, due }
 }
 
-function publishedOf(statementId: number, statement: Statement): PublishedHolding {
+export function publishedOf(statementId: number, statement: Statement): PublishedHolding {
   const { period, fund, currency, minorUnits, position, nav, dpi, rvpi, tvpi, netIrr } = statement
   return {
     statementId,

@@ -159,7 +159,7 @@ describe('what a mail is about', () => {
         name: 'Q3 2026',
         date: '2026-09-30',
         fund: 'Growth',
-        limitedPartners: [{ id: partner.id, name: 'Ashcombe' }],
+        limitedPartners: [{ id: partner.id, name: 'Ashcombe', published: null }],
       },
     })
   })

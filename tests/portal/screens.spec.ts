@@ -52,6 +52,19 @@ test('R252 a fund says that nothing has been published yet, and shows its figure
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expect(page.getByRole('link', { name: 'Transfers' })).toBeInViewport({ ratio: 0.95 })
+
+  const sent = JSON.stringify({ event: 'reporting-period-published', recordId: period.id, recipient: INVESTOR })
+  const [mail] = (await ask<{ guid: string }[]>('GET', `/api/mails?filter=${encodeURIComponent(sent)}`)).body
+  await page.goto(`/email-processing/${mail!.guid}/reporting-period-published`)
+  await standing(page)
+  const told = page.getByRole('region', { name: 'Ashcombe side holding' })
+  await expect(told).toContainText('as of 30/06/2020')
+  await expect(told).toContainText('1,000,000.00')
+  const download = page.waitForEvent('download')
+  await told.getByRole('button', { name: 'Statement of Ashcombe side holding, Q2 2020, PDF' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  await expectToFit(page)
+  await expectAccessible(page)
 })
 
 test('parts of the portal whose code does not come, and a lost connection, leave the figures where they are', async ({

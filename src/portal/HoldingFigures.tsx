@@ -1,0 +1,81 @@
+/** What was published of a holding: its commitment, how much of it is called, what came back and what it is worth. */
+import { formatAmount, formatCoefficient, formatPercent } from '../formats.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import type { PublishedHolding } from './holding.ts'
+
+export function HoldingFigures({ published }: { published: PublishedHolding }) {
+  const translate = useTranslate()
+  const {
+    commitment,
+    share,
+    called,
+    calledPercent,
+    distributed,
+    recallable,
+    remaining,
+    nav,
+    dpi,
+    rvpi,
+    tvpi,
+    netIrr,
+    minorUnits,
+  } = published
+  const nothing = translate('portal.notAvailable')
+  const money = (amount: string | null) => (amount === null ? nothing : formatAmount(amount, minorUnits))
+  const times = (value: string | null) => (value === null ? nothing : formatCoefficient(value))
+  const percent = (value: string | null) => (value === null ? nothing : formatPercent(value, 2))
+  const hasRecallable = /[1-9]/.test(recallable)
+  return (
+    <>
+      <dl className="holding-figures">
+        <Figure
+          label={translate('portal.commitment')}
+          value={money(commitment)}
+          note={translate('portal.share', { share: percent(share) })}
+        />
+        <Figure label={translate('portal.called')} value={money(called)} note={percent(calledPercent)} />
+        <Figure
+          label={translate('portal.distributed')}
+          value={money(distributed)}
+          note={translate('portal.dpi', { value: times(dpi) })}
+        />
+        <Figure
+          label={translate('portal.nav')}
+          value={money(nav)}
+          note={translate('portal.rvpi', { value: times(rvpi) })}
+        />
+        <Figure
+          label={translate('portal.tvpi')}
+          value={times(tvpi)}
+          note={translate('portal.netIrr', { value: percent(netIrr) })}
+        />
+      </dl>
+      <progress
+        max={100}
+        value={calledPercent ?? '0'}
+        aria-label={translate('portal.calledBar', { percent: percent(calledPercent) })}
+      />
+      <p className="holding-ends">
+        <span>{translate('portal.figure.called', { amount: money(called) })}</span>
+        <span>
+          {translate(hasRecallable ? 'portal.figure.remainingRecallable' : 'portal.figure.remaining', {
+            amount: money(remaining),
+            recallable: money(recallable),
+          })}
+        </span>
+      </p>
+    </>
+  )
+}
+
+function Figure({ label, value, note }: { label: string; value: string; note: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        <small>{note}</small>
+      </dd>
+    </div>
+  )
+}
