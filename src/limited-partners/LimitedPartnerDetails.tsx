@@ -114,7 +114,7 @@ function tabsOf(translate: Translate): readonly FormTab<Partner>[] {
       slug: 'access',
       title: translate('limitedPartner.accesses.tab'),
       count: partner => <RecordCount resource="portal-accesses" filter={of(partner)} />,
-      content: partner => <PortalAccesses limitedPartnerId={partner.id} />,
+      content: partner => <PortalAccesses partner={partner} />,
     },
     {
       slug: 'mails',

@@ -1,6 +1,7 @@
 /** Who besides its contacts reads a limited partner's holding in the portal, and what administrators decide of it. */
 import { useMemo } from 'react'
 import { preload } from '../web/kit/data/metadata.ts'
+import type { RecordOf } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { RowActions } from '../web/kit/form/RowActions.tsx'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
@@ -8,9 +9,10 @@ import './texts.ts'
 
 preload('portal-accesses', 'list')
 
-export function PortalAccesses({ limitedPartnerId }: { limitedPartnerId: number }) {
+export function PortalAccesses({ partner }: { partner: RecordOf<'limited-partners'> }) {
   const translate = useTranslate()
-  const own = useMemo(() => ({ limitedPartnerId }), [limitedPartnerId])
+  const { id: limitedPartnerId, fundId } = partner
+  const own = useMemo(() => ({ fundId, limitedPartnerId }), [fundId, limitedPartnerId])
   return (
     <EntityList
       resource="portal-accesses"
