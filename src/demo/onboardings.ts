@@ -11,6 +11,7 @@ import { signersOf } from '../onboarding/paperContent.ts'
 import type { Answers } from '../onboarding/people.ts'
 import { idOf } from './loading.ts'
 import type { Loading } from './loading.ts'
+import { markDelivered } from './markDelivered.ts'
 import { castlemoor, severnholt, thornbury } from './onboardingAnswers.ts'
 import type { AnswersOf } from './onboardingAnswers.ts'
 import { pdfOf } from './pdf.ts'
@@ -173,6 +174,7 @@ export async function loadOnboardings(loading: Loading, fundName: string, today:
       const day = addDays(today, -daysAgo)
       asking.setDay(day)
       made = await happen(loading, demo, event, { fundId, day, made })
+      await asking.inside(loading.actors.administrator, markDelivered)
     }
   }
   asking.setDay(undefined)

@@ -3,6 +3,7 @@ import { addDays } from '../calendar.ts'
 import type { CalendarDate } from '../entity.ts'
 import { idOf, within } from './loading.ts'
 import type { Loading } from './loading.ts'
+import { markDelivered } from './markDelivered.ts'
 import type { DemoScenario } from './demoScenario.ts'
 
 const FIRST_VERSION = 1
@@ -26,6 +27,8 @@ export async function closePeriods(
       {},
     )
     await asking.act(administrator, 'reporting-periods', completed, 'publish', {})
+    // Its mails are of the day on which it is published.
+    await asking.inside(administrator, markDelivered)
   }
   asking.setDay(undefined)
 }

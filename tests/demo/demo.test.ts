@@ -133,6 +133,10 @@ describe('the demo data', () => {
 
   test('reaches nobody: no mail and no paper of it waits for a worker', async () => {
     expect(await breaking(`select id from mails where tenant_id = $1 and status in ('Queued', 'Sending')`)).toEqual([])
+    // What is published is sent on that day, from which the link of the mail counts.
+    const late = `select id from mails where tenant_id = $1 and event in ('reporting-period-published', 'capital-call-published')
+      and sent_at + interval '30 days' <> link_until`
+    expect(await breaking(late)).toEqual([])
     expect(await breaking(`select id from notices where tenant_id = $1 and status <> 'Made'`)).toEqual([])
     // Papers are snapshots that are drawn when first opened.
     expect(await breaking(`select id from notices where tenant_id = $1 and content_key is not null`)).toEqual([])
