@@ -1,4 +1,5 @@
 /** The screens of transfers: the buyers and what moves, counted; completing, reopening, and what is refused. */
+import { readFileSync } from 'node:fs'
 import { Steps } from '../browser/steps.ts'
 import { ADMIN, addressOf, expectAccessible, standing } from '../browser/pages.ts'
 import { askingAs } from '../browser/asking.ts'
@@ -71,7 +72,11 @@ test('R008 R084 R085 R086 R149 R228 R453 a transfer to three buyers with its con
   expect(steps.taken).toEqual({ steps: 7, fields: 7 })
 
   await expect(page.getByRole('heading', { level: 1, name: `Transfer of ${sellerName}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: CONTRACT.name })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: CONTRACT.name }).click()
+  const contract = await download
+  expect(contract.suggestedFilename()).toBe(CONTRACT.name)
+  expect(readFileSync(await contract.path())).toEqual(CONTRACT.buffer)
   expect(await figuresOf(seller)).toMatchObject({ totalCommitment: '4000000.00' })
   await expect(page.getByRole('region', { name: 'What has moved' })).toContainText('333,333.34')
   await page.getByRole('button', { name: 'Reopen' }).click()
