@@ -105,7 +105,7 @@ export const emailLinkTexts = withPage({
       reports: 'Open the reports of %{partner}',
       sentence: '%{fund} has published its figures as of %{date}',
       statement: 'Statement, PDF',
-      statementOf: 'Statement of %{partner}, %{period}, PDF',
+      statementOf: 'Statement, PDF: %{partner}, %{period}',
       title: 'Reports of %{period}',
     },
   },

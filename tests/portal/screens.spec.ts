@@ -61,7 +61,7 @@ test('R252 a fund says that nothing has been published yet, and shows its figure
   await expect(told).toContainText('as of 30/06/2020')
   await expect(told).toContainText('1,000,000.00')
   const download = page.waitForEvent('download')
-  await told.getByRole('button', { name: 'Statement of Ashcombe side holding, Q2 2020, PDF' }).click()
+  await told.getByRole('button', { name: 'Statement, PDF: Ashcombe side holding, Q2 2020' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
   await expectToFit(page)
   await expectAccessible(page)
