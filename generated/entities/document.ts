@@ -100,7 +100,7 @@ export const document: Entity<'document'> = {
       format: 'integer',
       readOnly: true,
       min: '1',
-      max: '2147483647',
+      max: '9007199254740991',
       filter: true,
     },
     {

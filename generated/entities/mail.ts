@@ -112,7 +112,7 @@ export const mail: Entity<'mail'> = {
       format: 'integer',
       readOnly: true,
       min: '1',
-      max: '2147483647',
+      max: '9007199254740991',
       filter: true,
     },
     {

@@ -1227,7 +1227,7 @@ export const onboarding: Entity<'onboarding'> = {
               kind: 'text',
               maxLength: 20,
             },
-            { name: 'documentId', title: 'Document', kind: 'integer', format: 'integer', min: '1', max: '2147483647' },
+            { name: 'documentId', title: 'Document', kind: 'integer', format: 'integer', min: '1', max: '9007199254740991' },
             {
               name: 'purpose',
               title: 'Proof of',
@@ -2517,7 +2517,7 @@ export const onboarding: Entity<'onboarding'> = {
               kind: 'text',
               maxLength: 20,
             },
-            { name: 'documentId', title: 'Document', kind: 'integer', format: 'integer', min: '1', max: '2147483647' },
+            { name: 'documentId', title: 'Document', kind: 'integer', format: 'integer', min: '1', max: '9007199254740991' },
             {
               name: 'purpose',
               title: 'Proof of',

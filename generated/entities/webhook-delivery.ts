@@ -23,7 +23,7 @@ export const webhookDelivery: Entity<'webhookDelivery'> = {
       format: 'integer',
       readOnly: true,
       min: '1',
-      max: '2147483647',
+      max: '9007199254740991',
       list: true,
       filter: true,
     },

@@ -953,8 +953,8 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 
-export const integerFrom1To2147483647OrNull = validate53;
-const schema54 = {"type":"integer","minimum":1,"maximum":2147483647,"nullable":true};
+export const integerFrom1To9007199254740991OrNull = validate53;
+const schema54 = {"type":"integer","minimum":1,"maximum":9007199254740991,"nullable":true};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -965,8 +965,8 @@ return false;
 }
 if(errors === 0){
 if((typeof data == "number") && (isFinite(data))){
-if(data > 2147483647 || isNaN(data)){
-validate53.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];
+if(data > 9007199254740991 || isNaN(data)){
+validate53.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {

@@ -1,5 +1,5 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { controllingPersonTypeChoiceOrNull, crsAccountHolderTypeChoiceOrNull, crsAccountTypeChoiceOrNull, crsEntityClassificationChoiceOrNull, dateOrNull, decimal4From0To100OrNull, email254OrNull, evidenceKindChoiceOrNull, evidencePurposeChoiceOrNull, fatcaChapter3TypeChoiceOrNull, fatcaFormChoiceOrNull, fatcaStatusChoiceOrNull, integerFrom1To2147483647OrNull, integerFrom1To99OrNull, legalStatusChoice, line100OrNull, line19Likeb75a37ffOrNull, line20, line200, line200OrNull, line20Likef72351e9OrNull, line20Likef7d0d7e9OrNull, line20OrNull, line42OrNull, line50OrNull, line60OrNull, moneyFrom0To999999999999_99OrNull, onboardingIncomeKindChoiceOrNull, onboardingPartyListChoice, onboardingRevertStatusTargetChoice, partyRoleChoiceOrNull, qualityChoiceOrNull, reference, referenceOrNull, signingAuthorityChoiceOrNull, sourceOfFundsChoiceOrNull, sourceOfWealthChoiceOrNull, text2000, text2000OrNull, text40Like36483f50OrNull, text500OrNull, tinMissingReasonChoiceOrNull, url2000OrNull, yesNoOrNull } from './kinds.js'
+import { controllingPersonTypeChoiceOrNull, crsAccountHolderTypeChoiceOrNull, crsAccountTypeChoiceOrNull, crsEntityClassificationChoiceOrNull, dateOrNull, decimal4From0To100OrNull, email254OrNull, evidenceKindChoiceOrNull, evidencePurposeChoiceOrNull, fatcaChapter3TypeChoiceOrNull, fatcaFormChoiceOrNull, fatcaStatusChoiceOrNull, integerFrom1To9007199254740991OrNull, integerFrom1To99OrNull, legalStatusChoice, line100OrNull, line19Likeb75a37ffOrNull, line20, line200, line200OrNull, line20Likef72351e9OrNull, line20Likef7d0d7e9OrNull, line20OrNull, line42OrNull, line50OrNull, line60OrNull, moneyFrom0To999999999999_99OrNull, onboardingIncomeKindChoiceOrNull, onboardingPartyListChoice, onboardingRevertStatusTargetChoice, partyRoleChoiceOrNull, qualityChoiceOrNull, reference, referenceOrNull, signingAuthorityChoiceOrNull, sourceOfFundsChoiceOrNull, sourceOfWealthChoiceOrNull, text2000, text2000OrNull, text40Like36483f50OrNull, text500OrNull, tinMissingReasonChoiceOrNull, url2000OrNull, yesNoOrNull } from './kinds.js'
 export const validateCreate = validate21;
 const schema6 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"required":["fundId","investorName","address","legalStatus","contactId"],"properties":{"fundId":{"kind":"reference"},"investorName":{"kind":"line200"},"address":{"kind":"line200"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"contactId":{"kind":"reference"},"dueDiligenceDate":{"kind":"dateOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"answers":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part14"}}}}};
 const func2 = Object.prototype.hasOwnProperty;
@@ -1731,7 +1731,7 @@ validate45.errors = vErrors;
 return errors === 0;
 }
 
-const schema18 = {"type":"object","maxProperties":29,"if":{"maxProperties":29},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"documentId":{"kind":"integerFrom1To2147483647OrNull"},"purpose":{"kind":"evidencePurposeChoiceOrNull"},"kind":{"kind":"evidenceKindChoiceOrNull"},"person":{"kind":"line20OrNull"},"holderName":{"kind":"line200OrNull"},"issuedOn":{"kind":"dateOrNull"},"expiresOn":{"kind":"dateOrNull"},"authorisedNames":{"kind":"text2000OrNull"}}}};
+const schema18 = {"type":"object","maxProperties":29,"if":{"maxProperties":29},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"documentId":{"kind":"integerFrom1To9007199254740991OrNull"},"purpose":{"kind":"evidencePurposeChoiceOrNull"},"kind":{"kind":"evidenceKindChoiceOrNull"},"person":{"kind":"line20OrNull"},"holderName":{"kind":"line200OrNull"},"issuedOn":{"kind":"dateOrNull"},"expiresOn":{"kind":"dateOrNull"},"authorisedNames":{"kind":"text2000OrNull"}}}};
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1783,8 +1783,8 @@ errors = vErrors.length;
 }
 }
 if(data.documentId !== undefined){
-if(!(integerFrom1To2147483647OrNull(data.documentId, {instancePath:instancePath+"/documentId",parentData:data,parentDataProperty:"documentId",rootData}))){
-vErrors = vErrors === null ? integerFrom1To2147483647OrNull.errors : vErrors.concat(integerFrom1To2147483647OrNull.errors);
+if(!(integerFrom1To9007199254740991OrNull(data.documentId, {instancePath:instancePath+"/documentId",parentData:data,parentDataProperty:"documentId",rootData}))){
+vErrors = vErrors === null ? integerFrom1To9007199254740991OrNull.errors : vErrors.concat(integerFrom1To9007199254740991OrNull.errors);
 errors = vErrors.length;
 }
 }

@@ -19,9 +19,12 @@ export function isCreditorReference(text: string): boolean {
   return /^RF\d\d[A-Z0-9]{1,21}$/.test(written) && remainder(written.slice(4) + written.slice(0, 4)) === 1
 }
 
-/** Of a partner's line: a partner has one line in a movement. */
+/** Of a partner's line: a partner has one line in a movement. Ids of several databases are too long as decimals. */
 export function lineReference(capitalMovementId: number, limitedPartnerId: number): string {
-  return creditorReference(`${capitalMovementId}P${limitedPartnerId}`)
+  const decimal = `${capitalMovementId}P${limitedPartnerId}`
+  return creditorReference(
+    decimal.length <= LENGTH_MAX - 4 ? decimal : `${capitalMovementId.toString(16)}X${limitedPartnerId.toString(16)}`,
+  )
 }
 
 function remainder(text: string): number {

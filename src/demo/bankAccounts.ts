@@ -76,7 +76,8 @@ function accountNumberOf(country: string, number: number): string {
   const shape = SHAPES[country]
   if (!shape) return `${NO_BANK}0-${String(number).padStart(4, '0')}-5518`
   const [letters, digits] = shape
-  return withCheckDigits(country, `${letters}${NO_BANK}${String(number).padStart(digits - NO_BANK.length, '0')}`)
+  const own = digits - NO_BANK.length
+  return withCheckDigits(country, `${letters}${NO_BANK}${String(number).padStart(own, '0').slice(-own)}`)
 }
 
 interface Owner {

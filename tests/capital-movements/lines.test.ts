@@ -156,5 +156,9 @@ describe('the reference of a line', () => {
     expect(isCreditorReference(lineReference(12, 345))).toBe(true)
     expect(lineReference(12, 345)).not.toBe(lineReference(123, 45))
     expect(() => creditorReference('1/2')).toThrow(RangeError)
+    // The last ids that the last of several databases gives out.
+    const long = lineReference(989_999_999_999, 989_999_999_998)
+    expect(long).toMatch(/^RF\d\dE680992BFFXE680992BFE$/)
+    expect(isCreditorReference(long)).toBe(true)
   })
 })

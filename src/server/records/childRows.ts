@@ -12,7 +12,7 @@ import type { TransactionContext } from './transactionContext.ts'
 
 const TYPES: Partial<Record<Field['kind'], string>> = {
   decimal: 'numeric',
-  integer: 'integer',
+  integer: 'bigint',
   date: 'date',
   timestamp: 'timestamptz',
   boolean: 'boolean',

@@ -27,7 +27,7 @@ const ROWS_AT_ONCE = 5_000
 
 const SQL_TYPES: Partial<Record<Field['kind'], string>> = {
   reference: 'bigint',
-  integer: 'integer',
+  integer: 'bigint',
   decimal: 'numeric',
   date: 'date',
   timestamp: 'timestamptz',
