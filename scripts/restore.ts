@@ -6,7 +6,7 @@ import { dirname, resolve } from 'node:path'
 import { readConfig } from '../src/server/configuration.ts'
 import { describeCopy, verifyCopy } from '../src/server/backup/manifest.ts'
 import { StartError } from '../src/server/database/postgres/failures.ts'
-import { bringBack } from '../src/server/start/copies.ts'
+import { bringBackAll, copiesIn } from '../src/server/start/copies.ts'
 import { seconds } from '../src/server/start/main.ts'
 import { explain, report } from './starting/report.ts'
 
@@ -18,11 +18,12 @@ async function restore(): Promise<void> {
   if (named === undefined) throw new StartError('Name the folder of the copy: npm run restore -- backups/<folder>.')
   const folder = resolve(from, named)
   if (process.argv.includes('--check')) {
-    report(`Whole: ${describeCopy(await verifyCopy(folder))} (${seconds(startedAt)})`)
+    for (const place of copiesIn(folder)?.values() ?? [folder])
+      report(`Whole: ${describeCopy(await verifyCopy(place))} (${seconds(startedAt)})`)
     return
   }
-  const copy = await bringBack(readConfig(process.env, { root, from }), folder, report)
-  report(`Restored ${describeCopy(copy)} from ${folder} (${seconds(startedAt)})`)
+  for (const { folder: place, copy } of await bringBackAll(readConfig(process.env, { root, from }), folder, report))
+    report(`Restored ${describeCopy(copy)} from ${place} (${seconds(startedAt)})`)
 }
 
 restore().catch(explain)

@@ -193,6 +193,11 @@ export interface DatabaseTables extends Tables {
     service_account_id: number
     hash: string
   }
+  tenant_places: {
+    tenant_id: number
+    database: number
+    moving: Generated<boolean>
+  }
   sign_in_state: {
     tenant_id: Generated<number>
     key: string

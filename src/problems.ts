@@ -47,6 +47,7 @@ export const PROBLEM_STATUS = {
   internal: 500,
   busy: 503,
   unavailable: 503,
+  'tenant-moving': 503,
   'identity-provider-unavailable': 503,
 } as const
 

@@ -98,7 +98,7 @@ export function uniqueKey(name: string, table: Table, columns: readonly string[]
 }
 
 export function foreignKeys(name: string, table: Table): string[] {
-  const toTenant = `alter table ${identifier(name)} add constraint ${constraintName(name, 'tenant_id', 'fkey')} foreign key (tenant_id) references tenants (id);`
+  const toTenant = `alter table ${identifier(name)} add constraint ${constraintName(name, 'tenant_id', 'fkey')} foreign key (tenant_id) references tenants (id) deferrable;`
   const own = table.global || table.linesOf !== undefined ? [] : [toTenant]
   return [
     ...own,
@@ -112,7 +112,7 @@ export function foreignKey(name: string, table: Table, column: string, reference
   const target = references === 'tenants' || table.global ? 'id' : 'tenant_id, id'
   const source = references === 'tenants' ? identifier(column) : keyed(table, [column])
   const cascade = column === table.parentColumn ? ' on delete cascade' : ''
-  return `alter table ${identifier(name)} add constraint ${constraintName(name, column, 'fkey')} foreign key (${source}) references ${identifier(references)} (${target})${cascade};`
+  return `alter table ${identifier(name)} add constraint ${constraintName(name, column, 'fkey')} foreign key (${source}) references ${identifier(references)} (${target})${cascade} deferrable;`
 }
 
 export function indexes(name: string, table: Table): string[] {

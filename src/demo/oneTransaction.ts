@@ -11,8 +11,12 @@ export function inOneTransaction(database: Database, work: (inside: Database) =>
   return database.inTransaction({ tenantId: null, platform: true }, tx => {
     shareTransaction(tx)
     const setCaller = callerSetter(tx)
+    // Of however many databases it is made, tenants begin in the one of this transaction.
+    const { answers, figures, close } = database
     return work({
-      ...database,
+      answers,
+      figures,
+      close,
       async inTransaction(caller, inner) {
         await setCaller(caller)
         return inner(tx)

@@ -27,7 +27,22 @@ export interface Retention {
   /** Who has looked at what, taken which paper, or come for the first time. */ visitDays: number
 }
 
-type DatabaseChoice = { kind: 'embedded' } | { kind: 'external'; url: string; migrationUrl: string; readUrl?: string }
+/** A database that has the data of some tenants, besides the first. */
+export interface FurtherDatabase {
+  number: number
+  url: string
+  migrationUrl: string
+}
+
+type DatabaseChoice =
+  | { kind: 'embedded' }
+  | {
+      kind: 'external'
+      url: string
+      migrationUrl: string
+      readUrl?: string
+      further?: readonly FurtherDatabase[]
+    }
 
 type IdentityChoice =
   /** The local OpenID Connect provider with the demo accounts. */
@@ -92,6 +107,11 @@ export function readConfig(environment: Environment, folders: ConfigFolders): Co
     value('DATABASE_READ_URL'),
     mistake,
   )
+  const further = readFurther(value('DATABASES'), value('DATABASES_MIGRATION'), mistake)
+  if (further.length > 0 && database.kind === 'embedded')
+    mistake('DATABASES is set without DATABASE_URL: it names databases beside the one that DATABASE_URL opens.')
+  if (database.kind === 'external' && further.some(({ url }) => url === database.url))
+    mistake('DATABASES names the database of DATABASE_URL once more: that one is number 1 already.')
   const smtpUrl = readUrl('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:'], mistake)
   const from = value('MAIL_FROM')
   if (from && !/^[^\s@<>]+@[^\s@<>]+$/.test(from))
@@ -122,7 +142,7 @@ export function readConfig(environment: Environment, folders: ConfigFolders): Co
     baseUrl,
     identity,
     demo,
-    database,
+    database: database.kind === 'external' && further.length > 0 ? { ...database, further } : database,
     trustProxy,
     telemetry,
     logLevel,
@@ -265,6 +285,26 @@ function readDatabase(
     return { kind: 'embedded' }
   }
   return { kind: 'external', url: main ?? '', migrationUrl: owner ?? main ?? '', ...(lists && { readUrl: lists }) }
+}
+
+/** "2=postgresql://…", one or several with blanks between; the owner may be another login of the same number. */
+function readFurther(text: string | undefined, owners: string | undefined, mistake: Report): FurtherDatabase[] {
+  const urls = readNumbered('DATABASES', text, mistake)
+  const migrations = readNumbered('DATABASES_MIGRATION', owners, mistake)
+  if ([...migrations.keys()].some(number => !urls.has(number)))
+    mistake('DATABASES_MIGRATION names a number that DATABASES does not: it names the owners of those databases.')
+  return [...urls].map(([number, url]) => ({ number, url, migrationUrl: migrations.get(number) ?? url }))
+}
+
+function readNumbered(name: string, text: string | undefined, mistake: Report): Map<number, string> {
+  const entries = (text?.split(/\s+/) ?? []).map(entry => /^([1-9]\d?)=(postgres(?:ql)?:\/\/\S+)$/.exec(entry) ?? [])
+  const found = new Map(entries.map(([, number, url = '']) => [Number(number), url]))
+  const twice = found.size < entries.length || new Set(found.values()).size < entries.length
+  if (entries.some(([, number]) => !(Number(number) >= 2)))
+    mistake(`${name} must list databases with their numbers from 2 to 99, with blanks between: 2=postgresql://… 3=….`)
+  else if (twice) mistake(`${name} names a number or an address twice: each database has one number of its own.`)
+  else return found
+  return new Map()
 }
 
 /** The values of these variables may hold passwords: no sentence repeats them. */

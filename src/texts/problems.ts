@@ -88,6 +88,11 @@ export const problemTexts = {
       title: 'Shown once',
       detail: 'This was done already, and its answer is shown only once. Do it again under another request key.',
     },
+    'tenant-moving': {
+      title: 'Saving again in a moment',
+      detail:
+        'Your data are being moved to another database and can only be read for a moment. Nothing was saved: save again in a few seconds.',
+    },
     'token-invalid': { title: 'Please sign in again', detail: 'Your sign-in is not valid any more.' },
     'too-many-requests': {
       title: 'Too many requests',

@@ -36,7 +36,7 @@ export const ADDITIVE: [name: string, change: Change, statements: string[], titl
     },
     [
       'alter table ships add column home_id bigint;',
-      'alter table ships add constraint ships_home_id_fkey foreign key (tenant_id, home_id) references harbours (tenant_id, id);',
+      'alter table ships add constraint ships_home_id_fkey foreign key (tenant_id, home_id) references harbours (tenant_id, id) deferrable;',
       'create index ships_home_id_idx on ships (tenant_id, home_id);',
     ],
     'ships-home-id',
@@ -127,7 +127,7 @@ export const ADDITIVE: [name: string, change: Change, statements: string[], titl
     [
       'create table ship_sails (',
       'alter table ship_sails force row level security;',
-      'foreign key (tenant_id, ship_id) references ships (tenant_id, id) on delete cascade;',
+      'foreign key (tenant_id, ship_id) references ships (tenant_id, id) on delete cascade deferrable;',
       'grant select, insert, update, delete on ship_sails to fund_runtime;',
     ],
     'ship-sails',

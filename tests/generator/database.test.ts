@@ -20,7 +20,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => place.close())
 
-type Kind<Value> = Value extends number ? 'number' : Value extends Timestamp ? 'timestamp' : 'text'
+type Kind<Value> = Value extends number
+  ? 'number'
+  : Value extends boolean
+    ? 'boolean'
+    : Value extends Timestamp
+      ? 'timestamp'
+      : 'text'
 /** What may be null may be left out as well, so a default shows only in what may not. */
 type Column<
   Table,
@@ -75,6 +81,7 @@ const PRODUCT_TABLES: {
     content_hash: 'text or null',
     size: 'number or null',
   },
+  tenant_places: { tenant_id: 'number', database: 'number', moving: 'boolean by default' },
   sign_in_state: {
     tenant_id: 'number by default',
     key: 'text',

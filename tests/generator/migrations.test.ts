@@ -177,7 +177,7 @@ describe('a migration', { timeout: 60_000 }, () => {
     for (const statement of [
       'create table piers (',
       'primary key (tenant_id, id)',
-      'foreign key (tenant_id) references tenants (id);',
+      'foreign key (tenant_id) references tenants (id) deferrable;',
       'create policy tenant on piers using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());',
     ])
       expect(draft?.sql).toContain(statement)

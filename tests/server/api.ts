@@ -18,6 +18,9 @@ import { recordServices } from '../../src/server/areas.ts'
 import { demoAccounts, demoDirectory } from '../../src/server/identity/demoAccounts.ts'
 import { testIdentity } from '../../src/server/identity/identity.ts'
 import { openDatabase } from '../../src/server/database/database.ts'
+import { claimNumbers } from '../../src/server/database/numbering.ts'
+import { openSeveral } from '../../src/server/database/severalDatabases.ts'
+import type { SeveralDatabases } from '../../src/server/database/severalDatabases.ts'
 import type { RecordServices } from '../../src/server/records/transactionContext.ts'
 import { clockOf, CONFIG } from './apiParts.ts'
 import { startApiServers } from './apiServers.ts'
@@ -83,6 +86,9 @@ export interface Api {
 export type ApiOptions = Partial<Pick<Parts, 'areas' | 'limits' | 'site' | 'plugins'>> & {
   config?: Partial<Parts['config']>
   /** What the server is given as the copy for reading. */ copy?: TestDatabase
+  /** The second of two databases, which has no tenant as yet. */ second?: TestDatabase
+  /** Gives out the numbers of a database of several: those of the second do not fit into an integer of PostgreSQL. */
+  numberedAs?: number
   /** Begins with the demo data as of this day instead of two tenants without records. */ demoAsOf?: CalendarDate
 }
 
@@ -93,7 +99,11 @@ export type ApiOptions = Partial<Pick<Parts, 'areas' | 'limits' | 'site' | 'plug
 export const SEVERAL = process.env['API_SERVERS'] === '2'
 
 /** What can be told to another process. */
-function isTold({ areas, limits, ...others }: Omit<ApiOptions, 'copy' | 'demoAsOf'>): boolean {
+function isTold({
+  areas,
+  limits,
+  ...others
+}: Omit<ApiOptions, 'copy' | 'second' | 'numberedAs' | 'demoAsOf'>): boolean {
   const named = Object.keys(limits ?? {}).every(name =>
     ['requests', 'refused', 'unknownLinks', 'papersByLink'].includes(name),
   )
@@ -117,9 +127,14 @@ function dayIn(file: string): Api['today'] {
 }
 
 /** Use in beforeAll, and call close() in afterAll. */
-export async function startApi({ copy, demoAsOf, ...options }: ApiOptions = {}): Promise<Api> {
+export async function startApi({ copy, second, numberedAs, demoAsOf, ...options }: ApiOptions = {}): Promise<Api> {
   const database = await createDatabase({ poolSize: 12 })
-  const served = copy ? openDatabase({ runtime: database.runtime, read: copy.runtime, poolSize: 4 }) : database.database
+  if (numberedAs !== undefined) await claimNumbers(database.owner, numberedAs)
+  const served = second
+    ? await openTogether(database, second)
+    : copy
+      ? openDatabase({ runtime: database.runtime, read: copy.runtime, poolSize: 4 })
+      : database.database
   const issuer = await testIssuer()
   const folder = mkdtempSync(join(tmpdir(), 'fund-api-'))
   const log: string[] = []
@@ -163,7 +178,7 @@ export async function startApi({ copy, demoAsOf, ...options }: ApiOptions = {}):
   const { runtime } = database
   const plain = options.areas !== undefined
   const servers =
-    SEVERAL && isTold(options) && !copy
+    SEVERAL && isTold(options) && served === database.database
       ? await startApiServers({ runtime, folder, today: join(folder, 'today'), issuer, plain, limits })
       : undefined
   if (servers) Object.assign(app, { inject: servers.inject })
@@ -206,11 +221,20 @@ export async function startApi({ copy, demoAsOf, ...options }: ApiOptions = {}):
     close: async () => {
       await servers?.close()
       await app.close()
-      if (copy) await served.close()
+      if (served !== database.database) await served.close()
       await database.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** As the product opens two databases, each with numbers of its own. */
+export async function openTogether(first: TestDatabase, second: TestDatabase): Promise<SeveralDatabases> {
+  const found = [first, second].map(({ runtime, owner }, index) => ({ number: index + 1, runtime, owner }))
+  for (const { number, owner } of found) await claimNumbers(owner, number)
+  return openSeveral(
+    new Map(found.map(({ number, runtime }) => [number, openDatabase({ runtime, number, poolSize: 6 })])),
+  )
 }
 
 async function makeTenants(database: TestDatabase): Promise<void> {

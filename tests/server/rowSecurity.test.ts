@@ -12,7 +12,7 @@ import { mistakesIn, recordStatements } from './statements.ts'
 
 // From the first request of the demo data on, which are made through the API.
 const statements = recordStatements()
-const { api } = await serve({ demoAsOf: '2026-09-30' })
+const { api } = await serve({ demoAsOf: '2026-09-30', numberedAs: 2 })
 const { own, other } = api.tenants
 
 const tables = await api.database.asAdministrator<{ name: string; columns: string[] }>(

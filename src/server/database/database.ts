@@ -1,19 +1,21 @@
 /** The one way to the database: every statement of the product runs in a transaction that says for whom it works. */
-import { setTimeout as delay } from 'node:timers/promises'
-import { Kysely, PostgresDialect, Transaction } from 'kysely'
-import type { ConnectionProvider, DatabaseConnection as KyselyConnection } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Role } from '../../access.ts'
 import type { DatabaseTables, DatabaseTransaction, RememberedAccount } from '../../context.ts'
-import { sendBatch } from './postgres/batch.ts'
+import { attemptOnce, attemptToRead, lost, repeating, uncertain } from './attempts.ts'
 import type { Statement } from './postgres/batch.ts'
 import { ACCOUNT_CHANGED, CONFIRM_ACCOUNT } from './confirmAccount.ts'
+import { HOLD_TENANT, TENANT_ELSEWHERE } from './tenantPlaces.ts'
 import { settingsByStatement, startParameters } from './pooled.ts'
 import type { Login } from './pooled.ts'
+import { binder } from './postgres/binder.ts'
+import type { Bind } from './postgres/binder.ts'
+import { codeOf } from './postgres/failures.ts'
 import { neverPrepare } from './postgres/prepared.ts'
 import { HAS_WRITTEN, noteSaved, readCopy, saverOf } from './readCopy.ts'
 import type { CopyFigures, Saver } from './readCopy.ts'
-import { COMMIT, Connection, connections, lastOf } from './postgres/statements.ts'
+import { COMMIT, connectionOf } from './postgres/statements.ts'
 import { TYPES } from './postgres/types.ts'
 
 /** For whom a transaction works; an Account of context.ts is one. */
@@ -75,6 +77,8 @@ export interface DatabaseSettings {
   runtime: Login
   /** A copy for lists and exports. */
   read?: Login
+  /** Of several databases, which one it is: a transaction of a tenant begins with whether its data are here. */
+  number?: number
   poolSize?: number
   /** Milliseconds. */
   statementTimeout?: number
@@ -88,9 +92,6 @@ export interface DatabaseSettings {
 /** Row-level security applies to this role; the login itself has no rights, or more than the product may use. */
 export const RUNTIME_ROLE = 'fund_runtime'
 
-/** A collision is tried again so often; the work that still fails then answers 503. */
-const REPETITIONS = 4
-
 export function openDatabase(settings: DatabaseSettings): Database {
   const pool = makePool(settings.runtime, settings)
   const copyPool = settings.read && makePool(settings.read, settings)
@@ -98,21 +99,21 @@ export function openDatabase(settings: DatabaseSettings): Database {
   // Compiles statements; its pool is never used, because each transaction brings its own connection.
   const kysely = new Kysely<DatabaseTables>({ dialect: new PostgresDialect({ pool }) })
   const bind = binder(kysely, pool)
-  const { copy, reading, note } = openCopy(pool, copyPool)
+  const { number } = settings
+  const { copy, reading, note } = openCopy(pool, copyPool, number)
 
   return {
     async inTransaction(caller, work, options = {}) {
-      const begin = beginStatement(options)
       if (options.readOnly)
-        return reading(caller, async (chosen, [followed]) => {
-          // A transaction of its own: what the copy shows is settled when it is known to be enough.
-          const set = callerStatements(chosen, caller)
-          const beginning = [...(followed ? [BEGIN, ...set, followed, COMMIT] : []), begin, ...set]
-          return (await repeating(() => attemptOnce(chosen, caller, beginning, bind, work))).result
-        })
+        return reading(caller, (chosen, [followed]) =>
+          readTogether({ chosen, followed, caller, number, bind }, work, options),
+        )
+      if (number !== undefined) assertReadsCommitted(options)
       const saver = copy && saverOf(caller)
+      // What is remembered of the account is another one when it is confirmed anew.
+      const beginning = () => [beginStatement(options), ...callerStatements(pool, caller, { number, writing: true })]
       const { result, written } = await confirming(caller, () =>
-        repeating(() => attemptOnce(pool, caller, [begin, ...callerStatements(pool, caller)], bind, work, saver)),
+        repeating(() => attemptOnce(pool, caller, beginning(), bind, work, saver && HAS_WRITTEN)),
       )
       if (saver && written) await note(saver)
       return result
@@ -123,8 +124,16 @@ export function openDatabase(settings: DatabaseSettings): Database {
       values: readonly unknown[],
       { onCopy }: ReadOptions = {},
     ) {
-      const ask = (chosen: pg.Pool, first: readonly Statement[] = []) =>
-        read<Row>(chosen, caller, [...callerStatements(chosen, caller, true), ...first, { text, values }])
+      const ask = (chosen: pg.Pool, first: readonly Statement[] = []): Promise<Row[]> => {
+        const [followed] = first
+        if (number !== undefined && followed)
+          return readTogether({ chosen, followed, caller, number, bind }, async tx => {
+            const { rows } = await connectionOf(tx).run<Row>(text, values)
+            return rows
+          })
+        const set = callerStatements(chosen, caller, { number, readOnly: true })
+        return read<Row>(chosen, caller, [...set, ...first, { text, values }])
+      }
       return onCopy ? reading(caller, ask) : confirming(caller, () => ask(pool))
     },
     async answers() {
@@ -147,15 +156,39 @@ export function openDatabase(settings: DatabaseSettings): Database {
   }
 }
 
+interface Reading {
+  chosen: pg.Pool
+  /** On the copy, the statement that has to succeed there before. */
+  followed: Statement | undefined
+  caller: Caller
+  number: number | undefined
+  bind: Bind
+}
+
+/** A transaction that only reads. */
+async function readTogether<T>(
+  { chosen, followed, caller, number, bind }: Reading,
+  work: (tx: DatabaseTransaction) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  const set = callerStatements(chosen, caller, { number })
+  // A transaction of its own: what the copy shows is settled when it is known to be enough.
+  const before = followed ? [BEGIN, ...set, followed, COMMIT] : []
+  // No lock holds what the copy is told to remove: whether the tenant is here, and its rows, are of one moment there.
+  const isolation = followed && number !== undefined ? 'repeatable read' : options.isolation
+  const begin = beginStatement({ readOnly: true, ...(isolation && { isolation }) })
+  return (await repeating(() => attemptOnce(chosen, caller, [...before, begin, ...set], bind, work))).result
+}
+
 function read<Row extends object>(pool: pg.Pool, caller: Caller, statements: readonly Statement[]): Promise<Row[]> {
   return repeating(() => attemptToRead<Row>(pool, caller, statements))
 }
 
 /** What may run on the copy, and what is noted so that it may. */
-function openCopy(pool: pg.Pool, copyPool: pg.Pool | undefined) {
+function openCopy(pool: pg.Pool, copyPool: pg.Pool | undefined, number: number | undefined) {
   const askOfSaver = <Row extends object>(saver: Saver, statement: Statement) => {
     const caller: Caller = { tenantId: saver.tenantId, platform: saver.accountId === 0 }
-    return read<Row>(pool, caller, [...callerStatements(pool, caller), statement])
+    return read<Row>(pool, caller, [...callerStatements(pool, caller, { number }), statement])
   }
   const copy = copyPool && readCopy((text, values, saver) => askOfSaver(saver, { text, values }))
   return {
@@ -174,6 +207,8 @@ function openCopy(pool: pg.Pool, copyPool: pg.Pool | undefined) {
       try {
         await askOfSaver(saver, noteSaved(saver))
       } catch (error) {
+        // The tenant has left this database since, and its copy with it.
+        if (codeOf(error) === TENANT_ELSEWHERE) return
         if (typeof error === 'object' && error !== null) uncertain.add(error)
         throw error
       }
@@ -183,9 +218,6 @@ function openCopy(pool: pg.Pool, copyPool: pg.Pool | undefined) {
 
 /** What each transaction of a pool tells PostgreSQL first, where its connections are handed on. */
 const byStatement = new WeakMap<pg.Pool, readonly string[]>()
-
-/** Why a connection was lost between two statements: the next statement only says that it cannot be sent. */
-const lost = new WeakMap<object, Error>()
 
 export function makePool({ pooled, ...login }: Login, settings: Omit<DatabaseSettings, 'runtime'>): pg.Pool {
   const session = {
@@ -229,13 +261,28 @@ function beginStatement({ isolation, readOnly }: TransactionOptions): Statement 
   }
 }
 
-/** For whom the transaction works, and whether what is remembered of it still holds. */
-function callerStatements(pool: pg.Pool, caller: Caller, readOnly = false): Statement[] {
+/** Another transaction would not see that its tenant has left between its beginning and the lock that holds it. */
+function assertReadsCommitted({ isolation = 'read committed' }: TransactionOptions): void {
+  if (isolation !== 'read committed')
+    throw new RangeError('Where there are several databases, whoever writes reads what is committed.')
+}
+
+interface Beginning {
+  number: number | undefined
+  readOnly?: boolean
+  writing?: boolean
+}
+
+/** For whom the transaction works, whether its rows are here, and whether what is remembered of it still holds. */
+function callerStatements(pool: pg.Pool, caller: Caller, beginning: Beginning): Statement[] {
   const { tenantId, id, remembered } = caller
-  const set = callerStatement(caller, readOnly, byStatement.get(pool))
-  if (!remembered) return [set]
-  const values = [tenantId, id, remembered.version, remembered.tenantVersion]
-  return [set, { text: CONFIRM_ACCOUNT, values }]
+  const { number, readOnly = false, writing = false } = beginning
+  const statements = [callerStatement(caller, readOnly, byStatement.get(pool))]
+  if (number !== undefined && tenantId !== null)
+    statements.push({ text: HOLD_TENANT, values: [tenantId, number, writing] })
+  if (remembered)
+    statements.push({ text: CONFIRM_ACCOUNT, values: [tenantId, id, remembered.version, remembered.tenantVersion] })
+  return statements
 }
 
 /** All of it is forgotten when the transaction ends. */
@@ -265,132 +312,8 @@ async function confirming<T>({ remembered }: Caller, work: () => Promise<T>): Pr
   try {
     return await work()
   } catch (error) {
-    if (sqlState(error) !== ACCOUNT_CHANGED) throw error
+    if (codeOf(error) !== ACCOUNT_CHANGED) throw error
     await remembered.ask()
     return work()
-  }
-}
-
-/** Errors of commits whose answer was lost: what they would have kept may be kept. */
-const uncertain = new WeakSet<object>()
-
-/** False when it is certain that the transaction which failed with this error has changed nothing. */
-export function mayBeCommitted(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && uncertain.has(error)
-}
-
-type Outcome<T> = { done: true; result: T } | { done: false; error: unknown; again: boolean }
-type Bind = (connection: Connection) => DatabaseTransaction
-
-async function repeating<T>(attemptIt: () => Promise<Outcome<T>>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    const outcome = await attemptIt()
-    if (outcome.done) return outcome.result
-    if (attempt > REPETITIONS || !outcome.again) throw outcome.error
-    await delay(Math.random() * 15 * 2 ** attempt)
-  }
-}
-
-async function attemptToRead<Row extends object>(
-  pool: pg.Pool,
-  { remembered }: Caller,
-  statements: readonly Statement[],
-): Promise<Outcome<Row[]>> {
-  const client = await pool.connect()
-  try {
-    const { rows } = lastOf<Row>(await sendBatch(client, statements))
-    client.release()
-    if (remembered) remembered.confirmed = true
-    return { done: true, result: rows }
-  } catch (thrown) {
-    const error = lost.get(client) ?? thrown
-    const broken = isBroken(error) || isStale(error)
-    client.release(broken)
-    return { done: false, error, again: broken || isCollision(error) }
-  }
-}
-
-async function attemptOnce<T>(
-  pool: pg.Pool,
-  { remembered }: Caller,
-  beginning: readonly Statement[],
-  bind: Bind,
-  work: (tx: DatabaseTransaction) => Promise<T>,
-  saver?: Saver,
-): Promise<Outcome<{ result: T; written: boolean }>> {
-  const client = await pool.connect()
-  const connection = new Connection(client, beginning, saver && HAS_WRITTEN)
-  try {
-    const result = await work(bind(connection))
-    await connection.commit()
-    client.release()
-    if (remembered && connection.begun) remembered.confirmed = true
-    return { done: true, result: { result, written: connection.written } }
-  } catch (thrown) {
-    connection.close()
-    const { committing } = connection
-    const error = lost.get(client) ?? thrown
-    const broken = isBroken(error) || !(await rollBack(client))
-    client.release(broken || isStale(error))
-    // A commit whose answer was lost may have happened; only the caller's idempotency key can tell.
-    if (committing && broken && typeof error === 'object' && error !== null) uncertain.add(error)
-    return {
-      done: false,
-      error,
-      again:
-        isCollision(error) || isStale(error) || (!committing && isBroken(error) && sqlState(error) !== IDLE_TOO_LONG),
-    }
-  }
-}
-
-async function rollBack(client: pg.PoolClient): Promise<boolean> {
-  try {
-    await client.query('rollback')
-    return true
-  } catch {
-    return false
-  }
-}
-
-function sqlState(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-}
-
-/** The work itself was too slow; doing it again would be as slow. */
-const IDLE_TOO_LONG = '25P03'
-
-function isCollision(error: unknown): boolean {
-  return ['40001', '40P01'].includes(sqlState(error))
-}
-
-/**
- * The connection is gone: closed by the server, by the network, or by a PostgreSQL that is being restarted; or it leads
- * to one that was the leader of its cluster and follows another now.
- */
-function isBroken(error: unknown): boolean {
-  const message = error instanceof Error ? error.message : ''
-  return (
-    ['57P01', '57P02', '57P03', '25006', IDLE_TOO_LONG, 'ECONNRESET', 'EPIPE'].includes(sqlState(error)) ||
-    /^(Connection terminated|Client has encountered a connection error)/.test(message)
-  )
-}
-
-/** A prepared statement outlived a migration. */
-function isStale(error: unknown): boolean {
-  return sqlState(error) === '0A000' && error instanceof Error && /cached plan/.test(error.message)
-}
-
-/** Makes kysely work on one connection without building a whole kysely for every request. */
-function binder(kysely: Kysely<DatabaseTables>, pool: pg.Pool): Bind {
-  const executor = kysely.getExecutor()
-  const dialect = new PostgresDialect({ pool })
-  const parts = { config: { dialect }, dialect, driver: dialect.createDriver() }
-  return connection => {
-    const provider: ConnectionProvider = {
-      provideConnection: (consumer: (one: KyselyConnection) => Promise<never>) => consumer(connection),
-    }
-    const tx = new Transaction<DatabaseTables>({ ...parts, executor: executor.withConnectionProvider(provider) })
-    connections.set(tx, connection)
-    return tx
   }
 }

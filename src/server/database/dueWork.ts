@@ -4,20 +4,36 @@ import type { RawBuilder } from 'kysely'
 import type { DatabaseTables } from '../../context.ts'
 import type { Timestamp } from '../../entity.ts'
 import type { Database } from './database.ts'
+import { isSeveral } from './severalDatabases.ts'
 
 export type Work = 'mails' | 'notices' | 'webhooks' | 'exports'
 
-/** Tenants with such work whose next attempt is due, by their numbers. */
-export function tenantsWithDue(
-  database: Database,
-  work: Work,
-  moment: Timestamp,
-): Promise<{ id: number; name: string }[]> {
+/** Tenants with rows of that table whose next attempt is due, by their numbers. */
+export async function tenantsWithDue(database: Database, work: Work, moment: Timestamp): Promise<DueTenant[]> {
+  if (!isSeveral(database)) return dueIn(database, work, moment)
+  const found = await Promise.all(
+    database.parts.map(async part => {
+      const tenants = await dueIn(part, work, moment)
+      return tenants.filter(({ id }) => database.partOf(id) === part)
+    }),
+  )
+  return found.flat()
+}
+
+interface DueTenant {
+  id: number
+  name: string
+}
+
+function dueIn(database: Database, work: Work, moment: Timestamp): Promise<DueTenant[]> {
   const { fn, cast, val } = expressionBuilder<DatabaseTables>()
   return database.inTransaction({ tenantId: null, platform: true }, tx =>
     tx
       .selectFrom(fn<{ tenant: number }>(`tenants_with_due_${work}`, [cast(val(moment), 'timestamptz')]).as('due'))
       .innerJoin('tenants as t', 't.id', 'due.tenant')
+      // While its rows are being moved, nothing of a tenant is written.
+      .leftJoin('tenant_places as p', join => join.onRef('p.tenant_id', '=', 't.id').on('p.moving', '=', true))
+      .where('p.tenant_id', 'is', null)
       .select(['t.id', 't.name'])
       .orderBy('t.id')
       .execute(),
@@ -49,7 +65,26 @@ interface Sums {
 }
 
 /** Sums of all tenants, for those who watch the servers. */
-export function waitingWork(database: Database): Promise<WaitingWork> {
+export async function waitingWork(database: Database): Promise<WaitingWork> {
+  if (!isSeveral(database)) return waitingIn(database)
+  const [first, ...others] = await Promise.all(database.parts.map(waitingIn))
+  if (!first) throw new Error('There is no database.')
+  const of = (work: Work) => {
+    const ones = [first, ...others].flatMap(part => part.work.filter(one => one.work === work))
+    const sum = (figure: 'waiting' | 'failed') => ones.reduce((so, one) => so + one[figure], 0)
+    return {
+      work,
+      waiting: sum('waiting'),
+      failed: sum('failed'),
+      oldestSeconds: Math.max(...ones.map(({ oldestSeconds }) => oldestSeconds)),
+    }
+  }
+  // The first database knows all tenants.
+  const locks = others.reduce((so, part) => so + part.locks, first.locks)
+  return { work: first.work.map(({ work }) => of(work)), tenants: first.tenants, locks }
+}
+
+function waitingIn(database: Database): Promise<WaitingWork> {
   const { fn } = expressionBuilder<DatabaseTables>()
   const secondsSince = (since: RawBuilder<Timestamp>) =>
     sql<number>`coalesce(extract(epoch from now() - ${since}), 0)::float8`

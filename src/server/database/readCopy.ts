@@ -5,6 +5,7 @@
  */
 import type { Role } from '../../access.ts'
 import { codeOf, messageOf } from './postgres/failures.ts'
+import { TENANT_ELSEWHERE } from './tenantPlaces.ts'
 import type { Statement } from './postgres/batch.ts'
 
 /** How often the copy has answered, and why the database was asked in its place. */
@@ -47,8 +48,11 @@ const SAVED_POSITION = 'select saved_position($1, $2) as position'
 const PRESENT_POSITION = 'select pg_current_wal_insert_lsn()::text as position'
 const ASSERT_REPLAYED = 'select assert_replayed(greatest($1::pg_lsn, $2::pg_lsn))'
 
-/** The error of that function; and there is no such function on a copy that has yet to follow the first migration. */
-const BEHIND = new Set(['FA002', '42883'])
+/**
+ * The error of that function, and that of a copy which has yet to learn that a tenant has come back; and there are no
+ * such functions on a copy that has yet to follow the first migration.
+ */
+const BEHIND = new Set(['FA002', TENANT_ELSEWHERE, '42883'])
 const UNREACHABLE = /^(ECONN|ENOENT|ENOTFOUND|EHOST|ENET|ETIMEDOUT|EAI_|EPIPE|08|53300|57P0[1-3])/
 /** PostgreSQL breaks off what reads for so long on a copy that it could not go on following. */
 const IN_ITS_WAY = '40001'

@@ -11,7 +11,7 @@ import type { Entity } from '../../entity.ts'
 import { extensionOf } from '../../formats.ts'
 import { problem } from '../../problems.ts'
 import { createValues } from '../records/validation.ts'
-import { mayBeCommitted } from '../database/database.ts'
+import { mayBeCommitted } from '../database/attempts.ts'
 import { compiledOnce } from '../database/sql.ts'
 import type { Given } from '../database/sql.ts'
 import { byLinkRefusal } from '../../onboarding/papersByLink.ts'
@@ -20,7 +20,7 @@ import { answerOf, REPLAYED, sendAnswer } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
 import type { AssertSeldom, CountRefusals } from './rateLimits.ts'
 import { storedGuid } from '../identity/onboardingSession.ts'
-import { FIND_HELD } from '../identity/signInFunctions.ts'
+import { findOnboarding } from '../identity/signInFunctions.ts'
 import { readRecord } from '../records/rows.ts'
 import { createRecord } from '../records/write.ts'
 import { idOf, readAnswer, inTransaction } from './requests.ts'
@@ -104,14 +104,12 @@ async function uploadHeld(
 ): Promise<void> {
   const guid = storedGuid(request.headers)
   if (!guid) throw problem('unauthenticated')
-  const [found] = await services.database.readOnce<{ id: number; tenantId: number }>(NOBODY, FIND_HELD, [guid])
+  const found = await findOnboarding(services.database, guid)
   if (!found) throw problem('not-found')
   request.account = { id: null, tenantId: found.tenantId, tenant: null, name: '', userName: '', roles: [] }
   const owner = services.registry.named('onboarding')
   await addDocument(services, document, { owner, id: found.id, held: true }, speed, request)
 }
-
-const NOBODY = { tenantId: null, platform: false }
 
 interface DocumentOwner {
   owner: Entity

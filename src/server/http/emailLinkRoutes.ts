@@ -3,11 +3,19 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { EmailLink } from '../../api/emailLink.ts'
 import { problem } from '../../problems.ts'
 import type { Database } from '../database/database.ts'
+import { isSeveral } from '../database/severalDatabases.ts'
 import { guidOf } from '../identity/onboardingSession.ts'
-import { FIND_EMAIL_LINK } from '../identity/signInFunctions.ts'
+import { FIND_EMAIL_LINK, findMailTenant } from '../identity/signInFunctions.ts'
 import type { CountRefusals } from './rateLimits.ts'
 
 const NOBODY = { tenantId: null, platform: false }
+
+async function findLink(database: Database, guid: string): Promise<EmailLink | undefined> {
+  const tenantId = isSeveral(database) ? await findMailTenant(database, guid) : null
+  const place = isSeveral(database) && tenantId !== null ? database.partOf(tenantId) : database
+  const [found] = await place.readOnce<EmailLink>(NOBODY, FIND_EMAIL_LINK, [guid])
+  return found
+}
 
 /** An unknown link and an expired one are answered alike, and whoever tries guids has to wait. */
 export function emailLinkRoutes(database: Database, limited: CountRefusals): FastifyPluginAsync {
@@ -16,7 +24,7 @@ export function emailLinkRoutes(database: Database, limited: CountRefusals): Fas
       async (request): Promise<EmailLink> => {
         const { params } = request
         const guid = guidOf(typeof params === 'object' && params && 'guid' in params ? params.guid : undefined)
-        const [found] = guid ? await database.readOnce<EmailLink>(NOBODY, FIND_EMAIL_LINK, [guid]) : []
+        const found = guid && (await findLink(database, guid))
         if (!found) throw problem('not-found')
         return found
       },

@@ -32,6 +32,9 @@ const OF_DATABASE: Record<string, ProblemCode> = {
   '2201X': 'invalid-request',
   // Row-level security hides what it refuses.
   '42501': 'not-found',
+  // The rows of a tenant are being moved, or have been moved once too often (tenantPlaces.ts).
+  FA004: 'tenant-moving',
+  FA003: 'unavailable',
   // A leader that has become a follower.
   '25006': 'unavailable',
   // Conflicts that outlived their repetitions, locks, time-outs, a database that is full, starting or going down.

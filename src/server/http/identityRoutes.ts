@@ -9,8 +9,7 @@ import { bodyOf } from './jsonBody.ts'
 import { idOf } from './requests.ts'
 import type { Config } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
-import { run } from '../database/sql.ts'
-import { FIND_ONBOARDING } from '../identity/signInFunctions.ts'
+import { findOnboarding } from '../identity/signInFunctions.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { CountRefusals } from './rateLimits.ts'
 import { guidOf, storedGuid, onboardingCookie } from '../identity/onboardingSession.ts'
@@ -117,13 +116,10 @@ function onboardingRoutes(
     async (request): Promise<OnboardingSession> => {
       const guid = storedGuid(request.headers)
       if (!guid) throw problem('unauthenticated')
-      const found = await database.inTransaction(
-        { tenantId: null, platform: false },
-        tx => run<OnboardingSession['onboarding']>(tx, FIND_ONBOARDING, [guid]),
-        { readOnly: true },
-      )
-      if (!found[0]) throw problem('not-found')
-      return { onboarding: found[0] }
+      const found = await findOnboarding(database, guid)
+      if (!found) throw problem('not-found')
+      const { id, status } = found
+      return { onboarding: { id, status } }
     },
     [401, 404],
     'unknownLinks',

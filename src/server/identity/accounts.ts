@@ -5,7 +5,8 @@ import type { Account } from '../../context.ts'
 import { writeMails } from '../../mails/outbox.server.ts'
 import { problem } from '../../problems.ts'
 import type { Database } from '../database/database.ts'
-import { FIND_ACCOUNTS, FIND_MAIL_TENANT } from './signInFunctions.ts'
+import { isSeveral, readEverywhere } from '../database/severalDatabases.ts'
+import { FIND_ACCOUNTS, findMailTenant } from './signInFunctions.ts'
 import { programFinder } from './serviceAccounts.ts'
 import type { FindProgram } from './serviceAccounts.ts'
 import { readRecord } from '../records/rows.ts'
@@ -48,16 +49,12 @@ export interface AccountDirectory {
   tenantOfMail(guid: string): Promise<number | null>
 }
 
-/** Of nobody in particular: only the functions for signing in look over the border between tenants. */
-const NOBODY = { tenantId: null, platform: false }
-
 export function accountDirectory(database: Database, services: RecordServices): AccountDirectory {
   // One short text for each account that was here since the start: the database is asked only when the roles differ.
   const noted = new Map<number, string>()
   return {
     // Every request asks this: one message, and never a copy of the database that may lag behind a deactivation.
-    find: ({ directory, subject, userName }) =>
-      database.readOnce<FoundAccount>(NOBODY, FIND_ACCOUNTS, [directory, subject, userName]),
+    find: ({ directory, subject, userName }) => findAccounts(database, [directory, subject, userName]),
     bind: ({ id, tenantId, tenant, name, userName }, { directory, subject }) => {
       const account: Account = { id, tenantId, tenant, name, userName, roles: [] }
       return database.inTransaction(account, async tx => {
@@ -97,10 +94,16 @@ export function accountDirectory(database: Database, services: RecordServices): 
     },
     program: programFinder(database, services),
     async tenantOfMail(guid) {
-      const [mail] = await database.readOnce<{ tenantId: number | null }>(NOBODY, FIND_MAIL_TENANT, [guid])
-      return mail?.tenantId ?? null
+      return findMailTenant(database, guid)
     },
   }
+}
+
+/** In the order in which one database answers them: ids are the same in no two databases. */
+async function findAccounts(database: Database, values: readonly string[]): Promise<FoundAccount[]> {
+  const found = await readEverywhere<FoundAccount>(database, FIND_ACCOUNTS, values)
+  if (!isSeveral(database)) return found
+  return found.sort((one, other) => Number(one.subject === null) - Number(other.subject === null) || one.id - other.id)
 }
 
 /** Two first requests of one person come together: the second finds what the first has bound. */

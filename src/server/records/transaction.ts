@@ -1,6 +1,7 @@
 /** Begins the work of one account in a transaction, with what the code of areas is given in it. */
 import type { Account, Context, DatabaseTransaction } from '../../context.ts'
 import type { CalendarDate } from '../../entity.ts'
+import { databaseElsewhere } from '../database/severalDatabases.ts'
 import { compiledOnce, setForTransaction } from '../database/sql.ts'
 import type { Given } from '../database/sql.ts'
 import { openRecords } from './records.ts'
@@ -55,8 +56,14 @@ async function contextOf(current: TransactionContext): Promise<Context> {
     clock,
     files,
     async inTenant(tenantId, work) {
+      const ofTenant = { ...account, tenantId }
+      const elsewhere = databaseElsewhere(tx, tenantId)
+      if (elsewhere)
+        return elsewhere.inTransaction({ tenantId }, async there =>
+          work(await transactionOf(current, ofTenant, there).context()),
+        )
       await setForTransaction(tx, { 'app.tenant': String(tenantId) })
-      const result = await work(await transactionOf(current, { ...account, tenantId }, tx).context())
+      const result = await work(await transactionOf(current, ofTenant, tx).context())
       await setForTransaction(tx, { 'app.tenant': String(account.tenantId ?? '') })
       return result
     },

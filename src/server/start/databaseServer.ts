@@ -3,8 +3,12 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { formatSeconds } from '../../formats.ts'
-import type { Config } from '../configuration.ts'
+import type { Config, FurtherDatabase } from '../configuration.ts'
 import { openDatabase, RUNTIME_ROLE } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import { claimNumbers, identityOf } from '../database/numbering.ts'
+import { openSeveral } from '../database/severalDatabases.ts'
+import { FIRST } from '../database/tenantPlaces.ts'
 import { isPooled } from '../database/pooled.ts'
 import type { Login } from '../database/pooled.ts'
 import { lockData, startDatabase } from '../database/launcher.ts'
@@ -16,6 +20,8 @@ export interface Storage {
   /** Owner of the tables: migrations and locks only. */
   owner: pg.ClientConfig
   logins: { runtime: Login; read?: Login }
+  /** Databases with data of tenants besides the first, which the logins lead to. */
+  further?: readonly { number: number; owner: pg.ClientConfig; runtime: Login }[]
   /**
    * Work that must not stay half done: an embedded database in which it was broken off is made anew at the next start.
    */
@@ -93,19 +99,7 @@ async function openExternal(config: Config, choice: External, report: Report, fo
 }
 
 async function reachExternal(choice: External, report: Report): Promise<Omit<Storage, 'stop'>> {
-  const owner: pg.ClientConfig = { connectionString: choice.migrationUrl, connectionTimeoutMillis: 10_000 }
-  const ownerNamed = choice.migrationUrl === choice.url ? 'DATABASE_URL' : 'DATABASE_MIGRATION_URL'
-  await reach(owner, ownerNamed)
-  // Migrations wait for each other with a lock that outlives transactions, and a pooler would hand it to anybody.
-  if (await isPooled(owner))
-    throw new StartError(
-      `${ownerNamed} leads through a pooler of connections: name the database itself in DATABASE_MIGRATION_URL, for its owner.`,
-    )
-  let runtime: Login = { connectionString: choice.url }
-  await applyMigrations(owner, runtime, report)
-  await reach({ ...runtime, connectionTimeoutMillis: 10_000 }, 'DATABASE_URL')
-  runtime = { ...runtime, pooled: await isPooled(runtime) }
-  await assertRole(runtime, 'DATABASE_URL')
+  const { owner, runtime } = await reachDatabase(choice, ['DATABASE_URL', 'DATABASE_MIGRATION_URL'], report)
   let read: Login | undefined = choice.readUrl === undefined ? undefined : { connectionString: choice.readUrl }
   if (read) {
     await reach({ ...read, connectionTimeoutMillis: 10_000 }, 'DATABASE_READ_URL')
@@ -115,8 +109,69 @@ async function reachExternal(choice: External, report: Report): Promise<Omit<Sto
   return {
     owner,
     logins: { runtime, ...(read && { read }) },
+    ...(choice.further && { further: await reachFurther(owner, choice.further, report) }),
     unfinished: work => work(),
   }
+}
+
+async function reachFurther(
+  first: pg.ClientConfig,
+  choices: readonly FurtherDatabase[],
+  report: Report,
+): Promise<NonNullable<Storage['further']>> {
+  await claimNumbers(first, FIRST)
+  const known = new Map([[await identityOf(first), 'DATABASE_URL']])
+  const reached = []
+  for (const { number, ...choice } of choices) {
+    const names = [`number ${number} in DATABASES`, `number ${number} in DATABASES_MIGRATION`] as const
+    const { owner, runtime } = await reachDatabase(choice, names, report)
+    const identity = await identityOf(owner)
+    const other = known.get(identity)
+    if (other !== undefined)
+      throw new StartError(`${names[0]} leads to the database of ${other}: each has a database of its own.`)
+    known.set(identity, names[0])
+    await claimNumbers(owner, number)
+    reached.push({ number, owner, runtime })
+  }
+  return reached
+}
+
+/** Migrated, and with a login that may work in it. The names are those of the settings. */
+async function reachDatabase(
+  choice: Pick<External, 'url' | 'migrationUrl'>,
+  [named, ownerNames]: readonly [string, string],
+  report: Report,
+): Promise<{ owner: pg.ClientConfig; runtime: Login }> {
+  const owner: pg.ClientConfig = { connectionString: choice.migrationUrl, connectionTimeoutMillis: 10_000 }
+  const ownerNamed = choice.migrationUrl === choice.url ? named : ownerNames
+  await reach(owner, ownerNamed)
+  // Migrations wait for each other with a lock that outlives transactions, and a pooler would hand it to anybody.
+  if (await isPooled(owner))
+    throw new StartError(
+      `${ownerNamed} leads through a pooler of connections: name the database itself in ${ownerNames}, for its owner.`,
+    )
+  const runtime: Login = { connectionString: choice.url }
+  await applyMigrations(owner, runtime, report)
+  await reach({ ...runtime, connectionTimeoutMillis: 10_000 }, named)
+  const login = { ...runtime, pooled: await isPooled(runtime) }
+  await assertRole(login, named)
+  return { owner, runtime: login }
+}
+
+/** Owners of the tables of all databases of the product, by their numbers. */
+export function ownersOf({ database }: Config): Map<number, pg.ClientConfig> {
+  if (database.kind === 'embedded' || !database.further)
+    throw new StartError('There is one database: DATABASE_URL and DATABASES name several.')
+  const all = [{ number: FIRST, migrationUrl: database.migrationUrl }, ...database.further]
+  return new Map(all.map(({ number, migrationUrl }) => [number, { connectionString: migrationUrl }]))
+}
+
+/** The one database of the product, of however many it is made. */
+export async function openStorage({ logins, further }: Pick<Storage, 'logins' | 'further'>): Promise<Database> {
+  if (!further) return openDatabase(logins)
+  const first = openDatabase({ ...logins, number: FIRST })
+  const others = further.map(({ number, runtime }) => [number, openDatabase({ runtime, number })] as const)
+  return openSeveral(new Map([[FIRST, first], ...others]))
 }
 
 /**

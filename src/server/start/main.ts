@@ -12,8 +12,8 @@ import { reportedLater } from '../database/reportedLater.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from '../configuration.ts'
 import type { Config, Environment } from '../configuration.ts'
-import { openDatabase } from '../database/database.ts'
 import type { Database } from '../database/database.ts'
+import { followTenants } from '../database/tenantCopies.ts'
 import { waitingWork } from '../database/dueWork.ts'
 import { askInside } from '../../demo/requests.ts'
 import { seedDemo } from '../../demo/seed.ts'
@@ -26,7 +26,7 @@ import { accountDirectory } from '../identity/accounts.ts'
 import { createIdentity } from '../identity/identity.ts'
 import { oneAtATime } from '../database/migrate.ts'
 import { codeOf, StartError } from '../database/postgres/failures.ts'
-import { openServer } from './databaseServer.ts'
+import { openServer, openStorage } from './databaseServer.ts'
 import { openFilesOf } from './openFiles.ts'
 import { startJobs } from './jobs.ts'
 import type { Job } from './jobs.ts'
@@ -134,7 +134,7 @@ async function startApp({
   isReady,
   clock,
 }: Starting): Promise<FastifyInstance> {
-  const database = openDatabase(storage.logins)
+  const database = await openStorage(storage)
   closing.push(() => atMost(database.close(), DATABASE_PATIENCE_MS))
   const parts = await makeParts(config, database, clock, isReady)
   if (config.demo) await seedOnce(storage, parts, report)
@@ -181,6 +181,7 @@ async function jobsOf({ config, database, files, clock }: Parts & { config: Conf
   const services = recordServices({ clock, files })
   const call = openCall()
   return [
+    () => followTenants(database),
     () => makeNotices({ database, files, clock }),
     bookingsWhenDue({ database, services, clock }),
     removesWhatIsOld({ database, clock, retention: config.retention }),
@@ -286,7 +287,7 @@ export async function loadDemo(
   report: (line: string) => void,
   clock: Clock = systemClock,
 ): Promise<boolean> {
-  const database = openDatabase(storage.logins)
+  const database = await openStorage(storage)
   try {
     const parts = await makeParts(config, database, clock, () => false)
     const loaded = await seedOnce(storage, parts, report)

@@ -13,7 +13,15 @@ const FORM = 1
  * Answers of requests are short-lived copies of what stands in the tables, and parts are the archives themselves. What
  * opens a door is in none, not even as its hash.
  */
-export const LEFT_OUT = [PARTS, 'idempotency_keys', 'service_account_keys', 'sign_in_state', 'webhook_secrets']
+export const LEFT_OUT = [
+  PARTS,
+  'idempotency_keys',
+  'service_account_keys',
+  'sign_in_state',
+  // In which database the tenant is belongs to the operator.
+  'tenant_places',
+  'webhook_secrets',
+]
 /** A part holds files of so many bytes together, or one that is larger, and so many at most. */
 export const PART_BYTES = 64_000_000
 const PART_FILES = 500

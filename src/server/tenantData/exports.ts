@@ -179,7 +179,7 @@ async function makeTables(exporting: Exporting, held: Held): Promise<void> {
       await read.promise
       return { asOf, planned, tables: told, entries, receiving }
     },
-    { isolation: 'repeatable read' },
+    { readOnly: true, isolation: 'repeatable read' },
   )
   const received = await made.receiving
   await keepPart(exporting, held, received.key, async tx => {

@@ -6,7 +6,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../src/server/database/database.ts'
 import type { Caller, Database } from '../../../src/server/database/database.ts'
 import { startDatabase } from '../../../src/server/database/launcher.ts'
@@ -189,6 +189,61 @@ test('whoever keeps the tenants sees those that were just made', async () => {
     tx.insertInto('tenants').values({ short_name: 'alder', name: 'Alder', currency: 'EUR' }).execute(),
   )
   expect(await tenants()).toContainEqual({ name: 'alder' })
+})
+
+describe('where the database is the first of several', () => {
+  let several: Database
+  beforeAll(() => {
+    several = openDatabase({ runtime: leader.runtime, read: follower.runtime, poolSize: 4, number: 1 })
+  })
+  afterAll(() => several.close())
+
+  const place = (database: number | null) =>
+    database === null
+      ? asSuperuser(leader, 'delete from tenant_places')
+      : asSuperuser(leader, 'insert into tenant_places (tenant_id, database) values (1, $1)', [database])
+
+  async function goOn(): Promise<void> {
+    await asSuperuser(follower, 'select pg_wal_replay_resume()')
+    await inStep()
+  }
+
+  test('whether the tenant is there and its rows are read on the copy as of one moment', async () => {
+    await save(several, person, 'Of one moment')
+    await goOn()
+    const level = "select current_setting('transaction_isolation') as level where $1 = 1"
+    const found: unknown[] = []
+    const asked = await counted(several, async () => {
+      found.push(...(await several.readOnce(person, level, [1], { onCopy: true })))
+      await several.inTransaction(
+        person,
+        async tx => {
+          await tx.selectFrom('funds').select('id').where('tenant_id', '=', 1).execute()
+          // The tenant leaves, and its rows are removed, while it is still being read.
+          await place(2)
+          await asSuperuser(leader, "delete from fund_managers where name = 'Of one moment'")
+          await inStep()
+          const rows = await tx.selectFrom('fund_managers').select('name').where('tenant_id', '=', 1).execute()
+          expect(rows).toContainEqual({ name: 'Of one moment' })
+        },
+        { readOnly: true },
+      )
+    })
+    expect([found, asked.answered]).toEqual([[{ level: 'repeatable read' }], 2])
+    await expect(names(several, person)).rejects.toMatchObject({ code: 'FA003' })
+    await place(null)
+  })
+
+  test('a copy that has yet to learn that the tenant is back is passed over', async () => {
+    await place(2)
+    await goOn()
+    await standStill()
+    await place(null)
+    // As when it arrived: nobody is known to have saved here.
+    await asSuperuser(leader, "update saved_positions set reached = '0/1'")
+    const asked = await counted(several, async () => expect(await names(several, person)).not.toEqual([]))
+    expect(asked).toEqual({ answered: 0, behind: 1, unreachable: 0 })
+  })
 })
 
 test('without the copy the database answers, and the servers stay ready', async () => {

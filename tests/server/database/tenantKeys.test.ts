@@ -64,3 +64,11 @@ test('every reference leads from tenant and column to tenant and id, or from the
   const wrong = references.filter(({ from, to }) => from !== 'tenant_id' || !/(^tenants\.id|\.tenant_id)$/.test(to))
   expect(wrong).toEqual([])
 })
+
+test('references can wait for the end of a transaction, which brings or removes all that a tenant has', async () => {
+  const [found] = await own.asAdministrator<{ strict: number }>(
+    `select count(*)::int as strict from pg_constraint
+     where contype = 'f' and connamespace = 'public'::regnamespace and not (condeferrable and not condeferred)`,
+  )
+  expect(found).toEqual({ strict: 0 })
+})

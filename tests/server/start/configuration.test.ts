@@ -19,6 +19,8 @@ function mistakes(environment: Environment): readonly string[] {
 const DIRECTORY = 'https://login.microsoftonline.com/0b7f6a2e-51c4-4d6f-8a3d-6f1c2e9b4d70'
 const real = { OIDC_AUTHORITY: DIRECTORY, OIDC_CLIENT_ID: '3f9d2c61-7a85-4e1b-b0c4-91d5e8a2f607' }
 
+const beside = (DATABASES: string): Environment => ({ DATABASE_URL: 'postgres://db/y', DATABASES })
+
 const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
 
 describe('the configuration', () => {
@@ -135,6 +137,24 @@ describe('the configuration', () => {
     })
   })
 
+  test('databases beside it have numbers, and owners that are other logins where they are named', () => {
+    const { database } = read({
+      DATABASE_URL: 'postgres://app@db/fund',
+      DATABASES: '2=postgresql://app@/fund?host=/run/two  7=postgres://app@three/fund',
+      DATABASES_MIGRATION: '7=postgres://owner@three/fund',
+    })
+    expect(database).toMatchObject({
+      further: [
+        {
+          number: 2,
+          url: 'postgresql://app@/fund?host=/run/two',
+          migrationUrl: 'postgresql://app@/fund?host=/run/two',
+        },
+        { number: 7, url: 'postgres://app@three/fund', migrationUrl: 'postgres://owner@three/fund' },
+      ],
+    })
+  })
+
   test('a telemetry key or a connection string suffices alone', () => {
     expect(mistakes({ APPINSIGHTS_INSTRUMENTATIONKEY: '3f9d2c61-7a85-4e1b-b0c4-91d5e8a2f607' })).toEqual([])
     expect(
@@ -160,12 +180,13 @@ describe('the configuration', () => {
       SMTP_URL: 'http://mail:hunter2@host',
       DATABASE_MIGRATION_URL: 'hunter2',
       FILES_URL: 'ftp://hunter2@x',
+      DATABASES: '2:postgres://app:hunter2@db/fund',
     })
-    expect(found).toHaveLength(4)
+    expect(found).toHaveLength(5)
     expect(found.join()).not.toContain('hunter2')
   })
 
-  test.each([
+  test.each<[environment: Environment, words: string]>([
     [{ PORT: '70000' }, 'PORT'],
     [{ PORT: '-1' }, 'PORT'],
     [{ PORT: '3000.5' }, 'PORT'],
@@ -176,6 +197,19 @@ describe('the configuration', () => {
     [{ ...real, HOST: '0.0.0.0' }, 'BASE_URL is missing'],
     [{ DATABASE_MIGRATION_URL: 'postgres://db/x' }, 'DATABASE_MIGRATION_URL is set without DATABASE_URL'],
     [{ DATABASE_READ_URL: 'postgres://db/x' }, 'DATABASE_READ_URL is set without DATABASE_URL'],
+    [{ DATABASES: '2=postgres://db/x' }, 'DATABASES is set without DATABASE_URL'],
+    [beside('postgres://db/x'), 'DATABASES must list databases with their numbers'],
+    [beside('1=postgres://db/x'), 'DATABASES must list databases with their numbers'],
+    [beside('100=postgres://db/x'), 'DATABASES must list databases with their numbers'],
+    [beside('2=mysql://db/x'), 'DATABASES must list databases with their numbers'],
+    [beside('2='), 'DATABASES must list databases with their numbers'],
+    [beside('2=postgres://db/x 2=postgres://db/z'), 'a number or an address twice'],
+    [beside('2=postgres://db/x 3=postgres://db/x'), 'a number or an address twice'],
+    [beside('2=postgres://db/y'), 'that one is number 1 already'],
+    [
+      { DATABASE_URL: 'postgres://db/y', DATABASES_MIGRATION: '2=postgres://db/x' },
+      'DATABASES_MIGRATION names a number that DATABASES does not',
+    ],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.5,proxy' }, 'TRUST_PROXY'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../../src/server/configuration.ts'
 import { openDatabase } from '../../../src/server/database/database.ts'
-import { openServer } from '../../../src/server/start/databaseServer.ts'
+import { openServer, openStorage } from '../../../src/server/start/databaseServer.ts'
 import type { Storage } from '../../../src/server/start/databaseServer.ts'
 import { createDatabase } from '../harness.ts'
 import type { TestDatabase } from '../harness.ts'
@@ -117,6 +117,36 @@ describe('an external database', () => {
     )
     expect(rights).toEqual({ owned: 0 })
     await storage.stop()
+  })
+
+  test('stands beside others with numbers, each of which stays what it is', async () => {
+    const [one, two] = [await handedOut(OWNER), await handedOut(OWNER)]
+    const [first, second] = [address(one, OWNER), address(two, OWNER)]
+    const again = `${second}&application_name=again`
+    await expect(open({ DATABASE_URL: first, DATABASES: `2=${again.replace(two.name, one.name)}` })).rejects.toThrow(
+      'number 2 in DATABASES leads to the database of DATABASE_URL',
+    )
+    const storage = await open({ DATABASE_URL: first, DATABASES: `2=${second}` })
+    expect(storage.further?.map(({ number }) => number)).toEqual([2])
+    const database = await openStorage(storage)
+    const made = await database.inTransaction({ tenantId: null, platform: true }, tx =>
+      tx
+        .insertInto('tenants')
+        .values({ short_name: 'works', name: 'Works', currency: 'EUR' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    // Whoever makes a tenant makes it where all of them are known; an operator moves it.
+    expect(await one.asAdministrator('select id::int from tenants')).toEqual([made])
+    expect(await two.asAdministrator('select id::int from tenants')).toEqual([])
+    await database.close()
+    await storage.stop()
+    await expect(open({ DATABASE_URL: second, DATABASES: `2=${first}` })).rejects.toThrow(
+      `The database ${two.name} is number 2 of the product, and is named as number 1: put DATABASE_URL and DATABASES as they were.`,
+    )
+    await expect(open({ DATABASE_URL: first, DATABASES: `2=${second} 3=${again}` })).rejects.toThrow(
+      'number 3 in DATABASES leads to the database of number 2 in DATABASES',
+    )
   })
 
   test('is served by one server for each data folder, whose files it keeps; a start that fails holds nothing', async () => {

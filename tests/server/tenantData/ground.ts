@@ -51,6 +51,7 @@ const BESIDES = [
   `insert into service_account_keys (tenant_id, service_account_id, hash)
    select tenant_id, id, repeat('k', 43) from service_accounts where tenant_id = $1 limit 1`,
   `insert into sign_in_state (tenant_id, key, payload) values ($1, 'key', '{}')`,
+  `insert into tenant_places (tenant_id, database) values ($1, 1)`,
 ]
 
 /** Their rows name a content of the file store. */
