@@ -25,6 +25,7 @@ import { tryMachines } from './cluster/machines.ts'
 import { startObjectStore, tryObjectStore } from './cluster/objectStore.ts'
 import { tryPointInTime } from './cluster/pointInTime.ts'
 import type { EntityTypes } from '../generated/types.ts'
+import { trySeveral } from './cluster/several.ts'
 import { trySurvival } from './cluster/survives.ts'
 import { startMailbox, tryMails, tryTogether } from './cluster/together.ts'
 import type { Mailbox, Together } from './cluster/together.ts'
@@ -207,6 +208,7 @@ try {
   await part('two servers', cluster)
   await endAll()
   await part('pgBackRest', () => tryPointInTime(folder, told))
+  await part('several databases', () => trySeveral(folder, postgres.url, told))
   await part('the leader killed', () => trySurvival(folder, KILLS, told))
   await part('the API tests against two servers', () => tryApiSuite(folder, postgres.url, told))
 } finally {

@@ -49,6 +49,6 @@ test('all settings and commands that operators are given are run by a part of np
   const section = readme.slice(readme.indexOf('## Running it for real'), readme.indexOf('## Decisions of the server'))
   const named = new Set(Array.from(section.matchAll(/`npm (?:run )?([\w:]+)/g), ([, name = '']) => name))
   for (const itself of ['ci', 'test:cluster']) named.delete(itself)
-  expect([...named].sort()).toEqual(['backup', 'restore', 'start'])
+  expect([...named].sort()).toEqual(['backup', 'move', 'restore', 'start'])
   expect([...named].filter(name => !`${parts}${tests}`.includes(`${name}.ts`))).toEqual([])
 })
