@@ -36,6 +36,7 @@ import { portalAccess } from './entities/portal-access.ts'
 import { reportingPeriod } from './entities/reporting-period.ts'
 import { serviceAccount } from './entities/service-account.ts'
 import { spreadsheetImport } from './entities/spreadsheet-import.ts'
+import { tenantDeletionRequest } from './entities/tenant-deletion-request.ts'
 import { tenantExport } from './entities/tenant-export.ts'
 import { tenant } from './entities/tenant.ts'
 import { transaction } from './entities/transaction.ts'
@@ -80,6 +81,7 @@ export const entities: { readonly [Name in keyof EntityTypes]: Entity<Name> } = 
   reportingPeriod,
   serviceAccount,
   spreadsheetImport,
+  tenantDeletionRequest,
   tenantExport,
   tenant,
   transaction,

@@ -36,6 +36,7 @@ export const labels = {
     'reporting-periods': { name: 'Reporting period |||| Reporting periods' },
     'service-accounts': { name: 'Service account |||| Service accounts' },
     imports: { name: 'Import |||| Imports' },
+    'tenant-deletion-requests': { name: 'Request for deletion |||| Requests for deletion' },
     'tenant-exports': { name: 'Export of all data |||| Exports of all data' },
     tenants: { name: 'Tenant |||| Tenants' },
     transactions: { name: 'Transaction |||| Transactions' },

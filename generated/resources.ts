@@ -193,6 +193,11 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     load: () => import('./entities/spreadsheet-import.ts').then(module => module.spreadsheetImport),
     validators: () => import('./validators/spreadsheet-import.js'),
   },
+  'tenant-deletion-requests': {
+    name: 'tenantDeletionRequest', title: 'Request for deletion', plural: 'Requests for deletion', display: ['reason'],
+    load: () => import('./entities/tenant-deletion-request.ts').then(module => module.tenantDeletionRequest),
+    validators: () => import('./validators/tenant-deletion-request.js'),
+  },
   'tenant-exports': {
     name: 'tenantExport', title: 'Export of all data', plural: 'Exports of all data', display: ['reason'],
     load: () => import('./entities/tenant-export.ts').then(module => module.tenantExport),

@@ -3605,6 +3605,43 @@ export interface SpreadsheetImportTakeBack {
 
 }
 
+/** An administrator asks that everything that the tenant keeps be deleted. A global administrator does it, once others have had the time to withdraw the request. */
+export interface TenantDeletionRequest {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: Timestamp
+  /** ISO 8601 in UTC. */
+  updatedAt: Timestamp
+  /** Reason. Is shown to the global administrator, and deleted with everything else. */
+  reason: string
+  /** Short name of the tenant. Typed as proof that this tenant is meant. */
+  shortName: string
+  /** Status */
+  status: "Asked" | "Accepted" | "Withdrawn"
+  /** Asked by */
+  askedBy: string | null
+  /** Can be done from. Until then every administrator has the time to withdraw it and to export everything. */
+  deletableFrom: Timestamp | null
+}
+
+export interface TenantDeletionRequestCreate {
+  /** Reason. Is shown to the global administrator, and deleted with everything else. */
+  reason: string
+  /** Short name of the tenant. Typed as proof that this tenant is meant. */
+  shortName: string
+}
+
+export interface TenantDeletionRequestUpdate {
+  /** Reason. Is shown to the global administrator, and deleted with everything else. */
+  reason: string
+}
+
+export interface TenantDeletionRequestWithdraw {
+
+}
+
 /** Everything that the tenant keeps, as it was at one moment: records, files and history in one archive that programs read. */
 export interface TenantExport {
   id: number
@@ -3669,6 +3706,8 @@ export interface Tenant {
   administratorName: string | null
   /** E-mail of the administrator. With which the person signs in. */
   administratorEmail: string | null
+  /** Status */
+  status: "Active" | "Deleting"
   /** System currency. Amounts of all funds are also kept in it, so it stays once the tenant holds an amount. */
   currency: "EUR" | "USD" | "GBP" | "CHF" | "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "FJD" | "FKP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG"
   /** Time zone. Decides which day is today. */
@@ -3677,6 +3716,14 @@ export interface Tenant {
   beneficialOwnerThreshold: Decimal | null
   /** Threshold includes the exact share. Yes: a person who owns exactly the threshold is a beneficial owner too. */
   beneficialOwnerThresholdInclusive: boolean | null
+  /** Deletion asked for by. The administrator of the tenant whose request stands. */
+  deletionAskedBy?: string | null
+  /** Reason of the deletion. What the request says. */
+  deletionReason?: string | null
+  /** Can be deleted from. When the time to withdraw the request is over. */
+  deletableFrom?: Timestamp | null
+  /** Can be deleted. A request stands, and the time to withdraw it is over. */
+  canDelete?: boolean | null
 }
 
 export interface TenantCreate {
@@ -3709,6 +3756,11 @@ export interface TenantUpdate {
   beneficialOwnerThreshold?: Decimal | null
   /** Threshold includes the exact share. Yes: a person who owns exactly the threshold is a beneficial owner too. */
   beneficialOwnerThresholdInclusive?: boolean | null
+}
+
+export interface TenantDeleteData {
+  /** Short name of the tenant. Typed as proof that this tenant is meant. */
+  shortName: string
 }
 
 /** Money that came in or went out. What goes out is negative. */
@@ -4659,6 +4711,22 @@ export interface EntityTypes {
     /** Actions of a record that change no state: what they do, code says. */
     codedActions: never
   }
+  tenantDeletionRequest: {
+    resource: 'tenant-deletion-requests'
+    record: TenantDeletionRequest
+    create: TenantDeletionRequestCreate
+    update: TenantDeletionRequestUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'status' | 'askedBy' | 'deletableFrom'
+    /** The resource that each reference points to. */
+    references: {}
+    recordActions: { withdraw: TenantDeletionRequestWithdraw }
+    collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
+  }
   tenantExport: {
     resource: 'tenant-exports'
     record: TenantExport
@@ -4681,12 +4749,12 @@ export interface EntityTypes {
     create: TenantCreate
     update: TenantUpdate
     /** Worked out when a record is answered, never stored. */
-    computed: never
+    computed: 'deletionAskedBy' | 'deletionReason' | 'deletableFrom' | 'canDelete'
     /** Stored, and set by the product alone. */
-    readOnly: never
+    readOnly: 'status'
     /** The resource that each reference points to. */
     references: {}
-    recordActions: {}
+    recordActions: { deleteData: TenantDeleteData }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
     codedActions: never

@@ -34,6 +34,7 @@ import * as portalAccess from './validators/portal-access.js'
 import * as reportingPeriod from './validators/reporting-period.js'
 import * as serviceAccount from './validators/service-account.js'
 import * as spreadsheetImport from './validators/spreadsheet-import.js'
+import * as tenantDeletionRequest from './validators/tenant-deletion-request.js'
 import * as tenantExport from './validators/tenant-export.js'
 import * as tenant from './validators/tenant.js'
 import * as transaction from './validators/transaction.js'
@@ -76,8 +77,9 @@ export const validators = {
   reportingPeriod: { create: reportingPeriod.validateCreate, update: reportingPeriod.validateUpdate, actions: { complete: reportingPeriod.validateComplete, publish: reportingPeriod.validatePublish, makeStatements: reportingPeriod.validateMakeStatements, remindUnread: reportingPeriod.validateRemindUnread, signOff: reportingPeriod.validateSignOff, reopen: reportingPeriod.validateReopen, requestReopen: reportingPeriod.validateRequestReopen } },
   serviceAccount: { create: serviceAccount.validateCreate, update: serviceAccount.validateUpdate, actions: { makeKey: serviceAccount.validateMakeKey, revoke: serviceAccount.validateRevoke } },
   spreadsheetImport: { create: spreadsheetImport.validateCreate, update: spreadsheetImport.validateUpdate, actions: { takeBack: spreadsheetImport.validateTakeBack } },
+  tenantDeletionRequest: { create: tenantDeletionRequest.validateCreate, update: tenantDeletionRequest.validateUpdate, actions: { withdraw: tenantDeletionRequest.validateWithdraw } },
   tenantExport: { create: tenantExport.validateCreate, update: tenantExport.validateUpdate, actions: { retry: tenantExport.validateRetry } },
-  tenant: { create: tenant.validateCreate, update: tenant.validateUpdate, actions: {} },
+  tenant: { create: tenant.validateCreate, update: tenant.validateUpdate, actions: { deleteData: tenant.validateDeleteData } },
   transaction: { create: transaction.validateCreate, update: transaction.validateUpdate, actions: {} },
   transfer: { create: transfer.validateCreate, update: transfer.validateUpdate, actions: { complete: transfer.validateComplete, reopen: transfer.validateReopen } },
   webhookDelivery: { create: webhookDelivery.validateCreate, update: webhookDelivery.validateUpdate, actions: { resend: webhookDelivery.validateResend, cancel: webhookDelivery.validateCancel } },

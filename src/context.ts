@@ -171,6 +171,24 @@ export interface DatabaseTables extends Tables {
     answer: string | null
     created_at: Generated<Timestamp>
   }
+  /** What is left of tenants that were deleted. */
+  tenant_deletions: {
+    tenant_id: number
+    short_name: string
+    status: Generated<'Deleting' | 'Deleted'>
+    asked_at: Timestamp
+    begun_by: string
+    begun_at: Timestamp
+    begun_in: Generated<number>
+    finished_at: Timestamp | null
+    rows_deleted: Generated<number>
+    files_deleted: Generated<number>
+  }
+  /** Files whose rows are deleted with their tenant. */
+  tenant_deletion_files: {
+    tenant_id: number
+    content_key: string
+  }
   tenant_export_parts: {
     tenant_id: number
     export_id: number

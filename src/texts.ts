@@ -30,6 +30,7 @@ import type { noticeTexts } from './notices/texts.ts'
 import type { performanceTexts } from './performance/texts.ts'
 import type { serviceAccountTexts } from './service-accounts/texts.ts'
 import type { webhookTexts } from './webhooks/texts.ts'
+import type { tenantDeletionTexts } from './tenant-deletions/texts.ts'
 import type { tenantExportTexts } from './tenant-exports/texts.ts'
 import type { portalTexts } from './portal/texts.ts'
 import type { contactChangeTexts } from './contact-changes/texts.ts'
@@ -108,6 +109,7 @@ type PageTexts =
   | KeysOf<typeof portalAccessTexts>
   | KeysOf<typeof serviceAccountTexts>
   | KeysOf<typeof webhookTexts>
+  | KeysOf<typeof tenantDeletionTexts>
   | KeysOf<typeof tenantExportTexts>
   | KeysOf<typeof portalViewTexts>
   | KeysOf<typeof capitalMovementTexts>

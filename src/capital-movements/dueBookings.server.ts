@@ -24,7 +24,7 @@ export function bookingsWhenDue({ database, services, clock }: DueBookings): () 
     if (Date.parse(now) < Date.parse(next)) return false
     next = momentAfter(now, WAIT_MS)
     const tenants = await database.inTransaction({ tenantId: null, platform: true }, tx =>
-      tx.selectFrom('tenants').select('id').orderBy('id').execute(),
+      tx.selectFrom('tenants').select('id').where('status', '=', 'Active').orderBy('id').execute(),
     )
     const failures: unknown[] = []
     for (const { id } of tenants)

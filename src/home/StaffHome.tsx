@@ -23,6 +23,9 @@ const FourEyes = lazy(() => import('../four-eyes/FourEyes.tsx').then(module => (
 const TenantExports = lazy(() =>
   import('../tenant-exports/TenantExports.tsx').then(module => ({ default: module.TenantExports })),
 )
+const TenantDeletionRequests = lazy(() =>
+  import('../tenant-deletions/TenantDeletionRequests.tsx').then(module => ({ default: module.TenantDeletionRequests })),
+)
 const Deliveries = lazy(() => import('./Deliveries.tsx').then(module => ({ default: module.Deliveries })))
 
 const TABS = ['overview', 'accounts', 'four-eyes', 'mails', 'data'] as const
@@ -34,7 +37,7 @@ const PAGES = {
   accounts: <Accounts />,
   'four-eyes': <FourEyes />,
   mails: <Deliveries />,
-  data: <TenantExports />,
+  data: <AllData />,
 } as const
 
 /** What somebody of a fund manager wants to know first; who may sign in and what was written to whom have tabs. */
@@ -56,6 +59,16 @@ export function StaffHome() {
       />
       <Shown tab={open} />
     </>
+  )
+}
+
+/** Taken along, and deleted. */
+function AllData() {
+  return (
+    <div className="home-lists">
+      <TenantExports />
+      <TenantDeletionRequests />
+    </div>
   )
 }
 

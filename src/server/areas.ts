@@ -34,6 +34,7 @@ import { reportingPeriodArea } from '../reporting-periods/area.server.ts'
 import { periodLock } from '../reporting-periods/periodLock.server.ts'
 import { serviceAccountArea } from '../service-accounts/area.server.ts'
 import { tenantArea } from '../tenants/area.server.ts'
+import { tenantDeletionRequestArea } from '../tenant-deletions/area.server.ts'
 import { tenantExportArea } from '../tenant-exports/area.server.ts'
 import { transferArea } from '../transfers/area.server.ts'
 import { transactionArea } from '../transactions/area.server.ts'
@@ -81,6 +82,7 @@ export const areas: CompleteAreas = {
   serviceAccount: serviceAccountArea,
   spreadsheetImport: spreadsheetImportArea,
   tenant: tenantArea,
+  tenantDeletionRequest: tenantDeletionRequestArea,
   tenantExport: tenantExportArea,
   transaction: transactionArea,
   transfer: transferArea,

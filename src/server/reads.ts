@@ -20,6 +20,7 @@ import { portalAnswers } from '../portal/reads.server.ts'
 import { reportingPeriodAnswers } from '../reporting-periods/reads.server.ts'
 import { searchAnswers } from '../search/reads.server.ts'
 import { portalViewAnswers } from '../limited-partners/portalViews.server.ts'
+import { tenantDeletionAnswers } from '../tenant-deletions/reads.server.ts'
 import { tenantExportAnswers } from '../tenant-exports/reads.server.ts'
 import { transactionAnswers } from '../transactions/reads.server.ts'
 import { transferAnswers } from '../transfers/reads.server.ts'
@@ -45,6 +46,7 @@ export const reads: readonly AnsweredRead[] = [
   ...searchAnswers,
   ...statementAnswers,
   ...portalViewAnswers,
+  ...tenantDeletionAnswers,
   ...tenantExportAnswers,
   ...transactionAnswers,
   ...transferAnswers,

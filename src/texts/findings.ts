@@ -165,6 +165,9 @@ export const ruleTexts = {
       administratorMissing: 'Name the person who makes the accounts of everybody else.',
       currencyFixed: 'The tenant holds amounts in its system currency, so it stays.',
     },
+    tenantDeletionRequest: {
+      otherTenant: 'This is not the short name of the tenant: %{shortName}',
+    },
     transaction: {
       amount: 'At this rate the amount is %{amount}.',
       bookedLater: '%{status} cannot be dated after today, %{today}: choose the status Planned.',

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { momentAfter } from '../../src/calendar.ts'
 import type { Clock } from '../../src/context.ts'
 import { systemClock } from '../../src/server/start/clock.ts'
 import { readConfig } from '../../src/server/configuration.ts'
@@ -20,8 +21,11 @@ async function freePort(): Promise<number> {
   return port
 }
 
+/** How far the clock of the product runs ahead: tests of what has to wait for days set it. */
+export const ahead = { milliseconds: 0 }
+
 /** The demo data goes by the day, and tests name what they see in it. */
-const CLOCK: Clock = { ...systemClock, today: () => '2026-11-21' }
+const CLOCK: Clock = { now: () => momentAfter(systemClock.now(), ahead.milliseconds), today: () => '2026-11-21' }
 
 /** Names the data folder that every worker copies. */
 export const TEMPLATE_VARIABLE = 'FUND_SCREENS_TEMPLATE'

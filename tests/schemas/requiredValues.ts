@@ -198,6 +198,7 @@ export const RESOURCES = [
   'portal-accesses',
   'reporting-periods',
   'service-accounts',
+  'tenant-deletion-requests',
   'tenant-exports',
   'tenants',
   'transactions',

@@ -52,6 +52,7 @@ const SPECIAL: Record<string, () => unknown> = {
   'tenants.shortName': () => `tenant-${count}`,
   'tenants.currency': () => 'EUR',
   'accounts.userName': () => `person${count}@larkmoor.example`,
+  'tenant-deletion-requests.shortName': () => 'larkmoor',
   'bank-accounts.accountNumber': () => `ACCOUNT ${count}`,
   'bank-accounts.bankCode': () => '20-41-12',
   'exchange-rates.source': () => undefined,
@@ -202,6 +203,7 @@ export class World {
       if (field.kind === 'answers') continue
       body[field.name] = await valueOf(entity, field, refer)
     }
+    if (resource === 'tenant-deletion-requests' && this.#person === 'stranger') body['shortName'] = 'thornfield'
     const all = { ...body, ...changes }
     if (resource === 'transfers') await this.#hasCommitment('sellerId' in all ? all.sellerId : undefined)
     return JSON.parse(JSON.stringify(all)) as Record<string, unknown>

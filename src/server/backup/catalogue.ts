@@ -4,7 +4,7 @@ import { quoted, TABLES } from '../database/catalogue.ts'
 import type { Table } from '../database/catalogue.ts'
 
 export async function readTables(client: pg.Client): Promise<Table[]> {
-  return (await client.query<Table>(TABLES)).rows
+  return (await client.query<Table>(TABLES)).rows.filter(({ isUnlogged }) => !isUnlogged)
 }
 
 export interface LastNumber {

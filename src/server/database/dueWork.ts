@@ -8,7 +8,7 @@ import { isSeveral } from './severalDatabases.ts'
 
 export type Work = 'mails' | 'notices' | 'webhooks' | 'exports'
 
-/** Tenants with rows of that table whose next attempt is due, by their numbers. */
+/** Tenants with such work whose next attempt is due, by their numbers; in one that is being deleted none is. */
 export async function tenantsWithDue(database: Database, work: Work, moment: Timestamp): Promise<DueTenant[]> {
   if (!isSeveral(database)) return dueIn(database, work, moment)
   const found = await Promise.all(
@@ -35,6 +35,7 @@ function dueIn(database: Database, work: Work, moment: Timestamp): Promise<DueTe
       .leftJoin('tenant_places as p', join => join.onRef('p.tenant_id', '=', 't.id').on('p.moving', '=', true))
       .where('p.tenant_id', 'is', null)
       .select(['t.id', 't.name'])
+      .where('t.status', '=', 'Active')
       .orderBy('t.id')
       .execute(),
   )

@@ -8,7 +8,7 @@ import { StartError, codeOf } from './postgres/failures.ts'
 
 /** What the functions that look over the border between tenants run as. */
 const SIGN_IN_ROLE = 'fund_sign_in'
-/** What the functions run as that remove old traces of the history, which the product itself may not. */
+/** What the functions run as that remove old traces of the history, or all of a tenant: the product itself may not. */
 const DELETION_ROLE = 'fund_deletion'
 export const PRODUCT_ROLES = [RUNTIME_ROLE, SIGN_IN_ROLE, DELETION_ROLE] as const
 const NAMES: readonly string[] = PRODUCT_ROLES

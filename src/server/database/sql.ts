@@ -97,9 +97,9 @@ function piecesOf({ sql: text, parameters }: CompiledQuery): (string | Place)[] 
   })
 }
 
-type Setting = 'app.tenant' | 'app.account' | 'app.platform'
+type Setting = 'app.tenant' | 'app.account' | 'app.platform' | 'statement_timeout'
 
-/** Row-level security goes by these settings, which hold until the transaction ends. */
+/** Row-level security goes by those of the product; all of them hold until the transaction ends. */
 export async function setForTransaction(
   tx: DatabaseTransaction,
   settings: Readonly<Partial<Record<Setting, string>>>,

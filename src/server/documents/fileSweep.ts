@@ -24,8 +24,14 @@ export async function tidyFiles(
 
 const filesOf = (count: number): string => `${formatNumber(String(count))} uploaded ${count === 1 ? 'file' : 'files'}`
 
-/** The tables whose rows keep contents in files. */
-export const KEEPING = ['documents', 'notices', 'capital_account_statements', 'tenant_export_parts'] as const
+/** The tables whose rows name contents in files. */
+export const KEEPING = [
+  'documents',
+  'notices',
+  'capital_account_statements',
+  'tenant_export_parts',
+  'tenant_deletion_files',
+] as const
 
 /** Never from the copy for lists: it may not have the newest documents yet. */
 async function namedKeys(database: Database): Promise<Set<string>> {

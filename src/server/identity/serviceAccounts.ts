@@ -42,7 +42,8 @@ const OF_KEY = compiledOnce((builder, given: Given<KeyPlace>) =>
       't.time_zone as timeZone',
     ])
     .where('s.tenant_id', '=', given('tenantId'))
-    .where('s.id', '=', given('serviceAccountId')),
+    .where('s.id', '=', given('serviceAccountId'))
+    .where('t.status', '=', 'Active'),
 )
 
 const GRANTED = compiledOnce((builder, given: Given<KeyPlace>) =>

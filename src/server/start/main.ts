@@ -37,6 +37,7 @@ import { deliverMails } from '../../mails/delivery.server.ts'
 import { makeNotices } from '../../notices/paperWorker.server.ts'
 import { openCall } from '../../webhooks/call.server.ts'
 import { deliverToWebhooks } from '../../webhooks/delivery.server.ts'
+import { deleteTenants } from '../tenantData/deletion.ts'
 import { makeTenantExports } from '../tenantData/exports.ts'
 import type { Storage } from './databaseServer.ts'
 
@@ -198,7 +199,10 @@ async function jobsOf({ config, database, files, clock }: Parts & { config: Conf
 
 /** What concerns everything that a tenant keeps. */
 function longJobsOf({ config, database, files, clock }: Parts & { config: Config }): Job[] {
-  return [() => makeTenantExports({ database, files, clock, keptDays: config.retention.exportDays })]
+  return [
+    () => makeTenantExports({ database, files, clock, keptDays: config.retention.exportDays }),
+    () => deleteTenants({ database, files, clock }),
+  ]
 }
 
 /** What is not done by then is broken off: its transaction is taken back, its lease ends by itself. */

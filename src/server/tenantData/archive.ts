@@ -18,6 +18,8 @@ export const LEFT_OUT = [
   'idempotency_keys',
   'service_account_keys',
   'sign_in_state',
+  'tenant_deletion_files',
+  'tenant_deletions',
   // In which database the tenant is belongs to the operator.
   'tenant_places',
   'webhook_secrets',

@@ -216,6 +216,7 @@ describe('the catalogue of the migrated database', () => {
       where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`)
     expect(definers.map(({ name, owner }) => `${owner} ${name}`)).toEqual([
       'fund_sign_in confirm_account',
+      'fund_deletion delete_tenant_rows',
       'fund_sign_in find_accounts',
       'fund_sign_in find_email_link',
       'fund_sign_in find_mail_tenant',

@@ -135,6 +135,15 @@ async function linkQuestions(): Promise<Json[]> {
   return mails.flatMap(({ guid, recipient }) => (guid && recipient === PEOPLE.investor ? [{ guid }] : [])).slice(0, 5)
 }
 
+/** Of a tenant that nobody has heard of. */
+async function deletionQuestions(): Promise<Json[]> {
+  await api.database.asAdministrator(
+    `insert into tenant_deletions (tenant_id, short_name, asked_at, begun_by, begun_at)
+     values (1000000, 'gone', now(), 'somebody', now())`,
+  )
+  return [{}]
+}
+
 const FILTERS: readonly Json[] = [{}, { filter: {} }, { filter: NO_RECORD }]
 
 /** Transactions of several funds are added up in no currency. */
@@ -201,6 +210,7 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   noticeCheck: movementQuestions,
   emailLink: linkQuestions,
   linkedMail: linkQuestions,
+  tenantDeletions: deletionQuestions,
   portalPreview: async () => [{ id: emptyPartner }, { id: 1 }],
   portalContact: () => [{ tenant: 'larkmoor' }],
   portalFunds: () => [{ tenant: 'larkmoor' }],
