@@ -30,7 +30,11 @@ interface Worked {
 }
 
 /** Saves and reads, hand by hand and server by server, until told to stop. */
-function working(addresses: readonly string[], token: string): { worked: Worked; stop: () => Promise<void> } {
+function working(
+  addresses: readonly string[],
+  token: string,
+  name: string,
+): { worked: Worked; stop: () => Promise<void> } {
   const worked: Worked = { requests: 0, saved: [], refused: new Map() }
   let more = true
   const ask = async (place: number, path: string, body?: object) => {
@@ -51,7 +55,7 @@ function working(addresses: readonly string[], token: string): { worked: Worked;
   const hands = Promise.all(
     Array.from({ length: HANDS }, async (_, hand) => {
       for (let round = 0; more; round += 1) {
-        const lastName = `Moved${hand}x${round}`
+        const lastName = `${name}${hand}x${round}`
         if (await ask(hand + round, '/api/contacts', { ...CONTACT, lastName })) worked.saved.push(lastName)
         await ask(hand + round + 1, '/api/contacts?range=[0,9]')
       }
@@ -77,7 +81,7 @@ async function move(place: string, environment: Record<string, string>): Promise
 
 /** How many of those that were acknowledged are not found exactly once. */
 async function missing(address: string, token: string, saved: readonly string[]): Promise<number> {
-  const answer = await fetch(`${address}/api/contacts?range=[0,99999]&format=json`, {
+  const answer = await fetch(`${address}/api/contacts?format=json`, {
     headers: { authorization: `Bearer ${token}` },
   })
   const found = await answer.text()
@@ -100,7 +104,6 @@ export async function trySeveral(folder: string, url: string, told: Told): Promi
   const environment = {
     DATABASE_URL: address('several_one'),
     DATABASES: `2=${address('several_two')}`,
-    DATA_DIR: join(folder, 'several'),
     FILES_URL: `file://${join(folder, 'several-files')}`,
   }
   mkdirSync(join(folder, 'several-files'))
@@ -114,7 +117,7 @@ export async function trySeveral(folder: string, url: string, told: Told): Promi
   const [first = ''] = addresses
   const tokens = [await tokenOf(first, `admin@${MOVED}.example`), await tokenOf(first, `admin@${STAYS}.example`)]
   for (const place of ['2', '1']) {
-    const [moved, stays] = tokens.map(token => ({ token, ...working(addresses, token) }))
+    const [moved, stays] = tokens.map(token => ({ token, ...working(addresses, token, `Moved${place}x`) }))
     if (!moved || !stays) return
     const said = await move(place, environment)
     await Promise.all([moved.stop(), stays.stop()])

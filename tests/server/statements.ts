@@ -99,7 +99,7 @@ export async function mistakesIn(database: TestDatabase, log: Log): Promise<stri
   const names = new Set(tables.map(({ name }) => name))
   const asked = [...log]
     .map(([text, runs]) => ({ text: text.replace(/^declare \w+ no scroll cursor for /, ''), runs }))
-    .filter(({ text }) => /^\s*(select|insert|update|delete|with)\b/i.test(text))
+    .filter(({ text }) => /^[\s(]*(select|insert|update|delete|with)\b/i.test(text))
   await database.asAdministrator(PLAN_OF)
   const plans = await database.asAdministrator<{ plan: { Plan: Plan }[] }>(
     'select plan_of(text, places) as plan from unnest($1::text[], $2::int[]) as asked (text, places)',

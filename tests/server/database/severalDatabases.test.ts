@@ -7,6 +7,7 @@ import { moveTenant, withoutMoves } from '../../../src/server/backup/moveTenant.
 import { readConfig } from '../../../src/server/configuration.ts'
 import { claimNumbers } from '../../../src/server/database/numbering.ts'
 import { followTenants } from '../../../src/server/database/tenantCopies.ts'
+import { HOLD_TENANT } from '../../../src/server/database/tenantPlaces.ts'
 import { accountDirectory } from '../../../src/server/identity/accounts.ts'
 import { backUpAll, bringBackAll } from '../../../src/server/start/copies.ts'
 import { openTogether } from '../api.ts'
@@ -14,6 +15,7 @@ import type { Person } from '../api.ts'
 import { createDatabase } from '../harness.ts'
 import type { TestDatabase } from '../harness.ts'
 import { serve } from '../serve.ts'
+import { mistakesIn, recordStatements } from '../statements.ts'
 
 const second = await createDatabase()
 const { api, world, other } = await serve({ second })
@@ -63,8 +65,8 @@ const positionsOf = () =>
 
 /** Makes, reads, lists, changes and removes, and answers with what was said; whatever is not said in numbers. */
 async function walk(person: Person): Promise<unknown[]> {
-  const made = await api.post(person, '/api/contacts', contact('Walker'), { key: `walk of ${person}` })
-  const again = await api.post(person, '/api/contacts', contact('Walker'), { key: `walk of ${person}` })
+  const made = await api.post(person, '/api/contacts', contact('Walker'), { key: `walk-of-the-${person}` })
+  const again = await api.post(person, '/api/contacts', contact('Walker'), { key: `walk-of-the-${person}` })
   const { id, version } = made.json<Listed>()
   const changed = await api.put(person, `/api/contacts/${id}`, version, contact('Changed'))
   const stale = await api.put(person, `/api/contacts/${id}`, version, contact('Late'))
@@ -105,7 +107,22 @@ describe('two databases, one of which has a tenant of its own', () => {
   })
 
   test('the same requests are answered alike in both, with numbers of their own', async () => {
-    expect(await walk('admin')).toEqual(await walk('stranger'))
+    const walked: unknown[][] = []
+    for (const [person, tenant, database, number] of [
+      ['admin', tenants.own, second, 2],
+      ['stranger', tenants.other, first, 1],
+    ] as const) {
+      const statements = recordStatements()
+      walked.push(await walk(person))
+      statements.end()
+      // Each statement touches the rows of one tenant, and is sent to the database that has them.
+      expect(statements.log.size).toBeGreaterThan(20)
+      expect(await mistakesIn(database, statements.log)).toEqual([])
+      const held = statements.log.get(HOLD_TENANT)?.map(({ values }) => values.slice(0, 2).join(' in '))
+      expect(new Set(held)).toEqual(new Set([`${tenant} in ${number}`]))
+    }
+    expect(walked[0]).toEqual(walked[1])
+    expect(walked[0]?.slice(0, 11)).toEqual([201, 201, 200, 412, 200, 200, 200, 200, 200, 404, 200])
     const [made, there] = [
       await api.post('admin', '/api/contacts', contact('Numbered')),
       await api.post('stranger', '/api/contacts', contact('Numbered')),
