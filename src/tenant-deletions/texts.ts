@@ -9,6 +9,7 @@ export const tenantDeletionTexts = withPage({
     begunBy: 'deleted by %{by}',
     column: 'Deletion',
     counts: 'rows %{rows}, files %{files}',
+    elsewhere: 'Its data are in another database, or on the way there: bring the tenant into the first one before',
     empty: 'Nobody has asked for the deletion.',
     finished: 'deleted %{at}',
     from: 'Possible from %{at}',

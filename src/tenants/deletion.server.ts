@@ -4,6 +4,7 @@
  */
 import type { ComputedFields, Context, RecordAction } from '../context.ts'
 import { problem } from '../problems.ts'
+import { FIRST } from '../server/database/tenantPlaces.ts'
 import { text } from '../texts.ts'
 import '../tenant-deletions/texts.ts'
 
@@ -31,11 +32,28 @@ function standingRequest({ account, database }: Context) {
     .executeTakeFirst()
 }
 
+/** Its data are deleted where the tenants are kept; until the end of this transaction they are not moved away. */
+async function holdData({ database }: Context, id: number): Promise<void> {
+  const place = await database
+    .selectFrom('tenant_places')
+    .select('moving')
+    .where('tenant_id', '=', id)
+    .where(({ eb, or }) => or([eb('database', '<>', FIRST), eb('moving', '=', true)]))
+    .executeTakeFirst()
+  if (place) throw problem('wrong-state', { detail: text('tenantDeletion.elsewhere') })
+  await database
+    .selectNoFrom(({ fn, cast, val }) =>
+      fn<boolean>('hold_tenant', [cast(val(id), 'bigint'), cast(val(FIRST), 'integer'), val(true)]).as('isHere'),
+    )
+    .execute()
+}
+
 /** From here on it runs to its end: nobody of the tenant signs in any more. */
 export const deleteData: RecordAction<'tenant', 'deleteData'> = async (context, { id, shortName }, given) => {
   const { account, clock } = context
   if (given.shortName !== shortName)
     throw problem('rule', { errors: { shortName: [text('tenantDeletion.otherTenant', { shortName })] } })
+  await holdData(context, id)
   const now = clock.now()
   await context.inTenant(id, async inside => {
     // A withdrawal at the same moment comes before this, or finds nothing to withdraw.

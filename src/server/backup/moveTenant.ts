@@ -55,6 +55,7 @@ export async function moveTenant(
     await stayAlone(first)
     await assertSameSchema([...clients.values()])
     const tenant = await tenantNamed(first, shortName)
+    await assertStays(first, tenant)
     for (const client of clients.values()) await client.query("select set_config('app.tenant', $1, false)", [tenant])
     const moving = { tenant, clients, tables: await readTenantTables(first), report }
     const source = await placeIn(first, tenant)
@@ -121,6 +122,12 @@ async function tenantNamed(first: pg.Client, shortName: string): Promise<number>
   return parseInt(found.id, 10)
 }
 
+/** Asked again once nobody writes, because its deletion may have begun meanwhile. */
+async function assertStays(first: pg.Client, tenant: number): Promise<void> {
+  const { rowCount } = await first.query("select from tenants where id = $1 and status = 'Active'", [tenant])
+  if (rowCount === 0) throw new StartError('The tenant is being deleted, and stays where it is until that has ended.')
+}
+
 async function placeIn(client: pg.Client, tenant: number): Promise<number> {
   const { rows } = await client.query<{ database: number }>('select database from tenant_places where tenant_id = $1', [
     tenant,
@@ -165,7 +172,10 @@ async function bring(moving: Moving, from: number, to: number): Promise<number> 
   )
   report('Copied; from now on the tenant can only be read')
   const startedAt = performance.now()
-  await closed(source, tenant, 'writing', () => setPlace(source, tenant, from, true))
+  await closed(source, tenant, 'writing', async () => {
+    await assertStays(first, tenant)
+    await setPlace(source, tenant, from, true)
+  })
   try {
     await inTransaction(target, 'begin', async () => {
       await bringChanges(source, target, tables)

@@ -21,12 +21,22 @@ export interface SeveralDatabases extends Database {
 }
 
 /** In which database a transaction runs, of those that are one together. */
-const homes = new WeakMap<object, { several: SeveralDatabases; part: Database }>()
+const homes = new WeakMap<
+  object,
+  { several: SeveralDatabases; part: Database; numbered: (number: number) => Database }
+>()
 
 /** The way to the rows of a tenant from a transaction in another database; none where they are in the same. */
-export function databaseElsewhere(tx: DatabaseTransaction, tenantId: number): Database | undefined {
+export async function databaseElsewhere(tx: DatabaseTransaction, tenantId: number): Promise<Database | undefined> {
   const home = homes.get(tx)
-  return home && home.several.partOf(tenantId) !== home.part ? home.several : undefined
+  if (!home) return undefined
+  // This server may not have noticed that the tenant has been moved.
+  const place = await tx
+    .selectFrom('tenant_places')
+    .select('database')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  return home.numbered(place?.database ?? FIRST) === home.part ? undefined : home.several
 }
 
 /** By their numbers; the first is FIRST. */
@@ -59,7 +69,7 @@ export async function openSeveral(databases: ReadonlyMap<number, Database>): Pro
         part.inTransaction(
           caller,
           tx => {
-            homes.set(tx, { several, part })
+            homes.set(tx, { several, part, numbered })
             return work(tx)
           },
           options,

@@ -57,7 +57,7 @@ async function contextOf(current: TransactionContext): Promise<Context> {
     files,
     async inTenant(tenantId, work) {
       const ofTenant = { ...account, tenantId }
-      const elsewhere = databaseElsewhere(tx, tenantId)
+      const elsewhere = await databaseElsewhere(tx, tenantId)
       if (elsewhere)
         return elsewhere.inTransaction({ tenantId }, async there =>
           work(await transactionOf(current, ofTenant, there).context()),

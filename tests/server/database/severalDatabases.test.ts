@@ -339,9 +339,22 @@ describe('a new tenant', () => {
     const { id = 0, version = 0 } = found ?? {}
     const remove = () => api.remove('global', `/api/tenants/${id}`, version)
     expect((await remove()).json()).toMatchObject({ code: 'referenced' })
+    await second.asAdministrator(
+      `insert into tenant_deletion_requests (tenant_id, reason, short_name, asked_by, deletable_from)
+       values ($1, 'We leave', 'newcomer', 'Ada Head', '2020-01-01')`,
+      [id],
+    )
+    const deleteData = () =>
+      api.post('global', `/api/tenants/${id}/delete-data`, { shortName: 'newcomer' }, { version })
+    expect((await deleteData()).body).toContain('bring the tenant into the first one before')
+    const setStatus = (status: string) =>
+      first.asAdministrator('update tenants set status = $2 where id = $1', [id, status])
+    await setStatus('Deleting')
+    await expect(move('newcomer', 1)).rejects.toThrow('being deleted')
+    await setStatus('Active')
     await move('newcomer', 1)
     expect(await placesOf()).toEqual({ first: [], second: [], copies: [] })
-    for (const table of ['mails', 'accounts', 'countries', 'currencies'])
+    for (const table of ['tenant_deletion_requests', 'mails', 'accounts', 'countries', 'currencies'])
       await first.asAdministrator(`delete from ${table} where tenant_id = $1`, [id])
     expect((await remove()).statusCode).toBe(200)
   })
