@@ -13,13 +13,16 @@ await world.make('funds', { name: 'Long answers I' })
 
 const page = (rows: number) => ({ where: '', values: [], order: '', join: '', from: 0, to: rows - 1 })
 
-/** Counts how many go on at the same time, for as long as the calls of this test last. */
-function counting() {
+/** Counts how many go on at the same time. The first ones stay until as many as are expected go on. */
+function counting(expected: number) {
   const now = { running: 0, most: 0 }
+  const { promise: together, resolve } = Promise.withResolvers<void>()
   const during = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     now.running += 1
     now.most = Math.max(now.most, now.running)
+    if (now.running >= expected) resolve()
     try {
+      await together
       return await work()
     } finally {
       now.running -= 1
@@ -82,8 +85,8 @@ describe('long answers', () => {
 
   test('never take more than two connections of a tenant for exports and three for long pages, however many are asked for', async () => {
     const { database } = api.database
-    const exports = counting()
-    const pages = counting()
+    const exports = counting(2)
+    const pages = counting(3)
     const { inTransaction, readOnce } = database
     const transactions = vi
       .spyOn(database, 'inTransaction')

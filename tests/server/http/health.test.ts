@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { waitingWork } from '../../../src/server/database/dueWork.ts'
 import { sendProblem } from '../../../src/server/http/errors.ts'
@@ -8,6 +9,7 @@ import { health } from '../../../src/server/http/health.ts'
 import type { WaitingWork } from '../../../src/server/database/dueWork.ts'
 import type { MetricsAccess } from '../../../src/server/configuration.ts'
 import { problem, ProblemError } from '../../../src/problems.ts'
+import { createDatabase } from '../harness.ts'
 import { serve } from '../serve.ts'
 
 const served = await serve({ areas: {} })
@@ -183,6 +185,33 @@ describe('the figures', () => {
 })
 
 describe('what waits', () => {
+  test('for a lock is counted in its own database, whatever waits in another one of the same server', async () => {
+    const { name, database, runtime, asAdministrator } = served.api.database
+    const elsewhere = await createDatabase({ empty: true })
+    const [holdsElsewhere, waitsElsewhere] = [new pg.Client(elsewhere.runtime), new pg.Client(elsewhere.runtime)]
+    const [holds, waits] = [new pg.Client(runtime), new pg.Client(runtime)]
+    await Promise.all([holdsElsewhere, waitsElsewhere, holds, waits].map(client => client.connect()))
+    const isWaiting = async (of: string) => {
+      const found = await asAdministrator(
+        "select 1 from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'",
+        [of],
+      )
+      return found.length > 0
+    }
+    const lock = 'select pg_advisory_lock(44)'
+    await holdsElsewhere.query(lock)
+    const turnElsewhere = waitsElsewhere.query(lock)
+    await expect.poll(() => isWaiting(elsewhere.name)).toBe(true)
+    expect(await waitingWork(database)).toMatchObject({ locks: 0 })
+    await holds.query(lock)
+    const turn = waits.query(lock)
+    await expect.poll(() => isWaiting(name)).toBe(true)
+    expect(await waitingWork(database)).toMatchObject({ locks: 1 })
+    await Promise.all([holdsElsewhere.end(), holds.end(), turnElsewhere, turn])
+    await Promise.all([waitsElsewhere.end(), waits.end()])
+    await elsewhere.close()
+  })
+
   test('is the sum of all tenants, and no tenant is left open', async () => {
     const { api } = served
     const before = await waitingWork(api.database.database)

@@ -81,7 +81,9 @@ begin
     exports_since := least(exports_since, more.since);
   end loop;
   perform set_config('app.tenant', before, true);
-  select count(*) into locks from pg_locks where not granted;
+  -- Of this database alone: a lock on a row's transaction names none, its statement does.
+  select count(*) into locks from pg_locks l join pg_stat_activity a on a.pid = l.pid
+  where not l.granted and a.datname = current_database();
 end $$;
 revoke all on function waiting_work() from public;
 grant execute on function waiting_work() to fund_runtime;
