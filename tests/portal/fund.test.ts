@@ -1,5 +1,6 @@
 /** The pages of one holding, official reports, papers, and staff who see the portal as an investor does. */
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../src/calendar.ts'
 import type { Holding, HoldingDetails, Paper, PublishedInvestments } from '../../src/portal/holding.ts'
 import { publishPeriod, statementGround } from '../capital-account-statements/statementGround.ts'
 import type { Person } from '../server/api.ts'
@@ -138,6 +139,29 @@ describe('one holding', () => {
       expect((await api.get('strangeInvestor', `/api/portal/thornfield/funds/${own.id}${path}`)).statusCode).toBe(404)
       expect((await get(`/funds/${own.id}${path}`, 'user')).statusCode).toBe(403)
     }
+  })
+
+  test('a paper of the last 30 days is new to an investor until it is taken, and to staff never', async () => {
+    const made = await report('Half-year letter')
+    await withFile(made, 'h,y\n')
+    expect((await act(made, 'release')).statusCode).toBe(200)
+    const isNew = async (person: Person = 'investor', query = '') => {
+      const papers = (await get(`/papers${query}`, person)).json<Paper[]>()
+      return papers.find(({ kind, id }) => kind === 'report' && id === made.id)?.isNew
+    }
+    expect([await isNew(), await isNew('otherInvestor'), await isNew('agent', `?as=${own.id}`)]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect((await get(`/reports/${made.id}`)).statusCode).toBe(200)
+    expect([await isNew(), await isNew('otherInvestor')]).toEqual([false, true])
+    const { date } = api.today
+    api.today.date = addDays(date, 29)
+    expect(await isNew('otherInvestor')).toBe(true)
+    api.today.date = addDays(date, 30)
+    expect(await isNew('otherInvestor')).toBe(false)
+    api.today.date = date
   })
 
   test('answers all papers since a day as one archive, and says so where there are none', async () => {

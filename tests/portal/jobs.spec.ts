@@ -108,6 +108,24 @@ test('R015 R097 R098 R099 R100 R101 R102 R456 R460 an investor does each job in 
       await expectToFit(page)
       await expectAccessible(page)
     })
+    await test.step(`${where}: the drawing of the cash flows is as well a table, whose sums are the figures above it`, async () => {
+      const flows = page.getByRole('region', { name: 'Cash flows' })
+      const [called, distributed] = await flows.locator('[data-total] dd').allTextContents()
+      await flows.getByRole('button', { name: 'Show as table' }).click()
+      await expect(flows.getByRole('img')).toHaveCount(0)
+      const sums = flows.getByRole('row').last().getByRole('cell')
+      await expect(sums).toHaveText(['', 'Total', called!, distributed!])
+      const cents = (text: string) => Number(text.replaceAll(/[,.]/g, ''))
+      const sumOf = async (place: number) => {
+        const cells = await flows.locator(`tbody td:nth-child(${place})`).allTextContents()
+        return cells.reduce((sum, text) => sum + cents(text), 0)
+      }
+      expect([await sumOf(3), await sumOf(4)]).toEqual([cents(called!), cents(distributed!)])
+      await expectToFit(page)
+      await expectAccessible(page)
+      await flows.getByRole('button', { name: 'Show as chart' }).click()
+      await expect(flows.getByRole('img')).toBeVisible()
+    })
   }
   await test.step('the bare address of the holding leads to the same page', async () => {
     const details = new URL(page.url()).pathname
