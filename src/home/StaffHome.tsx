@@ -75,10 +75,10 @@ function AllData() {
 /** People, and the programs that act beside them. */
 function Accounts() {
   return (
-    <>
+    <div className="home-lists">
       <StaffAccounts />
       <ServiceAccounts />
-    </>
+    </div>
   )
 }
 
