@@ -129,7 +129,7 @@ function Known({ row }: { row: Row }) {
             >
               {name}
             </Link>{' '}
-            {translate(`onboarding.known.${resource === 'onboardings' ? 'onboarding' : same}`, { fund })}
+            {translate(`onboarding.${resource === 'onboardings' ? 'knownOnboarding' : 'known'}.${same}`, { fund })}
           </li>
         ))}
       </ul>

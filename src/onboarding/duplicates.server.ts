@@ -1,8 +1,10 @@
 /** Whether the investor of an onboarding is known already: by name, tax number or account number. */
+import { sql } from 'kysely'
+import type { Expression, RawBuilder } from 'kysely'
 import { allows } from '../access.ts'
 import type { Checks, Context } from '../context.ts'
 import type { Draft, Finding } from '../entityTypes.ts'
-import { accountNumberOf, isSameNumber, nameLetters, taxNumberOf } from './duplicates.ts'
+import { lettersOf, marksOf, nameLetters, sharedMarks } from './duplicates.ts'
 import type { Duplicate } from './reads.ts'
 
 type Onboarding = Draft<'onboarding'>
@@ -21,23 +23,31 @@ export const knownInvestor: Checks<'onboarding'> = async (context, onboarding) =
 }
 
 function findingOf({ same, name, fund, resource }: Duplicate): Finding<'onboarding'> {
-  const values = { name, fund }
-  if (resource === 'onboardings')
-    return { field: 'investorName', code: 'onboarding.sameOnboarding', values, warning: 'asked' }
-  switch (same) {
-    case 'name':
-      return { field: 'investorName', code: 'onboarding.sameName', values, warning: 'asked' }
-    case 'taxNumber':
-      return { field: '', code: 'onboarding.sameTaxNumber', values, warning: 'asked' }
-    case 'accountNumber':
-      return { field: '', code: 'onboarding.sameAccountNumber', values, warning: 'asked' }
-  }
+  const field = same === 'name' ? 'investorName' : ''
+  return { field, code: CODES[resource][same], values: { name, fund }, warning: 'asked' }
 }
 
-async function partnersLike(
-  { database, account }: Context,
-  { investorName, limitedPartnerId, answers }: Onboarding,
-): Promise<Duplicate[]> {
+const CODES = {
+  'limited-partners': {
+    name: 'onboarding.sameName',
+    taxNumber: 'onboarding.sameTaxNumber',
+    accountNumber: 'onboarding.sameAccountNumber',
+  },
+  onboardings: {
+    name: 'onboarding.sameOnboarding',
+    taxNumber: 'onboarding.sameOnboardingTaxNumber',
+    accountNumber: 'onboarding.sameOnboardingAccountNumber',
+  },
+} as const satisfies Record<Duplicate['resource'], Record<Duplicate['same'], Finding<'onboarding'>['code']>>
+
+/** As `nameLetters` and `lettersOf` write them, so that the database finds what they call the same. */
+const plainName = (name: Expression<string | null>): RawBuilder<string> =>
+  sql<string>`lower(btrim(regexp_replace(${name}, '\\s+', ' ', 'g')))`
+const letters = (numbers: Expression<string | null>): RawBuilder<string> =>
+  sql<string>`regexp_replace(upper(${numbers}), '[^A-Z0-9]', '', 'g')`
+
+async function partnersLike({ database, account }: Context, onboarding: Onboarding): Promise<Duplicate[]> {
+  const own = marksOf(onboarding)
   const rows = await database
     .selectFrom('limited_partners as p')
     .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'p.tenant_id').onRef('f.id', '=', 'p.fund_id'))
@@ -47,42 +57,66 @@ async function partnersLike(
     .select(['p.id', 'p.name', 'p.fund_id as fundId', 'f.name as fund', 'p.tax_number as taxNumber'])
     .select('b.account_number as accountNumber')
     .where('p.tenant_id', '=', account.tenantId)
-    .where('p.id', '<>', limitedPartnerId ?? 0)
-    .where(({ eb, fn, or, val }) => {
-      const letters = (column: 'p.tax_number' | 'b.account_number', value: string) =>
-        eb(fn<string>('regexp_replace', [fn('upper', [column]), val('[^A-Z0-9]'), val(''), val('g')]), '=', value)
-      const tax = taxNumberOf(answers)
-      const number = accountNumberOf(answers)
-      return or([
-        eb(fn<string>('lower', ['p.name']), '=', nameLetters(investorName)),
-        ...(tax ? [letters('p.tax_number', tax)] : []),
-        ...(number ? [letters('b.account_number', number)] : []),
-      ])
-    })
+    .where('p.id', '<>', onboarding.limitedPartnerId ?? 0)
+    .where(({ eb, or, ref }) =>
+      or([
+        eb(plainName(ref('p.name')), '=', own.name),
+        ...own.taxNumbers.map(number => eb(letters(ref('p.tax_number')), '=', number)),
+        ...own.accountNumbers.map(number => eb(letters(ref('b.account_number')), '=', number)),
+      ]),
+    )
     .orderBy('p.id')
     .execute()
   // A partner has a row for each of its bank accounts, and is named once for each thing that it shares.
   const found = new Map<string, Duplicate>()
   for (const { id, name, fundId, fund, taxNumber, accountNumber } of rows) {
-    const add = (same: Duplicate['same']) =>
+    const theirs = {
+      name: nameLetters(name),
+      taxNumbers: [lettersOf(taxNumber)],
+      accountNumbers: [lettersOf(accountNumber)],
+    }
+    for (const same of sharedMarks(own, theirs))
       found.set(`${id} ${same}`, { resource: 'limited-partners', id, name, fundId, fund, same })
-    if (nameLetters(name) === nameLetters(investorName)) add('name')
-    if (isSameNumber(taxNumber, taxNumberOf(answers))) add('taxNumber')
-    if (isSameNumber(accountNumber, accountNumberOf(answers))) add('accountNumber')
   }
   return [...found.values()]
 }
 
-async function onboardingsLike({ database, account }: Context, { id, investorName }: Onboarding): Promise<Duplicate[]> {
+/** Where the investor's own numbers stand in the answers; those of its owners and directors are others'. */
+const OWN_NUMBERS = ['{taxClassification,taxResidences}', '{entityDetails,individual,taxNumber}', '{bankAccount}']
+
+async function onboardingsLike({ database, account, records }: Context, onboarding: Onboarding): Promise<Duplicate[]> {
+  const own = marksOf(onboarding)
   const rows = await database
     .selectFrom('onboardings as o')
     .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'o.tenant_id').onRef('f.id', '=', 'o.fund_id'))
-    .select(['o.id', 'o.investor_name as name', 'o.fund_id as fundId', 'f.name as fund'])
+    .select(['o.id', 'f.name as fund'])
     .where('o.tenant_id', '=', account.tenantId)
-    .where('o.id', '<>', id ?? 0)
+    .where('o.id', '<>', onboarding.id ?? 0)
     .where('o.status', 'not in', ['Completed', 'Aborted'])
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['o.investor_name']), '=', nameLetters(investorName)))
+    .where(({ eb, fn, or, ref, val }) =>
+      or([
+        eb(plainName(ref('o.investor_name')), '=', own.name),
+        // Roughly, among all that stands there: which of them it is, the answers say.
+        ...[...own.taxNumbers, ...own.accountNumbers].flatMap(number =>
+          OWN_NUMBERS.map(place =>
+            eb(
+              fn<number>('strpos', [letters(sql<string | null>`${ref('o.answers')} #>> ${val(place)}`), val(number)]),
+              '>',
+              0,
+            ),
+          ),
+        ),
+      ]),
+    )
     .orderBy('o.id')
     .execute()
-  return rows.map(row => ({ ...row, resource: 'onboardings', same: 'name' }))
+  const found: Duplicate[] = []
+  for (const { id, fund } of rows) {
+    const other = await records.get('onboarding', id)
+    if (!other) continue
+    const { fundId, investorName: name } = other
+    for (const same of sharedMarks(own, marksOf(other)))
+      found.push({ resource: 'onboardings', id, name, fundId, fund, same })
+  }
+  return found
 }

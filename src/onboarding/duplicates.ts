@@ -13,19 +13,33 @@ export function typedTaxNumber(answers: Answers): string | null {
   return residence?.taxNumber ?? answers?.entityDetails?.individual?.taxNumber ?? null
 }
 
-export function taxNumberOf(answers: Answers): string {
-  return lettersOf(typedTaxNumber(answers))
+/** What of an investor is held against others. */
+export interface Marks {
+  name: string
+  /** Of every tax residence; two numbers that nobody has typed are not the same one. */
+  taxNumbers: readonly string[]
+  accountNumbers: readonly string[]
 }
 
-export function accountNumberOf(answers: Answers): string {
-  return lettersOf(answers?.bankAccount?.accountNumber)
+export function marksOf({ investorName, answers }: Pick<Draft<'onboarding'>, 'investorName' | 'answers'>): Marks {
+  const residences = answers?.taxClassification?.taxResidences ?? []
+  const taxNumbers = [...residences, answers?.entityDetails?.individual].map(each => lettersOf(each?.taxNumber))
+  return {
+    name: nameLetters(investorName),
+    taxNumbers: [...new Set(taxNumbers)].filter(Boolean),
+    accountNumbers: [lettersOf(answers?.bankAccount?.accountNumber)].filter(Boolean),
+  }
 }
 
-/** Two numbers that nobody has typed are not the same one. */
-export function isSameNumber(stored: string | null, wanted: string): boolean {
-  return wanted !== '' && lettersOf(stored) === wanted
+/** By what two investors are the same. */
+export function sharedMarks(one: Marks, other: Marks): ('name' | 'taxNumber' | 'accountNumber')[] {
+  return [
+    ...(one.name !== '' && one.name === other.name ? (['name'] as const) : []),
+    ...(one.taxNumbers.some(number => other.taxNumbers.includes(number)) ? (['taxNumber'] as const) : []),
+    ...(one.accountNumbers.some(number => other.accountNumbers.includes(number)) ? (['accountNumber'] as const) : []),
+  ]
 }
 
-function lettersOf(number: string | null | undefined): string {
+export function lettersOf(number: string | null | undefined): string {
   return (number ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
 }

@@ -108,8 +108,12 @@ export const onboardingTexts = withPage({
     known: {
       accountNumber: 'of %{fund} has the same account number.',
       name: 'of %{fund} has the same name.',
-      onboarding: 'is being onboarded for %{fund}, too.',
       taxNumber: 'of %{fund} has the same tax number.',
+    },
+    knownOnboarding: {
+      accountNumber: 'is being onboarded for %{fund}, too, with the same account number.',
+      name: 'is being onboarded for %{fund}, too.',
+      taxNumber: 'is being onboarded for %{fund}, too, with the same tax number.',
     },
     median: 'Median to complete 1 day |||| Median to complete %{smart_count} days',
     missing: 'Still missing: %{what}.',

@@ -112,6 +112,8 @@ export const ruleTexts = {
       sameAccountNumber: '%{name} of %{fund} has the same account number.',
       sameName: '%{name} of %{fund} has the same name.',
       sameOnboarding: 'An onboarding of %{name} is under way for %{fund}.',
+      sameOnboardingAccountNumber: '%{name}, whose onboarding is under way for %{fund}, has the same account number.',
+      sameOnboardingTaxNumber: '%{name}, whose onboarding is under way for %{fund}, has the same tax number.',
       sameTaxNumber: '%{name} of %{fund} has the same tax number.',
       signed: 'This was signed. Revert the status first.',
     },

@@ -195,10 +195,14 @@ describe('who reads and writes it', () => {
 })
 
 describe('signing by typed name', () => {
-  test.each(['NaturalPerson', 'LegalEntity', 'Trust'] as const)(
+  test.each([
+    ['NaturalPerson', 20],
+    ['LegalEntity', 3],
+    ['Trust', 5],
+  ] as const)(
     'R204 R263 R266 a %s signs declaration and contract: the exact paper is kept, with time, network address and hash',
-    async legalStatus => {
-      const dossier = soundDossier(3, around, legalStatus)
+    async (legalStatus, number) => {
+      const dossier = soundDossier(number, around, legalStatus)
       const signatures = namesOf(dossier)
       let onboarding = await acted('sign-paper', await answered(dossier), { signatures }, 'investor')
       expect(onboarding).toMatchObject({ status: 'DueDiligenceSigned', dueDiligenceDate: '2026-11-21' })
@@ -257,7 +261,7 @@ describe('signing by typed name', () => {
   })
 
   test('a declaration without the files of its evidence is not signed', async () => {
-    const dossier = soundDossier(1, around, 'NaturalPerson')
+    const dossier = soundDossier(10, around, 'NaturalPerson')
     const onboarding = await answered(dossier)
     const others = (await addPaper((await open()).id, 'Evidence', 'investor')).json<{ id: number }>()
     const saved = (await save(onboarding, { answers: provenBy(dossier.answers, others.id) })).json<typeof onboarding>()

@@ -275,6 +275,59 @@ describe('an investor who is known', () => {
     ])
   })
 
+  test('is shown where the other is still being onboarded: by name, tax number and account number', async () => {
+    const fundId = await ownFund()
+    const residences = [
+      { countryId, taxNumber: 'FR 900 111' },
+      { countryId, taxNumber: 'LU-900.222' },
+    ]
+    const other = await make({
+      fundId,
+      investorName: 'Being  Onboarded   Ltd',
+      answers: { taxClassification: { taxResidences: residences }, bankAccount: { accountNumber: 'OPEN 4711' } },
+    })
+    const owner = { taxNumber: 'OWNER 1', firstName: 'Ida', lastName: 'Holm' }
+    await make({ fundId, investorName: 'Of owners', answers: { beneficialOwners: [{ individual: owner }] } })
+    for (const [given, same, message] of [
+      [{ investorName: 'being onboarded ltd' }, 'name', 'is under way for'],
+      [{ investorName: 'Open A', answers: answersWith(null, 'lu900222') }, 'taxNumber', 'has the same tax number'],
+      [
+        { investorName: 'Open B', answers: { entityDetails: { individual: { taxNumber: 'fr900111' } } } },
+        'taxNumber',
+        'has the same tax number',
+      ],
+      [
+        { investorName: 'Open C', answers: answersWith({ accountNumber: 'open-47.11' }) },
+        'accountNumber',
+        'has the same account number',
+      ],
+    ] as const) {
+      const asked = await api.post('user', '/api/onboardings', body({ fundId, ...given }))
+      const { confirm = [] } = asked.json<Refused>()
+      expect([asked.statusCode, asked.body]).toEqual([422, expect.stringContaining(message)])
+      const made = await api.post('user', `/api/onboardings?confirmed=${confirm.join(',')}`, body({ fundId, ...given }))
+      expect(made.statusCode).toBe(201)
+      const { id } = made.json<{ id: number }>()
+      const found = (await api.get('user', `/api/onboardings/${id}/duplicates`)).json<Duplicate[]>()
+      expect(found.filter(known => known.id === other.id)).toMatchObject([{ resource: 'onboardings', same }])
+      await acted('abort', made.json(), { reason: 'Made to be compared' })
+    }
+    // A number of an owner is not the investor's, nor is a part of another one.
+    for (const taxNumber of ['OWNER 1', '900 11', '11 LU 900']) {
+      const given = body({ fundId, investorName: `Other ${taxNumber}`, answers: answersWith(null, taxNumber) })
+      expect((await api.post('user', '/api/onboardings', given)).statusCode).toBe(201)
+    }
+  })
+
+  test('is found by a name that was stored with more spaces', async () => {
+    const fundId = await ownFund()
+    const partner = await world.make('limited-partners', { fundId, name: 'Wide   Spaces Ltd' })
+    const { id } = await make({ investorName: 'wide spaces LTD' })
+    expect((await api.get('user', `/api/onboardings/${id}/duplicates`)).json()).toMatchObject([
+      { id: partner.id, resource: 'limited-partners', same: 'name' },
+    ])
+  })
+
   test('with two bank accounts is named once', async () => {
     const fundId = await ownFund()
     const partner = await world.make('limited-partners', { fundId, name: 'Two Accounts Ltd', taxNumber: 'TWO 1' })
