@@ -21,8 +21,9 @@ import { FormBody } from '../web/kit/form/FormBody.tsx'
 import { FormProvider } from '../web/kit/form/FormProvider.tsx'
 import { Asked } from './Asked.tsx'
 import { fromForm, isSeldom, offered, ownFields, personFields } from './formFields.ts'
-import { findingsOn, isMissingCode } from './steps.ts'
+import { isMissingCode } from './steps.ts'
 import { useOtherDevice } from './useOtherDevice.tsx'
+import { usePublish, useTyped } from './useTyped.tsx'
 import { useWizard } from './useWizard.tsx'
 
 export interface AnswerFormProps {
@@ -46,7 +47,7 @@ export interface AnswerFormProps {
   locked: string | null
   compute?: AnyCompute
   /** The answers as they would be with these of the form. */
-  merged: (given: GivenAnswers) => Answers
+  merged: (given: GivenAnswers, before: Answers) => Answers
   save: (given: GivenAnswers) => Promise<unknown>
   /** Changes of the fields that follow from what is typed: what is asked only then. */
   fieldsFor?: (fields: readonly Field[]) => readonly Field[]
@@ -165,26 +166,19 @@ interface HandleProps extends AnswerFormProps {
 
 /** Says what is wrong while somebody types, and offers the form to the way on. */
 function Handle(props: HandleProps) {
-  const { id, path, start, isNew, failed, subject, locked, merged, save, stored, schema, onFound } = props
+  const { id, start, isNew, failed, subject, locked, save, stored, schema } = props
   const form = useFormState()
-  const values = useFormValues()
   const translate = useTranslate()
-  const { record, rules, register } = useWizard()
+  const { register } = useWizard()
   const [tried, setTried] = useState(false)
   const saved = useRef<UncheckedValues | null>(isNew ? null : start)
-  const latest = useRef({ form, merged, save, subject })
+  const latest = useRef({ form, save, subject })
   useEffect(() => {
-    latest.current = { form, merged, save, subject }
+    latest.current = { form, save, subject }
   })
   const other = useOtherDevice(start, stored)
-  useEffect(() => {
-    if (locked !== null) return
-    const answers = latest.current.merged(givenIn(schema, values))
-    const own = findingsOn({ ...record, answers }, rules)
-    const said = asksFor(own, schema, path).filter(({ code }) => tried || !isMissingCode(code))
-    latest.current.form.setServerErrors({ errors: errorsOf(said, path), values })
-    onFound(said.map(finding => nameIn(finding, path)).join(' '))
-  }, [values, record, rules, path, schema, tried, locked, onFound])
+  usePublishing(props)
+  const sayAgain = useSaying(props, tried)
   useEffect(() => {
     if (locked !== null) return
     const isDirty = () => {
@@ -202,6 +196,7 @@ function Handle(props: HandleProps) {
         latest.current.form.showAll()
       },
       save: async () => {
+        sayAgain()
         latest.current.form.flush()
         takeOver()
         if (!isDirty()) return true
@@ -230,8 +225,53 @@ function Handle(props: HandleProps) {
       },
     })
     return () => register(id, null)
-  }, [id, schema, register, failed, locked, translate, other])
+  }, [id, schema, register, failed, locked, translate, other, sayAgain])
   return null
+}
+
+/** Tells the other forms of the screen what this one holds. */
+function usePublishing({ id, locked, merged, schema }: HandleProps): void {
+  const values = useFormValues()
+  const { record } = useWizard()
+  const publish = usePublish()
+  const latest = useRef(merged)
+  useEffect(() => {
+    latest.current = merged
+  })
+  useEffect(() => {
+    if (locked !== null) return
+    const merge = latest.current
+    const given = givenIn(schema, values)
+    publish(id, { values, merge: before => merge(given, before) })
+  }, [values, record, schema, id, locked, publish])
+  useEffect(() => () => publish(id, null), [id, publish])
+}
+
+/** Says at the fields of a form what is found in the answers as they are typed; answers with how to say it again. */
+function useSaying({ id, path, locked, schema, onFound }: HandleProps, tried: boolean): () => void {
+  const form = useFormState()
+  const values = useFormValues()
+  const { found, forms } = useTyped()
+  const said = useRef<{ text: string; values: UncheckedValues } | null>(null)
+  const { setServerErrors, touch } = form
+  useEffect(() => {
+    // What was found in the values of before would stand at those of now for a moment.
+    if (locked !== null || forms.get(id)?.values !== values) return
+    const own = asksFor(found, schema, path).filter(({ code }) => tried || !isMissingCode(code))
+    const errors = errorsOf(own, path)
+    const text = JSON.stringify(errors)
+    // Another form is typed into: nothing is checked again for it as long as the same is found here.
+    if (said.current?.text === text && said.current.values === values) return
+    said.current = { text, values }
+    setServerErrors({ errors, values })
+    const names = own.map(finding => nameIn(finding, path))
+    // An answer that was proposed, and that what is typed elsewhere contradicts, says so although nobody was there.
+    for (const name of names) if (!isEmpty(values[name])) touch(name)
+    onFound(names.join(' '))
+  }, [values, found, forms, id, path, schema, tried, locked, onFound, setServerErrors, touch])
+  return useCallback(() => {
+    said.current = null
+  }, [])
 }
 
 /** A message that says of whom or of which file it is. */

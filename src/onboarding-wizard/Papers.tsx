@@ -197,17 +197,17 @@ interface PaperProps {
 
 function PaperForm({ paper, place, isDraft, locked, isSigned: isKept }: PaperProps) {
   const translate = useTranslate()
-  const { answers, notes, act, latest } = useWizard()
+  const { notes, act, latest } = useWizard()
   const remove = useRemoving()
   const [start] = useState(() => toForm(ownFields('evidence'), paper))
   const fileName = notes.documents.find(({ id }) => id === paper.documentId)?.fileName
   const { key, documentId, purpose, person } = paper
   const rowOf = (own: object): Evidence => ({ ...(isKept && paper), ...own, key, documentId, purpose, person })
-  const merged = (own: object): Answers => {
-    const rows = answers.evidence ?? []
+  const merged = (own: object, before: Answers): Answers => {
+    const rows = before.evidence ?? []
     const row = rowOf(own)
     const isStored = rows.some(each => each.key === key)
-    return { ...answers, evidence: isStored ? rows.map(each => (each.key === key ? row : each)) : [...rows, row] }
+    return { ...before, evidence: isStored ? rows.map(each => (each.key === key ? row : each)) : [...rows, row] }
   }
   const read = READ_FROM[place.purpose] ?? READ_FROM_ANY
   const dated = read.filter(name => name === 'expiresOn' || name === 'issuedOn')
@@ -245,7 +245,7 @@ function PaperForm({ paper, place, isDraft, locked, isSigned: isKept }: PaperPro
         failed={translate('wizard.failed.documentUpdated')}
         subject={() => fileName ?? name}
         locked={locked}
-        merged={({ own }) => merged(own)}
+        merged={({ own }, before) => merged(own, before)}
         save={({ own }) => act('saveParty', { evidence: rowOf(own) })}
       />
     </div>

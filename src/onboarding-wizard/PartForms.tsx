@@ -60,7 +60,7 @@ export function GroupForm({ part, only, proposals, locked, fieldsFor, folding }:
         isNew={!answers[part]}
         failed={translate('wizard.failed.part', { part: title })}
         locked={locked}
-        merged={({ own }) => withOwn(answers, own)}
+        merged={({ own }, before) => withOwn(before, own)}
         save={({ own }) => act('saveAnswers', { [part]: { ...(latest().answers ?? {})[part], ...own } })}
         {...(fieldsFor && { fieldsFor })}
         folding={folding}
@@ -112,7 +112,7 @@ export function InvestorForm({ locked }: { locked: string | null }) {
         failed={translate('wizard.failed.individual')}
         locked={locked}
         compute={proposedForPerson}
-        merged={given => ({ ...answers, entityDetails: details(given, answers) })}
+        merged={(given, before) => ({ ...before, entityDetails: details(given, before) })}
         save={given => act('saveAnswers', { entityDetails: details(given, latest().answers ?? {}) })}
       />
     </section>

@@ -7,7 +7,6 @@ import type { Field } from '../entity.ts'
 import type { UncheckedValues } from '../entityTypes.ts'
 import { formatPercent } from '../formats.ts'
 import { add, compare, isZero } from '../money.ts'
-import type { DossierFinding } from '../onboarding/dossier.ts'
 import { dossierText } from '../onboarding/dossierTexts.ts'
 import { personRequired, requiredIn } from '../onboarding/dossierRequired.ts'
 import { distinctPeople, fullName, isSamePerson } from '../onboarding/people.ts'
@@ -21,10 +20,12 @@ import { Asked } from './Asked.tsx'
 import { ownerFields, ownFields, partField, personFields, proposedForPerson, toForm } from './formFields.ts'
 import { nameOf, PartyTable, personIn } from './PartyTable.tsx'
 import type { PartyPart, Row } from './PartyTable.tsx'
+import { findingsOfList } from './steps.ts'
+import { useTyped } from './useTyped.tsx'
 import { newKey, useWizard } from './useWizard.tsx'
 
 export function PartyStep({ part, locked }: { part: PartyPart; locked: string | null }) {
-  const { answers, record, found } = useWizard()
+  const { answers, record } = useWizard()
   const [drafts, setDrafts] = useState<readonly Row[]>([])
   const [open, setOpen] = useState<readonly string[]>([])
   const stored = (answers[part] ?? []).map((row, index): Row => {
@@ -47,10 +48,6 @@ export function PartyStep({ part, locked }: { part: PartyPart; locked: string | 
     setDrafts(before => [...before, row])
     setOpen(before => [...before, row.key])
   }
-  const isHint = ({ question, warning }: DossierFinding) => question.split('.')[0] === part && warning === true
-  const general = found.filter(({ question, warning }) => question === part && !warning)
-  // Who controls the investor is asked on the next screen: until then nobody is missing there.
-  const hints = (answers.controllersAndDirectors ?? []).length > 0 ? found.filter(isHint) : []
   return (
     <>
       <Asked path={part} />
@@ -72,11 +69,7 @@ export function PartyStep({ part, locked }: { part: PartyPart; locked: string | 
           />
         ) : null,
       )}
-      {[...general.filter(({ code }) => code !== 'partyNeeded'), ...hints].map(finding => (
-        <p key={finding.code} className="message" data-tone={finding.warning ? 'warn' : 'bad'} role="status">
-          {dossierText(finding)}
-        </p>
-      ))}
+      <ListFindings part={part} open={open} />
       {locked === null && <AddParty others={isCompany ? [] : others} isCompany={isCompany} onBegin={begin} />}
       {part === 'beneficialOwners' && questionnaireOf(record.legalStatus).owners === 'shares' && <Total />}
     </>
@@ -113,9 +106,24 @@ function AddParty({ others, isCompany, onBegin }: AddPartyProps) {
   )
 }
 
+/** What concerns the list, or a row of it as a whole: no field would say it. */
+function ListFindings({ part, open }: { part: PartyPart; open: readonly string[] }) {
+  const { found, answers } = useTyped()
+  return findingsOfList(found, part, answers, open).map(finding => (
+    <p
+      key={`${finding.question} ${finding.code}`}
+      className="message"
+      data-tone={finding.warning ? 'warn' : 'bad'}
+      role="status"
+    >
+      {dossierText(finding)}
+    </p>
+  ))
+}
+
 function Total() {
   const translate = useTranslate()
-  const { answers } = useWizard()
+  const { answers } = useTyped()
   const total = (answers.beneficialOwners ?? []).reduce<string>((sum, { ownership }) => add(sum, ownership ?? '0'), '0')
   if (isZero(total)) return null
   return (
@@ -155,7 +163,7 @@ function useAsked(part: PartyPart, legalStatus: LegalStatus, stored: object) {
 
 function PartyCard({ part, row, place, locked, onDropped }: PartyProps & { place: number; onDropped: () => void }) {
   const translate = useTranslate()
-  const { answers, record, act, latest } = useWizard()
+  const { record, act, latest } = useWizard()
   const [asksPerson, setAsksPerson] = useState(row.picked === null)
   const isCompany = part === 'thirdPartyCompanies'
   const person = personIn(row.stored)
@@ -166,12 +174,12 @@ function PartyCard({ part, row, place, locked, onDropped }: PartyProps & { place
     key: row.key,
     ...(!isCompany && { individual: asksPerson ? { ...typed, key: personKey } : (row.picked ?? person) }),
   })
-  const merged = (given: GivenAnswers): Answers => {
-    const rows: readonly object[] = answers[part] ?? []
+  const merged = (given: GivenAnswers, before: Answers): Answers => {
+    const rows: readonly object[] = before[part] ?? []
     const now = rowOf(given)
     const has = rows.some(each => valueOf(each, 'key') === row.key)
     return {
-      ...answers,
+      ...before,
       [part]: has ? rows.map(each => (valueOf(each, 'key') === row.key ? now : each)) : [...rows, now],
     }
   }

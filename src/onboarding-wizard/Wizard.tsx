@@ -23,6 +23,7 @@ import { PartyStep } from './PartyStep.tsx'
 import { SignStep } from './SignStep.tsx'
 import { findingsOn, nextStep, paperOfStep, progressOf, stepsOf } from './steps.ts'
 import type { StepId, StepProgress } from './steps.ts'
+import { TypedProvider } from './useTyped.tsx'
 import { useWizardState, WizardProvider } from './useWizard.tsx'
 import type { Onboarding, Wizard as WizardState } from './useWizard.tsx'
 import '../web/kit/kit.css'
@@ -82,7 +83,9 @@ function OpenWizard(props: OpenProps) {
   const wizard = useWizardState(props)
   return (
     <WizardProvider value={wizard}>
-      <Screens wizard={wizard} />
+      <TypedProvider>
+        <Screens wizard={wizard} />
+      </TypedProvider>
     </WizardProvider>
   )
 }
@@ -208,11 +211,20 @@ function useStep(progress: readonly StepProgress[]): { step: StepId; go: (step: 
   return { step, go: next => setParameters({ step: next }) }
 }
 
+/** How the last try to go on has ended. */
+interface WayState {
+  step: StepId
+  kind: 'saved' | 'failed' | 'open'
+  /** Answers of the screen that are missing, and that contradict others. */
+  missing: number
+  wrong: number
+}
+
 /** Saving on the way on, and what is said where something is missing or was not saved. */
 function useWay(wizard: WizardState, step: StepId) {
   const translate = useTranslate()
   const [isBusy, setBusy] = useState(false)
-  const [state, setState] = useState<{ step: StepId; kind: 'saved' | 'failed' | 'missing'; count: number } | null>(null)
+  const [state, setState] = useState<WayState | null>(null)
   const own = state?.step === step ? state : null
   const saveAll = async (): Promise<boolean> => {
     setBusy(true)
@@ -221,32 +233,33 @@ function useWay(wizard: WizardState, step: StepId) {
     for (const form of wizard.forms()) results.push(await form.save())
     setBusy(false)
     const isGood = results.every(Boolean)
-    setState({ step, kind: isGood ? 'saved' : 'failed', count: 0 })
+    setState({ step, kind: isGood ? 'saved' : 'failed', missing: 0, wrong: 0 })
     return isGood
   }
   const goOn = async (): Promise<boolean> => {
     if (!(await saveAll())) return false
     const stored = wizard.latest()
-    const { missing = 0 } = progressOf(stored, findingsOn(stored, wizard.rules)).find(each => each.step === step) ?? {}
-    if (missing === 0 || own?.kind === 'missing') return true
+    const found = progressOf(stored, findingsOn(stored, wizard.rules)).find(each => each.step === step)
+    const { missing, wrong } = found ?? { missing: 0, wrong: 0 }
+    // Once for what is missing, and again where more has become wrong since.
+    if (missing + wrong === 0 || (own?.kind === 'open' && wrong <= own.wrong)) return true
     for (const form of wizard.forms()) form.showAll()
-    setState({ step, kind: 'missing', count: missing })
+    setState({ step, kind: 'open', missing, wrong })
     return false
   }
-  const note =
-    own?.kind === 'failed'
-      ? translate('wizard.saveFirst')
-      : own?.kind === 'missing'
-        ? translate('wizard.fillRequired', { smart_count: own.count })
-        : ''
+  const open = [
+    own?.wrong ? translate('wizard.contradicts', { smart_count: own.wrong }) : '',
+    own?.missing ? translate('wizard.fillRequired', { smart_count: own.missing }) : '',
+  ]
+  const note = own?.kind === 'failed' ? translate('wizard.saveFirst') : open.filter(Boolean).join(' ')
   return {
     saveAll,
     goOn,
     isBusy,
     isSaved: own?.kind === 'saved',
-    isWarned: own?.kind === 'missing',
+    isWarned: own?.kind === 'open',
     note,
-    tone: own?.kind === 'failed' || own?.kind === 'missing' ? ('bad' as const) : ('info' as const),
+    tone: own?.kind === 'failed' || own?.kind === 'open' ? ('bad' as const) : ('info' as const),
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Dossier, DossierFinding, DossierGround } from '../onboarding/dossier.ts'
 import { dossierFindings, keepsFromSigning } from '../onboarding/dossierRules.ts'
 import { missingFindings } from '../onboarding/dossierRequired.ts'
+import { fullName } from '../onboarding/people.ts'
 import type { Answers } from '../onboarding/people.ts'
 import { isPerson, questionnaireOf } from '../onboarding/questionnaire.ts'
 import type { LegalStatus } from '../onboarding/questionnaire.ts'
@@ -85,6 +86,27 @@ export function findingsOn(dossier: Dossier, ground: DossierGround): DossierFind
   return dossier.status && isSigned('Due diligence', dossier.status)
     ? keepsFromSigning('Subscription', dossier, ground)
     : [...missingFindings(dossier), ...dossierFindings(dossier, ground)]
+}
+
+/**
+ * What is said below a list of parties: about the list, about a row of it that is worked on, and whether an owner of
+ * most of the investor is left out of those who control it, which both lists say. Who controls it is asked after the
+ * owners: until somebody is named there, nobody is missing.
+ */
+export function findingsOfList(
+  found: readonly DossierFinding[],
+  part: keyof Answers,
+  { controllersAndDirectors }: Answers,
+  open: readonly string[],
+): DossierFinding[] {
+  const isNamed = (controllersAndDirectors ?? []).some(({ individual }) => individual && fullName(individual) !== '')
+  return found.filter(({ question, code }) => {
+    if (code === 'partyNeeded') return false
+    if (code === 'ownerNoController')
+      return part === 'controllersAndDirectors' || (part === 'beneficialOwners' && isNamed)
+    const [list, key = '', ...rest] = question.split('.')
+    return list === part && (key === '' || (open.includes(key) && ['', 'individual'].includes(rest.join('.'))))
+  })
 }
 
 export function progressOf(

@@ -18,6 +18,9 @@ export const wizardTexts = withPage({
     column: { country: 'Country', state: 'Answers' },
     complete: 'Complete',
     continue: 'Continue',
+    contradicts:
+      '1 answer contradicts another, or cannot be right. |||| ' +
+      '%{smart_count} answers contradict others, or cannot be right.',
     download: 'Read it as PDF',
     done: {
       declaration: 'The declaration is signed and handed in. We review it and tell you by mail what comes next.',

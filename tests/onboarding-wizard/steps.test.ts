@@ -1,11 +1,11 @@
 /** Which screens an investor of each legal status passes, and what is asked on them. */
 import { expect, test } from 'vitest'
-import type { Dossier } from '../../src/onboarding/dossier.ts'
+import type { Dossier, DossierFinding } from '../../src/onboarding/dossier.ts'
 import { missingFindings } from '../../src/onboarding/dossierRequired.ts'
 import { onboarding } from '../../generated/entities/onboarding.ts'
 import { fieldOf } from '../../src/entityTypes.ts'
 import type { LegalStatus } from '../../src/onboarding/questionnaire.ts'
-import { paperOfStep, progressOf, stepOfQuestion, stepsOf } from '../../src/onboarding-wizard/steps.ts'
+import { findingsOfList, paperOfStep, progressOf, stepOfQuestion, stepsOf } from '../../src/onboarding-wizard/steps.ts'
 
 const LEGAL_STATUSES: readonly LegalStatus[] = [
   'NaturalPerson',
@@ -75,4 +75,26 @@ test('other parties count as done once somebody has passed them, although nobody
   )
   expect(stateOf({ otherParties: [{ key: 'p001' }] })).toBe('done')
   expect(stateOf({ taxClassification: { giin: null } })).toBe('done')
+})
+
+test('below a list stands what no field of it says, and on both lists that an owner is left out', () => {
+  const found: DossierFinding[] = [
+    { question: 'beneficialOwners', code: 'ownersAbove' },
+    { question: 'beneficialOwners', code: 'partyNeeded' },
+    { question: 'beneficialOwners.k001', code: 'ownerNoController', warning: true },
+    { question: 'beneficialOwners.k001.individual', code: 'partyTwice' },
+    { question: 'beneficialOwners.k001.individual.birthDate', code: 'minor' },
+    { question: 'signatories.k002', code: 'noPower' },
+  ]
+  const below = (part: Parameters<typeof findingsOfList>[1], name: string, open = ['k001', 'k002']) =>
+    findingsOfList(found, part, { controllersAndDirectors: [{ individual: { lastName: name } }] }, open).map(
+      ({ code }) => code,
+    )
+  expect(below('beneficialOwners', 'Hale')).toEqual(['ownersAbove', 'ownerNoController', 'partyTwice'])
+  // Until somebody is named among those who control it, nobody is missing there.
+  expect(below('beneficialOwners', '')).toEqual(['ownersAbove', 'partyTwice'])
+  expect(below('controllersAndDirectors', '')).toEqual(['ownerNoController'])
+  expect(below('signatories', '')).toEqual(['noPower'])
+  // A row that is not worked on says it in the table.
+  expect(below('signatories', '', [])).toEqual([])
 })

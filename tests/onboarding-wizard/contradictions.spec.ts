@@ -1,0 +1,102 @@
+/** Answers that contradict each other are said while somebody types, before anything is stored. */
+import type { Page } from '@playwright/test'
+import type { Asking, Made } from '../browser/asking.ts'
+import { askingAs } from '../browser/asking.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { ADMIN, INVESTOR, expectAccessible, standing } from '../browser/pages.ts'
+import { textField } from '../kit/opening.ts'
+import { begunOnboarding } from './answering.ts'
+
+test.use({ product: 'the wizard of investors' })
+
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+async function openAt(page: Page, { id }: Made, step: string): Promise<void> {
+  await page.goto(`/onboarding/${id}/details?step=${step}`)
+  await standing(page)
+}
+
+async function addOwner(page: Page, first: string, share: string): Promise<void> {
+  await page.getByRole('button', { name: 'Somebody new' }).click()
+  const card = page
+    .locator('.wizard-card')
+    .filter({ has: page.getByRole('textbox', { name: 'First name' }) })
+    .last()
+  await textField(card, 'First name').fill(first)
+  await textField(card, 'Last name').fill('Dray')
+  await textField(card, 'Ownership').fill(share)
+  await textField(card, 'Ownership').blur()
+}
+
+async function namedIn(ask: Asking, { id }: Made, list: string): Promise<number> {
+  const { body } = await ask<{ answers: object | null }>('GET', `/api/onboardings/${id}`)
+  const rows: unknown = Reflect.get(body.answers ?? {}, list)
+  return Array.isArray(rows) ? rows.length : 0
+}
+
+for (const [device, viewport] of [
+  ['desk', DESK],
+  ['phone', PHONE],
+] as const)
+  test(`R197 on a ${device}, shares above 100 % and an owner who controls nothing are said before they are stored`, async ({
+    page,
+    server,
+    signedIn,
+  }) => {
+    const ask = await askingAs(server.address, ADMIN)
+    const { onboarding } = await begunOnboarding(ask, {
+      investorName: `Hale ${device} ${process.pid}`,
+      legalStatus: 'LegalEntity',
+      commitment: '500000',
+    })
+    await page.setViewportSize(viewport)
+    await signedIn(page, INVESTOR)
+    await openAt(page, onboarding, 'owners')
+    await addOwner(page, 'Edmund', '60')
+    await expect(page.locator('.wizard-total')).toHaveText(/60\.00\s%/)
+    await addOwner(page, 'Cecily', '70')
+
+    const above = page.getByText('The shares add up to 130 %. They cannot be more than 100 %.')
+    await expect(above).toBeVisible()
+    await expect(page.locator('.wizard-total')).toHaveText(/130\.00\s%/)
+    await expect(page.locator('.wizard-total')).toHaveAttribute('data-tone', 'bad')
+    expect(await namedIn(ask, onboarding, 'beneficialOwners')).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectAccessible(page)
+
+    // Going on stops once, and says why; whoever presses again goes on.
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(page.locator('.wizard-note')).toContainText('contradicts another')
+    await expect(page.getByRole('button', { name: 'Continue anyway' })).toBeVisible()
+    expect(await namedIn(ask, onboarding, 'beneficialOwners')).toBe(2)
+    const share = page.getByRole('textbox', { name: 'Ownership' }).last()
+    await share.fill('40')
+    await share.blur()
+    await expect(above).toHaveCount(0)
+    await expect(page.locator('.wizard-total')).not.toHaveAttribute('data-tone')
+    await page.getByRole('button', { name: 'Continue anyway' }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who directs and controls it?')
+    const left = page.getByText('Edmund Dray holds more than half, and is not named among those who control')
+    await expect(left).toBeVisible()
+    await page.getByRole('button', { name: 'Edmund Dray', exact: true }).click()
+    await expect(left).toHaveCount(0)
+    expect(await namedIn(ask, onboarding, 'controllersAndDirectors')).toBe(0)
+  })
+
+test('an address in another country than the one beside it is said at once', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const { onboarding } = await begunOnboarding(ask, {
+    investorName: `Elsewhere ${process.pid}`,
+    legalStatus: 'NaturalPerson',
+    commitment: '500000',
+  })
+  await signedIn(page, INVESTOR)
+  await openAt(page, onboarding, 'person')
+  const address = textField(page.locator('main'), 'Residential address')
+  await address.fill('4 Quay Street, Bristol, Ireland')
+  await address.blur()
+  await expect(page.getByText('The address ends with Ireland, which is another country')).toBeVisible()
+  expect((await ask<{ answers: object | null }>('GET', `/api/onboardings/${onboarding.id}`)).body.answers).toBeNull()
+})

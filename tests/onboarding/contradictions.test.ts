@@ -1,0 +1,95 @@
+/** Answers that contradict each other although each is right by itself, and what is said about them. */
+import { describe, expect, test } from 'vitest'
+import type { DossierGround } from '../../src/onboarding/dossier.ts'
+import { dossierFindings, keepsFromSigning } from '../../src/onboarding/dossierRules.ts'
+import { dossierText } from '../../src/onboarding/dossierTexts.ts'
+import { soundDossier } from './dossiers.ts'
+import type { Answers, Individual, SampleDossier, Surroundings } from './dossiers.ts'
+
+const around: Surroundings = {
+  today: '2026-11-21',
+  countries: { GB: 1, IE: 2, LU: 3, DE: 4, NL: 5, US: 6, AE: 7, CH: 8 },
+  currencyId: 1,
+  otherCurrencyId: 2,
+  minimum: 1_000_000,
+}
+const ground: DossierGround = {
+  today: around.today,
+  fund: { currencyId: 1, currency: 'EUR', minimumCommitment: '1000000.00' },
+  threshold: '25',
+  thresholdInclusive: false,
+  countries: [
+    { id: 1, code: 'GB', name: 'United Kingdom' },
+    { id: 2, code: 'IE', name: 'Ireland' },
+  ],
+}
+const said = (dossier: SampleDossier) =>
+  dossierFindings(dossier, ground).map(({ question, code, warning }) => `${question} ${code}${warning ? '?' : ''}`)
+
+describe('an address and the country beside it', () => {
+  const person = soundDossier(1, around, 'NaturalPerson')
+  const living = (residentialAddress: string, residentialCountryId: number | null) => {
+    const individual: Individual = { ...person.answers.entityDetails?.individual }
+    Object.assign(individual, { residentialAddress, residentialCountryId })
+    return { ...person, answers: { ...person.answers, entityDetails: { individual } } }
+  }
+  const at = 'entityDetails.individual.residentialCountryId addressElsewhere'
+
+  test('contradict each other where the address ends with another country, by comma or on a line of its own', () => {
+    expect(said(living('4 Quay Street, Bristol, United Kingdom', 2))).toContain(at)
+    expect(said(living('4 Quay Street\nBristol\nunited kingdom', 2))).toContain(at)
+    const [found] = keepsFromSigning('Due diligence', living('4 Quay Street, United Kingdom', 2), ground)
+    expect(found && dossierText(found)).toBe(
+      'The address ends with United Kingdom, which is another country than the one stated here.',
+    )
+  })
+
+  test('do not where it is the same one, where the address names none, or a street is called like one', () => {
+    expect(said(living('4 Quay Street, Bristol, United Kingdom', 1))).not.toContain(at)
+    expect(said(living('4 Quay Street, Bristol', 2))).not.toContain(at)
+    expect(said(living('4 Ireland, Bristol', 1))).not.toContain(at)
+    expect(said(living('4 Quay Street, Bristol, United Kingdom', null))).not.toContain(at)
+  })
+})
+
+describe('an owner of more than half', () => {
+  const company = soundDossier(3, around, 'LegalEntity')
+  const [first, second] = company.answers.beneficialOwners ?? []
+  const owned = (shares: readonly `${number}`[], controllersAndDirectors: Answers['controllersAndDirectors']) => ({
+    ...company,
+    answers: {
+      ...company.answers,
+      beneficialOwners: [first, second].map((owner, index) => ({ ...owner, ownership: shares[index] ?? null })),
+      controllersAndDirectors,
+    },
+  })
+  const [director, other] = company.answers.controllersAndDirectors ?? []
+
+  test('is missed among those who control the investor, which forbids nothing', () => {
+    const without = owned(['60', '40'], [{ ...other }])
+    expect(said(without)).toContain(`beneficialOwners.${first?.key} ownerNoController?`)
+    expect(keepsFromSigning('Due diligence', without, ground)).toEqual([])
+  })
+
+  test('is missed neither where that person is a director, nor with half or less', () => {
+    const missed = (dossier: SampleDossier) => said(dossier).filter(line => line.includes('ownerNoController'))
+    expect(missed(owned(['60', '40'], [{ ...director }]))).toEqual([])
+    expect(missed(owned(['50', '50'], []))).toEqual([])
+    expect(missed(owned(['50.0001', '49'], []))).toHaveLength(1)
+  })
+})
+
+test('shares above 100 % are said of the whole list, and keep it from being signed', () => {
+  const company = soundDossier(3, around, 'LegalEntity')
+  const beneficialOwners = (company.answers.beneficialOwners ?? []).map(owner => ({
+    ...owner,
+    ownership: '65' as const,
+  }))
+  const found = keepsFromSigning(
+    'Due diligence',
+    { ...company, answers: { ...company.answers, beneficialOwners } },
+    ground,
+  )
+  expect(found.map(({ question, code }) => `${question} ${code}`)).toEqual(['beneficialOwners ownersAbove'])
+  expect(found.map(dossierText)).toEqual(['The shares add up to 130 %. They cannot be more than 100 %.'])
+})
