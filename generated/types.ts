@@ -2854,6 +2854,8 @@ export interface OnboardingBeneficialOwner {
   ownership?: Decimal | null
   /** Kind of control */
   controllingPersonType?: "CRS801" | "CRS802" | "CRS803" | "CRS804" | "CRS805" | "CRS806" | "CRS807" | "CRS808" | "CRS809" | "CRS810" | "CRS811" | "CRS812" | "CRS813" | null
+  /** Equity interest. As what the person holds the interest of a trust, a foundation or the like. Follows from the kind of control. */
+  equityInterestType?: "CRS401" | "CRS402" | "CRS403" | "CRS404" | "CRS405" | "CRS406" | "CRS407" | "CRS408" | "CRS409" | "CRS410" | null
 }
 
 export interface OnboardingController {
@@ -3127,6 +3129,12 @@ export interface Onboarding {
   dueDiligenceDocument?: boolean | null
   /** Subscription document is there. Yes with at least one document of this kind. */
   subscriptionDocument?: boolean | null
+  /** Self-certification (CRS). Obtained with the signed declaration, which holds it. */
+  selfCertification?: "CRS901" | "CRS902" | null
+  /** Self-certification of controlling persons (CRS). Obtained with the signed declaration, which holds one of each controlling person. Empty for a natural person. */
+  controllingPersonSelfCertification?: "CRS1001" | "CRS1002" | null
+  /** Due diligence procedure (CRS). Every onboarding opens a new account. */
+  dueDiligenceProcedure?: "CRS1201" | "CRS1202" | null
   /** Open requests. Requested changes that nobody has settled yet. */
   openRequests?: number | null
   /** Limited partner. Made when the onboarding was completed. */
@@ -4621,7 +4629,7 @@ export interface EntityTypes {
     create: OnboardingCreate
     update: OnboardingUpdate
     /** Worked out when a record is answered, never stored. */
-    computed: 'dueDiligenceDocument' | 'subscriptionDocument' | 'openRequests'
+    computed: 'dueDiligenceDocument' | 'subscriptionDocument' | 'selfCertification' | 'controllingPersonSelfCertification' | 'dueDiligenceProcedure' | 'openRequests'
     /** Stored, and set by the product alone. */
     readOnly: 'status' | 'statusDate' | 'responsible' | 'responsibleEmail' | 'startDate' | 'completionDate' | 'remindedOn' | 'revertedOn' | 'limitedPartnerId'
     /** The resource that each reference points to. */

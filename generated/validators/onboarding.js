@@ -1,5 +1,5 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { controllingPersonTypeChoiceOrNull, crsAccountHolderTypeChoiceOrNull, crsAccountTypeChoiceOrNull, crsEntityClassificationChoiceOrNull, dateOrNull, decimal4From0To100OrNull, email254OrNull, evidenceKindChoiceOrNull, evidencePurposeChoiceOrNull, fatcaChapter3TypeChoiceOrNull, fatcaFormChoiceOrNull, fatcaStatusChoiceOrNull, integerFrom1To9007199254740991OrNull, integerFrom1To99OrNull, legalStatusChoice, line100OrNull, line19Likeb75a37ffOrNull, line20, line200, line200OrNull, line20Likef72351e9OrNull, line20Likef7d0d7e9OrNull, line20OrNull, line42OrNull, line50OrNull, line60OrNull, moneyFrom0To999999999999_99OrNull, onboardingIncomeKindChoiceOrNull, onboardingPartyListChoice, onboardingRevertStatusTargetChoice, partyRoleChoiceOrNull, qualityChoiceOrNull, reference, referenceOrNull, signingAuthorityChoiceOrNull, sourceOfFundsChoiceOrNull, sourceOfWealthChoiceOrNull, text2000, text2000OrNull, text40Like36483f50OrNull, text500OrNull, tinMissingReasonChoiceOrNull, url2000OrNull, yesNoOrNull } from './kinds.js'
+import { controllingPersonTypeChoiceOrNull, crsAccountHolderTypeChoiceOrNull, crsAccountTypeChoiceOrNull, crsEntityClassificationChoiceOrNull, crsEquityInterestTypeChoiceOrNull, dateOrNull, decimal4From0To100OrNull, email254OrNull, evidenceKindChoiceOrNull, evidencePurposeChoiceOrNull, fatcaChapter3TypeChoiceOrNull, fatcaFormChoiceOrNull, fatcaStatusChoiceOrNull, integerFrom1To9007199254740991OrNull, integerFrom1To99OrNull, legalStatusChoice, line100OrNull, line19Likeb75a37ffOrNull, line20, line200, line200OrNull, line20Likef72351e9OrNull, line20Likef7d0d7e9OrNull, line20OrNull, line42OrNull, line50OrNull, line60OrNull, moneyFrom0To999999999999_99OrNull, onboardingIncomeKindChoiceOrNull, onboardingPartyListChoice, onboardingRevertStatusTargetChoice, partyRoleChoiceOrNull, qualityChoiceOrNull, reference, referenceOrNull, signingAuthorityChoiceOrNull, sourceOfFundsChoiceOrNull, sourceOfWealthChoiceOrNull, text2000, text2000OrNull, text40Like36483f50OrNull, text500OrNull, tinMissingReasonChoiceOrNull, url2000OrNull, yesNoOrNull } from './kinds.js'
 export const validateCreate = validate21;
 const schema6 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"required":["fundId","investorName","address","legalStatus","contactId"],"properties":{"fundId":{"kind":"reference"},"investorName":{"kind":"line200"},"address":{"kind":"line200"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"contactId":{"kind":"reference"},"dueDiligenceDate":{"kind":"dateOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"answers":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part14"}}}}};
 const func2 = Object.prototype.hasOwnProperty;
@@ -481,7 +481,7 @@ validate23.errors = vErrors;
 return errors === 0;
 }
 
-const schema10 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"ownership":{"kind":"decimal4From0To100OrNull"},"controllingPersonType":{"kind":"controllingPersonTypeChoiceOrNull"}}}};
+const schema10 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"ownership":{"kind":"decimal4From0To100OrNull"},"controllingPersonType":{"kind":"controllingPersonTypeChoiceOrNull"},"equityInterestType":{"kind":"crsEquityInterestTypeChoiceOrNull"}}}};
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -490,7 +490,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 24){
+if(Object.keys(data).length > 25){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -515,7 +515,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((((key0 === "key") || (key0 === "individual")) || (key0 === "ownership")) || (key0 === "controllingPersonType"))){
+if(!(((((key0 === "key") || (key0 === "individual")) || (key0 === "ownership")) || (key0 === "controllingPersonType")) || (key0 === "equityInterestType"))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -599,6 +599,12 @@ vErrors = vErrors === null ? controllingPersonTypeChoiceOrNull.errors : vErrors.
 errors = vErrors.length;
 }
 }
+if(data.equityInterestType !== undefined){
+if(!(crsEquityInterestTypeChoiceOrNull(data.equityInterestType, {instancePath:instancePath+"/equityInterestType",parentData:data,parentDataProperty:"equityInterestType",rootData}))){
+vErrors = vErrors === null ? crsEquityInterestTypeChoiceOrNull.errors : vErrors.concat(crsEquityInterestTypeChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
@@ -614,8 +620,8 @@ vErrors.push(err5);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 24){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 24},message:"must NOT have more than 24 properties"};
+if(Object.keys(data).length > 25){
+const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 25},message:"must NOT have more than 25 properties"};
 if(vErrors === null){
 vErrors = [err6];
 }

@@ -17,7 +17,15 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import type { GivenAnswers } from './AnswerForm.tsx'
 import { Asked } from './Asked.tsx'
-import { ownerFields, ownFields, partField, personFields, proposedForPerson, toForm } from './formFields.ts'
+import {
+  ownerFields,
+  ownFields,
+  partField,
+  personFields,
+  proposedForPerson,
+  proposedForRole,
+  toForm,
+} from './formFields.ts'
 import { nameOf, PartyTable, personIn } from './PartyTable.tsx'
 import type { PartyPart, Row } from './PartyTable.tsx'
 import { findingsOfList } from './steps.ts'
@@ -185,6 +193,7 @@ function PartyCard({ part, row, place, locked, onDropped }: PartyProps & { place
   }
   const { legalStatus } = record
   const { required, ownersAsked } = useAsked(part, legalStatus, row.stored)
+  const hasRoles = questionnaireOf(legalStatus).owners === 'roles'
   const title = nameOf(row.stored) || `${partField(part).title} ${place}`
   return (
     <section className="wizard-card" aria-label={title}>
@@ -210,7 +219,7 @@ function PartyCard({ part, row, place, locked, onDropped }: PartyProps & { place
         failed={translate(FAILED[part])}
         subject={given => nameOf(rowOf(given)) || title}
         locked={locked}
-        compute={proposedForPerson}
+        compute={part === 'beneficialOwners' && hasRoles ? proposedForRole : proposedForPerson}
         {...(part === 'beneficialOwners' && { fieldsFor: ownersAsked })}
         merged={merged}
         save={given => act('saveParty', { [part]: rowOf(given) })}

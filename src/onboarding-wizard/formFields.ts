@@ -5,7 +5,7 @@ import type { Choice, Field } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import type { UncheckedValues } from '../entityTypes.ts'
 import type { Answers, Person } from '../onboarding/people.ts'
-import { controlsOf, questionnaireOf } from '../onboarding/questionnaire.ts'
+import { controlsOf, equityInterestOf, questionnaireOf } from '../onboarding/questionnaire.ts'
 import type { LegalStatus } from '../onboarding/questionnaire.ts'
 import type { OnboardingGround } from '../onboarding/reads.ts'
 
@@ -71,23 +71,23 @@ export function personFields(): Field[] {
 /** Of an owner each legal status is asked its own: shares, or the part that the person has in a trust or foundation. */
 export function ownerFields(fields: readonly Field[], legalStatus: LegalStatus, stored: object): Field[] {
   const controls = controlsOf(legalStatus)
+  const interests = controls.flatMap(control => equityInterestOf(control) ?? [])
   return fields
-    .filter(({ name }) => name !== SHARE || questionnaireOf(legalStatus).owners === 'shares')
-    .map(field =>
-      field.name === CONTROL && field.choices
-        ? {
-            ...field,
-            choices: field.choices.filter(
-              ({ value }) => controls.includes(value) || value === valueOf(stored, field.name),
-            ),
-          }
-        : field,
-    )
+    .filter(({ name }) => {
+      const { owners } = questionnaireOf(legalStatus)
+      return name === SHARE ? owners === 'shares' : name !== EQUITY_INTEREST || owners === 'roles'
+    })
+    .map(field => {
+      const allowed = field.name === CONTROL ? controls : field.name === EQUITY_INTEREST ? interests : undefined
+      const isAllowed = ({ value }: Choice) => allowed?.includes(value) || value === valueOf(stored, field.name)
+      return field.choices && allowed ? { ...field, choices: field.choices.filter(isAllowed) } : field
+    })
 }
 
 type Owner = NonNullable<Answers['beneficialOwners']>[number]
 const SHARE = 'ownership' satisfies keyof Owner
 const CONTROL = 'controllingPersonType' satisfies keyof Owner
+const EQUITY_INTEREST = 'equityInterestType' satisfies keyof Owner
 
 /** What may be chosen instead of a record that the investor may not read. */
 export function offered(
@@ -163,4 +163,12 @@ export function proposedForPerson(person: object, before: object = {}): Unchecke
     ...residence,
     ...follows({ ...person, ...residence }, 'taxResidenceId', 'residentialCountryId'),
   }
+}
+
+/** And of an owner of a trust or the like: as what somebody controls it is as what the interest is held. */
+export function proposedForRole(owner: object, before: object = {}): UncheckedValues {
+  const interestIn = (typed: object) => equityInterestOf(valueOf(typed, CONTROL))
+  const [now, then, own] = [interestIn(owner), interestIn(before), valueOf(owner, EQUITY_INTEREST)]
+  const isFree = own === undefined || own === null || own === '' || own === then
+  return { ...proposedForPerson(owner, before), ...(now !== then && isFree && now && { [EQUITY_INTEREST]: now }) }
 }

@@ -37,6 +37,9 @@ const NOT_WHEN_NEW = [
   'completionDate',
   'remindedOn',
   'revertedOn',
+  'selfCertification',
+  'controllingPersonSelfCertification',
+  'dueDiligenceProcedure',
   'limitedPartnerId',
 ] as const
 

@@ -1,17 +1,36 @@
-/** What an onboarding has besides its own row: whether its papers are there, and how many requests are open. */
+/** What an onboarding has besides its own row: its papers, open requests, and what a report by the CRS says of it. */
 import type { ComputedFields, Context } from '../context.ts'
-import { SIGNED_KINDS } from './steps.ts'
+import type { Stored } from '../entityTypes.ts'
+import { isPerson } from './questionnaire.ts'
+import { isSigned, SIGNED_KINDS } from './steps.ts'
+
+type Onboarding = Stored<'onboarding'>
 
 export const onboardingFigures: ComputedFields<'onboarding'> = async (context, onboardings) => {
   const ids = onboardings.map(({ id }) => id)
   if (ids.length === 0) return []
   const papers = await papersOf(context, ids)
   const requests = await openRequestsOf(context, ids)
-  return onboardings.map(({ id }) => ({
+  return onboardings.map(({ id, status, legalStatus }) => ({
+    ...certifiedIn(status, legalStatus),
     dueDiligenceDocument: papers.has(`${id} Due diligence`),
     subscriptionDocument: papers.has(`${id} Subscription`),
     openRequests: requests.get(id) ?? 0,
   }))
+}
+
+/** What a report by the CRS says of how the account was opened: a declaration holds all self-certifications. */
+export function certifiedIn(status: Onboarding['status'], legalStatus: Onboarding['legalStatus']) {
+  const isCertified = isSigned('Due diligence', status)
+  return {
+    selfCertification: isCertified ? ('CRS901' as const) : ('CRS902' as const),
+    controllingPersonSelfCertification: isPerson(legalStatus)
+      ? null
+      : isCertified
+        ? ('CRS1001' as const)
+        : ('CRS1002' as const),
+    dueDiligenceProcedure: 'CRS1201' as const,
+  }
 }
 
 async function papersOf({ database, account }: Context, ids: readonly number[]): Promise<Set<string>> {

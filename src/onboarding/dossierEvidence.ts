@@ -2,6 +2,7 @@
 import { addMonths } from '../calendar.ts'
 import type { CalendarDate } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
+import { controllingPeople } from './controllingPeople.ts'
 import type { Dossier, DossierFinding, DossierGround } from './dossier.ts'
 import { distinctPeople, fullName, isNameOf, isSameName, isSamePerson, rowName } from './people.ts'
 import type { Answers, Person } from './people.ts'
@@ -23,7 +24,7 @@ const ACCEPTED: Partial<Record<Purpose, readonly Kind[]>> = {
 /** The kind of document with which papers of the wizard are kept. */
 export const EVIDENCE = 'Evidence' satisfies Stored<'document'>['kind']
 
-/** What everybody who owns or signs has to prove. */
+/** What everybody who owns, controls or signs has to prove. */
 export const PROVES_PERSON = ['Identity', 'Address'] as const satisfies readonly Purpose[]
 
 /** What is read from a paper, by what it proves. */
@@ -103,10 +104,11 @@ export function personOf(answers: Answers | null, key: string): Person | undefin
   return distinctPeople(answers).find(person => person.key === key)
 }
 
-/** Who has to prove identity and address: the investor, its owners, and whoever signs for it. */
-export function provingPeople({ answers, legalStatus }: Pick<Dossier, 'answers' | 'legalStatus'>): Person[] {
+/** Who has to prove identity and address: the investor, those who own or control it, and whoever signs for it. */
+export function provingPeople(dossier: Pick<Dossier, 'answers' | 'legalStatus'>): Person[] {
+  const { answers, legalStatus } = dossier
   if (isPerson(legalStatus)) return answers?.entityDetails?.individual ? [answers.entityDetails.individual] : []
-  const named = [...(answers?.beneficialOwners ?? []), ...(answers?.signatories ?? [])].flatMap(({ individual }) =>
+  const named = [...controllingPeople(dossier), ...(answers?.signatories ?? [])].flatMap(({ individual }) =>
     individual ? [individual] : [],
   )
   return named.filter(

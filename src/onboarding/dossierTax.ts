@@ -1,8 +1,9 @@
 /** Contradictions in what is said about taxes: residences, numbers, FATCA and CRS. Pure. */
+import { controllingPeople, isPassive } from './controllingPeople.ts'
 import type { Dossier, DossierFinding, DossierGround } from './dossier.ts'
 import { peopleOf } from './people.ts'
 import type { Answers, Person } from './people.ts'
-import { isPerson } from './questionnaire.ts'
+import { isPerson, questionnaireOf } from './questionnaire.ts'
 import { wrongFormat } from './taxNumbers.ts'
 
 const UNITED_STATES = 'US'
@@ -92,9 +93,11 @@ function entityFindings({ answers, legalStatus }: Dossier, ground: DossierGround
     findings.push({ question: 'taxClassification.usPerson', code: 'usForm' })
   else if (tax.usPerson !== true && indicated && !tax.usExplanation)
     findings.push({ question: 'taxClassification.usExplanation', code: 'usIndication' })
-  const isPassive = tax.crsClassification === 'Passive NFE' || tax.fatcaStatus === 'Passive NFFE'
-  const controlled = (answers.beneficialOwners?.length ?? 0) + (answers.controllersAndDirectors?.length ?? 0) > 0
-  if (isPassive && !controlled) findings.push({ question: 'beneficialOwners', code: 'passiveControl' })
+  if (isPassive(tax) && controllingPeople({ answers, legalStatus }).length === 0)
+    findings.push({
+      question: questionnaireOf(legalStatus).owners === 'none' ? 'controllersAndDirectors' : 'beneficialOwners',
+      code: 'passiveControl',
+    })
   if (tax.crsClassification && contradicts(tax, tax.crsClassification))
     findings.push({ question: 'taxClassification.crsClassification', code: 'classification' })
   if (tax.crsClassification && tax.crsClassification !== 'Passive NFE' && isPassiveHolder(tax))

@@ -6,8 +6,11 @@ import { fieldOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
 import { formatValue } from '../formats.ts'
 import { text } from '../texts.ts'
+import { controllingPeople } from './controllingPeople.ts'
 import { fullName } from './people.ts'
+import type { Person } from './people.ts'
 import { isPerson } from './questionnaire.ts'
+import { questionAt } from './questions.ts'
 import { answerGroups } from './review.ts'
 import { coveredBy } from './signed.ts'
 import type { SignedKind } from './steps.ts'
@@ -46,7 +49,15 @@ export function paperSections(
 
 function printed(field: Field, value: unknown, names: ReferenceNames): string {
   if (field.kind === 'reference') return names.get(referenceKey(field.reference ?? '', Number(value))) ?? String(value)
-  return formatValue(field, value)
+  return field.kind === 'choice' ? withCode(field, value) : formatValue(field, value)
+}
+
+/** What a tax authority asks for by its code: kinds of control and accounts, reasons for a missing number. */
+const CODE = /^(CRS\d+|[A-C])$/
+
+function withCode(field: Field, value: unknown): string {
+  const title = formatValue(field, value)
+  return typeof value === 'string' && CODE.test(value) ? `${title} (${value})` : title
 }
 
 /** The sentences above the answers. */
@@ -66,25 +77,46 @@ export function paperStatements(
 
 /** Each controlling person certifies its own tax residence and number. */
 export function selfCertifications(
-  { answers, legalStatus }: Pick<Stored<'onboarding'>, 'answers' | 'legalStatus'>,
+  onboarding: Pick<Stored<'onboarding'>, 'answers' | 'legalStatus'>,
   names: ReferenceNames,
 ): PaperSection[] {
-  if (isPerson(legalStatus)) return []
-  return (answers?.beneficialOwners ?? []).flatMap(({ individual, controllingPersonType }): PaperSection[] => {
-    if (!individual) return []
-    const { taxResidenceId, taxNumber, taxNumberMissingReason } = individual
+  return controllingPeople(onboarding).map(({ individual, controllingPersonType, equityInterestType }) => {
+    const { taxResidenceId } = individual
     const country = taxResidenceId ? names.get(referenceKey('countries', taxResidenceId)) : undefined
-    return [
-      {
-        title: text('onboarding.paper.certification', { name: fullName(individual) }),
-        rows: [
-          { label: text('onboarding.paper.taxResidence'), value: country ?? '–' },
-          { label: text('onboarding.paper.taxNumber'), value: taxNumber ?? taxNumberMissingReason ?? '–' },
-          { label: text('onboarding.paper.control'), value: controllingPersonType ?? '–' },
-        ],
-      },
-    ]
+    return {
+      title: text('onboarding.paper.certification', { name: fullName(individual) }),
+      rows: [
+        { label: text('onboarding.paper.taxResidence'), value: country ?? '–' },
+        { label: text('onboarding.paper.taxNumber'), value: numberOf(individual) || '–' },
+        {
+          label: text('onboarding.paper.control'),
+          value: printedOf('controllingPersonType', controllingPersonType) || '–',
+        },
+        ...(equityInterestType
+          ? [
+              {
+                label: text('onboarding.paper.equityInterest'),
+                value: printedOf('equityInterestType', equityInterestType),
+              },
+            ]
+          : []),
+      ],
+    }
   })
+}
+
+/** An answer to a question of every owner. */
+function printedOf(question: string, value: string | null | undefined): string {
+  const field = questionAt(`beneficialOwners.0.${question}`)?.field
+  return field && value ? withCode(field, value) : ''
+}
+
+/** The number, or why there is none. */
+function numberOf({ taxNumber, taxNumberMissingReason, taxNumberExplanation }: Person): string {
+  if (taxNumber) return taxNumber
+  return [printedOf('individual.taxNumberMissingReason', taxNumberMissingReason), taxNumberExplanation]
+    .filter(Boolean)
+    .join(': ')
 }
 
 /** Whose names have to be typed below a paper, in this order. */

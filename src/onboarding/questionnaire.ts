@@ -7,7 +7,8 @@ export type LegalStatus = Stored<'onboarding'>['legalStatus']
 /** What the owners of an investor are asked: shares, the part they have in a trust or foundation, or nothing. */
 export type OwnersAsked = 'shares' | 'roles' | 'none'
 
-type Control = NonNullable<NonNullable<Answers['beneficialOwners']>[number]['controllingPersonType']>
+type Owner = NonNullable<Answers['beneficialOwners']>[number]
+type Control = NonNullable<Owner['controllingPersonType']>
 
 /** Kinds of control by the CRS: of legal persons, of trusts, and of what is like a trust. */
 const OF_ENTITY: readonly Control[] = ['CRS801', 'CRS802', 'CRS803']
@@ -36,6 +37,25 @@ const OF_STATUS: Readonly<Record<LegalStatus, Questionnaire>> = {
 
 export function questionnaireOf(legalStatus: LegalStatus): Questionnaire {
   return OF_STATUS[legalStatus]
+}
+
+/** As what somebody holds an interest of a trust or the like, who has this kind of control over it. */
+const EQUITY_INTEREST: Partial<Record<Control, NonNullable<Owner['equityInterestType']>>> = {
+  CRS804: 'CRS401',
+  CRS805: 'CRS402',
+  CRS806: 'CRS403',
+  CRS807: 'CRS404',
+  CRS808: 'CRS405',
+  CRS809: 'CRS406',
+  CRS810: 'CRS407',
+  CRS811: 'CRS408',
+  CRS812: 'CRS409',
+  CRS813: 'CRS410',
+}
+
+export function equityInterestOf(control: unknown): Owner['equityInterestType'] {
+  const found = [...OF_TRUST, ...OF_ARRANGEMENT].find(each => each === control)
+  return found && EQUITY_INTEREST[found]
 }
 
 /** The kinds of control that somebody can have over an investor of this legal status. */

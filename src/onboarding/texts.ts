@@ -33,7 +33,8 @@ export const onboardingTexts = withPage({
     partyDiffers: '%{name} is named twice with different data. Correct one of the two.',
     partyNeeded: 'Name at least one person.',
     partyTwice: '%{name} is named twice here.',
-    passiveControl: 'A passive entity has controlling persons: name at least one.',
+    passiveControl:
+      'A passive entity has controlling persons: name an owner, or else a director or other official who manages it.',
     required: 'Needed before signing.',
     sourceOfOthers: 'Such funds do not go with an investor of this legal status. Choose another source.',
     sourceTooSmall: 'Less than the commitment. State where the rest comes from, or correct the amount.',
@@ -154,6 +155,7 @@ export const onboardingTexts = withPage({
       contract: 'Subscription contract',
       control: 'Kind of control (CRS)',
       declaration: 'Due diligence declaration',
+      equityInterest: 'Equity interest (CRS)',
       evidence: 'SHA-256 of the documents of evidence',
       hash: 'SHA-256 of the document',
       lead: 'To %{fund}.',

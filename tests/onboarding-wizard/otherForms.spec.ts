@@ -40,6 +40,13 @@ test('R196 R197 a partnership, a trust and a foundation each see their own quest
       const options = page.getByRole('option')
       await expect(options.first()).toHaveText(control)
       await expect(options).toHaveCount(hasShares ? 3 : 5)
+      const interest = page.getByRole('combobox', { name: 'Equity interest' })
+      await expect(interest).toHaveCount(hasShares ? 0 : 1)
+      if (!hasShares) {
+        // Nobody says twice what somebody's part is.
+        await options.first().click()
+        await expect(interest).toHaveValue(control)
+      }
       await page.goto(`/onboarding/${onboarding.id}/details?step=documents`)
       await standing(page)
       await expect(page.getByRole('region', { name: `Documents of ${investorName}` })).toContainText(papers)

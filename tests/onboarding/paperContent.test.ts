@@ -85,12 +85,57 @@ describe('a controlling person', () => {
     const [[title, ...values] = []] = certified({ taxResidenceId: 1, taxNumber: 'QQ123456C' })
     expect(title).toContain('Ida Holm')
     expect(values).toEqual(['United Kingdom', 'QQ123456C', '–'])
-    expect(certified({ taxResidenceId: 1, taxNumberMissingReason: 'B' })[0]?.slice(1)).toEqual([
-      'United Kingdom',
-      'B',
-      '–',
-    ])
+    expect(
+      certified({ taxResidenceId: 1, taxNumberMissingReason: 'B', taxNumberExplanation: 'Applied for.' })[0]?.slice(1),
+    ).toEqual(['United Kingdom', 'A number could not be obtained (B): Applied for.', '–'])
     expect(certified({})[0]?.slice(1)).toEqual(['–', '–', '–'])
+  })
+
+  test('says in words and by its code what kind of control it has, and which interest it holds', () => {
+    const [row] = owner({}).answers.beneficialOwners
+    const trust: SampleDossier = {
+      ...company,
+      legalStatus: 'Trust',
+      answers: { beneficialOwners: [{ ...row, controllingPersonType: 'CRS804', equityInterestType: 'CRS401' }] },
+    }
+    const [section] = selfCertifications(trust, NAMES)
+    expect(section?.rows.slice(2)).toEqual([
+      { label: 'Kind of control (CRS)', value: 'Trust: settlor (CRS804)' },
+      { label: 'Equity interest (CRS)', value: 'Trust: settlor (CRS401)' },
+    ])
+    const declaration = linesOf('Due diligence', trust)
+    expect(declaration.filter(line => line.startsWith('Trust: '))).toEqual([
+      'Trust: settlor (CRS804)',
+      'Trust: settlor (CRS401)',
+    ])
+  })
+
+  test('is whoever manages a passive entity in which nobody owns more than the threshold', () => {
+    const [director, other] = company.answers.controllersAndDirectors ?? []
+    const managed = (tax: Answers['taxClassification'], beneficialOwners: Answers['beneficialOwners'] = []) => ({
+      ...company,
+      answers: {
+        ...company.answers,
+        taxClassification: tax,
+        beneficialOwners,
+        controllersAndDirectors: [
+          { ...director, role: 'Managing director' as const },
+          { ...other, role: 'Secretary' as const },
+        ],
+      },
+    })
+    const controls = (dossier: SampleDossier) =>
+      selfCertifications(dossier, NAMES).map(({ rows }) => rows.at(-1)?.value)
+    expect(controls(managed({ crsClassification: 'Passive NFE' }))).toEqual([
+      'Legal person: senior managing official (CRS803)',
+    ])
+    expect(controls(managed({ fatcaStatus: 'Passive NFFE' }))).toHaveLength(1)
+    // Of an active one nobody is reported, and where somebody owns it, those who manage it are not.
+    expect(controls(managed({ crsClassification: 'Active NFE - other' }))).toEqual([])
+    expect(controls(managed({ crsClassification: 'Passive NFE' }, company.answers.beneficialOwners))).toEqual([
+      'Legal person: ownership (CRS801)',
+      'Legal person: ownership (CRS801)',
+    ])
   })
 
   test('there is none of a natural person', () => {

@@ -1,0 +1,42 @@
+/** The controlling persons of an investor, each of whom certifies its own tax residence. Pure. */
+import type { Dossier } from './dossier.ts'
+import type { Answers, Person } from './people.ts'
+import { isPerson } from './questionnaire.ts'
+
+type Owner = NonNullable<Answers['beneficialOwners']>[number]
+type Role = NonNullable<Answers['controllersAndDirectors']>[number]['role']
+
+export interface ControllingPerson extends Pick<Owner, 'controllingPersonType' | 'equityInterestType'> {
+  individual: Person
+}
+
+/** Roles of which the CRS speaks as those of a senior managing official. */
+const MANAGES: readonly Role[] = [
+  'Director',
+  'Managing director',
+  'General partner',
+  'Senior managing official',
+  'Trustee',
+]
+
+/**
+ * The owners; of a passive entity that names none, because nobody holds more than the threshold, whoever manages it.
+ */
+export function controllingPeople({
+  answers,
+  legalStatus,
+}: Pick<Dossier, 'answers' | 'legalStatus'>): ControllingPerson[] {
+  if (isPerson(legalStatus)) return []
+  const owners = (answers?.beneficialOwners ?? []).flatMap(({ individual, ...owner }): ControllingPerson[] =>
+    individual ? [{ ...owner, individual }] : [],
+  )
+  if (owners.length > 0 || !isPassive(answers?.taxClassification)) return owners
+  return (answers?.controllersAndDirectors ?? []).flatMap(({ individual, role }): ControllingPerson[] =>
+    individual && MANAGES.includes(role) ? [{ individual, controllingPersonType: 'CRS803' }] : [],
+  )
+}
+
+/** Its controlling persons are reported as well as the entity itself. */
+export function isPassive(tax: Answers['taxClassification']): boolean {
+  return tax?.crsClassification === 'Passive NFE' || tax?.fatcaStatus === 'Passive NFFE'
+}
