@@ -97,6 +97,7 @@ test('R018 R116 R297 R413 R414 R197 R198 R203 R205 R455 a company with two owner
       await own.goOn()
       await told(page, { 'Controller info was not saved': 'Edmund Dray' })
     })
+    await expect(page.locator('.wizard-note')).toHaveText('Save changes before continuing')
     expect(await named('controllersAndDirectors')).toBe(1)
     await own.goOn()
   })
@@ -115,6 +116,7 @@ test('R018 R116 R297 R413 R414 R197 R198 R203 R205 R455 a company with two owner
       await own.goOn()
       await told(page, { 'Other party info was not saved': 'Bo', 'Individual info was not saved': 'Cy' })
     })
+    await expect(page.locator('.wizard-note')).toHaveText('Save changes before continuing')
     expect([await named('otherParties'), await named('thirdPartyCompanies')]).toEqual([0, 1])
     for (const left of [2, 1]) {
       await page.getByRole('button', { name: 'Remove', exact: true }).first().click()
