@@ -118,6 +118,16 @@ describe('the way of an onboarding', () => {
     })
   })
 
+  test('the self-certifications that a report by the CRS states are there with the signed declaration', async () => {
+    const LEGAL = { legalStatus: 'LegalEntity' }
+    const certified = async (state: Parameters<typeof reach>[0]) => {
+      const { selfCertification, controllingPersonSelfCertification, dueDiligenceProcedure } = await reach(state, LEGAL)
+      return [selfCertification, controllingPersonSelfCertification, dueDiligenceProcedure]
+    }
+    expect(await certified('SubmittedToInvestor')).toEqual(['CRS902', 'CRS1002', 'CRS1201'])
+    expect(await certified('DueDiligenceSigned')).toEqual(['CRS901', 'CRS1001', 'CRS1201'])
+  })
+
   test('R261 start makes the account of the contact, tells it, and names who is in charge', async () => {
     const contact = await world.make('contacts', { email: 'agnes@severnholt.example' })
     const started = await acted('start', await make({ contactId: contact.id }), {}, 'admin')
