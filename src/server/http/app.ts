@@ -82,7 +82,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = createServer(parts, createErrorHandler(registry))
   acceptJson(app, parts.limits?.bodyMilliseconds)
   const limits = { ...REQUEST_LIMITS, ...parts.limits }
-  const { limited, assertSeldom } = await limitRequests(app, limits, sharedCounts(parts.database))
   setHeaders(app, {
     https: parts.config.baseUrl.startsWith('https:'),
     identityOrigins: parts.identity.origins,
@@ -91,6 +90,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   watchDownloads(app, parts.limits?.downloadSpeed)
   compressAnswers(app)
   logRequests(app)
+  const { limited, assertSeldom } = limitRequests(app, limits, () => sharedCounts(parts.database))
   const routes = guardRoutes(
     app,
     {

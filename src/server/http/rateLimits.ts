@@ -1,8 +1,7 @@
 /**
- * How much one address may ask: everybody together with a generous limit, which protects the server that counts it
- * alone; whoever tries tokens, links and guids with narrow ones, which all servers of the database count together.
+ * How much one address may ask of all servers of a database together: a generous limit for everybody, and narrow ones
+ * for whoever tries tokens, links and guids.
  */
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem, ProblemError } from '../../problems.ts'
 import type { SharedCounts } from './sharedCounts.ts'
@@ -36,18 +35,16 @@ export type AssertSeldom = (request: FastifyRequest, limit: SharedLimit) => Prom
 export const addressOf = (request: { ip?: string }): string => request.ip ?? 'gone'
 
 /** An address is the real peer's, or what a proxy that we trust says; never what a caller claims. */
-export async function limitRequests(
+export function limitRequests(
   app: FastifyInstance,
   limits: RequestLimits,
-  counts: SharedCounts,
-): Promise<{ limited: CountRefusals; assertSeldom: AssertSeldom }> {
-  await app.register(rateLimit, {
-    max: limits.requests,
-    timeWindow: '1 minute',
-    keyGenerator: addressOf,
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: () => problem('too-many-requests'),
+  makeCounts: () => SharedCounts,
+): { limited: CountRefusals; assertSeldom: AssertSeldom } {
+  // Apart, so that many addresses that only ask do not displace those that try something.
+  const [ofAll, counts] = [makeCounts(), makeCounts()]
+  app.addHook('onRequest', (request, _reply, next) => {
+    const isTooMany = ofAll.exceedsSoon(`requests ${addressOf(request)}`, limits.requests)
+    next(isTooMany ? problem('too-many-requests') : undefined)
   })
   const isTooOften = (request: FastifyRequest, limit: SharedLimit): Promise<boolean> =>
     counts.exceeds(`${limit} ${addressOf(request)}`, limits[limit])

@@ -10,6 +10,8 @@ import type { Database } from '../database/database.ts'
 export interface SharedCounts {
   /** Counts once more; answers whether it is more often than `most` within the minute that began with the first. */
   exceeds(place: string, most: number): Promise<boolean>
+  /** The same without waiting for the others: what they have seen counts from the next time on. */
+  exceedsSoon(place: string, most: number): boolean
 }
 
 const WINDOW_MS = 60_000
@@ -41,24 +43,33 @@ export function sharedCounts(database: Database): SharedCounts {
     return made
   }
 
+  /** Counts once more, and shares what is enough for a step. */
+  function note(place: string, most: number): { count: Count; shared: Promise<void> | undefined } {
+    const count = countOf(place)
+    count.count += 1
+    count.untold += 1
+    const isStep = count.count <= most && count.untold >= Math.max(1, Math.floor(most / STEPS))
+    return { count, shared: isStep ? share(count, place) : undefined }
+  }
+
+  async function share(count: Count, place: string): Promise<void> {
+    const told = count.untold
+    count.untold = 0
+    // While the database does not answer, each server still counts for itself.
+    const sum = await add(database, place, told).catch(() => undefined)
+    if (!sum) return
+    // What came meanwhile nobody else knows as yet.
+    count.count = Math.max(count.count, sum.count + count.untold)
+    count.until = performance.now() + sum.left
+  }
+
   return {
     async exceeds(place, most) {
-      const count = countOf(place)
-      count.count += 1
-      count.untold += 1
-      if (count.count > most) return true
-      if (count.untold >= Math.max(1, Math.floor(most / STEPS))) {
-        const told = count.untold
-        count.untold = 0
-        // While the database does not answer, each server still counts for itself.
-        const sum = await add(database, place, told).catch(() => undefined)
-        if (sum) {
-          count.count = Math.max(count.count, sum.count)
-          count.until = performance.now() + sum.left
-        }
-      }
+      const { count, shared } = note(place, most)
+      await shared
       return count.count > most
     },
+    exceedsSoon: (place, most) => note(place, most).count.count > most,
   }
 }
 
