@@ -2,6 +2,7 @@
 import { askingAs, type Made, type Refusal } from '../browser/asking.ts'
 import { ADMIN, USER, addressOf, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
+import { NUMBER_TOLD, refusal } from '../browser/refusals.ts'
 import { fieldError, open, saveWithKey, state, textField } from '../kit/opening.ts'
 import { newFund } from '../reporting-periods/ground.ts'
 import type { Page } from '@playwright/test'
@@ -236,17 +237,7 @@ test('R408 R412 the contact is saved although some documents were not uploaded, 
     await page.getByRole('textbox', { name: `Description of ${name}` }).fill('Before')
   await saveWithKey(page)
 
-  const broken = {
-    status: 503,
-    contentType: 'application/problem+json',
-    json: {
-      type: '/problems/unavailable',
-      code: 'unavailable',
-      title: 'Temporarily unavailable',
-      status: 503,
-      detail: 'Not now',
-    },
-  }
+  const broken = refusal('unavailable', { detail: 'Not now.' })
   await page.route('**/api/contacts/*/documents', route => route.fulfill(broken))
   await page.route('**/api/documents/*', route =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill(broken),
@@ -261,9 +252,11 @@ test('R408 R412 the contact is saved although some documents were not uploaded, 
   const message = page.getByText('Contact saved, but some documents were not uploaded, removed or updated')
   await expect(message).toBeVisible()
   for (const name of ['new.pdf', 'kept.pdf', 'removed.pdf'])
-    await expect(page.getByText(new RegExp(`${name}: Not now`)).first()).toBeVisible()
+    await expect(page.getByText(`${name}: Not now. ${NUMBER_TOLD}`).first()).toBeVisible()
   expect((await ask('GET', `/api/contacts/${id}`)).body).toMatchObject({ firstName: 'Astrid' })
-  await expect(page.getByRole('textbox', { name: 'Description of new.pdf' })).toHaveAccessibleDescription('Not now')
+  await expect(page.getByRole('textbox', { name: 'Description of new.pdf' })).toHaveAccessibleDescription(
+    `Not now. ${NUMBER_TOLD}`,
+  )
   await expect(state(page)).toContainText('3 unsaved changes')
 
   await page.unroute('**/api/contacts/*/documents')

@@ -2,6 +2,7 @@
 import { askingAs, type Refusal } from '../browser/asking.ts'
 import { ADMIN, USER, openInside, styleOf } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
+import { NUMBER_TOLD, refusal } from '../browser/refusals.ts'
 import { choiceField, choose, fieldError, open, saveWithKey, state, textField } from './opening.ts'
 import { ROUTES } from '../../src/paths.ts'
 import { makeGround } from '../shell/walk.ts'
@@ -150,27 +151,19 @@ test('R462 saving goes through the provider: its failure is notified, and nothin
   await signedIn(page, USER)
   await open(page, `/contacts/${id}/details`)
   await textField(page, 'First name').fill('Kept')
-  await page.route('**/api/contacts/*', route =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({
-          status: 503,
-          contentType: 'application/problem+json',
-          json: {
-            type: '/problems/unavailable',
-            code: 'unavailable',
-            title: 'Temporarily unavailable',
-            status: 503,
-            detail: 'Please try again shortly',
-          },
-        })
-      : route.continue(),
-  )
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('alert').filter({ hasText: 'Please try again shortly' })).toBeVisible()
-  await expect(textField(page, 'First name')).toHaveValue('Kept')
-  await expect(state(page)).toContainText('1 unsaved change')
-
-  await page.unroute('**/api/contacts/*')
+  // While the database is away, and while the data of the tenant are on their way to another one.
+  for (const code of ['unavailable', 'tenant-moving'] as const) {
+    const broken = refusal(code)
+    await page.route('**/api/contacts/*', route =>
+      route.request().method() === 'PUT' ? route.fulfill(broken) : route.continue(),
+    )
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('alert').filter({ hasText: broken.json.detail ?? '' })).toBeVisible()
+    expect(broken.json.detail).toContain(NUMBER_TOLD)
+    await expect(textField(page, 'First name')).toHaveValue('Kept')
+    await expect(state(page)).toContainText('1 unsaved change')
+    await page.unroute('**/api/contacts/*')
+  }
   await page.route('**/api/contacts/*', route =>
     route.request().method() === 'PUT'
       ? route.fulfill({

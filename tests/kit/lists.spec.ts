@@ -2,6 +2,7 @@
 import { askingAs } from '../browser/asking.ts'
 import { ADMIN, USER, addressOf, openInside } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
+import { NUMBER_TOLD, refusal } from '../browser/refusals.ts'
 import { newFund } from './ground.ts'
 import { open } from './opening.ts'
 import type { Download, Page, Request } from '@playwright/test'
@@ -293,21 +294,11 @@ test('R462 a failing provider shows in the list, with the way to try again', asy
 }) => {
   expectedErrors.push(/500/)
   await signedIn(page, USER)
-  const broken = {
-    status: 500,
-    contentType: 'application/problem+json',
-    json: {
-      type: '/problems/internal',
-      code: 'internal',
-      title: 'Something went wrong',
-      status: 500,
-      detail: 'The database is resting',
-    },
-  }
+  const broken = refusal('internal', { detail: 'The database is resting.' })
   await page.route('**/api/contacts?*', route => route.fulfill(broken))
   await page.goto('/contacts/overview')
   await expect(page.getByRole('heading', { level: 2, name: 'The list could not be loaded' })).toBeVisible()
-  await expect(page.locator('.empty-state')).toContainText('The database is resting')
+  await expect(page.locator('.empty-state')).toContainText(`The database is resting. ${NUMBER_TOLD}`)
   await page.unroute('**/api/contacts?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('row').nth(1)).toBeVisible()

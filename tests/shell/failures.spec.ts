@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { addressOf, ADMIN, goInside, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
+import { NUMBER_TOLD, refusal } from '../browser/refusals.ts'
 
 declare global {
   interface Window {
@@ -155,17 +156,7 @@ test('R405 R282 R283 R462 a refused change opens an error of the title Error, wh
   await page.goto('/funds/1/details')
   await page.route('**/api/funds/1', route =>
     route.request().method() === 'PUT'
-      ? route.fulfill({
-          status: 503,
-          contentType: 'application/problem+json',
-          json: {
-            type: '/problems/unavailable',
-            code: 'unavailable',
-            title: 'Unavailable',
-            status: 503,
-            detail: 'The database does not answer.',
-          },
-        })
+      ? route.fulfill(refusal('unavailable', { detail: 'The database does not answer.' }))
       : route.continue(),
   )
   const name = page.getByLabel('Friendly name')
@@ -174,9 +165,34 @@ test('R405 R282 R283 R462 a refused change opens an error of the title Error, wh
   const notification = page.getByRole('alert').locator('.notification')
   await expect(notification).toHaveAttribute('data-severity', '3')
   await expect(notification.locator('b')).toHaveText('Error')
-  await expect(notification).toContainText('The database does not answer.')
+  await expect(notification).toContainText(`The database does not answer. ${NUMBER_TOLD}`)
   await notification.getByRole('button', { name: 'Close: Error' }).click()
   await expect(notification).toHaveCount(0)
   await page.getByRole('button', { name: /Notifications/ }).click()
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('The database does not answer.')
+})
+
+test('a failure of the server is told with the number of the request, in the place of a list and in a dialogue', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, ADMIN)
+  const said = refusal('internal').json.detail ?? ''
+  expect(said).toContain(NUMBER_TOLD)
+  await page.route('**/api/fund-managers?*', route => route.fulfill(refusal('internal')))
+  await page.goto('/reference/fund-managers/overview')
+  await expect(page.getByRole('heading', { level: 2, name: 'The list could not be loaded' })).toBeVisible()
+  await expect(page.locator('.empty-state')).toContainText(said)
+  await page.goto('/?tab=accounts')
+  await standing(page)
+  await page.getByRole('region', { name: 'Staff accounts' }).getByRole('button', { name: 'New account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Nils Aas')
+  await dialog.getByRole('textbox', { name: 'User name' }).fill('nils@larkmoor.example')
+  await page.route('**/api/accounts', route =>
+    route.request().method() === 'POST' ? route.fulfill(refusal('internal')) : route.continue(),
+  )
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(said)
+  await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Nils Aas')
 })

@@ -151,7 +151,7 @@ const sent = new WeakMap<FastifyReply, ProblemCode>()
 export const sentProblem = (reply: FastifyReply): ProblemCode | undefined => sent.get(reply)
 
 /** What is our fault is told with the number under which the log has it. */
-function bodyOf(found: ProblemError, number: string): ProblemBody {
+export function bodyOf(found: ProblemError, number: string): ProblemBody {
   const body = found.body()
   if (found.status < 500) return body
   return { ...body, detail: `${body.detail ?? body.title} ${text('requestNumber', { number })}` }
