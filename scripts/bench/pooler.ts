@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { endAll, installPrograms, startPgBouncer } from '../cluster/programs.ts'
+import { APP_PASSWORD, endAll, installPrograms, startPgBouncer } from '../cluster/programs.ts'
 import { startExternalPostgres } from '../testing/externalPostgres.ts'
 import { withLargeTenant } from './arena.ts'
 import { Contestant } from './contestant.ts'
@@ -37,7 +37,14 @@ export async function benchPooler(report: (line: Line) => void): Promise<void> {
     const logins = { owner: { ...owner, database: 'fund' }, runtime: { host, port, user: 'app', database: 'fund' } }
     await withLargeTenant(logins, folder, async ({ ids, settings, environment, token }) => {
       const bouncer = await startPgBouncer(folder, { host, port })
-      const runtime = { host: '127.0.0.1', port: bouncer, user: 'app', database: 'fund', pooled: true }
+      const runtime = {
+        host: '127.0.0.1',
+        port: bouncer,
+        user: 'app',
+        password: APP_PASSWORD,
+        database: 'fund',
+        pooled: true,
+      }
       const direct = await new Contestant('product.ts', environment, token).ready()
       const pooled = await new Contestant('product.ts', toEnvironment({ ...settings, runtime }), token).ready()
       try {

@@ -1,8 +1,8 @@
 /** Programs of Debian that a cluster is made of, as guests of a test: started in a folder of their own, and ended. */
-import { spawn, spawnSync } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { accessToken } from '../accessToken.ts'
 
 const root = join(import.meta.dirname, '../..')
+const OPERATIONS = join(root, '.operations')
 const PACKAGES = {
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
@@ -22,7 +23,7 @@ const PACKAGES = {
   'etcd-server': '/usr/bin/etcd',
   pgbackrest: '/usr/bin/pgbackrest',
   'docker-compose': '/usr/bin/docker-compose',
-  systemd: '/usr/bin/systemd-analyze',
+  debootstrap: '/usr/sbin/debootstrap',
 }
 /** A first start with the demo data takes so long where others are at work too. */
 const PATIENCE_MS = 600_000
@@ -48,8 +49,8 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-async function answers(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
+async function answers(port: number, host: string): Promise<boolean> {
+  const socket = connect(port, host)
   try {
     await once(socket, 'connect')
     return true
@@ -64,9 +65,35 @@ async function answers(port: number): Promise<boolean> {
 export type Told = (title: string, figure: string, passed: boolean) => void
 
 const children: ChildProcess[] = []
+/** What runs beside the parts. */
+const throughout: ChildProcess[] = []
+let isOver = false
 
 export async function endAll(): Promise<void> {
   for (const child of children.splice(0).reverse()) await end(child)
+}
+
+/** A part that is still at work cannot start anything any more. */
+export async function endForGood(): Promise<void> {
+  isOver = true
+  children.push(...throughout.splice(0))
+  await endAll()
+}
+
+/** Processes whose working folder, command or environment names this folder, each with its number and command. */
+export function leftBelow(folder: string): { pid: number; command: string }[] {
+  const read = (pid: string, what: string): string => {
+    try {
+      return what === 'cwd' ? readlinkSync(`/proc/${pid}/cwd`) : readFileSync(`/proc/${pid}/${what}`, 'utf8')
+    } catch {
+      // It has ended meanwhile, or was never more than a thread of the kernel.
+      return ''
+    }
+  }
+  return readdirSync('/proc')
+    .filter(pid => /^\d+$/.test(pid) && Number(pid) !== process.pid)
+    .filter(pid => ['cwd', 'cmdline', 'environ'].some(what => read(pid, what).includes(folder)))
+    .map(pid => ({ pid: Number(pid), command: read(pid, 'cmdline').replaceAll('\0', ' ').trim() }))
 }
 
 export async function end(child: ChildProcess): Promise<number | null> {
@@ -79,18 +106,38 @@ export async function end(child: ChildProcess): Promise<number | null> {
   return child.exitCode
 }
 
-/** Its messages are not shown: a program that does not come up is named with its command. */
-export async function startProgram(command: readonly string[], port?: number): Promise<ChildProcess> {
-  const [program = '', ...parameters] = command
-  const child = spawn(program, parameters, { stdio: 'ignore' })
-  return started(child, port)
+interface ProgramOptions extends Pick<SpawnOptions, 'cwd' | 'env'> {
+  /** Address at which it answers. */
+  host?: string
+  /** Ended with the whole test alone. */
+  throughout?: boolean
 }
 
-async function started(child: ChildProcess, port?: number): Promise<ChildProcess> {
-  children.push(child)
+/** Its messages are not shown: a program that does not come up is named with its command. */
+export async function startProgram(
+  command: readonly string[],
+  port?: number,
+  { host, throughout: isLong = false, ...options }: ProgramOptions = {},
+): Promise<ChildProcess> {
+  const [program = '', ...parameters] = command
+  const child = spawn(program, parameters, { ...options, stdio: 'ignore' })
+  return started(child, port, host, isLong ? throughout : children)
+}
+
+async function started(
+  child: ChildProcess,
+  port?: number,
+  host = '127.0.0.1',
+  among = children,
+): Promise<ChildProcess> {
+  if (isOver) {
+    child.kill('SIGKILL')
+    throw new Error('The test is over.')
+  }
+  among.push(child)
   if (port === undefined) return child
   const end = performance.now() + PATIENCE_MS
-  while (!(await answers(port))) {
+  while (!(await answers(port, host))) {
     if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended with ${child.exitCode}.`)
     if (performance.now() > end) throw new Error(`${child.spawnargs.join(' ')} does not answer.`)
     await delay(50)
@@ -98,32 +145,43 @@ async function started(child: ChildProcess, port?: number): Promise<ChildProcess
   return child
 }
 
-/** In transaction mode, with fewer connections of PostgreSQL than its clients have. */
-export async function startPgBouncer(folder: string, postgres: { host: string; port: number }): Promise<number> {
-  const port = await freePort()
-  const users = join(folder, 'users.txt')
-  const file = join(folder, 'pgbouncer.ini')
-  writeFileSync(users, '"owner" ""\n"app" ""\n')
-  writeFileSync(
-    file,
-    `[databases]
-* = host=${postgres.host} port=${postgres.port}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = trust
-auth_file = ${users}
-pool_mode = transaction
-default_pool_size = 4
-max_client_conn = 200
-`,
+/** A file of .operations as operators have it, but for what is different here; each of it has to be there. */
+export function operationsFile(name: string, differences: readonly (readonly [string, string])[]): string {
+  return differences.reduce(
+    (text, [given, here]) => {
+      if (!text.includes(given)) throw new Error(`.operations/${name} has no "${given}".`)
+      return text.replaceAll(given, here)
+    },
+    readFileSync(join(OPERATIONS, name), 'utf8'),
   )
+}
+
+/** Of the login in .operations/userlist.txt, which the product is. */
+export const APP_PASSWORD = 'app-password'
+
+/** With fewer connections of PostgreSQL than its clients have; answers with its port. */
+export async function startPgBouncer(
+  folder: string,
+  postgres: { host: string; port: number },
+  host = '127.0.0.1',
+): Promise<number> {
+  const port = await freePort()
+  const users = join(folder, 'userlist.txt')
+  const file = join(folder, 'pgbouncer.ini')
+  writeFileSync(users, operationsFile('userlist.txt', []))
+  const differences = [
+    ['host=127.0.0.1 port=5432', `host=${postgres.host} port=${postgres.port}`],
+    ['listen_addr = 127.0.0.1', `listen_addr = ${host}`],
+    ['6432', `${port}`],
+    ['/etc/pgbouncer/userlist.txt', users],
+    ['default_pool_size = 10', 'default_pool_size = 4'],
+  ] as const
+  writeFileSync(file, operationsFile('pgbouncer.ini', differences))
   for (const readable of [users, file]) chmodSync(readable, 0o644)
   // It refuses to run as root.
   const prefix = process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
   const [program, ...parameters] = [...prefix, PACKAGES.pgbouncer, '-q', file]
-  await started(spawn(program, parameters, { stdio: ['ignore', 'ignore', 'inherit'] }), port)
+  await started(spawn(program, parameters, { stdio: ['ignore', 'ignore', 'inherit'] }), port, host)
   return port
 }
 
@@ -135,15 +193,37 @@ export function configurationFrom(first: string): string {
   return readme.slice(from + 4, readme.indexOf('```\n', from + 4))
 }
 
-/** With the configuration that src/server/README.md gives to operators. */
-export async function startHaproxy(folder: string, ports: readonly number[]): Promise<number> {
-  const port = await freePort()
-  const file = join(folder, 'haproxy.cfg')
-  const configuration = configurationFrom('defaults')
-  const servers = ports.map((one, index) => `  server s${index + 1} 127.0.0.1:${one}\n`).join('')
-  writeFileSync(file, configuration.replace('127.0.0.1:PORT', `127.0.0.1:${port}`) + servers)
-  await started(spawn(PACKAGES.haproxy, ['-q', '-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] }), port)
-  return port
+/** Of localhost, for two days: what people's programs trust, and what HAProxy reads. */
+export function certificate(folder: string): { trusted: string; both: string } {
+  const [key, made] = ['key.pem', 'made.pem'].map(name => join(folder, name))
+  const words = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
+  const name = ['-addext', 'subjectAltName=DNS:localhost']
+  execFileSync('openssl', ['req', ...words, ...name, '-keyout', key ?? '', '-out', made ?? ''], { stdio: 'ignore' })
+  const [trusted, secret] = [made, key].map(file => readFileSync(file ?? '', 'utf8'))
+  return { trusted: trusted ?? '', both: `${trusted}${secret}` }
+}
+
+/** The proxy of people before two servers; tests ask it without encryption, unless they give it a certificate. */
+export async function startHaproxy(
+  folder: string,
+  ports: readonly number[],
+  certificate?: string,
+): Promise<{ port: number; plain: number }> {
+  const [port, plain] = [await freePort(), await freePort()]
+  const file = join(folder, `haproxy-${port}.cfg`)
+  const encryption = ' ssl crt "$CERTIFICATE" alpn h2,http/1.1'
+  writeFileSync(file, operationsFile('haproxy.cfg', certificate === undefined ? [[encryption, '']] : []))
+  const [one = 0, two = 0] = ports
+  const env = {
+    LISTEN: `127.0.0.1:${port}`,
+    PLAIN: `127.0.0.1:${plain}`,
+    SERVER_ONE: `127.0.0.1:${one}`,
+    SERVER_TWO: `127.0.0.1:${two}`,
+    ...(certificate !== undefined && { CERTIFICATE: certificate }),
+  }
+  const child = spawn(PACKAGES.haproxy, ['-q', '-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'], env })
+  await started(child, port)
+  return { port, plain }
 }
 
 export interface ServerOptions {
@@ -166,5 +246,12 @@ export async function startServer(
   await started(child, port)
   return child
 }
+
+let people = 0
+
+/** What a proxy says of one more person: all of them ask from this machine, and one address may ask only so much. */
+export const fromSomewhere = (): { 'x-forwarded-for': string } => ({
+  'x-forwarded-for': `203.0.113.${100 + (people++ % 100)}`,
+})
 
 export const tokenOf = (address: string, account: string): Promise<string> => accessToken(address, account)

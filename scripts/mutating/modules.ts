@@ -94,6 +94,11 @@ export class Imports {
     return distances
   }
 
+  /** Tests that load this file, by whatever way. */
+  testsOf(file: string): string[] {
+    return this.#tests.filter(test => this.#reached(test).has(file))
+  }
+
   related(file: string): Related {
     const known = this.#related.get(file) ?? this.#findRelated(file)
     this.#related.set(file, known)

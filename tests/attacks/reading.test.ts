@@ -274,6 +274,7 @@ describe('what belongs to others', () => {
     }
     const inAddress = await field.attack(undefined, `/api/funds?access_token=${good}`)
     expect(inAddress.statusCode).toBe(401)
+    expect(field.api.log).not.toEqual([])
     expect(field.api.log.join('')).not.toContain(good.slice(0, 20))
   })
 })

@@ -35,7 +35,7 @@ const problemOf = work => work.then(() => null, error => error instanceof ApiErr
 
 let address = ''
 beforeAll(async () => {
-  address = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  address = await api.address()
   writeFileSync(join(folder, 'package.json'), '{"name": "neighbour", "private": true, "type": "module"}')
   const packed = await run('npm', ['pack', '--json', '--pack-destination', folder], {
     cwd: join(root, 'generated/client'),

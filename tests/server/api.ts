@@ -70,7 +70,9 @@ export interface Api {
   tenants: { own: number; other: number }
   /** Folder of the documents. */
   folder: string
-  /** Lines of the log. */
+  /** Where it answers over the network. */
+  address(): Promise<string>
+  /** Lines of the logs of those who are asked. */
   log: string[]
   today: { date: CalendarDate }
   /** What transactions past the routes work with. */
@@ -138,6 +140,9 @@ export async function startApi({ copy, second, numberedAs, demoAsOf, ...options 
   const issuer = await testIssuer()
   const folder = mkdtempSync(join(tmpdir(), 'fund-api-'))
   const log: string[] = []
+  const logged = (line: string) => {
+    log.push(line)
+  }
   const today = dayIn(join(folder, 'today'))
   const files = await openFiles(folder)
   const clock = clockOf(() => today.date)
@@ -168,18 +173,14 @@ export async function startApi({ copy, second, numberedAs, demoAsOf, ...options 
     ...parts,
     identity: testIdentity(issuer, accountDirectory(served, services)),
     limits,
-    logStream: {
-      write: line => {
-        log.push(line)
-      },
-    },
+    logStream: { write: logged },
   })
   await app.ready()
   const { runtime } = database
   const plain = options.areas !== undefined
   const servers =
     SEVERAL && isTold(options) && served === database.database
-      ? await startApiServers({ runtime, folder, today: join(folder, 'today'), issuer, plain, limits })
+      ? await startApiServers({ runtime, folder, today: join(folder, 'today'), issuer, plain, limits }, logged)
       : undefined
   if (servers) Object.assign(app, { inject: servers.inject })
 
@@ -210,6 +211,7 @@ export async function startApi({ copy, second, numberedAs, demoAsOf, ...options 
     issuer,
     tenants,
     folder,
+    address: async () => servers?.address ?? app.listen({ port: 0, host: '127.0.0.1' }),
     log,
     today,
     services,

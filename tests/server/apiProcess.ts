@@ -27,6 +27,11 @@ export interface ProcessOptions {
   limits: Partial<RequestLimits>
 }
 
+/** Where it listens, and later each line of its log. */
+export type ProcessMessage = { port: number } | { log: string }
+
+const tell = (message: ProcessMessage) => process.send?.(message)
+
 async function serveAlone({ runtime, folder, today, issuer, plain, limits }: ProcessOptions): Promise<void> {
   const database = openDatabase({ runtime, poolSize: 6 })
   const files = await openFiles(folder)
@@ -36,7 +41,7 @@ async function serveAlone({ runtime, folder, today, issuer, plain, limits }: Pro
   const source = { ...issuer, keys: localKeys(issuer.jwks) }
   const concurrencyLimits = createConcurrencyLimits()
   const app = await buildApp({
-    config: { ...CONFIG, logLevel: 'silent', trustProxy: ['127.0.0.1'] },
+    config: { ...CONFIG, trustProxy: ['127.0.0.1'] },
     database,
     files,
     clock,
@@ -44,13 +49,19 @@ async function serveAlone({ runtime, folder, today, issuer, plain, limits }: Pro
     ...(areas && { areas }),
     limits,
     concurrencyLimits,
+    logStream: {
+      write: log => {
+        tell({ log })
+      },
+    },
     plugins: [
       health({ database, limits: concurrencyLimits, waiting: () => waitingWork(database), isReady: () => true }),
     ],
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
-  process.send?.({ port: typeof address === 'object' ? address?.port : undefined })
+  if (typeof address !== 'object' || !address) throw new Error('It listens to no port.')
+  tell({ port: address.port })
 }
 
 process.once('disconnect', () => process.exit(0))

@@ -5,21 +5,25 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { endAll, startHaproxy } from '../../scripts/cluster/programs.ts'
-import type { ProcessOptions } from './apiProcess.ts'
+import type { ProcessMessage, ProcessOptions } from './apiProcess.ts'
 
 export interface ApiServers {
+  address: string
   /** As the inject of Fastify asks and answers, over the network. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
 
-export async function startApiServers(options: ProcessOptions): Promise<ApiServers> {
+/** `logged` is given each line of their logs. */
+export async function startApiServers(options: ProcessOptions, logged: (line: string) => void): Promise<ApiServers> {
   const children = [1, 2].map(() =>
     fork(join(import.meta.dirname, 'apiProcess.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
   )
-  const ports = await Promise.all(children.map(child => portOf(child, options)))
-  const address = `http://127.0.0.1:${await startHaproxy(options.folder, ports)}`
+  const ports = await Promise.all(children.map(child => portOf(child, options, logged)))
+  const { port } = await startHaproxy(options.folder, ports)
+  const address = `http://127.0.0.1:${port}`
   return {
+    address,
     inject: request => ask(address, request),
     async close() {
       const ended = Promise.all(children.map(child => once(child, 'exit')))
@@ -30,11 +34,16 @@ export async function startApiServers(options: ProcessOptions): Promise<ApiServe
   }
 }
 
-async function portOf(child: ChildProcess, options: ProcessOptions): Promise<number> {
+async function portOf(child: ChildProcess, options: ProcessOptions, logged: (line: string) => void): Promise<number> {
+  const listening = new Promise<number>((resolve, reject) => {
+    child.on('message', (said: ProcessMessage) => {
+      if ('port' in said) resolve(said.port)
+      else logged(said.log)
+    })
+    child.once('exit', () => reject(new Error('A server of the test has not started.')))
+  })
   child.send(options)
-  const [said] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [unknown]
-  if (typeof said === 'object' && said && 'port' in said && typeof said.port === 'number') return said.port
-  throw new Error('A server of the test has not started.')
+  return listening
 }
 
 async function ask(

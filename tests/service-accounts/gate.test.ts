@@ -158,6 +158,7 @@ describe('making one', () => {
       ),
     )
     answers.push(await api.get('admin', '/api/activity?resource=service-accounts'))
+    expect(api.log).not.toEqual([])
     for (const text of [...answers.map(({ body }) => body), ...api.log]) {
       expect(text).not.toContain(secret)
       expect(text).not.toContain(hash)

@@ -1,5 +1,4 @@
 import { readdirSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -12,7 +11,6 @@ import { serve } from '../serve.ts'
 import { CSV, docx, EXE, JPG, multipart, PDF, PNG, upload, xlsx } from '../uploads.ts'
 
 const { api, world } = await serve({ areas: {} })
-await api.app.listen({ port: 0, host: '127.0.0.1' })
 
 let contact: RecordOf<'contacts'>
 let url: string
@@ -109,14 +107,14 @@ describe('a document', () => {
   })
 
   test('of several megabytes arrives whole over a real connection, which a fast caller is done with long before the file is read', async () => {
-    const { port } = api.app.server.address() as AddressInfo
+    const address = await api.address()
     const large = Buffer.concat([PDF, Buffer.alloc(6_000_000, 'x')])
     for (let count = 0; count < 4; count += 1) {
       const form = new FormData()
       form.set('kind', 'Other')
       form.set('description', 'Large')
       form.set('File', new File([large], `large-${count}.pdf`, { type: 'application/pdf' }))
-      const made = await fetch(`http://127.0.0.1:${port}${url}`, {
+      const made = await fetch(`${address}${url}`, {
         method: 'POST',
         body: form,
         headers: await api.issuer.bearer(PEOPLE.user),

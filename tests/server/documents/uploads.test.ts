@@ -11,7 +11,6 @@ import { serve } from '../serve.ts'
 import { multipart, PDF, upload } from '../uploads.ts'
 
 const { api, world } = await serve({ areas: {} })
-await api.app.listen({ port: 0, host: '127.0.0.1' })
 
 let contact: RecordOf<'contacts'>
 let url: string
@@ -81,7 +80,7 @@ describe('the size of an upload', () => {
 
   test('D45 an upload that is broken off leaves no row, no file and nothing half-written', async () => {
     const before = [filesKept(), await contentsOf(api.database)]
-    const { port } = api.app.server.address() as AddressInfo
+    const address = await api.address()
     const { payload, headers } = multipart([
       { name: 'kind', content: 'Other' },
       { name: 'description', content: 'A paper' },
@@ -89,10 +88,7 @@ describe('the size of an upload', () => {
     ])
     const authorization = (await api.issuer.bearer(PEOPLE.user)).authorization
     await new Promise<void>(resolve => {
-      const sent = httpRequest({
-        port,
-        host: '127.0.0.1',
-        path: url,
+      const sent = httpRequest(new URL(url, address), {
         method: 'POST',
         headers: { ...headers, authorization, 'content-length': payload.length },
       })

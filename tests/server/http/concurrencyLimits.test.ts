@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { createConcurrencyLimits } from '../../../src/server/http/concurrencyLimits.ts'
 import { TemporaryFile } from '../../../src/server/exchange/temporaryFile.ts'
-import { PEOPLE, startApi } from '../api.ts'
+import { PEOPLE, SEVERAL, startApi } from '../api.ts'
 import { serve } from '../serve.ts'
 
 const { api, world } = await serve({ areas: {} })
@@ -83,69 +83,75 @@ describe('long answers', () => {
     expect(order).toHaveLength(92)
   })
 
-  test('never take more than two connections of a tenant for exports and three for long pages, however many are asked for', async () => {
-    const { database } = api.database
-    const exports = counting(2)
-    const pages = counting(3)
-    const { inTransaction, readOnce } = database
-    const transactions = vi
-      .spyOn(database, 'inTransaction')
-      .mockImplementation((caller, work, options) =>
-        options?.isolation === 'repeatable read'
-          ? exports.during(() => inTransaction(caller, work, options))
-          : inTransaction(caller, work, options),
-      )
-    const reads = vi
-      .spyOn(database, 'readOnce')
-      .mockImplementation((caller, text, values, options) =>
-        text.includes('from funds t')
-          ? pages.during(() => readOnce(caller, text, values, options))
-          : readOnce(caller, text, values, options),
-      )
-    try {
-      const answers = await Promise.all(
-        Array.from({ length: 8 }, (_, index) => [
-          api.get(index % 2 === 0 ? 'admin' : 'user', '/api/funds?format=csv'),
-          api.get('admin', '/api/funds?range=[0,999]'),
-        ]).flat(),
-      )
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-      expect([exports.now.most, pages.now.most]).toEqual([2, 3])
-    } finally {
-      transactions.mockRestore()
-      reads.mockRestore()
-    }
-  })
+  test.skipIf(SEVERAL)(
+    'never take more than two connections of a tenant for exports and three for long pages, however many are asked for',
+    async () => {
+      const { database } = api.database
+      const exports = counting(2)
+      const pages = counting(3)
+      const { inTransaction, readOnce } = database
+      const transactions = vi
+        .spyOn(database, 'inTransaction')
+        .mockImplementation((caller, work, options) =>
+          options?.isolation === 'repeatable read'
+            ? exports.during(() => inTransaction(caller, work, options))
+            : inTransaction(caller, work, options),
+        )
+      const reads = vi
+        .spyOn(database, 'readOnce')
+        .mockImplementation((caller, text, values, options) =>
+          text.includes('from funds t')
+            ? pages.during(() => readOnce(caller, text, values, options))
+            : readOnce(caller, text, values, options),
+        )
+      try {
+        const answers = await Promise.all(
+          Array.from({ length: 8 }, (_, index) => [
+            api.get(index % 2 === 0 ? 'admin' : 'user', '/api/funds?format=csv'),
+            api.get('admin', '/api/funds?range=[0,999]'),
+          ]).flat(),
+        )
+        expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+        expect([exports.now.most, pages.now.most]).toEqual([2, 3])
+      } finally {
+        transactions.mockRestore()
+        reads.mockRestore()
+      }
+    },
+  )
 
-  test('that would wait too long are refused with the time to wait, and those of another tenant are not', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const { database } = api.database
-    const { inTransaction } = database
-    const held = vi.spyOn(database, 'inTransaction').mockImplementation(async (caller, work, options) => {
-      if (options?.isolation === 'repeatable read' && caller.tenantId === api.tenants.own) await promise
-      return inTransaction(caller, work, options)
-    })
-    try {
-      const asked = Array.from({ length: 9 }, () => api.get('admin', '/api/funds?format=csv'))
-      const refused = await Promise.race(asked)
-      expect([refused.statusCode, refused.headers['retry-after'], refused.json<{ code: string }>().code]).toEqual([
-        503,
-        '10',
-        'busy',
-      ])
-      expect((await api.get('stranger', '/api/funds?format=csv')).statusCode).toBe(200)
-      resolve()
-      expect(
-        (await Promise.all(asked)).map(({ statusCode }) => statusCode).toSorted((one, other) => one - other),
-      ).toEqual([...Array.from({ length: 8 }, () => 200), 503])
-    } finally {
-      held.mockRestore()
-    }
-  })
+  test.skipIf(SEVERAL)(
+    'that would wait too long are refused with the time to wait, and those of another tenant are not',
+    async () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const { database } = api.database
+      const { inTransaction } = database
+      const held = vi.spyOn(database, 'inTransaction').mockImplementation(async (caller, work, options) => {
+        if (options?.isolation === 'repeatable read' && caller.tenantId === api.tenants.own) await promise
+        return inTransaction(caller, work, options)
+      })
+      try {
+        const asked = Array.from({ length: 9 }, () => api.get('admin', '/api/funds?format=csv'))
+        const refused = await Promise.race(asked)
+        expect([refused.statusCode, refused.headers['retry-after'], refused.json<{ code: string }>().code]).toEqual([
+          503,
+          '10',
+          'busy',
+        ])
+        expect((await api.get('stranger', '/api/funds?format=csv')).statusCode).toBe(200)
+        resolve()
+        expect(
+          (await Promise.all(asked)).map(({ statusCode }) => statusCode).toSorted((one, other) => one - other),
+        ).toEqual([...Array.from({ length: 8 }, () => 200), 503])
+      } finally {
+        held.mockRestore()
+      }
+    },
+  )
 })
 
 describe('a caller who leaves', () => {
-  test('is not worked for any more: neither what waits nor what has begun', async () => {
+  test.skipIf(SEVERAL)('is not worked for any more: neither what waits nor what has begun', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = api.app.server.address() as AddressInfo
     const { database } = api.database

@@ -75,6 +75,7 @@ describe('a call to the API', () => {
     const answer = await ask(undefined, `/api/funds?access_token=${token}`)
     expect([400, 401]).toContain(answer.statusCode)
     await asUser({})
+    expect(api.log).not.toEqual([])
     expect(api.log.join('\n')).not.toContain(token.slice(0, 40))
   })
 
