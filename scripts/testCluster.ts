@@ -3,16 +3,20 @@
  * machine. Every part prints its figures; nothing is left running.
  */
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import {
+  APP_PASSWORD,
   end,
   endAll,
+  endForGood,
   freePort,
   installPrograms,
+  leftBelow,
   startHaproxy,
   startPgBouncer,
   startServer,
@@ -21,6 +25,7 @@ import {
 import type { ServerOptions } from './cluster/programs.ts'
 import { tryApiSuite } from './cluster/apiSuite.ts'
 import { tryCopies } from './cluster/copies.ts'
+import { tryDebian } from './cluster/debian.ts'
 import { tryMachines } from './cluster/machines.ts'
 import { startObjectStore, tryObjectStore } from './cluster/objectStore.ts'
 import { tryPointInTime } from './cluster/pointInTime.ts'
@@ -29,6 +34,7 @@ import { trySeveral } from './cluster/several.ts'
 import { trySurvival } from './cluster/survives.ts'
 import { startMailbox, tryMails, tryTogether } from './cluster/together.ts'
 import type { Mailbox, Together } from './cluster/together.ts'
+import { tryWayOfPeople } from './cluster/wayOfPeople.ts'
 import { described, walk } from './cluster/walk.ts'
 import { tryWatching } from './cluster/watching.ts'
 import { startExternalPostgres } from './testing/externalPostgres.ts'
@@ -36,6 +42,9 @@ import { startExternalPostgres } from './testing/externalPostgres.ts'
 const ADMINISTRATOR = 'admin@larkmoor.example'
 const HANDS = 12
 const KILLS = 20
+const SECONDS_MAX = 1_800
+/** What was told to end may take so long. */
+const ENDING_MS = 5_000
 
 let mailbox: Mailbox | undefined
 const results: { title: string; passed: boolean }[] = []
@@ -44,21 +53,32 @@ function told(title: string, figure: string, passed: boolean): void {
   process.stdout.write(`${passed ? 'passed' : 'FAILED'}  ${title}: ${figure}\n`)
 }
 
+const interrupted = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => interrupted.abort(new Error(`Ended by ${signal}.`)))
+const interruption = once(interrupted.signal, 'abort')
+
 /** What goes wrong in one part is told, and the others go on. */
 async function part(title: string, work: () => Promise<unknown> | void): Promise<void> {
   try {
+    interrupted.signal.throwIfAborted()
     await work()
   } catch (error) {
+    // Whatever a part meets while everything is being ended is no news.
+    if (interrupted.signal.aborted) return
     told(title, error instanceof Error ? (error.stack ?? error.message) : String(error), false)
   }
 }
 
+const startedAt = performance.now()
 installPrograms()
+const folder = mkdtempSync(join(tmpdir(), 'fund-cluster-'))
+chmodSync(folder, 0o755)
+// Whatever makes a folder for a while makes it in there, so that what is left running can be found.
+process.env['TMPDIR'] = folder
 const postgres = startExternalPostgres()
 if (!postgres) throw new Error('The operating system has no PostgreSQL.')
 const { host, port } = new pg.Client(postgres.url)
-const folder = mkdtempSync(join(tmpdir(), 'fund-cluster-'))
-chmodSync(folder, 0o755)
 process.stdout.write(`${postgres.version}\n`)
 
 const direct = (user: string) => `postgresql://${user}@localhost:${port}/fund?host=${encodeURIComponent(host)}`
@@ -75,14 +95,13 @@ async function cluster(): Promise<void> {
   await prepare()
   const bouncer = await startPgBouncer(folder, { host, port })
   const ports = [await freePort(), await freePort()]
-  const proxy = await startHaproxy(folder, ports)
-  const address = `http://localhost:${proxy}`
+  const address = `http://localhost:${(await startHaproxy(folder, ports)).port}`
   const objects = await startObjectStore(folder)
   mailbox = await startMailbox()
   const environment = {
     BASE_URL: address,
     TRUST_PROXY: '127.0.0.1',
-    DATABASE_URL: `postgresql://app@127.0.0.1:${bouncer}/fund`,
+    DATABASE_URL: `postgresql://app:${APP_PASSWORD}@127.0.0.1:${bouncer}/fund`,
     DATABASE_MIGRATION_URL: direct('owner'),
     METRICS_TOKEN: randomUUID(),
     SMTP_URL: mailbox.url,
@@ -113,6 +132,7 @@ async function cluster(): Promise<void> {
     told,
   }
 
+  await part('the way of people', () => tryWayOfPeople(folder, ports, told))
   const walker = { address, token, hands: HANDS }
   const through = await walk(walker)
   told(
@@ -203,20 +223,44 @@ async function rolling(walker: Parameters<typeof walk>[0], servers: readonly Run
   return restarted
 }
 
-try {
-  await part('unit and compose file', () => tryMachines(folder, told))
+async function all({ url }: { url: string }): Promise<void> {
+  // Hardly works beside the others: it waits for the network.
+  const debian = part('machines of Debian', () => tryDebian(folder, told))
+  await part('the compose file', () => tryMachines(folder, told))
   await part('two servers', cluster)
   await endAll()
   await part('pgBackRest', () => tryPointInTime(folder, told))
-  await part('several databases', () => trySeveral(folder, postgres.url, told))
+  await part('several databases', () => trySeveral(folder, url, told))
   await part('the leader killed', () => trySurvival(folder, KILLS, told))
-  await part('the API tests against two servers', () => tryApiSuite(folder, postgres.url, told))
-} finally {
-  await endAll()
+  await debian
+  await part('the API tests against two servers', () => tryApiSuite(folder, url, told))
+}
+
+/** Nothing is left running: what is still there is named, and ended all the same. */
+async function tidy(stop: () => void): Promise<void> {
+  await endForGood()
   await mailbox?.close()
-  postgres.stop()
+  stop()
+  const until = performance.now() + ENDING_MS
+  while (leftBelow(folder).length > 0 && performance.now() < until) await delay(200)
+  const left = leftBelow(folder)
+  told(
+    'nothing left running',
+    left.map(({ pid, command }) => `${pid} ${command}`).join('; ') || 'nothing',
+    left.length === 0,
+  )
+  for (const { pid } of left) process.kill(pid, 'SIGKILL')
   rmSync(folder, { recursive: true, force: true })
 }
+
+try {
+  await Promise.race([all(postgres), interruption])
+  if (interrupted.signal.aborted) told('all parts', String(interrupted.signal.reason), false)
+} finally {
+  await tidy(postgres.stop)
+}
+const seconds = Math.round((performance.now() - startedAt) / 1000)
+told('all of it', `${seconds} s of ${SECONDS_MAX}`, seconds <= SECONDS_MAX)
 const failed = results.filter(({ passed }) => !passed).length
 process.stdout.write(`\n${results.length - failed} passed, ${failed} failed\n`)
 process.exit(failed === 0 && results.length > 0 ? 0 : 1)

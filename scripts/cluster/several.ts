@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import type { EntityTypes } from '../../generated/types.ts'
 import { script } from './copies.ts'
-import { end, freePort, startServer, tokenOf } from './programs.ts'
+import { end, freePort, fromSomewhere, startServer, tokenOf } from './programs.ts'
 import type { Told } from './programs.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -37,10 +37,11 @@ function working(
 ): { worked: Worked; stop: () => Promise<void> } {
   const worked: Worked = { requests: 0, saved: [], refused: new Map() }
   let more = true
-  const ask = async (place: number, path: string, body?: object) => {
+  const ask = async (from: ReturnType<typeof fromSomewhere>, place: number, path: string, body?: object) => {
     worked.requests += 1
     const answer = await fetch(`${addresses[place % addresses.length]}${path}`, {
       headers: {
+        ...from,
         authorization: `Bearer ${token}`,
         ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
       },
@@ -54,10 +55,11 @@ function working(
   }
   const hands = Promise.all(
     Array.from({ length: HANDS }, async (_, hand) => {
+      const from = fromSomewhere()
       for (let round = 0; more; round += 1) {
         const lastName = `${name}${hand}x${round}`
-        if (await ask(hand + round, '/api/contacts', { ...CONTACT, lastName })) worked.saved.push(lastName)
-        await ask(hand + round + 1, '/api/contacts?range=[0,9]')
+        if (await ask(from, hand + round, '/api/contacts', { ...CONTACT, lastName })) worked.saved.push(lastName)
+        await ask(from, hand + round + 1, '/api/contacts?range=[0,9]')
       }
     }),
   )
@@ -109,7 +111,7 @@ export async function trySeveral(folder: string, url: string, told: Told): Promi
   mkdirSync(join(folder, 'several-files'))
   const ports = [await freePort(), await freePort()]
   const [shown = 0] = ports
-  const shared = { ...environment, BASE_URL: `http://localhost:${shown}` }
+  const shared = { ...environment, BASE_URL: `http://localhost:${shown}`, TRUST_PROXY: '127.0.0.1' }
   const servers = []
   for (const port of ports)
     servers.push(await startServer({ port, dataDir: join(folder, `several-${port}`), environment: shared }))

@@ -11,6 +11,8 @@ import type { Told } from './programs.ts'
 const COLLEAGUE = 'user@larkmoor.example'
 /** As in src/server/http/rateLimits.ts. */
 const UNKNOWN_LINKS_MAX = 20
+const REQUESTS_MAX = 6_000
+const HANDS = 10
 const MAILS = 300
 const MAILS_MS = 240_000
 
@@ -30,6 +32,29 @@ export async function tryTogether(parts: Together): Promise<void> {
   await limits(parts)
   await repeated(parts)
   await deactivated(parts)
+}
+
+/** Of everything that one address asks, each server may have answered a step more than the other has heard of. */
+async function limitOfAll(servers: Together['servers'], told: Told): Promise<void> {
+  const headers = { 'x-forwarded-for': '203.0.113.21' }
+  let asked = 0
+  let answered = 0
+  await Promise.all(
+    Array.from({ length: HANDS }, async () => {
+      for (let goesOn = true; goesOn && asked < 2 * REQUESTS_MAX;) {
+        const answer = await fetch(`${servers[asked++ % 2]}/healthz`, { headers })
+        await answer.arrayBuffer()
+        goesOn = answer.ok
+        if (goesOn) answered += 1
+      }
+    }),
+  )
+  const most = REQUESTS_MAX + 2 * (REQUESTS_MAX / 20) + HANDS
+  told(
+    'requests of one address, asked of both in turn',
+    `${answered} answered, then told to wait`,
+    answered >= REQUESTS_MAX && answered <= most,
+  )
 }
 
 /** The pages of one sign-in come from both servers in turn. */
@@ -57,6 +82,7 @@ async function limits({ servers, told }: Together): Promise<void> {
   const refused = statuses.filter(status => status === 429).length
   const told429 = `${answered} answered, then ${refused} told to wait`
   told('unknown links, tried at both in turn', told429, answered === UNKNOWN_LINKS_MAX && refused === 6)
+  await limitOfAll(servers, told)
 }
 
 /** The same request at both at once, and again. */

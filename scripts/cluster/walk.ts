@@ -1,5 +1,6 @@
 /** Requests of a working day, one after the other in several hands: lists, records, and changes of them. */
 import { resources } from '../../generated/resources.ts'
+import { fromSomewhere } from './programs.ts'
 
 const QUALITY = 'Manager'
 
@@ -23,6 +24,7 @@ export async function walk({ address, token, hands }: Walker, goesOn: () => bool
   const walked: Walked = { requests: 0, refused: new Map(), slowest: 0 }
 
   async function ask(
+    from: ReturnType<typeof fromSomewhere>,
     method: string,
     path: string,
     body?: object,
@@ -35,6 +37,7 @@ export async function walk({ address, token, hands }: Walker, goesOn: () => bool
       const answer = await fetch(`${address}${path}`, {
         method,
         headers: {
+          ...from,
           authorization: `Bearer ${token}`,
           ...(body && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
           ...(version && { 'if-match': version }),
@@ -53,28 +56,29 @@ export async function walk({ address, token, hands }: Walker, goesOn: () => bool
     return undefined
   }
 
-  async function change(hand: number, round: number): Promise<void> {
+  async function change(from: ReturnType<typeof fromSomewhere>, hand: number, round: number): Promise<void> {
     const name = `Walk ${hand} ${round} ${process.pid}`
-    const made = await ask('POST', '/api/fund-managers', { name, quality: QUALITY })
+    const made = await ask(from, 'POST', '/api/fund-managers', { name, quality: QUALITY })
     if (!made) return
     await made.arrayBuffer()
     const address = made.headers.get('location') ?? ''
     const version = made.headers.get('etag')
-    const changed = await ask('PUT', address, { name: `${name} changed`, quality: QUALITY }, version)
+    const changed = await ask(from, 'PUT', address, { name: `${name} changed`, quality: QUALITY }, version)
     if (!changed) return
     await changed.arrayBuffer()
-    await ask('DELETE', address, undefined, changed.headers.get('etag'))
+    await ask(from, 'DELETE', address, undefined, changed.headers.get('etag'))
   }
 
   const lists = Object.keys(resources).filter(resource => !['tenants', 'documents'].includes(resource))
   await Promise.all(
     Array.from({ length: hands }, async (_, hand) => {
+      const from = fromSomewhere()
       for (let round = 0; round === 0 || goesOn(); round += 1) {
         for (const resource of lists) {
-          await (await ask('GET', `/api/${resource}?range=[0,9]`))?.arrayBuffer()
+          await (await ask(from, 'GET', `/api/${resource}?range=[0,9]`))?.arrayBuffer()
           if (round > 0 && !goesOn()) break
         }
-        await change(hand, round)
+        await change(from, hand, round)
       }
     }),
   )
