@@ -1,36 +1,50 @@
 /**
- * Three PostgreSQL servers under Patroni with etcd, and HAProxy before them: one is the leader, another has each commit
- * before it is acknowledged, the third follows.
+ * Three PostgreSQL servers under Patroni with three of etcd, and HAProxy before them: one is the leader, another has
+ * each commit before it is acknowledged, the third follows. Machines are addresses of this one, so that the files of
+ * .operations hold here as they stand there, with every port.
  */
 import { spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { randomInt } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { configurationFrom, freePort, startProgram } from './programs.ts'
+import { parseEnv } from 'node:util'
+import { commandsFrom, run } from './copies.ts'
+import { operationsFile, startProgram } from './programs.ts'
 
 const USER = 'postgres'
-const NAMES = ['one', 'two', 'three']
+const MACHINES = [
+  { name: 'one', given: '10.0.0.21' },
+  { name: 'two', given: '10.0.0.22' },
+  { name: 'three', given: '10.0.0.23' },
+]
+const [{ given: FIRST } = { given: '' }] = MACHINES
+/** As in .operations/etcd, patroni.yml and haproxy-database.cfg. */
+const PORTS = { etcd: 2379, patroni: 8008, postgres: 5432, leader: 5432, followers: 5433 }
+/** Of an administrator of PostgreSQL, as in .operations/patroni.yml. */
+export const SUPERUSER_PASSWORD = 'superuser-password'
 const PATIENCE_MS = 120_000
 
 interface Node {
   name: string
-  /** Of PostgreSQL, and of what Patroni tells of it. */
-  port: number
-  told: number
+  /** Address of its machine. */
+  host: string
   command: string[]
   data: string
   child?: ChildProcess
 }
 
 export interface Cluster {
+  /** Address of a machine of the product, where HAProxy leads to the database. */
+  host: string
   /** Port of HAProxy that leads to the leader. */
   writer: number
   /** Port of HAProxy that leads to those that follow. */
   reader: number
-  /** Ports of PostgreSQL of all of them. */
-  ports: readonly number[]
+  /** Addresses of the machines of PostgreSQL. */
+  machines: readonly string[]
   /** The leader that Patroni names, where it has one that follows in step. */
   leader(): Promise<Node | undefined>
   /** Ends PostgreSQL of this node at once, and Patroni with it where the whole machine is lost. */
@@ -39,41 +53,43 @@ export interface Cluster {
   mend(): Promise<void>
 }
 
-/** The settings that src/server/README.md gives to operators, with what differs on one machine. */
-function configuration(node: Node, etcd: number, folder: string): string {
-  const settings = configurationFrom('bootstrap:')
-  return `scope: fund
-name: ${node.name}
-restapi: { listen: '127.0.0.1:${node.told}', connect_address: '127.0.0.1:${node.told}' }
-etcd3: { hosts: ['127.0.0.1:${etcd}'] }
-${settings}  initdb: [{ encoding: UTF8 }, { locale: C.UTF-8 }, data-checksums]
-postgresql:
-  listen: 127.0.0.1:${node.port}
-  connect_address: 127.0.0.1:${node.port}
-  data_dir: ${node.data}
-  bin_dir: /usr/lib/postgresql/15/bin
-  pgpass: ${folder}/${node.name}.pgpass
-  authentication: { superuser: { username: postgres }, replication: { username: replicator } }
-  pg_hba: ['local all all trust', 'host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust']
-  parameters: { unix_socket_directories: '${folder}' }
-`
+/** Addresses of this machine that nobody else uses, by those of the files: "10.0.0.21" is "127.81.7.21". */
+function ownNetwork(): (given: string) => string {
+  const network = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.`
+  return given => given.replace('10.0.0.', network)
 }
 
-function proxyConfiguration(nodes: readonly Node[], writer: number, reader: number): string {
-  const servers = nodes
-    .map(({ name, port, told }) => `  server ${name} 127.0.0.1:${port} check port ${told}\n`)
-    .join('')
-  const listener = (configured: string, given: string, port: number): string => {
-    const [head = ''] = configured.split(/^ {2}server /m)
-    return head.replace(given, `127.0.0.1:${port}`) + servers
-  }
-  return `defaults
-  timeout connect 2s
-  timeout client 30m
-  timeout server 30m
-  timeout check 2s
-${listener(configurationFrom('listen leader'), '127.0.0.1:5432', writer)}
-${listener(configurationFrom('listen followers'), '127.0.0.1:5433', reader)}`
+function patroniFile(name: string, given: string, here: (given: string) => string, place: string): string {
+  const own = operationsFile('patroni.yml', [
+    ['name: one', `name: ${name}`],
+    [`${FIRST}:${PORTS.patroni}`, `${given}:${PORTS.patroni}`],
+    [`${FIRST}:${PORTS.postgres}`, `${given}:${PORTS.postgres}`],
+    // Whoever asks an address of this machine comes from the first of them.
+    ['10.0.0.0/24', '127.0.0.0/8'],
+    ['/var/lib/postgresql/15/fund', join(place, name)],
+    ['/var/lib/postgresql/patroni.pgpass', join(place, `${name}.pgpass`)],
+    ['/var/run/postgresql', join(place, `${name}.run`)],
+  ])
+  return own.replaceAll('10.0.0.', here('10.0.0.'))
+}
+
+/** Each is started by the file that Debian's unit reads. */
+async function startEtcd(place: string, here: (given: string) => string): Promise<void> {
+  await Promise.all(
+    MACHINES.map(({ name, given }) => {
+      const settings = parseEnv(operationsFile('etcd', []))
+      const own = Object.entries(settings).map(([variable, value = '']): [string, string] => [
+        variable,
+        (variable === 'ETCD_INITIAL_CLUSTER' ? value : value.replaceAll(FIRST, given)).replaceAll(
+          '10.0.0.',
+          here('10.0.0.'),
+        ),
+      ])
+      const folder = { ETCD_NAME: name, ETCD_DATA_DIR: join(place, `etcd-${name}`) }
+      const env = { ...process.env, ...Object.fromEntries(own), ...folder }
+      return startProgram(asUser(['etcd']), PORTS.etcd, { env, host: here(given) })
+    }),
+  )
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -85,52 +101,28 @@ export const asUser = (command: readonly string[]): string[] =>
 export async function startPatroni(folder: string): Promise<Cluster> {
   const place = join(folder, 'patroni')
   mkdirSync(place)
-  if (process.getuid?.() === 0) spawnSync('chown', [`${USER}:`, place])
-  const [etcd, peer] = [await freePort(), await freePort()]
-  const client = `http://127.0.0.1:${etcd}`
-  const among = `http://127.0.0.1:${peer}`
-  const etcdWords = [
-    '--data-dir',
-    join(place, 'etcd'),
-    '--listen-client-urls',
-    client,
-    '--advertise-client-urls',
-    client,
-  ]
-  const peers = [
-    '--listen-peer-urls',
-    among,
-    '--initial-advertise-peer-urls',
-    among,
-    '--initial-cluster',
-    `default=${among}`,
-  ]
-  await startProgram(asUser(['etcd', ...etcdWords, ...peers]), etcd)
-  const nodes: Node[] = []
-  for (const name of NAMES) {
+  for (const { name } of MACHINES) mkdirSync(join(place, `${name}.run`))
+  if (process.getuid?.() === 0) spawnSync('chown', ['-R', `${USER}:`, place])
+  const here = ownNetwork()
+  await startEtcd(place, here)
+  const nodes = MACHINES.map(({ name, given }): Node => {
     const file = join(place, `${name}.yml`)
-    const node = {
-      name,
-      port: await freePort(),
-      told: await freePort(),
-      command: asUser(['patroni', file]),
-      data: join(place, name),
-    }
-    writeFileSync(file, configuration(node, etcd, place))
-    nodes.push(node)
-  }
+    writeFileSync(file, patroniFile(name, given, here, place))
+    return { name, host: here(given), command: asUser(['patroni', file]), data: join(place, name) }
+  })
   const start = async (node: Node): Promise<void> => {
-    node.child = await startProgram(node.command, node.told)
+    node.child = await startProgram(node.command, PORTS.patroni, { host: node.host })
   }
   for (const node of nodes) await start(node)
-  const [writer, reader] = [await freePort(), await freePort()]
+  const host = here('10.0.0.11')
   const file = join(place, 'haproxy.cfg')
-  writeFileSync(file, proxyConfiguration(nodes, writer, reader))
+  const proxied = operationsFile('haproxy-database.cfg', [['127.0.0.1:', `${host}:`]])
+  writeFileSync(file, proxied.replaceAll('10.0.0.', here('10.0.0.')))
 
   /** Those that answer so to this question, as HAProxy asks it. */
   async function answering(question: string): Promise<Node[]> {
     const asked = nodes.map(async node => {
-      const answer = await fetch(`http://127.0.0.1:${node.told}${question}`).catch(() => undefined)
+      const answer = await fetch(`http://${node.host}:${PORTS.patroni}${question}`).catch(() => undefined)
       await answer?.arrayBuffer().catch(() => undefined)
       return answer?.status === 200 ? [node] : []
     })
@@ -148,13 +140,18 @@ export async function startPatroni(folder: string): Promise<Cluster> {
   }
 
   await whole()
-  await startProgram(['haproxy', '-q', '-db', '-f', file], writer)
+  for (const command of commandsFrom('patronictl --config-file /etc/patroni/config.yml list')) {
+    const { said } = run('sh', ['-c', command.replace('/etc/patroni/config.yml', join(place, 'one.yml'))], {})
+    if (!said.includes('Sync Standby')) throw new Error(`${command}: ${said}`)
+  }
+  await startProgram(['haproxy', '-q', '-db', '-f', file], PORTS.leader, { host })
   // It sends to all of them until it has asked each.
   await delay(4000)
   return {
-    writer,
-    reader,
-    ports: nodes.map(({ port }) => port),
+    host,
+    writer: PORTS.leader,
+    reader: PORTS.followers,
+    machines: nodes.map(node => node.host),
     leader: async () => (await answering('/primary'))[0],
     async kill(node, wholeMachine) {
       const [postmaster = ''] = readFileSync(join(node.data, 'postmaster.pid'), 'utf8').split('\n')

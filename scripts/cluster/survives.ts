@@ -2,33 +2,44 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { parseEnv } from 'node:util'
 import pg from 'pg'
-import { startPatroni } from './patroni.ts'
+import { commandsFrom, run } from './copies.ts'
+import { startPatroni, SUPERUSER_PASSWORD } from './patroni.ts'
 import type { Cluster } from './patroni.ts'
-import { end, freePort, startServer, tokenOf } from './programs.ts'
+import { configurationFrom, end, freePort, startPgBouncer, startServer, tokenOf } from './programs.ts'
 import type { Told } from './programs.ts'
 
 const ADMINISTRATOR = 'admin@larkmoor.example'
 const STRANGER = 'admin@thornfield.example'
 const HANDS = 4
-/** One address may ask 6,000 times a minute. */
-const BREATH_MS = 50
+/** One address may ask 6,000 times a minute, of both servers together. */
+const BREATH_MS = 80
 /** Until writes go on, at most. */
 const GAP_MAX_MS = 30_000
 /** So many lists are asked for while followers stand still. */
 const LISTS_STANDING = 100
+/** So many times at least the other tenant has looked and was answered, for each kill. */
+const LOOKS_MIN = 5
 
 interface Saving {
   acknowledged: string[]
   /** When each was acknowledged. */
   moments: number[]
-  /** Answers that were neither a success nor "try again". */
+  /** When each leader was killed. */
+  kills: number[]
+  /** Answers that were neither a success nor "try again", or this for longer than writes may pause. */
   wrong: Map<string, number>
   /** Lists of the other server right after a save, and how many of them lacked what was saved. */
   listed: number
   missed: number
-  /** Rows of one tenant that the other has seen. */
+  /** Lists that the other tenant was given, and rows of the first one in them. */
+  looks: number
   seenByOthers: number
+}
+
+function wrongly(saving: Saving, said: string): void {
+  saving.wrong.set(said, (saving.wrong.get(said) ?? 0) + 1)
 }
 
 /** What was saved at one server has to stand in the next list of the other, which a follower may answer. */
@@ -52,6 +63,7 @@ async function save(
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   for (let name = `Saved ${randomUUID()}`; goesOn();) {
     const key = randomUUID()
+    const until = performance.now() + GAP_MAX_MS
     for (let saved = false; !saved && goesOn();) {
       const answer = await fetch(`${address}/api/fund-managers`, {
         method: 'POST',
@@ -68,7 +80,9 @@ async function save(
         await delay(BREATH_MS)
       } else {
         const said = String(answer?.status ?? 'nothing')
-        if (said !== '503' && said !== '409') saving.wrong.set(said, (saving.wrong.get(said) ?? 0) + 1)
+        // An attempt that is under way elsewhere ends, as one does that waits for the next leader.
+        const tryAgain = ['503', '409'].includes(said) && performance.now() < until
+        if (!tryAgain) wrongly(saving, said)
         await delay(200)
       }
     }
@@ -79,17 +93,19 @@ async function look(address: string, token: string, saving: Saving, goesOn: () =
   while (goesOn()) {
     const headers = { authorization: `Bearer ${token}` }
     const answer = await fetch(`${address}/api/fund-managers?range=[0,99]`, { headers }).catch(() => undefined)
-    const text = (await answer?.text().catch(() => '')) ?? ''
-    saving.seenByOthers += text.match(/"Saved /g)?.length ?? 0
+    const text = await answer?.text().catch(() => undefined)
+    saving.seenByOthers += text?.match(/"Saved /g)?.length ?? 0
+    if (answer?.status === 200 && text !== undefined) saving.looks += 1
+    else if (answer?.status !== 503) wrongly(saving, `${answer?.status ?? 'nothing'} for a list`)
     await delay(300)
   }
 }
 
 /** Followers that receive everything and show nothing of it. */
-async function standStill({ ports }: Cluster, work: () => Promise<void>): Promise<void> {
+async function standStill({ machines }: Cluster, work: () => Promise<void>): Promise<void> {
   const onFollowers = async (command: string): Promise<void> => {
-    for (const port of ports) {
-      const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' })
+    for (const host of machines) {
+      const client = new pg.Client({ host, user: 'postgres', password: SUPERUSER_PASSWORD, database: 'postgres' })
       await client.connect()
       await client.query(`select case when pg_is_in_recovery() then ${command} end`)
       await client.end()
@@ -101,32 +117,41 @@ async function standStill({ ports }: Cluster, work: () => Promise<void>): Promis
 }
 
 /** How many lists and exports of a server its followers answered, and how often they were passed over. */
-async function copyReads(address: string): Promise<string> {
+async function copyReads(address: string): Promise<{ answered: number; passed: number }> {
   const text = await (await fetch(`${address}/metrics`)).text()
   const count = (state: string) => Number(new RegExp(`copy_reads_total{copy="${state}"} (\\d+)`).exec(text)?.[1] ?? 0)
-  const answered = count('answered')
-  return `${answered} of ${answered + count('behind') + count('unreachable')}`
+  return { answered: count('answered'), passed: count('behind') + count('unreachable') }
 }
 
-const at = ({ writer }: Cluster, user: string, database: string) =>
-  `postgresql://${user}@127.0.0.1:${writer}/${database}`
+/** The longest pause of writes: between two that were acknowledged, and from a kill to the next. */
+function longestPause({ moments, kills }: Saving): number {
+  const between = moments.map((moment, index) => moment - (moments[index - 1] ?? moment))
+  const after = kills.map(kill => (moments.find(moment => moment > kill) ?? Infinity) - kill)
+  return Math.max(...between, ...after)
+}
+
+/** Three settings of the product, as src/server/README.md gives them for a database under Patroni. */
+async function databaseSettings(cluster: Cluster, folder: string): Promise<Record<string, string>> {
+  const bouncer = await startPgBouncer(folder, { host: cluster.host, port: cluster.writer }, cluster.host)
+  const settings = configurationFrom('DATABASE_URL=postgresql://app:app-password@127.0.0.1:6432/fund')
+    .replaceAll('127.0.0.1', cluster.host)
+    .replace(':6432/', `:${bouncer}/`)
+  return Object.fromEntries(Object.entries(parseEnv(settings)).map(([name, value = '']) => [name, value]))
+}
 
 /** Two servers on one cluster, whose lists come from those that follow. */
 async function startServers(cluster: Cluster, folder: string) {
-  const administrator = new pg.Client(at(cluster, 'postgres', 'postgres'))
-  await administrator.connect()
-  await administrator.query('create role owner login createrole')
-  await administrator.query('create database fund owner owner')
-  await administrator.query('create role app login')
-  await administrator.end()
+  const administrator = { PGPASSWORD: SUPERUSER_PASSWORD }
+  for (const command of commandsFrom('psql --host=127.0.0.1 --username=postgres')) {
+    const { status, said } = run('sh', ['-c', command.replaceAll('127.0.0.1', cluster.host)], administrator)
+    if (status !== 0) throw new Error(`${command}: ${said}`)
+  }
   const ports: [number, number] = [await freePort(), await freePort()]
   const addresses: [string, string] = [`http://localhost:${ports[0]}`, `http://localhost:${ports[1]}`]
   const environment = {
     // Whoever has signed in at one is known at the other.
     BASE_URL: addresses[0],
-    DATABASE_URL: at(cluster, 'app', 'fund'),
-    DATABASE_MIGRATION_URL: at(cluster, 'owner', 'fund'),
-    DATABASE_READ_URL: `postgresql://app@127.0.0.1:${cluster.reader}/fund`,
+    ...(await databaseSettings(cluster, folder)),
   }
   const servers: Awaited<ReturnType<typeof startServer>>[] = []
   for (const [place, port] of ports.entries()) {
@@ -141,7 +166,16 @@ export async function trySurvival(folder: string, kills: number, told: Told): Pr
   const { servers, addresses } = await startServers(cluster, folder)
   const [address] = addresses
   const [token, strange] = [await tokenOf(address, ADMINISTRATOR), await tokenOf(address, STRANGER)]
-  const saving: Saving = { acknowledged: [], moments: [], wrong: new Map(), seenByOthers: 0, listed: 0, missed: 0 }
+  const saving: Saving = {
+    acknowledged: [],
+    moments: [],
+    kills: [],
+    wrong: new Map(),
+    looks: 0,
+    seenByOthers: 0,
+    listed: 0,
+    missed: 0,
+  }
   let going = true
   const goesOn = () => going
   const working = [
@@ -149,6 +183,7 @@ export async function trySurvival(folder: string, kills: number, told: Told): Pr
     look(address, strange, saving, goesOn),
   ]
   const killed: string[] = []
+  let listedStanding = 0
   try {
     for (let time = 1; time <= kills; time += 1) {
       await delay(1500)
@@ -156,6 +191,7 @@ export async function trySurvival(folder: string, kills: number, told: Told): Pr
       if (!leader) throw new Error('The cluster has no leader.')
       // Every other time the whole machine is lost, and nobody says so: its lease has to run out.
       await cluster.kill(leader, time % 2 === 1)
+      saving.kills.push(performance.now())
       killed.push(leader.name)
       const before = saving.acknowledged.length
       const until = performance.now() + 2 * GAP_MAX_MS
@@ -167,30 +203,37 @@ export async function trySurvival(folder: string, kills: number, told: Told): Pr
       const before = saving.listed
       const until = performance.now() + GAP_MAX_MS
       while (saving.listed < before + LISTS_STANDING && performance.now() < until) await delay(100)
+      listedStanding = saving.listed - before
     })
   } finally {
     going = false
     await Promise.all(working)
   }
   const copied = await Promise.all(addresses.map(copyReads))
+  const answered = copied.map(one => `${one.answered} of ${one.answered + one.passed}`).join(' and ')
   for (const server of servers) await end(server)
-  const reader = new pg.Client(at(cluster, 'postgres', 'fund'))
+  const { host, writer: port } = cluster
+  const reader = new pg.Client({ host, port, user: 'postgres', password: SUPERUSER_PASSWORD, database: 'fund' })
   await reader.connect()
   const { rows } = await reader.query<{ name: string }>("select name from fund_managers where name like 'Saved %'")
   await reader.end()
   const kept = new Map<string, number>()
   for (const { name } of rows) kept.set(name, (kept.get(name) ?? 0) + 1)
   const lost = saving.acknowledged.filter(name => kept.get(name) !== 1).length
-  const gap = Math.max(...saving.moments.map((moment, index) => moment - (saving.moments[index - 1] ?? moment)))
+  const gap = longestPause(saving)
   const figures = [
     `${killed.length} times (${killed.join(' ')})`,
     `${saving.acknowledged.length} saved, ${lost} of them lost or twice`,
-    `${saving.missed} missing in ${saving.listed} lists of the other server, of which followers answered ${copied.join(' and ')}`,
+    `${saving.missed} missing in ${saving.listed} lists of the other server, of which followers answered ${answered}`,
+    `${listedStanding} lists while followers stood still`,
     `longest pause ${(gap / 1000).toFixed(1)} s`,
-    `${saving.seenByOthers} rows seen by the other tenant`,
+    `${saving.seenByOthers} rows seen by the other tenant in ${saving.looks} lists`,
     `other answers: ${[...saving.wrong].map(([said, count]) => `${count} × ${said}`).join(', ') || 'none'}`,
   ]
-  const good = killed.length === kills && lost === 0 && gap <= GAP_MAX_MS && saving.seenByOthers === 0
-  const whole = good && saving.wrong.size === 0 && saving.listed > 0 && saving.missed === 0
+  const good = killed.length === kills && lost === 0 && gap <= GAP_MAX_MS && saving.wrong.size === 0
+  const apart = saving.seenByOthers === 0 && saving.looks >= kills * LOOKS_MIN
+  // Followers answered lists of each server, and were passed over where they stood still.
+  const followed = copied.every(one => one.answered > 0 && one.passed > 0) && listedStanding >= LISTS_STANDING
+  const whole = good && apart && followed && saving.missed === 0
   told('the leader of the database killed', figures.join('; '), whole)
 }

@@ -1,5 +1,5 @@
 /** The files of .operations agree with the product; npm run test:cluster has them read by their programs. */
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
@@ -33,22 +33,51 @@ test('unit and container start what npm starts, and give it longer to end than i
   for (const each of seconds) expect(each).toBeGreaterThan(10)
 })
 
+const readme = read('src/server/README.md')
+const parts = globSync('scripts/cluster/*.ts', { cwd: root }).map(read).join('\n')
+
+/** What operators are told, from the first setting to the last check. */
+const told = readme.slice(readme.indexOf('## Running it for real'), readme.indexOf('## Decisions of the server'))
+
 test('all settings and commands that operators are given are run by a part of npm run test:cluster', () => {
-  const readme = read('src/server/README.md')
-  const parts = globSync('scripts/cluster/*.ts', { cwd: root }).map(read).join('\n')
   const taken = Array.from(
     parts.matchAll(/(?:configurationFrom|commandsFrom|pgBackRest)\(\s*'([^']+)'/g),
     ([, first = '']) => first,
   )
   const blocks = Array.from(readme.matchAll(/^```\w*\n([^]*?)^```$/gm), ([, block = '']) => block)
-  expect(blocks.length).toBeGreaterThan(8)
+  expect(blocks.length).toBeGreaterThan(12)
+  // Each part takes the whole of one block, which it names by words that begin no other.
+  const beginning = (first: string) => blocks.filter(block => block.startsWith(first))
+  expect(taken.filter(first => beginning(first).length !== 1)).toEqual([])
   expect(blocks.filter(block => !taken.some(first => block.startsWith(first)))).toEqual([])
-  expect(taken.filter(first => !blocks.some(block => block.startsWith(first)))).toEqual([])
-  // Those of npm: a script of that name is started by a test or by a part of it.
-  const tests = globSync('tests/**/*.test.ts', { cwd: root }).map(read).join('\n')
-  const section = readme.slice(readme.indexOf('## Running it for real'), readme.indexOf('## Decisions of the server'))
-  const named = new Set(Array.from(section.matchAll(/`npm (?:run )?([\w:]+)/g), ([, name = '']) => name))
+})
+
+test('every npm script that operators are given is started by a test or by a part of npm run test:cluster', () => {
+  const named = new Set(Array.from(told.matchAll(/`npm (?:run )?([\w:]+)/g), ([, name = '']) => name))
+  // What installs the packages, and the run of all these parts itself.
   for (const itself of ['ci', 'test:cluster']) named.delete(itself)
   expect([...named].sort()).toEqual(['backup', 'move', 'restore', 'start'])
-  expect([...named].filter(name => !`${parts}${tests}`.includes(`${name}.ts`))).toEqual([])
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  // A copy of the project, which tests/proof starts, and what a part runs with its words or as a program of its own.
+  const starts = [
+    /startFrom\(folder, '(scripts\/\w+\.ts)'/g,
+    /script\('(\w+\.ts)', \[/g,
+    /execFile\)\(process\.execPath, \[join\(root, '(scripts\/\w+\.ts)'\)/g,
+  ]
+  const code = `${parts}${read('scripts/testing/project.ts')}`
+  const started = starts.flatMap(call =>
+    Array.from(code.matchAll(call), ([, file = '']) => (file.startsWith('scripts/') ? file : `scripts/${file}`)),
+  )
+  expect([...named].filter(name => !started.includes(scripts[name]?.split(' ').at(-1) ?? ''))).toEqual([])
+  expect(read('tests/proof/schemas.spec.ts')).toContain('await project.start()')
+})
+
+test('every file of .operations is named to operators and taken by what runs it', () => {
+  const files = readdirSync(join(root, '.operations')).filter(file => !file.endsWith('.dockerignore'))
+  expect(files.length).toBeGreaterThan(12)
+  expect(files.filter(file => !new RegExp(`[ \`/]${file.replaceAll('.', '\\.')}[ \`]`).test(told))).toEqual([])
+  // No container is built here.
+  expect(files.filter(file => !parts.includes(`'${file}'`) && !told.includes(`.operations/${file} /`))).toEqual([
+    'Containerfile',
+  ])
 })

@@ -1,0 +1,92 @@
+/**
+ * A Debian in a folder, made for this run, in which the commands of src/server/README.md for new machines are run word
+ * for word. No systemd runs in it: what a command would start is enabled, or only looked for.
+ */
+import { once } from 'node:events'
+import { cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { commandsFrom } from './copies.ts'
+import { certificate, startProgram } from './programs.ts'
+import type { Told } from './programs.ts'
+
+const OPERATIONS = join(import.meta.dirname, '../../.operations')
+const MIRROR = 'http://deb.debian.org/debian'
+const PRODUCT = '/opt/fund-administration'
+const UNIT = 'fund-administration.service'
+/** systemd counts from 0 (as closed as can be) to 10. */
+const EXPOSURE_MAX = 2
+const SYSTEMCTL = `#!/bin/sh
+case "$1" in
+  enable) exec /usr/bin/systemctl enable "$3" ;;
+  daemon-reload) exit 0 ;;
+  *) test -e "/lib/systemd/system/$2.service" ;;
+esac
+`
+
+/** Not seen by what runs beside it, and ended with the whole test. */
+async function run(command: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = await startProgram(['unshare', '--mount', 'nice', ...command], undefined, { env, throughout: true })
+  if (child.exitCode === null) await once(child, 'exit')
+  if (child.exitCode !== 0) throw new Error(`${command.join(' ')} ended with ${child.exitCode}.`)
+}
+
+/** The product's own Node and npm, where Debian's would lie. */
+function copyNode(root: string): void {
+  const [npm] = (process.env['PATH'] ?? '').split(delimiter).flatMap(folder => {
+    try {
+      return [realpathSync(join(folder, 'npm'))]
+    } catch {
+      return []
+    }
+  })
+  if (npm === undefined) throw new Error('There is no npm.')
+  cpSync(process.execPath, join(root, 'usr/bin/node'))
+  cpSync(dirname(dirname(npm)), join(root, 'usr/lib/node_modules/npm'), { recursive: true })
+  symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/bin/npm'))
+}
+
+export async function tryDebian(folder: string, told: Told): Promise<void> {
+  const root = join(folder, 'debian')
+  const environment = { PATH: process.env['PATH'], TMPDIR: '/tmp', LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' }
+  await run(['debootstrap', '--variant=minbase', '--include=systemd', 'bookworm', root, MIRROR], environment)
+  const write = (file: string, text: string, mode = 0o644) => writeFileSync(join(root, file), text, { mode })
+  write('etc/resolv.conf', readFileSync('/etc/resolv.conf', 'utf8'))
+  write('usr/sbin/policy-rc.d', '#!/bin/sh\nexit 101\n', 0o755)
+  write('usr/local/bin/systemctl', SYSTEMCTL, 0o755)
+  copyNode(root)
+  mkdirSync(join(root, PRODUCT))
+  cpSync(OPERATIONS, join(root, PRODUCT, '.operations'), { recursive: true })
+
+  /** As root on such a machine; what was said is read when something fails. */
+  const inside = async (commands: readonly string[]): Promise<string> => {
+    const script = commands.map(one => one.replace('apt-get install', 'apt-get install -y -qq')).join('\n')
+    write('commands', `exec > /said 2>&1\ncd ${PRODUCT}\n${script}\n`)
+    const said = () => readFileSync(join(root, 'said'), 'utf8').trim()
+    const command = ['chroot', root, 'sh', '-e', '/commands']
+    await run(command, { ...environment, PATH: '/usr/local/bin:/usr/sbin:/usr/bin' }).catch((error: unknown) => {
+      throw new Error(`${script}\n${said()}`, { cause: error })
+    })
+    return said()
+  }
+  await inside(['apt-get update -qq'])
+  const database = commandsFrom('apt-get install --no-install-recommends etcd-server')
+  await inside([...database, ...commandsFrom('systemctl enable --now etcd')])
+  await inside([
+    ...commandsFrom('apt-get install --no-install-recommends haproxy pgbouncer'),
+    'haproxy -c -f /etc/haproxy/haproxy.cfg',
+  ])
+  const product = commandsFrom('useradd --system')
+  await inside([...product, ...commandsFrom('systemctl daemon-reload')])
+  write('etc/haproxy/certificate.pem', certificate(folder).both, 0o600)
+  const proxy = commandsFrom('apt-get install --no-install-recommends haproxy curl')
+  await inside([...proxy, 'haproxy -c -f /etc/haproxy/haproxy.cfg'])
+  const count = [database, product, proxy].flat().length
+  told('machines of Debian, by the commands of src/server/README.md', `${count} commands`, true)
+  await inside([
+    `systemd-analyze verify /etc/systemd/system/${UNIT}`,
+    'setpriv --reuid=fund --clear-groups npm --version',
+  ])
+  const exposure = await inside([`systemd-analyze security --offline=true ${UNIT}`])
+  const level = Number(/exposure level for \S+ ([\d.]+)/.exec(exposure)?.[1] ?? 10)
+  told('the unit file, by the systemd of such a machine', `exposure ${level} of 10`, level <= EXPOSURE_MAX)
+}
