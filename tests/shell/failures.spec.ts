@@ -1,6 +1,6 @@
 /** What happens when something goes wrong: code that does not load, a page that throws, a request that is refused. */
 import type { Page } from '@playwright/test'
-import { addressOf, ADMIN, goInside, standing } from '../browser/pages.ts'
+import { addressOf, ADMIN, goInside, standing, USER } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { NUMBER_TOLD, refusal } from '../browser/refusals.ts'
 
@@ -184,15 +184,11 @@ test('a failure of the server is told with the number of the request, in the pla
   await expect(page.getByRole('heading', { level: 2, name: 'The list could not be loaded' })).toBeVisible()
   await expect(page.locator('.empty-state')).toContainText(said)
   await page.goto('/?tab=accounts')
-  await standing(page)
-  await page.getByRole('region', { name: 'Staff accounts' }).getByRole('button', { name: 'New account' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Nils Aas')
-  await dialog.getByRole('textbox', { name: 'User name' }).fill('nils@larkmoor.example')
-  await page.route('**/api/accounts', route =>
-    route.request().method() === 'POST' ? route.fulfill(refusal('internal')) : route.continue(),
-  )
-  await dialog.getByRole('button', { name: 'Create account' }).click()
-  await expect(dialog.getByRole('alert')).toContainText(said)
-  await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Nils Aas')
+  const colleague = page.getByRole('region', { name: 'Staff accounts' }).getByRole('row').filter({ hasText: USER })
+  await colleague.getByRole('button', { name: /^Deactivate/ }).click()
+  await page.route('**/api/accounts/*/deactivate', route => route.fulfill(refusal('internal')))
+  const dialogue = page.getByRole('alertdialog')
+  await dialogue.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(page.getByRole('alert').locator('.notification')).toContainText(said)
+  await expect(dialogue.getByRole('button', { name: 'Deactivate' })).toBeEnabled()
 })
