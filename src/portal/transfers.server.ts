@@ -6,8 +6,7 @@ import { inMinorUnits } from '../api/answeredAmounts.ts'
 import type { FileAnswer } from '../api/reads.ts'
 import type { Context } from '../context.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
-import { CONTENT_TYPES } from '../documents/contentTypes.ts'
-import { noteDownloads } from '../documents/downloads.server.ts'
+import { keptFile } from '../documents/keptFile.server.ts'
 import type { Decimal } from '../entity.ts'
 import { add, asAmount, compare, negate } from '../money.ts'
 import { problem } from '../problems.ts'
@@ -42,10 +41,7 @@ export async function transferDocumentOf(
     .where('id', '=', documentId)
     .executeTakeFirst()
   if (!found) throw problem('not-found')
-  const { fileName, fileType, key } = found
-  const contentType = CONTENT_TYPES[fileType] ?? 'application/octet-stream'
-  await noteDownloads(context, 'documents', [documentId], fileType)
-  return { fileName, contentType, content: await context.files.get(key) }
+  return keptFile(context, ['documents', documentId], found)
 }
 
 type OwnRow = Awaited<ReturnType<ReturnType<typeof ownRows>['execute']>>[number]

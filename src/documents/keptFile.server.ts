@@ -1,0 +1,26 @@
+/** A stored file as it is kept, byte for byte. Who took it stands in its history. */
+import type { FileAnswer } from '../api/reads.ts'
+import type { Context } from '../context.ts'
+import { CONTENT_TYPES } from './contentTypes.ts'
+import { noteDownloads } from './downloads.server.ts'
+
+interface Kept {
+  fileName: string
+  fileType: string
+  /** Its key in the content store. */
+  key: string
+}
+
+/** `resource` and `id` name the record in whose history it stands: the document, or what it belongs to. */
+export async function keptFile(
+  context: Context,
+  [resource, id]: [resource: Parameters<typeof noteDownloads>[1], id: number],
+  { fileName, fileType, key }: Kept,
+): Promise<FileAnswer> {
+  await noteDownloads(context, resource, [id], fileType)
+  return {
+    fileName,
+    contentType: CONTENT_TYPES[fileType] ?? 'application/octet-stream',
+    content: await context.files.get(key),
+  }
+}
