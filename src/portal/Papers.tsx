@@ -14,6 +14,7 @@ const READS = {
   notice: portalReads.portalNotice,
   statement: portalReads.portalStatement,
   report: portalReads.portalReport,
+  signed: portalReads.portalSignedPaper,
 } as const
 
 interface PapersProps {
@@ -35,7 +36,12 @@ export function Papers({ papers, withFund }: PapersProps) {
           <span>
             <b>{title}</b> {isNew && <em>{translate('portalPapers.new')}</em>}
             <small>
-              {[withFund && fund, translate('portal.documents.published', { date: formatDate(publishedOn) })]
+              {[
+                withFund && fund,
+                translate(kind === 'signed' ? 'portal.documents.here' : 'portal.documents.published', {
+                  date: formatDate(publishedOn),
+                }),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

@@ -13,17 +13,17 @@ import { duesOf, heldRows, holdingOf } from './holdings.server.ts'
 import type { HeldRow } from './holdings.server.ts'
 import { papersOf } from './papers.server.ts'
 import { accountsOf, readersOf } from './ownChanges.server.ts'
-import { assertHeld } from './viewer.server.ts'
+import { assertHeld, onlyOf } from './viewer.server.ts'
 import '../texts/portalPages.ts'
 import type { Viewer } from './viewer.server.ts'
 
 export async function holdingDetailsOf(context: Context, viewer: Viewer, id: number): Promise<HoldingDetails> {
   const row = await ownRow(context, viewer, id)
-  const own = { partnerIds: [id] }
+  const own = onlyOf(viewer, id)
   const dues = await duesOf(context, own)
   const papers = await papersOf(context, own)
   // Something of the fund is published to this partner: a statement, or a notice.
-  const isOpen = papers.some(({ kind }) => kind !== 'report')
+  const isOpen = papers.some(({ kind }) => kind === 'statement' || kind === 'notice')
   const names = await namesOf(context)
   const fund = await context.records.get('fund', row.fundId)
   const partner = await context.records.get('limitedPartner', id)

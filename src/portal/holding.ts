@@ -85,7 +85,10 @@ const details = list(object({ title: text, value: text }))
 
 /** A paper that the investor may download. */
 export const paper = object({
-  kind: choice(['notice', 'statement', 'report']),
+  kind: described(
+    'A paper that was signed is one of the completed onboarding that the holding began with.',
+    choice(['notice', 'statement', 'report', 'signed']),
+  ),
   id,
   title: text,
   fund: text,

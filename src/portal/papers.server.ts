@@ -1,12 +1,14 @@
-/** Everything that an investor may download: notices, statements and released reports, one by one or as one archive. */
+/**
+ * Everything that an investor may download: notices, statements, released reports and what was signed, one by one or as
+ * one archive.
+ */
 import type { FileAnswer } from '../api/reads.ts'
 import { keptStatements, statementPaperOf } from '../capital-account-statements/papers.server.ts'
 import type { StatementFormat } from '../capital-account-statements/papers.server.ts'
 import { statementTitle } from '../capital-account-statements/statement.ts'
 import { readStatement } from '../capital-account-statements/stored.ts'
 import type { Context } from '../context.ts'
-import { CONTENT_TYPES } from '../documents/contentTypes.ts'
-import { noteDownloads } from '../documents/downloads.server.ts'
+import { keptFile } from '../documents/keptFile.server.ts'
 import { zipOf } from '../documents/zip.server.ts'
 import { allows } from '../access.ts'
 import type { CalendarDate, Resource } from '../entity.ts'
@@ -17,8 +19,9 @@ import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { Paper } from './holding.ts'
 import { ownPaperOf, publishedNotices } from './movements.server.ts'
+import { ownSignedPaperOf, signedPapersOf } from './signedPapers.server.ts'
 import './texts.ts'
-import type { Held } from './viewer.server.ts'
+import type { Held, PaperViewer } from './viewer.server.ts'
 
 type Found = Omit<Paper, 'isNew'>
 
@@ -27,11 +30,12 @@ const RESOURCES = {
   notice: 'notices',
   statement: 'capital-account-statements',
   report: 'investor-reports',
+  signed: 'documents',
 } as const satisfies Record<Paper['kind'], Resource>
 const NEW_DAYS = 30
 
 /** The latest first. */
-export async function papersOf(context: Context, viewer: Held): Promise<Paper[]> {
+export async function papersOf(context: Context, viewer: PaperViewer): Promise<Paper[]> {
   const papers = await foundPapers(context, viewer)
   const recent = papers.filter(({ publishedOn }) => publishedOn > addDays(context.today, -NEW_DAYS))
   const unseen = await unseenOf(context, recent)
@@ -56,10 +60,11 @@ async function unseenOf({ database, account }: Context, papers: readonly Found[]
   )
 }
 
-async function foundPapers(context: Context, viewer: Held): Promise<Found[]> {
+async function foundPapers(context: Context, viewer: PaperViewer): Promise<Found[]> {
   const notices = await publishedNotices(context, viewer).execute()
   const statements = await ownStatements(context, viewer).execute()
   const reports = await releasedReports(context, viewer).execute()
+  const signed = await signedPapersOf(context, viewer)
   const papers: Found[] = [
     ...notices.map(({ noticeId, name, fund, limitedPartnerId, publishedAt, snapshot, size }): Found => ({
       kind: 'notice',
@@ -94,6 +99,7 @@ async function foundPapers(context: Context, viewer: Held): Promise<Found[]> {
       fileType,
       size,
     })),
+    ...signed.map((paper): Found => ({ kind: 'signed', ...paper })),
   ]
   return papers.toSorted((a, b) =>
     a.publishedOn < b.publishedOn ? 1 : a.publishedOn > b.publishedOn ? -1 : b.id - a.id,
@@ -157,16 +163,11 @@ export async function ownStatementOf(
 export async function ownReportOf(context: Context, viewer: Held, id: number): Promise<FileAnswer> {
   const own = await releasedReports(context, viewer).where('r.id', '=', id).executeTakeFirst()
   if (!own) throw problem('not-found', { detail: text('documents.nothing') })
-  await noteDownloads(context, 'investor-reports', [id], own.fileType)
-  return {
-    fileName: own.fileName,
-    contentType: CONTENT_TYPES[own.fileType] ?? 'application/octet-stream',
-    content: await context.files.get(own.key),
-  }
+  return keptFile(context, ['investor-reports', id], own)
 }
 
 /** All papers since a day as one archive. */
-export async function archiveOf(context: Context, viewer: Held, since?: CalendarDate): Promise<FileAnswer> {
+export async function archiveOf(context: Context, viewer: PaperViewer, since?: CalendarDate): Promise<FileAnswer> {
   const chosen = (await foundPapers(context, viewer)).filter(
     ({ publishedOn }) => since === undefined || publishedOn >= since,
   )
@@ -181,7 +182,7 @@ export async function archiveOf(context: Context, viewer: Held, since?: Calendar
   return { fileName: `${text('portal.archive')}.zip`, contentType: 'application/zip', content: zipOf(files) }
 }
 
-function fileOf(context: Context, viewer: Held, { kind, id }: Found): Promise<FileAnswer> {
+function fileOf(context: Context, viewer: PaperViewer, { kind, id }: Found): Promise<FileAnswer> {
   switch (kind) {
     case 'notice':
       return ownPaperOf(context, viewer, { id })
@@ -189,5 +190,7 @@ function fileOf(context: Context, viewer: Held, { kind, id }: Found): Promise<Fi
       return ownStatementOf(context, viewer, { id })
     case 'report':
       return ownReportOf(context, viewer, id)
+    case 'signed':
+      return ownSignedPaperOf(context, viewer, id)
   }
 }

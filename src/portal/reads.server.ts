@@ -6,9 +6,10 @@ import { movementOfNotice, movementsOf, ownPaperOf } from './movements.server.ts
 import { archiveOf, ownReportOf, ownStatementOf, papersOf } from './papers.server.ts'
 import { ownContactOf } from './ownContact.server.ts'
 import { portalReads } from './reads.ts'
+import { ownSignedPaperOf } from './signedPapers.server.ts'
 import { ownTransferOf, transferDocumentOf, transfersOf } from './transfers.server.ts'
 import { previewOf } from './preview.server.ts'
-import { assertHeld, viewerOf } from './viewer.server.ts'
+import { assertHeld, onlyOf, viewerOf } from './viewer.server.ts'
 
 export const portalAnswers = answered(portalReads, {
   portalFunds: async (context, asked) => holdingsOf(context, await viewerOf(context, asked)),
@@ -22,12 +23,14 @@ export const portalAnswers = answered(portalReads, {
   portalPapers: async (context, asked) => papersOf(context, await viewerOf(context, asked)),
   portalArchive: async (context, { since, ...asked }) => archiveOf(context, await viewerOf(context, asked), since),
   portalFundArchive: async (context, { id, since, ...asked }) => {
-    assertHeld(await viewerOf(context, asked), id)
-    return archiveOf(context, { partnerIds: [id] }, since)
+    const viewer = await viewerOf(context, asked)
+    assertHeld(viewer, id)
+    return archiveOf(context, onlyOf(viewer, id), since)
   },
   portalStatement: async (context, { tenant, as, ...asked }) =>
     ownStatementOf(context, await viewerOf(context, { tenant, as }), asked),
   portalReport: async (context, { id, ...asked }) => ownReportOf(context, await viewerOf(context, asked), id),
+  portalSignedPaper: async (context, { id, ...asked }) => ownSignedPaperOf(context, await viewerOf(context, asked), id),
   portalMovements: async (context, asked) => movementsOf(context, await viewerOf(context, asked)),
   portalMovement: async (context, { id, ...asked }) => movementOfNotice(context, await viewerOf(context, asked), id),
   portalNotice: async (context, { tenant, as, ...asked }) =>

@@ -27,6 +27,13 @@ const since = optional(day('Only papers that were published on that day or later
 const portal = { access: { group: 'anyMember' }, heading: 'Investor portal' } as const
 
 export const portalReads = {
+  portalSignedPaper: file({
+    ...portal,
+    path: '/api/portal/{tenant}/signed-papers/{id}',
+    fileName: 'signed-paper',
+    summary: 'A declaration or contract as it was signed, of the completed onboarding of one’s own holding',
+    parameters: { tenant, id: recordId('The paper.'), as },
+  }),
   portalMovements: read({
     ...portal,
     path: '/api/portal/{tenant}/capital-movements',
@@ -117,7 +124,7 @@ export const portalReads = {
     path: '/api/portal/{tenant}/papers',
     summary: 'All papers that the investor may download, the latest first',
     parameters: { tenant, as },
-    answerDescription: 'Notices, statements and released reports.',
+    answerDescription: 'Notices, statements, released reports, and what the investor has signed.',
     answer: list(paper),
     noted: true,
   }),

@@ -15,9 +15,11 @@ export const portalTexts = withPage({
     dpi: 'DPI %{value}',
     documents: {
       all: 'All %{count}',
+      here: 'Here since %{date}',
       named: '%{title}, %{file}',
       none: 'No document to download',
       published: 'Published %{date}',
+      signed: '%{title} (signed %{date})',
       title: 'Documents',
       type: '%{type}',
       typeAndSize: '%{type}, %{size}',

@@ -13,7 +13,13 @@ export interface Held {
   partnerIds: readonly number[]
 }
 
-export interface Viewer extends Held {
+/** Whose papers are listed. */
+export interface PaperViewer extends Held {
+  /** Those whose signed papers are among them: of contacts, and of staff; not of whoever only reads along. */
+  signedFor: readonly number[]
+}
+
+export interface Viewer extends PaperViewer {
   /** Those for which the viewer acts as a contact; staff, and whoever only reads along, act for none. */
   actsFor: readonly number[]
 }
@@ -37,16 +43,19 @@ export async function viewerOf(
   const partnerIds = await seenWith(context, as)
   if (partnerIds.length === 0) throw problem('not-found')
   await noteViews(context, 'limited-partners', [as])
-  return { partnerIds, actsFor: [] }
+  return { partnerIds, actsFor: [], signedFor: partnerIds }
 }
 
 /** The account that asks, as the contact that it belongs to. */
 export async function ownViewer(context: Context): Promise<Viewer> {
   const held = await heldBy(context, context.account.id)
-  return {
-    partnerIds: held.map(({ id }) => id),
-    actsFor: held.filter(({ isOwn }) => isOwn).map(({ id }) => id),
-  }
+  const actsFor = held.filter(({ isOwn }) => isOwn).map(({ id }) => id)
+  return { partnerIds: held.map(({ id }) => id), actsFor, signedFor: actsFor }
+}
+
+/** Of one holding alone. */
+export function onlyOf({ signedFor }: PaperViewer, id: number): PaperViewer {
+  return { partnerIds: [id], signedFor: signedFor.filter(each => each === id) }
 }
 
 /** One that is not the viewer's answers as one that does not exist. */

@@ -40,6 +40,7 @@ interface State {
   laterPeriod: boolean
   noticePublished: boolean
   superseded: boolean
+  completed: boolean
 }
 
 const states: fc.Arbitrary<State> = fc.record({
@@ -49,12 +50,14 @@ const states: fc.Arbitrary<State> = fc.record({
   laterPeriod: fc.boolean(),
   noticePublished: fc.boolean(),
   superseded: fc.boolean(),
+  completed: fc.boolean(),
 })
 
 let count = 0
 
 /** A fund in that state; whatever the investor must not see of it holds the mark. */
-async function make({ published, released, forOther, laterPeriod, noticePublished, superseded }: State): Promise<void> {
+async function make(state: State): Promise<void> {
+  const { published, released, forOther, laterPeriod, noticePublished, superseded, completed } = state
   count += 1
   const seen = (name: string, isSeen: boolean) => (isSeen ? `${name} ${count}` : `${MARK}-${name}-${count}`)
   const { fund, period, movement, partners } = await statementGround(
@@ -96,6 +99,30 @@ async function make({ published, released, forOther, laterPeriod, noticePublishe
   const isSeen = noticePublished && !superseded
   await notice(notified.id, partners[0].id, seen('Notice', isSeen), superseded)
   await notice(notified.id, partners[1].id, `${MARK}-foreign-${count}`, false)
+  await signed(fund.id, partners[0].id, completed, seen('Signed', completed))
+  if (count === 1) await signed(fund.id, partners[1].id, true, `${MARK}-signed`)
+}
+
+/** The contract of an onboarding that somebody else has filled in. */
+async function signed(fundId: number, limitedPartnerId: number, completed: boolean, words: string) {
+  const onboarding = await world.insert('onboardings', {
+    fundId,
+    contactId: contacts[1],
+    investorName: `${MARK}-onboarding-${count}`,
+    status: completed ? 'Completed' : 'SubscriptionConfirmed',
+    limitedPartnerId,
+    answers: null,
+  })
+  await world.insert('documents', {
+    resource: 'onboardings',
+    recordId: onboarding.id,
+    kind: 'Subscription',
+    limitedPartnerId: null,
+    fileName: `${words}.pdf`,
+    fileType: 'pdf',
+    superseded: false,
+    contentKey: await api.services.files.put(Buffer.from(`%PDF-1.7 ${words}`)),
+  })
 }
 
 async function notice(capitalMovementId: number, limitedPartnerId: number, words: string, superseded: boolean) {
@@ -131,11 +158,13 @@ async function ofPortal(): Promise<Answers> {
     for (const path of ['', '/investments', '/cash-flows', '/archive']) await ask(`/funds/${id}${path}`)
   for (const { kind, id } of papers)
     if (kind === 'report') await ask(`/reports/${id}`)
+    else if (kind === 'signed') await ask(`/signed-papers/${id}`)
     else for (const format of ['pdf', 'xlsx', 'json']) await ask(`/${kind}s/${id}?format=${format}`)
   for (const id of Array.from({ length: 12 }, (_, place) => place + 1))
     for (const path of [`/funds/${id}`, `/funds/${id}/archive`, `/statements/${id}?format=json`, `/reports/${id}`])
       await ask(path)
   for (const { id } of await rowsOf('notices')) await ask(`/notices/${id}?format=json`)
+  for (const { id } of await rowsOf('documents')) await ask(`/signed-papers/${id}`)
   await ask(`/funds/${strange.partners[0].id}`)
   return found
 }
@@ -199,6 +228,7 @@ test('R016 R355 no generated state shows an investor anything unpublished, of an
     [/papers\/archive/, /Own/],
     [/reports\/\d+$/, /content \d/],
     [/notices\/\d+\?format=json/, /Notice \d/],
+    [/signed-papers\/\d+$/, /Signed \d/],
     [/^mail$/, /Q2 2026/],
   ] as const)
     expect(saying(url, words).length, String(url)).toBeGreaterThan(0)
