@@ -1,10 +1,11 @@
-/** What the actions of an onboarding are asked with: the usual answer, and what a revert deletes before it happens. */
+/** What the actions of an onboarding are asked with: the usual answer, what completing makes, what a revert deletes. */
 import { useMemo, type ReactNode } from 'react'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { useRecords, type AnyRecord } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { ActionPreviewProvider, ActionProposalsProvider } from '../web/kit/dialog/actionPreview.ts'
 import { useFormValues } from '../web/kit/control/formState.ts'
+import { Outcome } from './Outcome.tsx'
 import type { Row } from './pipeline.ts'
 import { papersUndone, revertTargets } from './steps.ts'
 
@@ -33,6 +34,7 @@ export function ProposedAnswers({ row, children }: { row: Row | undefined; child
 }
 
 export function actionPreviewOf(action: string, row: Row): ReactNode {
+  if (action === 'complete') return <Outcome row={row} />
   return action === 'revertStatus' ? <DeletedPapers row={row} /> : null
 }
 

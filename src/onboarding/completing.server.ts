@@ -1,6 +1,6 @@
 /**
- * Completing an onboarding: the limited partner, its bank account and its commitment are made from what was typed, so
- * that nothing is typed twice.
+ * Completing an onboarding: the limited partner, its contacts, its bank account and its commitment are made from what
+ * was typed, so that nothing is typed twice.
  */
 import { closingGround } from '../closings/checks.server.ts'
 import { commitmentFindings } from '../closings/rules.ts'
@@ -9,10 +9,14 @@ import { changesOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
 import { lockLedger } from '../limited-partners/ledger.server.ts'
 import { isZero } from '../money.ts'
+import { path } from '../paths.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { duplicatesOf } from './duplicates.server.ts'
 import { typedTaxNumber } from './duplicates.ts'
+import { mailOnboarding } from './mails.server.ts'
+import type { OnboardingOutcome } from './reads.ts'
+import { additionalContactsOf, signatoriesOf } from './signatories.server.ts'
 import { typedAccount } from './typedAccount.ts'
 import './texts.ts'
 
@@ -33,12 +37,15 @@ export const complete: RecordAction<'onboarding', 'complete'> = async (context, 
     legalStatus: onboarding.legalStatus,
     taxNumber: typedTaxNumber(onboarding.answers),
     mainContactId: onboarding.contactId,
+    additionalContacts: await additionalContactsOf(context, onboarding),
     subscriptionStatus: 'Confirmed',
     subscriptionDate: onboarding.subscriptionDate,
   })
   const bankAccountId = await makeBankAccount(context, onboarding, partner.id)
   if (bankAccountId !== null) await records.update('limitedPartner', partner.id, { bankAccountId })
   await intoOpenClosing(context, onboarding, partner.id)
+  const holding = path('portal.fund.details', { pTenantId: context.account.tenant ?? '', pLpId: partner.id })
+  await mailOnboarding(context, onboarding, 'onboarding-completed', { path: holding })
   return changesOf('onboarding', { completionDate: today, statusDate: today, limitedPartnerId: partner.id })
 }
 
@@ -99,25 +106,49 @@ async function makeBankAccount(context: Context, onboarding: Onboarding, partner
   return made.id
 }
 
+/** What completing would make now. */
+export async function outcomeOf(context: Context, onboarding: Onboarding): Promise<OnboardingOutcome> {
+  const { investorName, contactId, commitment, answers } = onboarding
+  const main = await context.records.get('contact', contactId)
+  const signatories = await signatoriesOf(context, onboarding)
+  return {
+    limitedPartner: investorName,
+    mainContact: main ? `${main.firstName} ${main.lastName}` : '',
+    commitment,
+    closing: (await openClosing(context, onboarding))?.name ?? null,
+    accountNumber: answers?.bankAccount?.accountNumber ?? null,
+    contacts: signatories.map(({ contact: { firstName, lastName, email }, contactId: known }) => ({
+      name: `${firstName} ${lastName}`,
+      email,
+      isNew: known === null,
+    })),
+  }
+}
+
+async function intoOpenClosing(context: Context, onboarding: Onboarding, limitedPartnerId: number): Promise<void> {
+  const { commitment } = onboarding
+  const closing = await openClosing(context, onboarding)
+  if (!closing || commitment === null) return
+  const { id: closingId, date } = closing
+  await context.records.create('closingCommitment', { closingId, limitedPartnerId, date, value: commitment })
+}
+
 /**
  * The commitment joins the first open closing whose day allows it. Without one it waits: the next closing of the fund
  * begins with it.
  */
-async function intoOpenClosing(context: Context, { fundId, commitment }: Onboarding, partnerId: number): Promise<void> {
-  const { records } = context
-  if (commitment === null || isZero(commitment)) return
-  const closings = (await records.list('closing', { fundId, status: 'Open' })).toSorted((one, other) =>
+async function openClosing(
+  context: Context,
+  { fundId, commitment }: Onboarding,
+): Promise<Stored<'closing'> | undefined> {
+  if (commitment === null || isZero(commitment)) return undefined
+  const closings = (await context.records.list('closing', { fundId, status: 'Open' })).toSorted((one, other) =>
     one.date < other.date ? -1 : 1,
   )
-  for (const { id, date } of closings) {
+  for (const closing of closings) {
+    const { id, date } = closing
     const ground = await closingGround(context, fundId, id)
-    if (!ground || commitmentFindings({ date }, { date }, ground).length > 0) continue
-    await records.create('closingCommitment', {
-      closingId: id,
-      limitedPartnerId: partnerId,
-      date,
-      value: commitment,
-    })
-    return
+    if (ground && commitmentFindings({ date }, { date }, ground).length === 0) return closing
   }
+  return undefined
 }
