@@ -31,6 +31,8 @@ export const mail: Entity<'mail'> = {
         { value: 'due-diligence-submitted', title: 'Due diligence submitted' },
         { value: 'subscription-submitted', title: 'Subscription submitted' },
         { value: 'onboarding-reminder', title: 'Onboarding reminder' },
+        { value: 'onboarding-question', title: 'Onboarding question' },
+        { value: 'onboarding-completed', title: 'Onboarding completed' },
         { value: 'reopen-requested', title: 'Reopen requested' },
         { value: 'payment-reminder', title: 'Payment reminder' },
         { value: 'bank-account-named', title: 'Bank account named' },

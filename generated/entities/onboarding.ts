@@ -279,6 +279,14 @@ export const onboarding: Entity<'onboarding'> = {
       section: 'progress',
     },
     {
+      name: 'awaitsInvestor',
+      title: 'Waits for the investor',
+      kind: 'boolean',
+      readOnly: true,
+      computed: 'Yes while the next step is the investor’s, or a requested change has no reply.',
+      section: 'progress',
+    },
+    {
       name: 'limitedPartnerId',
       column: 'limited_partner_id',
       title: 'Limited partner',
@@ -2875,7 +2883,7 @@ export const onboarding: Entity<'onboarding'> = {
       from: ['SubscriptionSubmitted'],
       to: 'SubscriptionConfirmed',
       access: 'edit',
-      confirm: 'The contract is accepted. Completing then makes the limited partner.',
+      confirm: 'The contract is accepted. Completing then makes the limited partner, and tells the investor.',
       input: [
         {
           name: 'note',
@@ -2894,7 +2902,7 @@ export const onboarding: Entity<'onboarding'> = {
       from: ['SubscriptionConfirmed'],
       to: 'Completed',
       access: 'edit',
-      confirm: 'The limited partner and its bank account are made from what was typed, and the commitment goes into the open closing, or into the next one.',
+      confirm: 'The limited partner, its contacts and its bank account are made from what was typed, and the commitment goes into the open closing, or into the next one. The contact is told by mail.',
       irreversible: true,
       input: [
         {
@@ -2909,8 +2917,18 @@ export const onboarding: Entity<'onboarding'> = {
       name: 'sendReminder',
       title: 'Send reminder',
       on: 'record',
-      from: ['SubmittedToInvestor', 'DueDiligenceSigned', 'DueDiligenceConfirmed', 'SubscriptionSigned'],
+      from: [
+        'SubmittedToInvestor',
+        'DueDiligenceSigned',
+        'DueDiligenceSubmitted',
+        'DueDiligenceConfirmed',
+        'SubscriptionSigned',
+        'SubscriptionSubmitted',
+        'SubscriptionConfirmed',
+      ],
       access: 'edit',
+      when: { awaitsInvestor: true },
+      otherwise: 'The investor has nothing to do at the moment: ask for a change of an answer first.',
       confirm: 'The investor gets a mail that says what is left to do.',
       setback: true,
     },

@@ -13,6 +13,7 @@ export const LINKED_EVENTS = [
   'start-onboarding',
   'complete-onboarding',
   'onboarding-reminder',
+  'onboarding-question',
   'due-diligence-signed',
   'due-diligence-submitted',
   'subscription-submitted',

@@ -54,6 +54,7 @@ function About({ link, mail }: { link: EmailLink; mail: LinkedMail }) {
       return mail.period ? <PublishedPeriod period={mail.period} /> : <Gone />
     case 'complete-onboarding':
     case 'onboarding-reminder':
+    case 'onboarding-question':
     case 'due-diligence-signed':
     case 'due-diligence-submitted':
     case 'subscription-submitted':

@@ -17,6 +17,7 @@ interface OnboardingNewsProps {
   event:
     | 'complete-onboarding'
     | 'onboarding-reminder'
+    | 'onboarding-question'
     | 'due-diligence-signed'
     | 'due-diligence-submitted'
     | 'subscription-submitted'

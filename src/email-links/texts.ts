@@ -13,6 +13,7 @@ export const emailLinkTexts = withPage({
       'start-onboarding': 'Onboarding',
       'complete-onboarding': 'Onboarding',
       'onboarding-reminder': 'Onboarding',
+      'onboarding-question': 'Onboarding',
       'due-diligence-signed': 'Onboarding',
       'due-diligence-submitted': 'Onboarding',
       'subscription-submitted': 'Onboarding',
@@ -33,7 +34,8 @@ export const emailLinkTexts = withPage({
     },
     before: {
       ended:
-        'Links in our mails work for 30 days. What was released to you stands in the investor portal all the same.',
+        'Links in our mails work for 30 days, those of an onboarding until it ends. What was released to you, and an ' +
+        'onboarding that waits for you, stand in the investor portal all the same.',
       endedTitle: 'This link no longer works',
       from: 'From',
       hidden: 'Everything else',
@@ -87,7 +89,7 @@ export const emailLinkTexts = withPage({
         title: 'Your due diligence is submitted',
       },
       'subscription-submitted': {
-        next: '%{tenant} countersigns the subscription and writes to you when you are admitted to the fund.',
+        next: '%{tenant} looks at the subscription and writes to you: either a question, or that you are admitted.',
         staff: 'Subscription of %{fund} waits for your confirmation',
         title: 'Your subscription is submitted',
       },
@@ -95,6 +97,11 @@ export const emailLinkTexts = withPage({
         next: 'Something is still open. Go on where you stopped; what you have answered is saved.',
         staff: 'Onboarding for %{fund}: the investor was reminded',
         title: 'Your onboarding waits for you',
+      },
+      'onboarding-question': {
+        next: '%{tenant} asks about some of your answers. Each question stands beside its answer: reply to it there.',
+        staff: 'Onboarding for %{fund}: the investor was asked about answers',
+        title: 'We have a question about your answers',
       },
       of: '%{investor} · %{fund}',
       open: 'Open your onboarding',

@@ -127,6 +127,25 @@ export const mailEvents = {
     page: 'email.completeOnboarding',
     untilEnd: true,
   },
+  'onboarding-question': {
+    recipients: 'onboardingContact',
+    subject: '%{fund}: %{investor}, a question about your answers',
+    body:
+      'Dear %{name},\n\n' +
+      '%{tenant} has looked at the answers of %{investor} for %{fund} and asks about some of them. Each question ' +
+      `stands beside the answer that it is about, where you can reply:\n%{link}${FAREWELL}`,
+    page: 'email.completeOnboarding',
+    untilEnd: true,
+  },
+  'onboarding-completed': {
+    recipients: 'onboardingContact',
+    subject: '%{fund}: %{investor} is admitted',
+    body:
+      'Dear %{name},\n\n' +
+      'the onboarding of %{investor} for %{fund} is completed: %{tenant} has accepted the subscription. The holding, ' +
+      `with the papers that were signed, stands in the investor portal:\n%{path}${FAREWELL}`,
+    page: null,
+  },
   'payment-reminder': {
     recipients: 'partnerContacts',
     subject: '%{fund}: %{movement} was due on %{dueDate}',

@@ -1,6 +1,7 @@
 /** What is still open, the paper to read, and the names that sign it. */
 import { useState } from 'react'
 import Button from '@mui/material/Button'
+import { formatDate } from '../formats.ts'
 import { dossierText } from '../onboarding/dossierTexts.ts'
 import { keepsFromSigning } from '../onboarding/dossierRules.ts'
 import { signersOf } from '../onboarding/paperContent.ts'
@@ -29,10 +30,14 @@ export function SignStep({ kind, onStep }: { kind: SignedKind; onStep: (step: St
   const awaits = kind === 'Subscription' ? 'DueDiligenceConfirmed' : 'SubmittedToInvestor'
   return (
     <>
-      <section className="wizard-card" aria-label={translate('wizard.download')}>
-        <p className="wizard-card-lead">{translate('wizard.reading')}</p>
-        <PaperButton kind={kind} />
-      </section>
+      {isDone ? (
+        <SignedPapers kind={kind} />
+      ) : (
+        <section className="wizard-card" aria-label={translate('wizard.download')}>
+          <p className="wizard-card-lead">{translate('wizard.reading')}</p>
+          <PaperButton kind={kind} label={translate('wizard.download')} />
+        </section>
+      )}
       {isDone && record.status !== ACTIONS[kind].signed && (
         <p className="message" data-tone="info" role="status">
           {translate(`wizard.done.${step}`)}
@@ -50,18 +55,43 @@ export function SignStep({ kind, onStep }: { kind: SignedKind; onStep: (step: St
   )
 }
 
-function PaperButton({ kind }: { kind: SignedKind }) {
+/** The stored files, not what the answers would give today. */
+function SignedPapers({ kind }: { kind: SignedKind }) {
   const translate = useTranslate()
+  const { record, notes } = useWizard()
+  const day = kind === 'Subscription' ? record.subscriptionDate : record.dueDiligenceDate
+  const title = translate('wizard.signedOn', { date: day === null ? '' : formatDate(day) })
+  return (
+    <section className="wizard-card" aria-label={title}>
+      <p className="wizard-card-lead">{title}</p>
+      <div className="wizard-picks">
+        {notes.documents
+          .filter(document => document.kind === kind)
+          .map(({ id, fileName }) => (
+            <PaperButton key={id} kind={kind} documentId={id} label={fileName} />
+          ))}
+      </div>
+    </section>
+  )
+}
+
+interface PaperButtonProps {
+  kind: SignedKind
+  documentId?: number
+  label: string
+}
+
+function PaperButton({ kind, documentId, label }: PaperButtonProps) {
   const api = useApi()
   const { tenant } = useSession()
   const { record } = useWizard()
-  const asked = { tenant: tenant?.shortName ?? '', id: record.id, kind }
-  return (
-    <DownloadButton
-      label={translate('wizard.download')}
-      file={() => api.file(onboardingReads.ownOnboardingPaper, asked)}
-    />
-  )
+  const asked = {
+    tenant: tenant?.shortName ?? '',
+    id: record.id,
+    kind,
+    ...(documentId !== undefined && { documentId }),
+  }
+  return <DownloadButton label={label} file={() => api.file(onboardingReads.ownOnboardingPaper, asked)} />
 }
 
 function OpenPoints({ kind, onStep }: { kind: SignedKind; onStep: (step: StepId) => void }) {

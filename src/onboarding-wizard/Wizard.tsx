@@ -19,7 +19,9 @@ import { WizardFrame } from '../web/kit/wizard/WizardFrame.tsx'
 import type { WizardStep } from '../web/kit/wizard/WizardFrame.tsx'
 import { DocumentsStep } from './DocumentsStep.tsx'
 import { EntityForm, GroupForm, InvestorForm, RestForm, SubscriptionForms, TaxForm, TaxResult } from './PartForms.tsx'
+import { Over } from './Over.tsx'
 import { PartyStep } from './PartyStep.tsx'
+import { ShareWithAdviser } from './ShareWithAdviser.tsx'
 import { SignStep } from './SignStep.tsx'
 import { findingsOn, nextStep, paperOfStep, progressOf, stepsOf } from './steps.ts'
 import type { StepId, StepProgress } from './steps.ts'
@@ -49,8 +51,8 @@ export function Wizard() {
       </p>
     )
   if (!onboarding || !ground || !notes || !tenant) return <div className="wizard" aria-busy />
-  if (placeOf(onboarding.status) < placeOf('SubmittedToInvestor') || !isOpen(onboarding.status))
-    return <NotYours isOver={!isOpen(onboarding.status)} />
+  if (!isOpen(onboarding.status)) return <Over onboarding={onboarding} fund={ground.fund.name} />
+  if (placeOf(onboarding.status) < placeOf('SubmittedToInvestor')) return <NotYours />
   return (
     <AmountCurrenciesProvider value={useNoCurrencies}>
       <OpenWizard key={onboarding.id} onboarding={onboarding} ground={ground} notes={notes} tenant={tenant.shortName} />
@@ -62,12 +64,12 @@ export function Wizard() {
 const useNoCurrencies = () => noCurrency
 const noCurrency = () => undefined
 
-function NotYours({ isOver }: { isOver: boolean }) {
+function NotYours() {
   const translate = useTranslate()
   return (
     <article className="wizard-page">
       <h1>{translate('wizard.nothingOpen')}</h1>
-      <p className="wizard-lead">{translate(isOver ? 'wizard.reviewed' : 'wizard.notOpenYet')}</p>
+      <p className="wizard-lead">{translate('wizard.notOpenYet')}</p>
     </article>
   )
 }
@@ -97,8 +99,8 @@ function Screens({ wizard }: { wizard: WizardState }) {
   const translate = useTranslate()
   const navigate = useNavigate()
   const { tenant } = useSession()
-  const { record, found } = wizard
-  const progress = useMemo(() => progressOf(record, found), [record, found])
+  const { record, found, notes } = wizard
+  const progress = useMemo(() => progressOf(record, found, notes.comments), [record, found, notes])
   const { step, go } = useStep(progress)
   const way = useWay(wizard, step)
   const order = stepsOf(record.legalStatus)
@@ -170,6 +172,7 @@ function Why({ step, threshold }: { step: StepId; threshold: string }) {
       {step === 'tax' && <TaxResult />}
       <h2>{translate('wizard.why.title')}</h2>
       <p>{translate(`wizard.why.${step}`, { threshold: plain(threshold) })}</p>
+      <ShareWithAdviser />
     </>
   )
 }
@@ -189,8 +192,9 @@ function useTimeLeft(progress: readonly StepProgress[]): string {
 
 function useSteps(progress: readonly StepProgress[]): WizardStep<StepId>[] {
   const translate = useTranslate()
-  return progress.map(({ step: id, state, missing, wrong }) => {
+  return progress.map(({ step: id, state, missing, wrong, asked }) => {
     const remarks = [
+      asked > 0 ? translate('wizard.asked', { smart_count: asked }) : '',
       wrong > 0 && state !== 'untouched' ? translate('wizard.wrong', { smart_count: wrong }) : '',
       missing > 0 && state !== 'untouched' ? translate('wizard.missing', { smart_count: missing }) : '',
     ]

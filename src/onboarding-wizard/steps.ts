@@ -4,6 +4,7 @@ import { dossierFindings, keepsFromSigning } from '../onboarding/dossierRules.ts
 import { missingFindings } from '../onboarding/dossierRequired.ts'
 import { fullName } from '../onboarding/people.ts'
 import type { Answers } from '../onboarding/people.ts'
+import type { OnboardingNotes } from '../onboarding/reads.ts'
 import { isPerson, questionnaireOf } from '../onboarding/questionnaire.ts'
 import type { LegalStatus } from '../onboarding/questionnaire.ts'
 import { isSigned } from '../onboarding/steps.ts'
@@ -72,6 +73,8 @@ export interface StepProgress {
   /** Answers that are missing or contradict others. */
   missing: number
   wrong: number
+  /** What staff have asked about its answers, and nobody has replied to. */
+  asked: number
 }
 
 /** On which screen what was found is put right. */
@@ -112,8 +115,11 @@ export function findingsOfList(
 export function progressOf(
   dossier: Dossier & { status: OnboardingStatus },
   found: readonly DossierFinding[],
+  comments: OnboardingNotes['comments'] = [],
 ): StepProgress[] {
+  const questions = comments.filter(({ status }) => status === 'Open')
   return stepsOf(dossier.legalStatus).map(step => {
+    const asked = questions.filter(({ question }) => stepOfQuestion(question, dossier.legalStatus) === step).length
     const own = found.filter(
       ({ question, warning }) => !warning && stepOfQuestion(question, dossier.legalStatus) === step,
     )
@@ -121,10 +127,11 @@ export function progressOf(
     const wrong = own.length - missing
     if (step === 'declaration' || step === 'contract') {
       const signed = isSigned(paperOfStep(step), dossier.status)
-      return { step, state: signed ? 'done' : 'untouched', missing, wrong }
+      return { step, state: signed ? 'done' : 'untouched', missing, wrong, asked }
     }
     const touched = isTouched(step, dossier) || (step === 'others' && isPassed(step, dossier))
-    return { step, state: !touched ? 'untouched' : wrong > 0 ? 'wrong' : missing > 0 ? 'open' : 'done', missing, wrong }
+    const state = !touched ? 'untouched' : wrong > 0 ? 'wrong' : missing > 0 ? 'open' : 'done'
+    return { step, state, missing, wrong, asked }
   })
 }
 
@@ -147,7 +154,9 @@ function isAnswered(value: unknown): boolean {
   return typeof value === 'object' && value !== null
 }
 
-/** Where somebody comes back to: the first screen that is not done, and that is the investor's to do. */
+/** Where somebody comes back to: the first screen on which something is asked, else the first that is not done. */
 export function nextStep(progress: readonly StepProgress[]): StepId {
+  const asked = progress.find(step => step.asked > 0)
+  if (asked) return asked.step
   return progress.find(({ state }) => state !== 'done')?.step ?? progress.at(-1)?.step ?? 'entity'
 }

@@ -10,6 +10,7 @@ export const wizardTexts = withPage({
     addedBefore: 'Papers that you have added already',
     addedBeforeLead: 'Say what each of them proves. Nobody has to add them again.',
     anyway: 'Continue anyway',
+    asked: '1 question from us |||| %{smart_count} questions from us',
     back: 'Back',
     born: 'Born %{date}',
     change: 'Change',
@@ -24,7 +25,7 @@ export const wizardTexts = withPage({
     download: 'Read it as PDF',
     done: {
       declaration: 'The declaration is signed and handed in. We review it and tell you by mail what comes next.',
-      contract: 'The contract is signed and handed in. We confirm it and tell you by mail.',
+      contract: 'The contract is signed and handed in. We look at it and write to you when you are admitted.',
     },
     documentOf: 'Documents of %{name}',
     elsewhere: 'Or add the paper that was signed elsewhere',
@@ -64,6 +65,15 @@ export const wizardTexts = withPage({
     notYet: 'This can be signed once the declaration has been reviewed.',
     nothingMissing: 'Everything is answered. Read it, then sign.',
     nothingOpen: 'This onboarding is not with you at the moment',
+    over: {
+      Aborted: 'It has ended before the investor was admitted. Nothing is asked of you any more.',
+      Completed:
+        '%{investor} was admitted to %{fund} on %{date}. The papers that were signed stand with the holding in the ' +
+        'investor portal.',
+      holding: 'Open the holding',
+      titleAborted: 'This onboarding has ended',
+      titleCompleted: 'This onboarding is completed',
+    },
     notOpenYet: 'We are still preparing it. You get a mail as soon as you can begin.',
     others: {
       otherParties: 'Persons with a function for the investor',
@@ -85,9 +95,20 @@ export const wizardTexts = withPage({
     replyTo: 'Reply about %{question}',
     rest: 'Together',
     result: 'Result so far',
-    reviewed: 'All is with us. You get a mail when there is something to do.',
     saveFirst: 'Save changes before continuing',
     saved: 'Saved',
+    share: {
+      answers: 'The answers as they stand, to pass on:',
+      copied: 'Copied',
+      copy: 'Copy the link',
+      draft: { 'Due diligence': 'Declaration, draft', Subscription: 'Contract, draft' },
+      lead: 'An adviser may prepare it with you. You answer and sign.',
+      link: 'Link to add papers',
+      linkSays:
+        'Whoever has this link can add up to %{count} papers until the declaration is signed. It shows none of your ' +
+        'answers, and nothing can be read or signed with it.',
+      title: 'Share with an adviser',
+    },
     show: 'Show',
     showNamed: 'Show %{name}',
     sign: {
@@ -114,6 +135,7 @@ export const wizardTexts = withPage({
       title: 'Welcome. This takes about 15 minutes.',
       upload: 'Add a document',
     },
+    signedOn: 'The paper as it was signed on %{date}:',
     step: {
       contract: 'Contract',
       controllers: 'Controllers and directors',
@@ -161,7 +183,8 @@ export const wizardTexts = withPage({
       tax: 'What we ask next depends on what you answer.',
     },
     why: {
-      contract: 'The contract takes effect once we have confirmed it. You get the signed paper.',
+      contract:
+        'The contract takes effect once we have accepted it. The signed papers then stand in the investor portal.',
       controllers: 'Funds have to know who decides, even where nobody owns much.',
       declaration: 'Anti-money-laundering law asks every fund to keep a signed declaration of each investor.',
       documents:

@@ -23,7 +23,13 @@ preload('onboardings', 'form')
 preload('onboarding-comments', 'list')
 
 /** Shown by the page itself, or worked out for it. */
-const NOT_IN_FORM = ['answers', 'dueDiligenceDocument', 'subscriptionDocument', 'openRequests'] as const
+const NOT_IN_FORM = [
+  'answers',
+  'dueDiligenceDocument',
+  'subscriptionDocument',
+  'openRequests',
+  'awaitsInvestor',
+] as const
 /** Of a new one nothing has happened yet. */
 const NOT_WHEN_NEW = [
   ...NOT_IN_FORM,

@@ -4,6 +4,7 @@ import { changesOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
+import { mailQuestion } from './mails.server.ts'
 import { answerAt, keptAnswer, questionAt } from './questions.ts'
 import { isOpen } from './steps.ts'
 import './texts.ts'
@@ -24,7 +25,9 @@ const settle: RecordAction<'onboardingComment', 'settle'> = async (context, comm
 
 /** What is asked again is asked of the answer as it stands now. */
 const askAgain: RecordAction<'onboardingComment', 'askAgain'> = async (context, comment) => {
-  const { answers } = await assertOpen(context, comment)
+  const onboarding = await assertOpen(context, comment)
+  await mailQuestion(context, onboarding)
+  const { answers } = onboarding
   return changesOf('onboardingComment', { answerThen: keptAnswer(answerAt(answers, comment.question)) })
 }
 
@@ -45,5 +48,8 @@ export const onboardingCommentArea = {
     const onboarding = onboardingId ? await records.get('onboarding', onboardingId) : undefined
     const answerThen = onboarding && question ? keptAnswer(answerAt(onboarding.answers, question)) : null
     return changesOf('onboardingComment', { author: account.name, answerThen })
+  },
+  async created(context, comment) {
+    await mailQuestion(context, await assertOpen(context, comment))
   },
 } satisfies ServerArea<'onboardingComment'>

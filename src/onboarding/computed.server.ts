@@ -2,20 +2,23 @@
 import type { ComputedFields, Context } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { isPerson } from './questionnaire.ts'
-import { isSigned, SIGNED_KINDS } from './steps.ts'
+import { awaitsInvestor, isSigned, SIGNED_KINDS } from './steps.ts'
 
 type Onboarding = Stored<'onboarding'>
+type CommentStatus = Stored<'onboardingComment'>['status']
 
 export const onboardingFigures: ComputedFields<'onboarding'> = async (context, onboardings) => {
   const ids = onboardings.map(({ id }) => id)
   if (ids.length === 0) return []
   const papers = await papersOf(context, ids)
   const requests = await openRequestsOf(context, ids)
+  const unanswered = await openRequestsOf(context, ids, ['Open'])
   return onboardings.map(({ id, status, legalStatus }) => ({
     ...certifiedIn(status, legalStatus),
     dueDiligenceDocument: papers.has(`${id} Due diligence`),
     subscriptionDocument: papers.has(`${id} Subscription`),
     openRequests: requests.get(id) ?? 0,
+    awaitsInvestor: awaitsInvestor(status, unanswered.get(id) ?? 0),
   }))
 }
 
@@ -46,10 +49,13 @@ async function papersOf({ database, account }: Context, ids: readonly number[]):
   return new Set(rows.map(({ recordId, kind }) => `${recordId} ${kind}`))
 }
 
-/** By onboarding. */
+const NOT_SETTLED: readonly CommentStatus[] = ['Open', 'Answered']
+
+/** By onboarding. One that is answered waits for staff, one that is open for the investor. */
 export async function openRequestsOf(
   { database, account }: Context,
   ids: readonly number[],
+  statuses: readonly CommentStatus[] = NOT_SETTLED,
 ): Promise<Map<number, number>> {
   const rows = await database
     .selectFrom('onboarding_comments')
@@ -57,7 +63,7 @@ export async function openRequestsOf(
     .where('tenant_id', '=', account.tenantId)
     .where('onboarding_id', 'in', ids)
     .where('kind', '=', 'ChangeRequest')
-    .where('status', '<>', 'Settled')
+    .where('status', 'in', statuses)
     .groupBy('onboarding_id')
     .execute()
   return new Map(rows.map(({ onboardingId, count }) => [onboardingId, count]))

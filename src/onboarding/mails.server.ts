@@ -4,8 +4,10 @@ import type { Stored } from '../entityTypes.ts'
 import { writeMailsTo } from '../mails/outbox.server.ts'
 import type { Recipient } from '../mails/outbox.server.ts'
 import { mailEvents } from '../mails/events.ts'
+import { momentAfter } from '../calendar.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
+import { isOpen, placeOf } from './steps.ts'
 import './texts.ts'
 
 type Onboarding = Stored<'onboarding'>
@@ -17,13 +19,21 @@ export type OnboardingEvent =
   | 'due-diligence-submitted'
   | 'subscription-submitted'
   | 'onboarding-reminder'
+  | 'onboarding-question'
+  | 'onboarding-completed'
 
-/** Answers how many mails were written. `nextStep` says what is left to do, where the event asks for it. */
+/** `nextStep` says what is left to do, `path` which page of the portal, where the event asks for them. */
+interface EventValues {
+  nextStep?: string
+  path?: string
+}
+
+/** Answers how many mails were written. */
 export async function mailOnboarding(
   context: Context,
   onboarding: Onboarding,
   event: OnboardingEvent,
-  values: { nextStep?: string } = {},
+  values: EventValues = {},
 ): Promise<number> {
   const { responsible, responsibleEmail } = onboarding
   const toStaff: Recipient[] =
@@ -62,16 +72,68 @@ export function nextStepIn(status: Onboarding['status']): { nextStep: string } {
       return { nextStep: text('onboarding.nextStep.signSubscription') }
     case 'SubscriptionSigned':
       return { nextStep: text('onboarding.nextStep.submitSubscription') }
+    case 'DueDiligenceSubmitted':
+    case 'SubscriptionSubmitted':
+    case 'SubscriptionConfirmed':
+      return { nextStep: text('onboarding.nextStep.reply') }
     default:
       return { nextStep: text('onboarding.nextStep.signDueDiligence') }
   }
+}
+
+const DAY = 86_400_000
+
+/**
+ * Tells the contact that something is asked: one mail for all that is asked until the contact replies, or until a day
+ * after it was sent. Before the wizard is open to the investor the mail that opens it comes anyway.
+ */
+export async function mailQuestion(context: Context, onboarding: Onboarding): Promise<void> {
+  const { status, id, contactId } = onboarding
+  if (!isOpen(status) || placeOf(status) < placeOf('SubmittedToInvestor')) return
+  if (!(await knowsOfQuestion(context, id, contactId))) await mailOnboarding(context, onboarding, 'onboarding-question')
+}
+
+async function knowsOfQuestion(
+  { database, account, clock }: Context,
+  onboardingId: number,
+  contactId: number,
+): Promise<boolean> {
+  const told = await database
+    .selectFrom('mails as m')
+    .select('m.id')
+    .where('m.tenant_id', '=', account.tenantId)
+    .where('m.event', '=', 'onboarding-question')
+    .where('m.resource', '=', 'onboardings')
+    .where('m.record_id', '=', onboardingId)
+    .where('m.contact_id', '=', contactId)
+    .where(({ and, eb, exists, not, or, selectFrom }) =>
+      or([
+        eb('m.status', 'in', ['Queued', 'Sending']),
+        and([
+          eb('m.status', '=', 'Sent'),
+          eb('m.sent_at', '>', momentAfter(clock.now(), -DAY)),
+          not(
+            exists(
+              selectFrom('onboarding_comments as c')
+                .select('c.id')
+                .whereRef('c.tenant_id', '=', 'm.tenant_id')
+                .where('c.onboarding_id', '=', onboardingId)
+                .whereRef('c.replied_at', '>', 'm.sent_at'),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .execute()
+  return told.length > 0
 }
 
 async function writeOnboardingMails(
   context: Context,
   onboarding: Onboarding,
   event: OnboardingEvent,
-  values: { nextStep?: string },
+  values: EventValues,
   toStaff: readonly Recipient[],
 ): Promise<number> {
   const contact = await contactOf(context, onboarding)

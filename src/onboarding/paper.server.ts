@@ -34,10 +34,14 @@ export interface PaperParts {
   fund: Pick<Stored<'fund'>, 'name' | 'address' | 'tradeRegisterNumber'>
   names: ReferenceNames
   today: CalendarDate
+  /** To be passed on before it is signed. */
+  draft?: true
 }
 
-export async function drawPaper({ kind, onboarding, fund, names, today }: PaperParts): Promise<Buffer> {
-  const sheet = await opened({ kind, onboarding, fund, today })
+export async function drawPaper({ kind, onboarding, fund, names, today, draft }: PaperParts): Promise<Buffer> {
+  const title = draft ? text('onboarding.paper.draft', { paper: paperTitle(kind) }) : paperTitle(kind)
+  const sheet = await opened({ kind, onboarding, fund, today }, title)
+  if (draft) paragraph(sheet, text('onboarding.paper.draftOf', { date: formatDate(today) }))
   for (const statement of paperStatements(kind, onboarding)) paragraph(sheet, statement)
   sheet.y += 6
   const sections = [
@@ -45,14 +49,15 @@ export async function drawPaper({ kind, onboarding, fund, names, today }: PaperP
     ...(kind === 'Due diligence' ? selfCertifications(onboarding, names) : []),
   ]
   for (const section of sections) drawSection(sheet, section)
-  drawSection(sheet, {
-    title: text('onboarding.paper.signers'),
-    rows: signersOf(onboarding).map(name => ({ label: name, value: text('onboarding.paper.signsBelow') })),
-  })
-  return finish(sheet, paperTitle(kind))
+  if (!draft)
+    drawSection(sheet, {
+      title: text('onboarding.paper.signers'),
+      rows: signersOf(onboarding).map(name => ({ label: name, value: text('onboarding.paper.signsBelow') })),
+    })
+  return finish(sheet, title)
 }
 
-export type SignatureRecord = Omit<PaperParts, 'names'> & Signed
+export type SignatureRecord = Omit<PaperParts, 'names' | 'draft'> & Signed
 
 /** Who has signed which document, when and from where. */
 export async function drawSignatures(signed: SignatureRecord): Promise<Buffer> {

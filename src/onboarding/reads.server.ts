@@ -3,23 +3,25 @@ import { answered } from '../api/reads.ts'
 import type { Context, DocumentStep } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import { outcomeOf } from './completing.server.ts'
+import { openRequestsOf } from './computed.server.ts'
 import { documentGuard } from './documents.ts'
 import { duplicatesOf } from './duplicates.server.ts'
 import { dossierGround } from './ground.server.ts'
 import { contactOf } from './mails.server.ts'
 import { paperTitle, signersOf } from './paperContent.ts'
+import { takesPapersByLink } from './papersByLink.ts'
 import { hasChanged } from './questions.ts'
 import { onboardingReads } from './reads.ts'
 import type { OnboardingGround, OnboardingNotes, OwnOnboardingRow } from './reads.ts'
-import { paperOf } from './signing.server.ts'
-import { actorIn } from './steps.ts'
+import { signedPaperOf } from './signedPapers.server.ts'
+import { draftOf, paperOf } from './signing.server.ts'
+import { awaitsInvestor, isSigned } from './steps.ts'
 
 export const onboardingAnswers = answered(onboardingReads, {
-  onboardingDuplicates: async (context, { id }) => {
-    const onboarding = await context.records.get('onboarding', id)
-    if (!onboarding) throw problem('not-found')
-    return duplicatesOf(context, onboarding)
-  },
+  onboardingDuplicates: async (context, { id }) => duplicatesOf(context, await storedOnboarding(context, id)),
+  onboardingOutcome: async (context, { id }) => outcomeOf(context, await storedOnboarding(context, id)),
   ownOnboardings: async (context, { tenant }) => {
     checkTenant(context, tenant)
     return ownOnboardingsOf(context)
@@ -36,13 +38,31 @@ export const onboardingAnswers = answered(onboardingReads, {
     checkTenant(context, tenant)
     return groundOf(context, await ownOnboardingOf(context, id))
   },
-  ownOnboardingPaper: async (context, { tenant, id, kind }) => {
+  ownOnboardingPaper: async (context, { tenant, id, kind, documentId }) => {
     checkTenant(context, tenant)
     const onboarding = await ownOnboardingOf(context, id)
+    if (isSigned(kind, onboarding.status) || documentId !== undefined)
+      return signedPaperOf(context, kind, onboarding, documentId)
     const content = await paperOf(context, kind, onboarding)
     return { fileName: `${paperTitle(kind)}.pdf`, contentType: 'application/pdf', content }
   },
+  ownOnboardingDraft: async (context, { tenant, id, kind }) => {
+    checkTenant(context, tenant)
+    const onboarding = await ownOnboardingOf(context, id)
+    const fileName = `${text('onboarding.paper.draft', { paper: paperTitle(kind) })}.pdf`
+    return { fileName, contentType: 'application/pdf', content: await draftOf(context, kind, onboarding) }
+  },
+  ownOnboardingPapersLink: async (context, { tenant, id }) => {
+    checkTenant(context, tenant)
+    return { guid: await papersGuidOf(context, await ownOnboardingOf(context, id)) }
+  },
 })
+
+async function storedOnboarding({ records }: Context, id: number): Promise<Stored<'onboarding'>> {
+  const onboarding = await records.get('onboarding', id)
+  if (!onboarding) throw problem('not-found')
+  return onboarding
+}
 
 /** The address names the tenant for people to read; whose data it is, the account says. */
 function checkTenant({ account }: Context, tenant: string): void {
@@ -50,7 +70,8 @@ function checkTenant({ account }: Context, tenant: string): void {
 }
 
 /** One that nobody has started yet is none of the investor's. */
-async function ownOnboardingsOf({ database, account }: Context): Promise<OwnOnboardingRow[]> {
+async function ownOnboardingsOf(context: Context): Promise<OwnOnboardingRow[]> {
+  const { database, account } = context
   const rows = await database
     .selectFrom('accounts as a')
     .innerJoin('onboardings as o', join =>
@@ -63,7 +84,12 @@ async function ownOnboardingsOf({ database, account }: Context): Promise<OwnOnbo
     .where('o.status', '<>', 'Created')
     .orderBy('o.id', 'desc')
     .execute()
-  return rows.map(row => ({ ...row, mustAct: actorIn(row.status) === 'investor' }))
+  const ids = rows.map(({ id }) => id)
+  const unanswered = ids.length > 0 ? await openRequestsOf(context, ids, ['Open']) : undefined
+  return rows.map(row => {
+    const questions = unanswered?.get(row.id) ?? 0
+    return { ...row, questions, mustAct: awaitsInvestor(row.status, questions) }
+  })
 }
 
 async function ownOnboardingOf(context: Context, id: number): Promise<Stored<'onboarding'>> {
@@ -121,6 +147,27 @@ async function groundOf(context: Context, onboarding: Stored<'onboarding'>): Pro
     contact: { firstName, lastName, email, phoneNumber },
     signers: signersOf(onboarding),
   }
+}
+
+/** The link that went to this contact, as long as papers are taken by it. */
+async function papersGuidOf(
+  { database, account }: Context,
+  { id, contactId, status }: Stored<'onboarding'>,
+): Promise<string | null> {
+  if (!takesPapersByLink(status)) return null
+  const mail = await database
+    .selectFrom('mails')
+    .select('guid')
+    .where('tenant_id', '=', account.tenantId)
+    .where('event', '=', 'start-onboarding')
+    .where('resource', '=', 'onboardings')
+    .where('record_id', '=', id)
+    .where('contact_id', '=', contactId)
+    .where('status', '<>', 'Cancelled')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return mail?.guid ?? null
 }
 
 /** Which documents of the onboarding its contact has added, or another one before, or the holder of its guid. */

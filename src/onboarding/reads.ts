@@ -2,7 +2,7 @@
  * Answers about an onboarding besides its record: who is known already; and for the investor its own onboardings, with
  * what staff have said about single answers.
  */
-import { oneOf, recordId, word } from '../api/parameters.ts'
+import { oneOf, optional, recordId, word } from '../api/parameters.ts'
 import { file, read, recordRead } from '../api/reads.ts'
 import {
   amount,
@@ -33,14 +33,28 @@ export const duplicate = object({
 })
 export type Duplicate = Of<typeof duplicate>
 
+export const onboardingOutcome = object({
+  limitedPartner: text,
+  mainContact: text,
+  commitment: nullable(amount),
+  /** The open closing that the commitment joins; null where the next one begins with it. */
+  closing: nullable(text),
+  accountNumber: nullable(text),
+  /** Who signs for the investor becomes an additional contact. */
+  contacts: list(object({ name: text, email: text, isNew: boolean })),
+})
+export type OnboardingOutcome = Of<typeof onboardingOutcome>
+
 export const ownOnboardingRow = object({
   id,
   investorName: text,
   fund: text,
   status: choice([...STEPS, 'Aborted']),
   statusDate: nullable(date),
-  /** Whether the next step is the investor's. */
+  /** Whether the next step is the investor's, or a change that was asked for waits for a reply. */
   mustAct: boolean,
+  /** Changes that were asked for, and to which nobody has replied. */
+  questions: integer,
 })
 export type OwnOnboardingRow = Of<typeof ownOnboardingRow>
 
@@ -93,6 +107,12 @@ export const onboardingGround = object({
 })
 export type OnboardingGround = Of<typeof onboardingGround>
 
+/** How an adviser adds papers without signing in. */
+export const papersLink = object({
+  /** Of the newest mail that began the onboarding; null where no papers are taken by its link. */
+  guid: nullable(text),
+})
+
 export const onboardingReads = {
   onboardingDuplicates: read({
     path: '/api/onboardings/{id}/duplicates',
@@ -101,6 +121,14 @@ export const onboardingReads = {
     parameters: { id: recordId('The onboarding.') },
     answerDescription: 'Those of the same fund first.',
     answer: list(duplicate),
+  }),
+  onboardingOutcome: read({
+    path: '/api/onboardings/{id}/outcome',
+    access: { entity: 'onboarding' },
+    summary: 'What completing an onboarding would make now',
+    parameters: { id: recordId('The onboarding.') },
+    answerDescription: 'Limited partner, commitment, bank account and contacts.',
+    answer: onboardingOutcome,
   }),
   ownOnboardings: read({
     path: '/api/portal/{tenant}/onboardings',
@@ -142,8 +170,30 @@ export const onboardingReads = {
     path: '/api/portal/{tenant}/onboardings/{id}/paper',
     access: { group: 'investor' },
     heading: 'Investor portal',
-    summary: 'The declaration or the contract as it would be signed now, for the contact of the onboarding',
-    parameters: { tenant, id: recordId('The onboarding.'), kind: oneOf(SIGNED_KINDS, 'Which of the two papers.') },
+    summary: 'The declaration or the contract as it would be signed now, once signed as it was, for its contact',
+    parameters: {
+      tenant,
+      id: recordId('The onboarding.'),
+      kind: oneOf(SIGNED_KINDS, 'Which of the two papers.'),
+      documentId: optional(recordId('One of the documents of this kind; without it the paper itself.')),
+    },
     fileName: 'onboarding.pdf',
+  }),
+  ownOnboardingDraft: file({
+    path: '/api/portal/{tenant}/onboardings/{id}/draft',
+    access: { group: 'investor' },
+    heading: 'Investor portal',
+    summary: 'The answers as they stand, marked as a draft to be passed on, for the contact of the onboarding',
+    parameters: { tenant, id: recordId('The onboarding.'), kind: oneOf(SIGNED_KINDS, 'For which of the two papers.') },
+    fileName: 'draft.pdf',
+  }),
+  ownOnboardingPapersLink: read({
+    path: '/api/portal/{tenant}/onboardings/{id}/papers-link',
+    access: { group: 'investor' },
+    heading: 'Investor portal',
+    summary: 'The link under which papers can be added without signing in, for the contact of the onboarding',
+    parameters: { tenant, id: recordId('The onboarding.') },
+    answerDescription: 'The part of the link that nobody can guess.',
+    answer: papersLink,
   }),
 }

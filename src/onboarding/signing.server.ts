@@ -68,6 +68,13 @@ export async function paperOf(context: Context, kind: SignedKind, onboarding: On
   return drawPaper({ kind, onboarding, fund, names: await referenceNames(context), today: context.today })
 }
 
+/** The same answers, to be passed on: it says that it is a draft and has no place for signatures. */
+export async function draftOf(context: Context, kind: SignedKind, onboarding: Onboarding): Promise<Buffer> {
+  const fund = await fundOf(context, onboarding)
+  const parts = { kind, onboarding, fund, names: await referenceNames(context), today: context.today }
+  return drawPaper({ ...parts, draft: true })
+}
+
 async function fundOf({ records }: Context, { fundId }: Onboarding): Promise<Stored<'fund'>> {
   const fund = await records.get('fund', fundId)
   if (!fund) throw problem('not-found')

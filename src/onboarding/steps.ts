@@ -50,6 +50,12 @@ export function actorIn(status: OnboardingStatus): Actor {
   return INVESTOR_STATES.some(state => state === status) ? 'investor' : 'staff'
 }
 
+/** Also while staff have the next step, somebody may have been asked to change an answer and not have replied. */
+export function awaitsInvestor(status: OnboardingStatus, unanswered: number): boolean {
+  const isAtHand = isOpen(status) && placeOf(status) >= placeOf('SubmittedToInvestor')
+  return actorIn(status) === 'investor' || (isAtHand && unanswered > 0)
+}
+
 /** Place on the way; -1 for what was aborted. */
 export function placeOf(status: OnboardingStatus): number {
   return STEPS.findIndex(step => step === status)

@@ -144,6 +144,16 @@ export const onboardingTexts = withPage({
     openWord: 'Open',
     open: '1 requested change is open: state why you confirm. |||| %{smart_count} are open: state why you confirm.',
     otherSignature: 'Type the name as it stands in the paper: %{name}.',
+    outcome: {
+      account: 'The bank account %{number}, which another person verifies',
+      closing: 'A commitment of %{amount} in the closing “%{closing}”',
+      contactKnown: '%{name} (%{email}), who signs and is a contact already, as an additional contact',
+      contactMade: 'A contact %{name} (%{email}), who signs, as an additional contact',
+      nextClosing: 'A commitment of %{amount}, which the next closing begins with',
+      partner: 'The limited partner %{name}, with %{contact} as its main contact',
+      signatory: 'Signatory',
+      title: 'Completing makes:',
+    },
     paper: {
       account: 'Signed in as',
       allOwners:
@@ -155,6 +165,8 @@ export const onboardingTexts = withPage({
       contract: 'Subscription contract',
       control: 'Kind of control (CRS)',
       declaration: 'Due diligence declaration',
+      draft: '%{paper}, draft',
+      draftOf: 'This is a draft of the answers as they stood on %{date}. It is not signed and binds nobody.',
       equityInterest: 'Equity interest (CRS)',
       evidence: 'SHA-256 of the documents of evidence',
       hash: 'SHA-256 of the document',
@@ -209,6 +221,7 @@ export const onboardingTexts = withPage({
     timeline: 'What happened, what comes',
     title: 'Onboarding',
     nextStep: {
+      reply: 'Reply to what we have asked about your answers.',
       signDueDiligence: 'Answer the questions of the due diligence and sign the declaration.',
       signSubscription: 'Fill in the subscription and sign the contract.',
       submitDueDiligence: 'Submit the due diligence that was signed.',

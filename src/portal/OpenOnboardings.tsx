@@ -10,14 +10,19 @@ export function OpenOnboardings({ tenant }: { tenant: string }) {
   const { data: onboardings = [] } = useRead(onboardingReads.ownOnboardings, { tenant })
   return onboardings
     .filter(({ mustAct }) => mustAct)
-    .map(({ id, investorName, fund }) => {
+    .map(({ id, investorName, fund, questions }) => {
       const title = translate('portalOnboarding.title', { fund })
       return (
         <section key={id} className="holding-card" aria-label={`${title}, ${investorName}`}>
           <div className="portal-head">
             <div>
               <h2>{title}</h2>
-              <p>{translate('portalOnboarding.sentence', { investor: investorName })}</p>
+              <p>
+                {translate(questions > 0 ? 'portalOnboarding.asked' : 'portalOnboarding.sentence', {
+                  investor: investorName,
+                  smart_count: questions,
+                })}
+              </p>
             </div>
             <a className="plain-button" href={path('onboarding.details', { owId: id })}>
               {translate('portalOnboarding.goOn')}

@@ -91,6 +91,9 @@ export const portalPageTexts = withPage({
   },
   portalOnboarding: {
     goOn: 'Go on',
+    asked:
+      'Of the answers of %{investor} 1 is asked about: it waits for your reply. |||| Of the answers of %{investor} ' +
+      '%{smart_count} are asked about: they wait for your reply.',
     sentence: 'The onboarding of %{investor} waits for you. What you have answered is saved.',
     title: 'Onboarding for %{fund}',
   },

@@ -51,7 +51,8 @@ test('R115 R116 R117 R118 R119 R263 R266 the mails of an onboarding lead into th
   const mailOf = async (event: string, recipient: string) => {
     const filter = filterBy({ event, resource: 'onboardings', recordId: id, recipient })
     const [mail] = (await ask<{ guid: string }[]>('GET', `/api/mails?filter=${filter}`)).body
-    return `/email-processing/${mail!.guid}/${event === 'onboarding-reminder' ? 'complete-onboarding' : event}`
+    const shared = ['onboarding-reminder', 'onboarding-question'].includes(event)
+    return `/email-processing/${mail!.guid}/${shared ? 'complete-onboarding' : event}`
   }
 
   await test.step('signed out, the first mail opens the wizard and holds the guid', async () => {
@@ -94,6 +95,26 @@ test('R115 R116 R117 R118 R119 R263 R266 the mails of an onboarding lead into th
       )
     })
   await expectAccessible(page)
+
+  await test.step('a question about an answer leads to that very answer, where it is replied to', async () => {
+    const comment = { onboardingId: id, kind: 'ChangeRequest', text: 'Please add the GIIN.' }
+    await ask('POST', '/api/onboarding-comments', { ...comment, question: 'taxClassification.giin' })
+    await page.goto(await mailOf('onboarding-question', INVESTOR))
+    await standing(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have a question about your answers')
+    await page.getByRole('link', { name: 'Open your onboarding' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where and how is it taxed?')
+    await expect(page.getByRole('button', { name: /^Tax classification/ })).toContainText('1 question from us')
+    await expect(page.getByText('Please add the GIIN.')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/portal/larkmoor/funds/overview')
+    const waiting = page.getByRole('region', { name: /Novus Holding$/ })
+    await expect(waiting).toContainText('1 is asked about: it waits for your reply')
+    await waiting.getByRole('link', { name: 'Go on' }).click()
+    await page.getByRole('textbox', { name: /^Reply about/ }).fill('It has none.')
+    await page.getByRole('button', { name: 'Reply', exact: true }).click()
+    await expect(page.getByText('You replied: It has none.')).toBeVisible()
+  })
 
   await test.step('once the onboarding has ended its links are at an end, too', async () => {
     const address = await mailOf('subscription-submitted', INVESTOR)

@@ -92,6 +92,27 @@ test('R018 R339 R106 R107 R115 R205 R298 R299 R455 a natural person is through i
     await own.goOn()
   })
 
+  await test.step('an adviser is handed a draft, and the link under which papers are added', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is everything right?')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    for (const size of [DESK, PHONE]) {
+      await page.setViewportSize(size)
+      const panel = page.getByRole('group').filter({ hasText: 'Share with an adviser' })
+      await panel.getByText('Share with an adviser').click()
+      const draft = page.waitForEvent('download')
+      await panel.getByRole('button', { name: 'Declaration, draft' }).click()
+      expect((await draft).suggestedFilename()).toBe('Due diligence declaration, draft.pdf')
+      await expect(panel).toContainText('until the declaration is signed. It shows none of your answers')
+      await panel.getByRole('button', { name: 'Copy the link' }).click()
+      await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.address}${link}`)
+      await expect(panel.getByLabel('Link to add papers')).toHaveValue(`${server.address}${link}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+      await expectAccessible(page)
+      await panel.getByText('Share with an adviser').click()
+    }
+  })
+
   await test.step('the declaration is signed by typed name', async () => {
     await own.heading('Is everything right?')
     const sign = page.getByRole('button', { name: 'Sign and hand in the declaration' })
@@ -102,6 +123,10 @@ test('R018 R339 R106 R107 R115 R205 R298 R299 R455 a natural person is through i
     await page.getByLabel(/^Your full name/).fill(name)
     await sign.click()
     await expect(page.getByText(/is signed and handed in/)).toBeVisible()
+    const signed = page.getByRole('region', { name: /^The paper as it was signed on/ })
+    const paper = page.waitForEvent('download')
+    await signed.getByRole('button', { name: 'Due diligence declaration.pdf' }).click()
+    expect((await paper).suggestedFilename()).toBe('Due diligence declaration.pdf')
     await act(ask, onboarding, 'confirm-due-diligence')
     await page.reload()
   })
@@ -136,6 +161,23 @@ test('R018 R339 R106 R107 R115 R205 R298 R299 R455 a natural person is through i
     `/api/limited-partners/${String(Reflect.get(completed, 'limitedPartnerId'))}`,
   )
   expect(partner).toMatchObject({ name, taxNumber: '44100 17820' })
+
+  await test.step('once completed, the address leads to the holding, where the signed papers are', async () => {
+    await page.goto(`/onboarding/${onboarding.id}/details`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This onboarding is completed')
+    await expect(page.getByRole('main')).toContainText(`${name} was admitted to`)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Open the holding' }).click()
+    await expect(page).toHaveURL(/\/portal\/larkmoor\/funds\/\d+\/details/)
+    await page.goto(page.url().replace('/details', '/reports'))
+    const papers = page.getByRole('region', { name: 'Documents' })
+    await expect(papers.getByText(/^Subscription contract, signed \(signed/)).toBeVisible()
+    const declaration = papers.getByRole('listitem').filter({ hasText: /declaration \(signed/ })
+    const file = page.waitForEvent('download')
+    await declaration.getByRole('button').click()
+    expect((await file).suggestedFilename()).toBe('Due diligence declaration.pdf')
+    await expectAccessible(page)
+  })
   expect(own.answers).toBeLessThanOrEqual(40)
   expect(own.screens).toBeLessThanOrEqual(8)
   process.stdout.write(`natural person: ${own.answers} answers, ${own.screens} screens\n`)

@@ -5,7 +5,14 @@ import { missingFindings } from '../../src/onboarding/dossierRequired.ts'
 import { onboarding } from '../../generated/entities/onboarding.ts'
 import { fieldOf } from '../../src/entityTypes.ts'
 import type { LegalStatus } from '../../src/onboarding/questionnaire.ts'
-import { findingsOfList, paperOfStep, progressOf, stepOfQuestion, stepsOf } from '../../src/onboarding-wizard/steps.ts'
+import {
+  findingsOfList,
+  nextStep,
+  paperOfStep,
+  progressOf,
+  stepOfQuestion,
+  stepsOf,
+} from '../../src/onboarding-wizard/steps.ts'
 
 const LEGAL_STATUSES: readonly LegalStatus[] = [
   'NaturalPerson',
@@ -97,4 +104,17 @@ test('below a list stands what no field of it says, and on both lists that an ow
   expect(below('signatories', '')).toEqual(['noPower'])
   // A row that is not worked on says it in the table.
   expect(below('signatories', '', [])).toEqual([])
+})
+
+test('whoever comes back lands where something is asked, until it is replied to', () => {
+  const landing = (status: 'Open' | 'Answered') => {
+    const comment = { question: 'taxClassification.giin', kind: 'ChangeRequest', status } as const
+    const said = { id: 1, version: 1, text: 'Please add it.', author: 'Tomas Reve', reply: null, changed: false }
+    const dossier = { ...DOSSIER, legalStatus: 'LegalEntity', status: 'DueDiligenceSubmitted' } as const
+    const comments = [{ ...said, ...comment, writtenAt: '2026-11-21T10:00:00.000Z' as const }]
+    const progress = progressOf(dossier, [], comments)
+    return [nextStep(progress), progress.filter(({ asked: count }) => count > 0).map(({ step }) => step)]
+  }
+  expect(landing('Open')).toEqual(['tax', ['tax']])
+  expect(landing('Answered')).toEqual(['entity', []])
 })

@@ -72,15 +72,16 @@ describe('every action', () => {
 
   test.each(Object.entries(AGREED).map(([action, agreed]) => [SHOWS[action] ?? '', action, agreed] as const))(
     'R274 R132 R346 %s%s is done in the states of the table by those whom it names, and refused to everybody else',
-    async (_shows, action, { from, to, who, input }) => {
+    async (_shows, action, { from, to, who, input, onlyWhenAsked = [] }) => {
       const wrong: string[] = []
       for (const state of STATES) {
         let onboarding = await inState(state)
         for (const person of PEOPLE_ASKED) {
           const answer = await act(action, onboarding, input ?? {}, person)
           const doer = DOERS[who].includes(person)
-          const done = doer && from.includes(state)
-          const expected = done ? 200 : doer ? 409 : refusalOf(person, who)
+          const isIdle = onlyWhenAsked.includes(state)
+          const done = doer && from.includes(state) && !isIdle
+          const expected = done ? 200 : doer ? (isIdle ? 422 : 409) : refusalOf(person, who)
           if (answer.statusCode !== expected)
             wrong.push(`${person} in ${state}: ${answer.statusCode} instead of ${expected}: ${answer.body}`)
           const { status } = await read(onboarding.id)
@@ -162,8 +163,12 @@ describe('the way of an onboarding', () => {
       'complete-onboarding investor@ashcombe.example',
       'subscription-submitted investor@ashcombe.example',
       'subscription-submitted user@larkmoor.example',
+      'onboarding-completed investor@ashcombe.example',
     ])
-    for (const { body } of mails) expect(body).toContain('%{link}')
+    for (const { event, body } of mails)
+      expect(body).toContain(
+        event === 'onboarding-completed' ? `/portal/larkmoor/funds/${completed.limitedPartnerId}/details` : '%{link}',
+      )
   })
 
   test('R272 a reminder is one mail, changes no state and is recorded', async () => {

@@ -11,6 +11,8 @@ interface Agreed {
   to: State | null | Readonly<Partial<Record<State, State>>>
   who: Who
   input?: object
+  /** States of the table in which it is refused as long as nothing is asked of the investor. */
+  onlyWhenAsked?: readonly State[]
 }
 
 const OPEN = STATES.slice(0, 9)
@@ -65,9 +67,10 @@ export function agreedActions({ answers }: SampleDossier): Readonly<Record<strin
       input: { target: 'SubmittedToInvestor', reason: 'Signed by the wrong person' },
     },
     'send-reminder': {
-      from: ['SubmittedToInvestor', 'DueDiligenceSigned', 'DueDiligenceConfirmed', 'SubscriptionSigned'],
+      from: STATES.slice(2, 9),
       to: null,
       who: 'edit',
+      onlyWhenAsked: ['DueDiligenceSubmitted', 'SubscriptionSubmitted', 'SubscriptionConfirmed'],
     },
   }
 }

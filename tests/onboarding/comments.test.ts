@@ -7,7 +7,7 @@ import { serveOnboarding } from './servedOnboarding.ts'
 import type { Refused } from './servedOnboarding.ts'
 import type { RecordOf } from '../server/requests.ts'
 
-const { api, act, acted, make, read, reach, save } = await serveOnboarding()
+const { api, act, acted, make, read, reach, save, mailsOf } = await serveOnboarding()
 
 const ANSWERS = {
   taxClassification: { giin: null, usPerson: false },
@@ -88,6 +88,71 @@ describe('a comment', () => {
     expect((await comment(onboarding.id, 'taxClassification.giin')).statusCode).toBe(409)
     expect((await actOn('settle', made, 'user')).statusCode).toBe(409)
     expect((await actOn('reply', made, 'investor', { reply: 'x' })).statusCode).toBe(409)
+  })
+})
+
+describe('the investor is told that something is asked', () => {
+  const asked = async (id: number) =>
+    (await mailsOf(id)).filter(({ event }) => event === 'onboarding-question').map(({ recipient }) => recipient)
+  const sent = (id: number, at: string) =>
+    api.database.asAdministrator(
+      `update mails set status = 'Sent', sent_at = $2 where event = 'onboarding-question' and record_id = $1`,
+      [id, at],
+    )
+  const isAwaited = async (id: number) => {
+    const own = (await api.get('investor', '/api/portal/larkmoor/onboardings')).json<OwnOnboardingRow[]>()
+    const row = own.find(each => each.id === id)
+    return [row?.mustAct, row?.questions, (await read(id)).awaitsInvestor]
+  }
+
+  test('by one mail for all that is asked, until it replies or a day has passed', async () => {
+    const { id } = await reach('DueDiligenceSubmitted', { answers: ANSWERS })
+    expect(await isAwaited(id)).toEqual([false, 0, false])
+    const first = (await comment(id, 'taxClassification.giin')).json<RecordOf<'onboarding-comments'>>()
+    const second = (await comment(id, 'taxClassification.usPerson')).json<RecordOf<'onboarding-comments'>>()
+    expect(await asked(id)).toEqual(['investor@ashcombe.example'])
+    expect((await mailsOf(id)).at(-1)?.body).toContain('%{link}')
+    expect(await isAwaited(id)).toEqual([true, 2, true])
+    await sent(id, '2026-11-21T08:00:00.000Z')
+    await comment(id, 'beneficialOwners.0.ownership', 'Comment')
+    expect(await asked(id)).toHaveLength(1)
+    const replied = await actOn('reply', first, 'investor', { reply: 'Here it is.' })
+    await actOn('reply', second, 'investor', { reply: 'No.' })
+    expect(await isAwaited(id)).toEqual([false, 0, false])
+    expect((await actOn('ask-again', replied.json<RecordOf<'onboarding-comments'>>(), 'user')).statusCode).toBe(200)
+    expect([await asked(id), await isAwaited(id)]).toEqual([
+      ['investor@ashcombe.example', 'investor@ashcombe.example'],
+      [true, 1, true],
+    ])
+    await api.database.asAdministrator(`update onboarding_comments set replied_at = null where onboarding_id = $1`, [
+      id,
+    ])
+    await sent(id, '2026-11-21T08:00:00.000Z')
+    await comment(id, 'beneficialOwners.1.ownership')
+    expect(await asked(id)).toHaveLength(2)
+    await sent(id, '2026-11-19T08:00:00.000Z')
+    await comment(id, 'beneficialOwners.1.ownership')
+    expect(await asked(id)).toHaveLength(3)
+  })
+
+  test('and not before the wizard is open, because the mail that opens it comes then', async () => {
+    const { id } = await reach('Started')
+    await comment(id, 'taxClassification.giin')
+    expect([await asked(id), await isAwaited(id)]).toEqual([[], [false, 1, false]])
+  })
+
+  test('and reminded of it, as long as there is no reply', async () => {
+    const onboarding = await reach('DueDiligenceSubmitted', { answers: ANSWERS })
+    const idle = await act('send-reminder', onboarding)
+    expect([idle.statusCode, idle.body]).toEqual([422, expect.stringContaining('nothing to do at the moment')])
+    const made = (await comment(onboarding.id, 'taxClassification.giin')).json<RecordOf<'onboarding-comments'>>()
+    const reminded = await acted('send-reminder', onboarding)
+    expect([reminded.status, (await mailsOf(onboarding.id)).at(-1)]).toEqual([
+      'DueDiligenceSubmitted',
+      expect.objectContaining({ event: 'onboarding-reminder', body: expect.stringContaining('Reply to what we') }),
+    ])
+    await actOn('reply', made, 'investor', { reply: 'Here it is.' })
+    expect((await act('send-reminder', reminded)).statusCode).toBe(422)
   })
 })
 

@@ -125,7 +125,12 @@ test('R005 R069 R070 R071 R150 R194 R273 staff lead an investor from adding it t
     await act(page, 'Subscription signed', dialog => textField(dialog, 'Subscription date').fill('12/11/2026'))
     await act(page, 'Subscription submitted')
     await act(page, 'Confirm subscription', dialog => textField(dialog, 'Reason').fill('Settled by telephone'))
-    await act(page, 'Complete')
+    await act(page, 'Complete', async dialog => {
+      await expect(dialog).toContainText('Completing makes:')
+      await expect(dialog).toContainText(`The limited partner ${investor}, with Agnes ${person.lastName} as its main`)
+      await expect(dialog).toContainText('A commitment of 15,000,000 EUR, which the next closing begins with')
+      await expectAccessible(page)
+    })
     await expect(bar(page)).toContainText('This onboarding has ended')
     await open(page, `/funds/${fundId}/limited-partners/overview`)
     await page.getByRole('link', { name: investor }).click()

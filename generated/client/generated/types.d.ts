@@ -2382,7 +2382,7 @@ export interface Mail {
 	/** ISO 8601 in UTC. */
 	updatedAt: Timestamp;
 	/** Event */
-	event: "account-creating" | "account-created" | "account-reactivated" | "capital-call-published" | "reporting-period-published" | "start-onboarding" | "complete-onboarding" | "due-diligence-signed" | "due-diligence-submitted" | "subscription-submitted" | "onboarding-reminder" | "reopen-requested" | "payment-reminder" | "bank-account-named" | "bank-account-to-verify" | "bank-account-verified" | "portal-access-asked" | "portal-access-granted" | "portal-access-ended" | "contact-change-asked" | "contact-change-to-check" | "contact-change-accepted" | "contact-change-refused" | "publication-reminder" | "webhook-disabled";
+	event: "account-creating" | "account-created" | "account-reactivated" | "capital-call-published" | "reporting-period-published" | "start-onboarding" | "complete-onboarding" | "due-diligence-signed" | "due-diligence-submitted" | "subscription-submitted" | "onboarding-reminder" | "onboarding-question" | "onboarding-completed" | "reopen-requested" | "payment-reminder" | "bank-account-named" | "bank-account-to-verify" | "bank-account-verified" | "portal-access-asked" | "portal-access-granted" | "portal-access-ended" | "contact-change-asked" | "contact-change-to-check" | "contact-change-accepted" | "contact-change-refused" | "publication-reminder" | "webhook-disabled";
 	/** Recipient */
 	recipient: string;
 	/** Subject */
@@ -2891,6 +2891,8 @@ export interface Onboarding {
 	dueDiligenceProcedure?: "CRS1201" | "CRS1202" | null;
 	/** Open requests. Requested changes that nobody has settled yet. */
 	openRequests?: number | null;
+	/** Waits for the investor. Yes while the next step is the investor’s, or a requested change has no reply. */
+	awaitsInvestor?: boolean | null;
 	/** Limited partner. Made when the onboarding was completed. */
 	limitedPartnerId: number | null;
 	/** Answers of the wizard */
@@ -4371,7 +4373,7 @@ export interface EntityTypes {
 		create: OnboardingCreate;
 		update: OnboardingUpdate;
 		/** Worked out when a record is answered, never stored. */
-		computed: "dueDiligenceDocument" | "subscriptionDocument" | "selfCertification" | "controllingPersonSelfCertification" | "dueDiligenceProcedure" | "openRequests";
+		computed: "dueDiligenceDocument" | "subscriptionDocument" | "selfCertification" | "controllingPersonSelfCertification" | "dueDiligenceProcedure" | "openRequests" | "awaitsInvestor";
 		/** Stored, and set by the product alone. */
 		readOnly: "status" | "statusDate" | "responsible" | "responsibleEmail" | "startDate" | "completionDate" | "remindedOn" | "revertedOn" | "limitedPartnerId";
 		/** The resource that each reference points to. */

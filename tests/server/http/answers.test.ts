@@ -224,10 +224,12 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
       .slice(0, 3)
       .map(({ noticeId: id }) => ({ ...PORTAL, id })),
   onboardingDuplicates: async () => (await rowsOf('onboardings')).map(({ id }) => ({ id })),
+  onboardingOutcome: async () => (await rowsOf('onboardings')).map(({ id }) => ({ id })),
   ownOnboardings: () => [{ tenant: 'larkmoor' }],
   ownOnboarding: () => ownOnboarding,
   ownOnboardingNotes: () => ownOnboarding,
   ownOnboardingGround: () => ownOnboarding,
+  ownOnboardingPapersLink: () => ownOnboarding,
   portalTransfers: () => [{ tenant: 'larkmoor' }],
   portalTransfer: async () =>
     ((await ask('/api/portal/{tenant}/transfers', { tenant: 'larkmoor' })) as { id: number }[]).map(({ id }) => ({
