@@ -198,7 +198,7 @@ export const fairValue: Entity<'fairValue'> = {
           kind: 'decimal',
           format: 'money',
           readOnly: true,
-          computed: 'Fully diluted ownership × company value, rounded to the cent.',
+          computed: 'Fully diluted ownership × company value, rounded to the smallest unit of the fund\'s currency.',
           min: '-999999999999.99',
           max: '999999999999.99',
           decimals: 4,

@@ -8,6 +8,7 @@ import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { unconfirmedPayees } from '../notices/payees.server.ts'
 import { amountsOf } from './components.ts'
+import { fundCurrency } from './fundCurrency.server.ts'
 import { differences, lineOf } from './lines.ts'
 import type { LineAmounts, PartnerPosition } from './lines.ts'
 import { namesInWords } from './lines.server.ts'
@@ -28,15 +29,17 @@ export async function completedLines(
   if (movement.closingId === null) assertCurrent(lines, partners)
   else if (lines.length === 0) throw problem('rule', { detail: text('capitalMovement.noLines') })
   const missed = Object.entries(differences(movement, lines))
-  if (missed.length > 0)
+  if (missed.length > 0) {
+    const { minorUnits } = await fundCurrency(context, movement.fundId)
     throw problem('rule', {
       errors: Object.fromEntries(
         missed.map(([name, amount]) => [
           name,
-          [text('capitalMovement.linesMiss', { amount: formatAmount(amount, 2) })],
+          [text('capitalMovement.linesMiss', { amount: formatAmount(amount, minorUnits) })],
         ]),
       ),
     })
+  }
   const checked = lines.flatMap(line => {
     const partner = byId.get(line.limitedPartnerId)
     return partner ? [{ line, partner, amounts: amountsOf(line) }] : []

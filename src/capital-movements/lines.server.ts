@@ -147,13 +147,14 @@ export const linesWithinLimits: ChecksOfMany<'capitalMovementLine'> = async (con
   const partners = new Map(
     (await partnerPositions(context, movement.fundId, movement.dueDate)).map(each => [each.limitedPartnerId, each]),
   )
+  const { minorUnits } = await fundCurrency(context, movement.fundId)
   return asked.map(({ record, ruleContext: { before } }): Finding<'capitalMovementLine'>[] => {
     if (before && !amountsDiffer(record, before)) return []
     const partner = partners.get(record.limitedPartnerId ?? 0)
     if (!partner) return [{ field: 'limitedPartnerId', code: 'capitalMovementLine.otherFund' }]
     const amounts = amountsOf(record)
     // What a later closing gives back is negative.
-    return movement.closingId === null ? lineFindings(amounts, partner) : []
+    return movement.closingId === null ? lineFindings(amounts, { ...partner, minorUnits }) : []
   })
 }
 

@@ -76,7 +76,7 @@ export interface LineFinding extends Finding<'capitalMovementLine'> {
  */
 export function lineFindings(
   amounts: Components,
-  { name, remaining }: { name: string; remaining: Decimal },
+  { name, remaining, minorUnits }: { name: string; remaining: Decimal; minorUnits: number },
 ): LineFinding[] {
   const findings: LineFinding[] = [...componentFindings(amounts)]
   for (const component of COMPONENTS)
@@ -86,7 +86,7 @@ export function lineFindings(
     findings.push({
       field: INSIDE.find(component => compare(amounts[component], '0') > 0) ?? 'investmentFunding',
       code: 'capitalMovementLine.aboveRemaining',
-      values: { name, remaining: formatAmount(remaining, 2) },
+      values: { name, remaining: formatAmount(remaining, minorUnits) },
     })
   return findings
 }

@@ -3,6 +3,7 @@
  * again, so that a key in one of ten thousand changed lines costs no more than in the first. Pure.
  */
 import { decimalsFound, type AmountCurrency } from '../api/amounts.ts'
+import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import type { Decimal } from '../entity.ts'
 import { isDecimal } from '../entity.ts'
 import { add, isZero, subtract } from '../money.ts'
@@ -109,7 +110,11 @@ function wrongIn(row: LineRow, { nameOf, isOfClosing, currency }: Named): [Compo
     const amount = amounts[component]
     if (isDecimal(amount)) known[component] = amount
   }
-  return lineFindings(known, { name: nameOf(row), remaining: before(line) }).map(finding => [finding.field, finding])
+  return lineFindings(known, {
+    name: nameOf(row),
+    remaining: before(line),
+    minorUnits: currency?.minorUnits ?? USUAL_MINOR_UNITS,
+  }).map(finding => [finding.field, finding])
 }
 
 /** With or without what a changed line differs by. */

@@ -1,18 +1,18 @@
 /** Net asset value and shares. */
 import type { Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
-import { add, compare, divide, round, subtract, sum } from '../money.ts'
+import { add, asAmount, compare, divide, round, subtract, sum } from '../money.ts'
 
 export type Accounting = Pick<Stored<'accountingEntry'>, 'totalCash' | 'borrowings' | 'otherAssetsAndLiabilities'>
 
 const SHARE_DECIMALS = 6
 
-/** Sum of the fair values + total cash − borrowings + other assets and liabilities. */
+/** Sum of the fair values + total cash − borrowings + other assets and liabilities, as fine as these are. */
 export function netAssetValue(
   fairValues: readonly Decimal[],
   { totalCash, borrowings, otherAssetsAndLiabilities }: Accounting,
 ): Decimal {
-  return round(add(subtract(add(sum(fairValues), totalCash), borrowings), otherAssetsAndLiabilities), 2)
+  return asAmount(add(subtract(add(sum(fairValues), totalCash), borrowings), otherAssetsAndLiabilities))
 }
 
 /** NAV ÷ shares with six decimals; null while there are no shares. */

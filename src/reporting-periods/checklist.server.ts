@@ -90,6 +90,10 @@ function weightedValues({ database, tenantId, fundId, date }: Span): Promise<Row
     .innerJoin('fair_values as v', join =>
       join.onRef('v.tenant_id', '=', 'i.tenant_id').onRef('v.investment_id', '=', 'i.id').on('v.date', '=', date),
     )
+    .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'i.tenant_id').onRef('f.id', '=', 'i.fund_id'))
+    .innerJoin('currencies as m', join =>
+      join.onRef('m.tenant_id', '=', 'f.tenant_id').onRef('m.id', '=', 'f.currency_id'),
+    )
     .select(['i.id', 'i.name'])
     .select(({ eb, exists, lit, not, or, selectFrom }) => {
       const weighted = selectFrom('fair_value_weighted_values as w')
@@ -109,7 +113,7 @@ function weightedValues({ database, tenantId, fundId, date }: Span): Promise<Row
         .where(not(isExpected()))
       const sum = weighted.select(({ eb: each, fn, ref }) => {
         const share = each(each(ref('w.fully_diluted_ownership'), '*', ref('w.company_value')), '/', '100')
-        return fn.sum<Decimal>(fn('round', [share, lit(2)])).as('sum')
+        return fn.sum<Decimal>(fn('round', [share, each.cast('m.minor_units', 'integer')])).as('sum')
       })
       return eb(or([exists(leftOut), exists(strange), eb('v.value', '<>', sum)]), 'is', lit(true)).as('open')
     })

@@ -337,6 +337,21 @@ describe('reopening a capital movement', () => {
     expect(kept).toEqual({ movements: 1, notices: 6 })
   })
 
+  test('R483 in yen the lines miss the movement by whole yen', async () => {
+    const own = await fundWith(SIX, await world.make('currencies', { code: 'JPY', minorUnits: 0 }))
+    const made = await movement(own, { investmentFunding: '405' })
+    // Eighty for each of five and five for the sixth: one of them pays 79 only.
+    const lines = [{ limitedPartnerId: own.partners[0]?.id, investmentFunding: '79' }]
+    const beyond = [{ limitedPartnerId: own.partners[5]?.id, investmentFunding: '5000001' }]
+    expect((await act('user', made, 'lines', { lines: beyond })).json<Problem>().errors).toEqual({
+      'lines.0.investmentFunding': ['Fernhollow may still be called for 5,000,000 only.'],
+    })
+    const changed = await act('user', made, 'lines', { lines })
+    expect((await act('user', changed.json(), 'complete')).json<Problem>().errors).toEqual({
+      investmentFunding: ['The lines miss this amount by (1).'],
+    })
+  })
+
   test('an open movement goes with its lines', async () => {
     const { made } = await inState('Open')
     const [line] = await linesOf(made)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addBusinessDays } from '../../src/calendar.ts'
-import { capitalMovementRules, laterFindings, lineRules } from '../../src/capital-movements/rules.ts'
+import { capitalMovementRules, laterFindings, lineFindings, lineRules } from '../../src/capital-movements/rules.ts'
 import type { LaterEvent } from '../../src/capital-movements/rules.ts'
+import { amountsOf } from '../../src/capital-movements/components.ts'
 import type { CalendarDate } from '../../src/entity.ts'
 
 describe('the rules of a capital movement', () => {
@@ -60,4 +61,19 @@ describe('the rules of a capital movement', () => {
       'paymentStatus',
     ])
   })
+})
+
+test.each([
+  [0, '1,000'],
+  [2, '1,000.00'],
+  [3, '1,000.000'],
+])('R483 what may still be called is named with the %i decimals of the currency', (minorUnits, remaining) => {
+  const amounts = amountsOf({ investmentFunding: '1001' })
+  expect(lineFindings(amounts, { name: 'Ashcombe', remaining: '1000', minorUnits })).toEqual([
+    {
+      field: 'investmentFunding',
+      code: 'capitalMovementLine.aboveRemaining',
+      values: { name: 'Ashcombe', remaining },
+    },
+  ])
 })

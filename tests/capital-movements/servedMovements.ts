@@ -33,15 +33,15 @@ export async function serveMovements() {
   const currency = currencies[0] ?? (await world.make('currencies', { code: 'EUR', name: 'Euro', minorUnits: 2 }))
 
   /** A fund whose partners were admitted on 31/01/2025, with an active account of its own. */
-  async function fundWith(plans: readonly PartnerPlan[]) {
-    const fund = await world.make('funds', { currencyId: currency.id, nominalShareValue: '1' })
+  async function fundWith(plans: readonly PartnerPlan[], { id: currencyId } = currency) {
+    const fund = await world.make('funds', { currencyId, nominalShareValue: '1' })
     const closing = await world.insert('closings', {
       fundId: fund.id,
       name: 'First closing',
       date: '2025-01-31',
       status: 'Completed',
     })
-    const account = await world.insert('bank-accounts', { fundId: fund.id, currencyId: currency.id, status: 'Active' })
+    const account = await world.insert('bank-accounts', { fundId: fund.id, currencyId, status: 'Active' })
     const partners: RecordOf<'limited-partners'>[] = []
     for (const { name, commitment, skips = false } of plans) {
       const contact = await world.make('contacts', { email: `${name.toLowerCase()}-${fund.id}@example.org` })
@@ -61,9 +61,8 @@ export async function serveMovements() {
     }
     return { fund, account, closing, partners }
   }
-  type FundMade = Awaited<ReturnType<typeof fundWith>>
-
-  const body = ({ fund, account }: FundMade, changes: Record<string, unknown>) => ({
+  type Payable = { [Part in 'fund' | 'account']: { id: number } }
+  const body = ({ fund, account }: Payable, changes: Record<string, unknown>) => ({
     fundId: fund.id,
     fundBankAccountId: account.id,
     name: 'Call 1',
@@ -73,7 +72,7 @@ export async function serveMovements() {
     nominalShareValue: '1',
     ...changes,
   })
-  async function movement(of: FundMade, changes: Record<string, unknown>): Promise<RecordOf<'capital-movements'>> {
+  async function movement(of: Payable, changes: Record<string, unknown>): Promise<RecordOf<'capital-movements'>> {
     const answer = await api.post('user', '/api/capital-movements', body(of, changes))
     if (answer.statusCode !== 201) throw new Error(`The movement was not made: ${answer.body}`)
     return answer.json<RecordOf<'capital-movements'>>()

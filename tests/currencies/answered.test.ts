@@ -74,6 +74,11 @@ test('R483 an amount without a currency of its own has the decimals of its fund,
     dealCurrencyId: yen.id,
     commitments: [{ date: '2025-01-01', value: '5' }],
   })
+  const inFils = await world.make('investments', {
+    fundId: fund.id,
+    dealCurrencyId: dinar.id,
+    commitments: [{ date: '2025-01-01', value: '1.234' }],
+  })
   const fairValue = await world.make('fair-values', { investmentId: investment.id, value: '10', cost: '2.5' })
   const of = async (path: string) => (await api.get('user', `/api/${path}`)).json<StoredRecord>()
   expect(await of(`fair-values/${fairValue.id}`)).toMatchObject({ value: '10.000', cost: '2.500' })
@@ -82,6 +87,7 @@ test('R483 an amount without a currency of its own has the decimals of its fund,
     commitments: [{ value: '5' }],
     invested: '0.000',
   })
+  expect(await of(`investments/${inFils.id}`)).toMatchObject({ totalCommitment: '1.234', invested: '0.000' })
   const partner = await world.make('limited-partners', { fundId: fund.id })
   const closing = await world.make('closings', { fundId: fund.id })
   await world.insert('limited-partner-commitments', {
@@ -115,7 +121,10 @@ test('R483 sums and figures have the decimals of the currency they are in', asyn
   expect(await of(`transactions/totals?filter=${filter}`)).toMatchObject({ count: 0, net: '0.00' })
   await world.insert('transactions', { fundId: fund.id, amountFund: '-1.5', nonCashItem: false })
   expect(await of(`transactions/totals?filter=${filter}`)).toMatchObject({ outflow: '-1.500', net: '-1.500' })
-  expect(await of(`investments/totals?filter=${filter}`)).toMatchObject([{ commitment: '5', invested: '0.000' }])
+  expect(await of(`investments/totals?filter=${filter}`)).toMatchObject([
+    { commitment: '5', invested: '0.000' },
+    { commitment: '1.234', invested: '0.000' },
+  ])
   expect(await of(`invoices/totals?filter=${filter}`)).toMatchObject([
     { currencyId: yen.id, total: '200', vat: '15' },
     { currencyId: dinar.id, total: '1.250', vat: '0.500' },
@@ -126,6 +135,32 @@ test('R483 sums and figures have the decimals of the currency they are in', asyn
       shares: { value: '0.000000' },
     },
   })
+})
+
+test('R483 a net asset value is exact to the fils, and the accounts of the partners are it', async () => {
+  const { id: fundId } = await world.make('funds', { currencyId: dinar.id })
+  const closing = await world.make('closings', { fundId, date: '2026-01-31' })
+  for (const name of ['Ashcombe', 'Borrowdale']) {
+    const partner = await world.make('limited-partners', { fundId, name })
+    const ofPartner = { limitedPartnerId: partner.id, date: '2026-01-31' }
+    await world.insert('limited-partner-commitments', { ...ofPartner, closingId: closing.id, value: '5' })
+    await world.insert('limited-partner-transactions', { ...ofPartner, type: 'CapitalCall', amount: '5' })
+  }
+  const period = await world.make('reporting-periods', { fundId, name: 'Q1', date: '2026-03-31' })
+  await world.make('accounting-entries', {
+    fundId,
+    reportingPeriodId: period.id,
+    totalCash: '10.004',
+    borrowings: '0.001',
+    otherAssetsAndLiabilities: '-0.002',
+  })
+  const of = async <Answer>(path: string) => (await api.get('user', `/api/funds/${fundId}/${path}`)).json<Answer>()
+  // 10.004 − 0.001 − 0.002: 10,001 fils, of which one partner has 5,001 and the other 5,000.
+  expect(await of('performance?asOf=2026-03-31')).toMatchObject({ figures: { nav: { value: '10.001' } } })
+  const { nav, accounts } = await of<{ nav: string; accounts: { balance: string }[] }>(
+    'capital-accounts?asOf=2026-03-31',
+  )
+  expect([nav, ...accounts.map(({ balance }) => balance)]).toEqual(['10.001', '5.001', '5.000'])
 })
 
 test('R483 workbooks show every amount with the decimals of its currency, in the list, the performance and a sum', async () => {

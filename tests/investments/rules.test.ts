@@ -75,6 +75,8 @@ describe('the dated commitments of an investment', () => {
     const typed = { commitments: [{ value: '1000000.10' }, { value: '-0.20' }, { value: 'two' }, {}] }
     expect(totalCommitmentOf(draftOf(investment, typed).commitments)).toBe('999999.90')
     expect(computedInvestment(draftOf(investment, typed))).toEqual({ totalCommitment: '999999.90' })
+    // In dinar, to the fils.
+    expect(totalCommitmentOf([{ value: '1.234' }, { value: '0.002' }])).toBe('1.236')
     expect(totalCommitmentOf([])).toBeNull()
     expect(totalCommitmentOf(undefined)).toBeNull()
   })

@@ -19,6 +19,12 @@ describe('the net asset value', () => {
     expect(netAssetValue([], { totalCash: '1', borrowings: '3', otherAssetsAndLiabilities: '0' })).toBe('-2.00')
   })
 
+  test('R483 is as fine as its parts: the dinar has fils', () => {
+    // 10.500 + 2.004 − 0.001 − 0.002 = 12.501.
+    const dinar = { totalCash: '2.004', borrowings: '0.001', otherAssetsAndLiabilities: '-0.002' } as const
+    expect(netAssetValue(['10.500'], dinar)).toBe('12.501')
+  })
+
   test('per share has six decimals, and there is none without shares', () => {
     expect(navPerShare('124342400.00', '111020.000000')).toBe('1120.000000')
     expect(navPerShare('100', '3')).toBe('33.333333')

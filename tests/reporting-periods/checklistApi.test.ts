@@ -115,6 +115,35 @@ describe('the checklist of a period', () => {
     expect((await check()).first.map(({ name }) => name)).toEqual(['Unequal', 'With one of before', 'Without lines'])
   })
 
+  // 33.3333 % of 1,000 yen are 333.333, so 333; of 1.001 dinar 0.333666…, so 0.334.
+  test.each([
+    [0, '1000', '333', '334'],
+    [3, '1.001', '0.334', '0.330'],
+  ])('R483 rounds each weighted value to the %i decimals of the currency, as its form does', async (...figures) => {
+    const [minorUnits, companyValue, equal, unequal] = figures
+    const { id: currencyId } = await world.make('currencies', { minorUnits })
+    const fundId = (await world.make('funds', { currencyId })).id
+    const found = await period({ fundId, name: 'Q2', date: '2026-06-30' })
+    const value = async (name: string, amount: string) => {
+      const { id } = await world.make('investments', {
+        fundId,
+        name,
+        dealCurrencyId: currencyId,
+        subscriptionDate: '2026-01-01',
+        cashFlowStartDate: '2026-01-01',
+        commitments: [{ date: '2026-01-01', value: '5' }],
+      })
+      const company = await world.make('companies', { investmentId: id, name: 'Own', fromDate: null, toDate: null })
+      const line = { companyId: company.id, fullyDilutedOwnership: '33.3333', companyValue }
+      await world.make('fair-values', { investmentId: id, date: '2026-06-30', value: amount, weightedValues: [line] })
+    }
+    await value('Equal', equal)
+    const check = async () => (await read(found)).items.find(({ name }) => name === 'weightedValues')!
+    expect(await check()).toMatchObject({ expected: 1, done: true })
+    await value('Unequal', unequal)
+    expect((await check()).first.map(({ name }) => name)).toEqual(['Unequal'])
+  })
+
   test('names cash, cost and each account of the expenses that differ from the transactions, what of it is pending, and passes once they agree', async () => {
     const fundId = (await world.make('funds')).id
     await period({ fundId, name: 'Q1', date: '2026-03-31' })
