@@ -68,7 +68,16 @@ export interface Files {
 }
 
 /** What the history says was done: a plain write, or an action of some entity. */
-export type Operation = 'create' | 'update' | 'delete' | 'upload' | 'download' | 'view' | 'firstSignIn' | ActionName
+export type Operation =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'upload'
+  | 'download'
+  | 'view'
+  | 'firstSignIn'
+  | 'cancel'
+  | ActionName
 
 /** What the product itself sets stands apart from what a person could write, so that neither is written by mistake. */
 export interface WriteOptions<Set> {
@@ -317,7 +326,7 @@ export interface ComputedColumns<E extends EntityName = EntityName> {
   relation(parts: { chosen: string; tenant: string }): string
 }
 
-/** What a list is sorted by besides the fields of its entity, where only code can work it out. */
+/** What a list is sorted by where only code can work it out: computed fields, and figures that are no field. */
 export interface SortFigures {
   names: readonly string[]
   /** Of all records of the tenant, because any may be the largest; one that is missing has none. */

@@ -79,7 +79,7 @@ export async function withdrawMails({ records }: Context, account: Stored<'accou
     status: ['Queued', 'Failed'],
   })
   for (const { id } of waiting)
-    await records.update('mail', id, {}, { set: { status: 'Cancelled' }, operation: 'deactivate' })
+    await records.update('mail', id, {}, { set: { status: 'Cancelled' }, operation: 'cancel' })
 }
 
 /** Nobody deactivates their own account: without another administrator it could not be activated again. */

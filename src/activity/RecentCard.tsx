@@ -78,7 +78,15 @@ function What({ change: { resource, record, exists, count } }: { change: RecentC
   const name = recordName(resource, record)
   if (name === '')
     return translate('activity.one', { one: inSentence(translate(`resources.${resource}.name`, { smart_count: 1 })) })
-  return to === null ? name : <Link to={to}>{name}</Link>
+  const named = to === null ? name : <Link to={to}>{name}</Link>
+  // The subject of a mail reads as what it tells of: whoever cancelled it has not ended that.
+  return resource === 'mails' ? (
+    <>
+      {translate('activity.mail')} {named}
+    </>
+  ) : (
+    named
+  )
 }
 
 function When({ at }: { at: string }) {

@@ -4,6 +4,7 @@ import { withPage } from '../texts/pageTexts.ts'
 export const activityTexts = withPage({
   activity: {
     by: '%{name} %{verb}',
+    mail: 'the mail',
     many: '%{smart_count} %{many}',
     none: 'Nothing has been changed yet',
     noneSentence: 'What people add, change or decide appears here, the newest first.',

@@ -165,7 +165,7 @@ export async function contactOf({ records }: Context, { contactId }: Onboarding)
 export async function withdrawMails({ records }: Context, { id }: Onboarding): Promise<void> {
   const waiting = await records.list('mail', { resource: 'onboardings', recordId: id, status: ['Queued', 'Failed'] })
   for (const mail of waiting)
-    await records.update('mail', mail.id, {}, { set: { status: 'Cancelled' }, operation: 'abort' })
+    await records.update('mail', mail.id, {}, { set: { status: 'Cancelled' }, operation: 'cancel' })
 }
 
 /** What went to a contact who is it no longer: none of these mails leaves, and none of their links opens. */
@@ -173,5 +173,5 @@ export async function endLinksOf({ records }: Context, { id, contactId }: Onboar
   const status = ['Queued', 'Sending', 'Sent', 'Failed'] as const
   const mails = await records.list('mail', { resource: 'onboardings', recordId: id, contactId, status })
   for (const mail of mails)
-    await records.update('mail', mail.id, {}, { set: { status: 'Cancelled' }, operation: 'update' })
+    await records.update('mail', mail.id, {}, { set: { status: 'Cancelled' }, operation: 'cancel' })
 }

@@ -12,6 +12,7 @@ export const historyTexts = withPage({
       ask: 'Asked for',
       askAgain: 'Asked again',
       block: 'Blocked',
+      cancel: 'Cancelled',
       close: 'Closed',
       complete: 'Completed',
       confirm: 'Confirmed',

@@ -187,6 +187,11 @@ describe('the way of an onboarding', () => {
     const aborted = await acted('abort', await reach('DueDiligenceSubmitted'), { reason: 'Withdrawn' })
     expect(aborted.status).toBe('Aborted')
     expect(new Set((await mailsOf(aborted.id)).map(({ status }) => status))).toEqual(new Set(['Cancelled']))
+    // Of the mail itself it is said that it was cancelled: the onboarding is what was aborted.
+    for (const { id } of await mailsOf(aborted.id)) {
+      const [last] = (await api.get('admin', `/api/mails/${id}/history`)).json<{ action: string }[]>()
+      expect(last?.action).toBe('cancel')
+    }
     const changed = await save(aborted, { investorName: 'Other' })
     expect(changed.statusCode).toBe(409)
     expect((await api.remove('user', `/api/onboardings/${aborted.id}`, aborted.version)).statusCode).toBe(409)

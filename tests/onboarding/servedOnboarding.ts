@@ -142,8 +142,8 @@ export async function serveOnboarding() {
 
   /** What the outbox holds about an onboarding: event and address, the oldest first. */
   const mailsOf = async (id: number) =>
-    api.database.asAdministrator<{ event: string; recipient: string; status: string; body: string }>(
-      `select event, recipient, status, body from mails where resource = 'onboardings' and record_id = $1 order by id`,
+    api.database.asAdministrator<{ id: number; event: string; recipient: string; status: string; body: string }>(
+      `select id, event, recipient, status, body from mails where resource = 'onboardings' and record_id = $1 order by id`,
       [id],
     )
 
