@@ -368,6 +368,10 @@ export interface CapitalMovementLine {
   amountReceived: Decimal | null
   /** Received on */
   receivedDate: CalendarDate | null
+  /** Outstanding. What is still to come: the total call less the distribution and what was received; nothing once it was received in full. */
+  outstanding?: Decimal | null
+  /** Owed. What is outstanding, unless it is disputed: once the due date has passed, the partner is late with it. */
+  owed?: Decimal | null
 }
 
 export interface CapitalMovementLineCreate {
@@ -1340,7 +1344,7 @@ export interface FairValueWeightedValues {
   fullyDilutedOwnership: Decimal
   /** Company value */
   companyValue: Decimal
-  /** Weighted value. Fully diluted ownership × company value, rounded to the cent. */
+  /** Weighted value. Fully diluted ownership × company value, rounded to the smallest unit of the fund's currency. */
   weightedValue?: Decimal | null
 }
 
@@ -4231,7 +4235,7 @@ export interface EntityTypes {
     create: CapitalMovementLineCreate
     update: CapitalMovementLineUpdate
     /** Worked out when a record is answered, never stored. */
-    computed: 'totalCall'
+    computed: 'totalCall' | 'outstanding' | 'owed'
     /** Stored, and set by the product alone. */
     readOnly: 'commitment' | 'remainingAfter' | 'shares' | 'changedByHand' | 'paymentReference'
     /** The resource that each reference points to. */

@@ -192,6 +192,7 @@ export const capitalMovement: Entity<'capitalMovement'> = {
       decimals: 4,
       section: 'call',
       list: true,
+      sorted: true,
       portal: true,
     },
     {
@@ -396,6 +397,7 @@ export const capitalMovement: Entity<'capitalMovement'> = {
       min: '-9999999',
       max: '9999999',
       section: 'progress',
+      sorted: true,
     },
     {
       name: 'signedOffBy',

@@ -61,6 +61,7 @@ export const closingCommitment: Entity<'closingCommitment'> = {
       max: '999999999999.99',
       decimals: 4,
       list: true,
+      sorted: true,
     },
     {
       name: 'additionalCommitment',
@@ -73,6 +74,7 @@ export const closingCommitment: Entity<'closingCommitment'> = {
       max: '999999999999.99',
       decimals: 4,
       list: true,
+      sorted: true,
     },
     {
       name: 'totalCommitment',
@@ -85,6 +87,7 @@ export const closingCommitment: Entity<'closingCommitment'> = {
       max: '999999999999.99',
       decimals: 4,
       list: true,
+      sorted: true,
     },
   ],
   actions: [],

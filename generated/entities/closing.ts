@@ -78,6 +78,7 @@ export const closing: Entity<'closing'> = {
       max: '999999999999.99',
       decimals: 4,
       list: true,
+      sorted: true,
     },
     {
       name: 'additionalCommitment',
@@ -90,6 +91,7 @@ export const closing: Entity<'closing'> = {
       max: '999999999999.99',
       decimals: 4,
       list: true,
+      sorted: true,
     },
     {
       name: 'totalCommitment',
@@ -102,6 +104,7 @@ export const closing: Entity<'closing'> = {
       max: '999999999999.99',
       decimals: 4,
       list: true,
+      sorted: true,
     },
   ],
   actions: [

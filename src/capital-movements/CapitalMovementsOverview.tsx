@@ -24,6 +24,7 @@ export function CapitalMovementsOverview() {
     () => [
       {
         name: 'late',
+        sortBy: 'lateLines',
         title: translate('capitalMovement.late'),
         cell: ({ lateLines }: RecordOf<'capital-movements'>) =>
           lateLines ? (

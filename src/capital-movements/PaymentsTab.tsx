@@ -39,12 +39,14 @@ export function PaymentsTab({ movement }: { movement: RecordOf<'capital-movement
     () => [
       {
         name: 'outstanding',
+        sortBy: 'outstanding',
         title: translate('capitalMovement.outstanding'),
         right: true,
         cell: (line: Line) => (isZero(outstanding(line)) ? <Nothing /> : <Money of={outstanding(line)} />),
       },
       {
         name: 'late',
+        sortBy: 'owed',
         title: translate('capitalMovement.late'),
         cell: (line: Line) =>
           isLate(line, { dueDate, today }) ? <Chip tone="bad">{translate('capitalMovement.late')}</Chip> : <Nothing />,

@@ -1,6 +1,7 @@
 /** What the server does for a capital movement and its lines beyond what forms do as well. */
 import { keptByClosing } from '../closings/movement.server.ts'
 import type { ServerArea } from '../context.ts'
+import { sortedBy } from '../server/records/sortFigures.ts'
 import { removeNotices } from '../notices/notices.server.ts'
 import { remindOfMovement as remindUnread } from '../limited-partners/portalViews.server.ts'
 import { complete, publish, remind, reopen, requestReopen, signOff } from './actions.server.ts'
@@ -9,6 +10,7 @@ import { followPayments } from './booking.server.ts'
 import { capitalMovementChecks, linesAreOutdated } from './checks.server.ts'
 import { capitalMovementFigures } from './figures.server.ts'
 import { receive } from './receiving.server.ts'
+import { lineFigures } from './lineAmounts.server.ts'
 import { changeLines, generateLines, linesWithinLimits, writeLines } from './lines.server.ts'
 
 export const capitalMovementArea = {
@@ -16,6 +18,7 @@ export const capitalMovementArea = {
   checks: capitalMovementChecks,
   guard: keptByClosing,
   computedFields: capitalMovementFigures,
+  sortFigures: sortedBy('capitalMovement', ['totalCall', 'lateLines'], capitalMovementFigures),
   actions: {
     complete,
     publish,
@@ -42,6 +45,7 @@ export const capitalMovementLineArea = {
   ...lineArea,
   checksOfMany: linesWithinLimits,
   computedFields: async (_context, lines) => lines.map(line => lineArea.computed(line)),
+  computedColumns: lineFigures,
   async changed(context, line, before) {
     if (line.paymentStatus !== before.paymentStatus) await followPayments(context, line.capitalMovementId)
   },

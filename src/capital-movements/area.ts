@@ -3,6 +3,7 @@ import type { Area } from '../entityTypes.ts'
 import { sharesOf } from '../limited-partners/ledger.ts'
 import { paidIn, totalCall } from './components.ts'
 import { changedByHand } from './handChanges.ts'
+import { computedPayments } from './payments.ts'
 import { capitalMovementRules, lineRules } from './rules.ts'
 
 export const capitalMovementArea = {
@@ -14,7 +15,7 @@ export const capitalMovementArea = {
 } satisfies Area<'capitalMovement'>
 
 export const capitalMovementLineArea = {
-  computed: line => ({ totalCall: totalCall(line) }),
+  computed: line => ({ totalCall: totalCall(line), ...computedPayments(line) }),
   rules: lineRules,
   beforeSave: changedByHand,
 } satisfies Area<'capitalMovementLine'>

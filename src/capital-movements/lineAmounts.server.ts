@@ -1,8 +1,10 @@
 /** What the lines of capital movements come to, in statements: as `totalCall` says of a line in hand. */
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Tables } from '../../generated/tables.ts'
-import type { Context } from '../context.ts'
+import type { ComputedColumns, Context } from '../context.ts'
 import type { Decimal } from '../entity.ts'
+import { textOnce } from '../server/database/sql.ts'
+import type { Given } from '../server/database/sql.ts'
 
 /** What the partner pays in; a distribution that is netted with it is apart. */
 export function calledByLine() {
@@ -15,6 +17,31 @@ export function calledByLine() {
     '+',
     fn.coalesce('late_entrance_fee', nothing),
   )
+}
+
+/** What follows from lines, as a relation that their list is sorted by: as `payments.ts` says of a line in hand. */
+export const lineFigures: ComputedColumns<'capitalMovementLine'> = {
+  columns: { totalCall: 'total_call', outstanding: 'outstanding', owed: 'owed' },
+  relation: textOnce((builder, part: Given<{ chosen: { id: number }; tenant: number }>) =>
+    builder
+      .selectFrom(sql<{ id: number }>`(${part('chosen')})`.as('c'))
+      .innerJoin('capital_movement_lines', join =>
+        join
+          .onRef('capital_movement_lines.id', '=', 'c.id')
+          .on('capital_movement_lines.tenant_id', '=', part('tenant')),
+      )
+      .select('c.id')
+      .select(({ eb, fn, parens, val }) => {
+        const nothing = val<Decimal>('0')
+        const given = eb(fn.coalesce('distribution', nothing), '+', fn.coalesce('amount_received', nothing))
+        const open = fn<Decimal>('greatest', [eb(calledByLine(), '-', parens(given)), nothing])
+        return [
+          calledByLine().as('total_call'),
+          eb.case().when('payment_status', '=', 'Received').then(nothing).else(open).end().as('outstanding'),
+          eb.case().when('payment_status', 'in', ['Received', 'Disputed']).then(nothing).else(open).end().as('owed'),
+        ]
+      }),
+  ),
 }
 
 /**

@@ -1,11 +1,11 @@
 /** What is still to come of a line, and whether it is late. Pure. */
 import type { Decimal } from '../entity.ts'
-import type { Stored } from '../entityTypes.ts'
+import type { Computed, Draft } from '../entityTypes.ts'
 import { asAmount, greater, isZero, subtract, sum } from '../money.ts'
 import { totalCall } from './components.ts'
 import type { GivenComponents } from './components.ts'
 
-export type PaidLine = GivenComponents & Pick<Stored<'capitalMovementLine'>, 'paymentStatus' | 'amountReceived'>
+export type PaidLine = GivenComponents & Pick<Draft<'capitalMovementLine'>, 'paymentStatus' | 'amountReceived'>
 
 /** What the partner has to pay: the call, less a distribution that is netted with it. */
 export function dueOf(line: GivenComponents): Decimal {
@@ -23,6 +23,11 @@ export function outstanding(line: PaidLine): Decimal {
 /** A disputed amount is talked about, and nobody is reminded of it. */
 export function isOwed(line: PaidLine): boolean {
   return line.paymentStatus !== 'Disputed' && !isZero(outstanding(line))
+}
+
+/** As lists are sorted by it. */
+export function computedPayments(line: PaidLine): Pick<Computed<'capitalMovementLine'>, 'outstanding' | 'owed'> {
+  return { outstanding: outstanding(line), owed: isOwed(line) ? outstanding(line) : asAmount('0') }
 }
 
 export function isLate(line: PaidLine, { dueDate, today }: { dueDate: string; today: string }): boolean {

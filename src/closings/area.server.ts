@@ -4,10 +4,15 @@ import { complete } from './actions.server.ts'
 import { closingChecks, commitmentChecks } from './checks.server.ts'
 import { takeOnboarded } from './onboarded.server.ts'
 import { closingFigures, commitmentFigures } from './computed.server.ts'
+import { withDocuments } from '../documents/sorted.server.ts'
+import { sortedBy } from '../server/records/sortFigures.ts'
+
+const SORTED = ['priorCommitment', 'additionalCommitment', 'totalCommitment'] as const
 
 export const closingArea = {
   checks: closingChecks,
   computedFields: closingFigures,
+  sortFigures: withDocuments('closing', sortedBy('closing', SORTED, closingFigures)),
   actions: { complete },
   created: takeOnboarded,
 } satisfies ServerArea<'closing'>
@@ -15,4 +20,5 @@ export const closingArea = {
 export const closingCommitmentArea = {
   checks: commitmentChecks,
   computedFields: commitmentFigures,
+  sortFigures: sortedBy('closingCommitment', SORTED, commitmentFigures),
 } satisfies ServerArea<'closingCommitment'>

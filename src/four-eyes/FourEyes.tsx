@@ -32,6 +32,7 @@ export function FourEyes() {
         ownColumns={[
           {
             name: 'askedBy',
+            sortBy: null,
             title: fieldOf(entity, 'askedBy').title,
             cell: ({ askedBy }) => askedBy ?? <Nothing />,
           },

@@ -22,6 +22,7 @@ export function TenantsHome() {
         ownColumns={[
           {
             name: 'deletion',
+            sortBy: null,
             title: translate('tenantDeletion.column'),
             cell: tenant => <Request tenant={tenant} />,
           },

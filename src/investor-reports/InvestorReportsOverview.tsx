@@ -71,6 +71,7 @@ function Statements({ fundId }: { fundId: number }) {
     (): OwnColumn<StatementRow>[] => [
       {
         name: 'paper',
+        sortBy: null,
         title: translate('investorReport.paper'),
         cell: statement => <Paper statement={statement} />,
       },

@@ -41,6 +41,7 @@ function Made({ movement }: { movement: Movement }) {
       ...PAPER_COLUMNS(translate('notice.paper')),
       {
         name: 'mails',
+        sortBy: null,
         title: translate('notice.mails'),
         cell: notice => <NoticeMails movement={movement} limitedPartnerId={notice.limitedPartnerId} />,
       },
@@ -79,7 +80,7 @@ function useFreshLists(progress: string | undefined): void {
 const NUMBER = ({ number }: RecordOf<'notices'>) => number
 
 const PAPER_COLUMNS = (title: string): OwnColumn<RecordOf<'notices'>>[] => [
-  { name: 'paper', title, cell: notice => <PaperButtons notice={notice} /> },
+  { name: 'paper', sortBy: null, title, cell: notice => <PaperButtons notice={notice} /> },
 ]
 
 function Previews({ movement }: { movement: Movement }) {

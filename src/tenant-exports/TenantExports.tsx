@@ -32,6 +32,7 @@ export function TenantExports() {
         ownColumns={[
           {
             name: 'archive',
+            sortBy: 'status',
             title: translate('tenantExport.archive'),
             cell: record => <Archive record={record} />,
           },

@@ -51,3 +51,65 @@ test('payments are received in full on the day; what was received before stays, 
     api.today.date = '2026-11-21'
   }
 })
+
+test('R162 lines are sorted by what is outstanding and by what is owed, movements by how many are late', async () => {
+  const made = await movement(await fundWith(SIX), NETTED)
+  expect((await act('user', made, 'complete')).statusCode).toBe(200)
+  // 80 less 16 is due of each of five, 5 less 1 of the sixth.
+  const states = [
+    ['Received', '60.00', '0.00', '0.00'],
+    ['Partial', '14.00', '50.00', '50.00'],
+    ['Disputed', null, '64.00', '0.00'],
+    ['Open', null, '64.00', '64.00'],
+    ['Partial', '70.00', '0.00', '0.00'],
+    ['Open', null, '4.00', '4.00'],
+  ] as const
+  for (const [place, { id }] of (await linesOf(made)).entries())
+    await api.database.asAdministrator(
+      'update capital_movement_lines set payment_status = $2, amount_received = $3 where id = $1',
+      [id, states[place]?.[0], states[place]?.[1]],
+    )
+  const filter = encodeURIComponent(JSON.stringify({ capitalMovementId: made.id }))
+  const sorted = async (name: string) => {
+    const path = `/api/capital-movement-lines?filter=${filter}&sort=["${name}","DESC"]`
+    return (await api.get('user', path)).json<Record<'id' | 'outstanding' | 'owed', string>[]>()
+  }
+  expect((await sorted('outstanding')).map(({ outstanding }) => outstanding)).toEqual([
+    '64.00',
+    '64.00',
+    '50.00',
+    '4.00',
+    '0.00',
+    '0.00',
+  ])
+  expect((await sorted('owed')).map(({ owed }) => owed)).toEqual(['64.00', '50.00', '4.00', '0.00', '0.00', '0.00'])
+  // What the database works out for a list is what a line in hand says of itself.
+  const listed = (await sorted('id')).toReversed()
+  expect(listed.map(({ outstanding, owed }) => [outstanding, owed])).toEqual(
+    states.map(([, , outstanding, owed]) => [outstanding, owed]),
+  )
+  for (const line of listed)
+    expect((await api.get('user', `/api/capital-movement-lines/${line.id}`)).json()).toMatchObject({
+      outstanding: line.outstanding,
+      owed: line.owed,
+    })
+
+  // One more is late than that: the disputed line is not paid either. The other movement has nobody who is late.
+  api.today.date = '2026-12-16'
+  try {
+    const ids = encodeURIComponent(JSON.stringify({ fundId: made.fundId }))
+    const later = await movement(
+      { fund: { id: made.fundId }, account: { id: made.fundBankAccountId } },
+      { name: 'Later', dueDate: '2027-01-15', investmentFunding: '405' },
+    )
+    for (const [order, expected] of [
+      ['ASC', [later.id, made.id]],
+      ['DESC', [made.id, later.id]],
+    ] as const) {
+      const answer = await api.get('user', `/api/capital-movements?filter=${ids}&sort=["lateLines","${order}"]`)
+      expect(answer.json<{ id: number }[]>().map(({ id }) => id)).toEqual(expected)
+    }
+  } finally {
+    api.today.date = '2026-11-21'
+  }
+})

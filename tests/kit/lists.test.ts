@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { entities } from '../../generated/entities.ts'
 import { fund } from '../../generated/entities/fund.ts'
 import { transaction } from '../../generated/entities/transaction.ts'
 import { bankAccount } from '../../generated/entities/bank-account.ts'
@@ -77,6 +78,32 @@ describe('the columns of a list', () => {
     expect(nameColumn(transaction, columns)).toBe('description')
     expect(nameColumn(transaction, columns.slice(3))).toBe('investmentId')
     expect(nameColumn(transaction, [])).toBeUndefined()
+  })
+
+  test('R162 each sorts the list, those worked out too', () => {
+    const unsorted = Object.values(entities).flatMap((entity: Entity) =>
+      entity.fields.flatMap(({ name, list, computed, sorted }) =>
+        list && computed !== undefined && !sorted ? [`${entity.resource}.${name}`] : [],
+      ),
+    )
+    expect(unsorted).toEqual([])
+  })
+
+  test('R162 those drawn by hand sort it, unless there is nothing to order by', () => {
+    const root = join(import.meta.dirname, '../../src')
+    const without = globSync('**/*.tsx', { cwd: root }).filter(file =>
+      readFileSync(join(root, file), 'utf8').includes('sortBy: null'),
+    )
+    expect(without.toSorted()).toEqual([
+      // Who asks for the second pair of eyes: one waiver stands at a time.
+      'four-eyes/FourEyes.tsx',
+      // A sentence about whoever asks that a tenant be deleted.
+      'home/TenantsHome.tsx',
+      // Buttons that open a paper.
+      'investor-reports/InvestorReportsOverview.tsx',
+      // The same, and the mails of a partner with their states.
+      'notices/NoticesTab.tsx',
+    ])
   })
 
   test('a saved choice keeps its order; new columns of the schema come last, lost ones go', () => {
@@ -188,6 +215,9 @@ describe('R478 the address of a list', () => {
     expect(correctedSearch('?perPage=5000&page=2', fund.fields)).toBe('?page=2')
     expect(correctedSearch('?sort=nothing&order=ASC&page=1', fund.fields)).toBe('?page=1')
     expect(correctedSearch('?sort=name&order=up', fund.fields)).toBe('?')
+    // What the page draws besides fields is an order, too.
+    expect(correctedSearch('?sort=nav&order=ASC', fund.fields)).toBe('?')
+    expect(correctedSearch('?sort=nav&order=ASC', fund.fields, ['nav'])).toBeNull()
   })
 
   test('knows the last page, of a list without rows too', () => {

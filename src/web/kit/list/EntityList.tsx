@@ -52,7 +52,11 @@ export function AnyEntityList(props: AnyListProps) {
 /** A list inside another page is not in the address. */
 function PageList({ waiting, ...props }: AnyListProps & { waiting: ReactNode }) {
   return (
-    <ListAddress fields={useEntity(props.resource).fields} waiting={waiting}>
+    <ListAddress
+      fields={useEntity(props.resource).fields}
+      figures={(props.ownColumns ?? []).flatMap(({ sortBy }) => sortBy ?? [])}
+      waiting={waiting}
+    >
       <LoadedList {...props} />
     </ListAddress>
   )

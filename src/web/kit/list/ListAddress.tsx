@@ -17,16 +17,18 @@ const CORRECTING = { ...reactRouterProvider, useNavigate: useCorrectingNavigate 
 
 interface ListAddressProps {
   fields: readonly Field[]
+  /** What the list is sorted by besides. */
+  figures: readonly string[]
   /** Shown until the address is right. */
   waiting: ReactNode
   children: ReactNode
 }
 
-export function ListAddress({ fields, waiting, children }: ListAddressProps) {
+export function ListAddress({ fields, figures, waiting, children }: ListAddressProps) {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   const wrong = useRef(false)
-  const corrected = correctedSearch(search, fields)
+  const corrected = correctedSearch(search, fields, figures)
   useLayoutEffect(() => {
     if (corrected !== null) void navigate({ search: corrected, hash }, { replace: true })
   }, [corrected, hash, navigate])

@@ -127,7 +127,7 @@ function Heads({ parts, isPending, records }: HeadsProps) {
             name={sortBy ?? name}
             title={title}
             right={right}
-            sortable={sortBy !== undefined}
+            sortable={sortBy !== null}
             list={list}
           />
         ))}

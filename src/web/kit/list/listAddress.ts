@@ -6,8 +6,12 @@ const ROWS_MAX = 250
 const WHOLE = /^[1-9]\d{0,8}$/
 const ORDERS = ['ASC', 'DESC']
 
-/** The search of the address without what does not exist; null when all of it does. */
-export function correctedSearch(search: string, fields: readonly Field[]): string | null {
+/** The search of the address without what does not exist; null when all of it does. `figures` sort besides fields. */
+export function correctedSearch(
+  search: string,
+  fields: readonly Field[],
+  figures: readonly string[] = [],
+): string | null {
   const parameters = new URLSearchParams(search)
   const asked = parameters.toString()
   const isWrong = (name: string, isRight: (value: string) => boolean) => {
@@ -16,7 +20,10 @@ export function correctedSearch(search: string, fields: readonly Field[]): strin
   }
   if (isWrong('page', page => WHOLE.test(page))) parameters.set('page', '1')
   if (isWrong('perPage', rows => WHOLE.test(rows) && Number(rows) <= ROWS_MAX)) parameters.delete('perPage')
-  if (isWrong('sort', name => isSortable(name, fields)) || isWrong('order', order => ORDERS.includes(order))) {
+  if (
+    isWrong('sort', name => figures.includes(name) || isSortable(name, fields)) ||
+    isWrong('order', order => ORDERS.includes(order))
+  ) {
     parameters.delete('sort')
     parameters.delete('order')
   }

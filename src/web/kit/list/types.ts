@@ -11,8 +11,8 @@ export interface OwnColumn<Shown> {
   name: string
   title: string
   right?: boolean
-  /** What the server sorts by: a field, or a figure of the entity that is none. */
-  sortBy?: string
+  /** What the server sorts by: a field, or a figure of the entity that is none. Null where it has no order. */
+  sortBy: string | null
   /** The amount that a phone shows beside the name. */
   main?: boolean
   /** The columns that hold it in an export of what is shown. */

@@ -37,6 +37,7 @@ export function useDocumentsColumn<R extends Resource>(
   return useMemo(
     () => ({
       name: DOCUMENTS,
+      sortBy: DOCUMENTS,
       title,
       cell: ({ id }) => {
         if (!documents) return null
