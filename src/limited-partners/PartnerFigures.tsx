@@ -6,6 +6,7 @@ import { INCEPTION, type Line } from '../performance/accountLines.ts'
 import type { PartnerAccount } from '../performance/answers.ts'
 import { performanceReads } from '../performance/reads.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { usePrintedPeriod } from '../reporting-periods/usePrintedPeriod.tsx'
 import type { Translate } from '../texts.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
@@ -28,6 +29,7 @@ export function PartnerFigures({ partner }: { partner: Partner }) {
   const [line, setLine] = useState<Line | null>(null)
   const { currency, decimals } = useFundFigures(partner.fundId)
   const { data: account } = useRead(performanceReads.limitedPartnerAccount, { id: partner.id })
+  usePrintedPeriod(account?.period ?? null)
   const showing = { currency, decimals, translate }
   const ledger = useLedgerFigures(partner, account, { ...showing, onExplain: setExplained })
   return (

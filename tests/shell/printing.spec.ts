@@ -85,6 +85,15 @@ test('a list is printed with all its rows, a fund with all its views, an invoice
   await end(page)
   await expect(page.locator('.dated-flow')).toHaveCount(0)
 
+  await openInside(page, '/funds/1/limited-partners/1/details')
+  // The figures of a partner are those of a period: without it nobody knows from when they are.
+  await expect(page.locator('.capital-account .chart-unit')).toContainText(/Q\d \d{4}/)
+  await print(page)
+  await expect(page.locator('.print-head')).toContainText(
+    /Larkmoor Ventures I · Q\d \d{4} · \d\d\/\d\d\/\d{4} · \w+.* Printed/,
+  )
+  await end(page)
+
   await openInside(page, '/invoices/overview?invoice=1')
   await print(page)
   await expect(page.getByRole('complementary')).toBeVisible()
