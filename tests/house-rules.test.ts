@@ -210,6 +210,7 @@ describe('a planted fault is found', () => {
       /a list of choices of its own/,
     ],
     ['a test looks at the clock', 'tests/funds/lines.test.ts', 'const now = Date.now()', /looks at a wall clock/],
+    ['a test measures time', 'tests/funds/lines.test.ts', 'const now = performance.now()', /looks at a wall clock/],
     ['a rule looks at the clock', 'src/funds/lines.ts', 'export const today = () => new Date()', /looks at a clock/],
     ['the vocabulary imports a feature', 'src/money.ts', "import { rules } from './funds/rules.ts'", /stands above it/],
     [
