@@ -10,7 +10,7 @@ import { asAmount, compare, isZero, multiply, negate, roundAmount, sum } from '.
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { amountsOf, totalCall } from './components.ts'
-import { fundCurrency } from './fundCurrency.server.ts'
+import { fundCurrency } from '../currencies/fundCurrency.server.ts'
 import { calledByLine } from './lineAmounts.server.ts'
 
 type Movement = Stored<'capitalMovement'>

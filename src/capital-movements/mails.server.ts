@@ -10,7 +10,7 @@ import { absolute, compare, subtract } from '../money.ts'
 import { text } from '../texts.ts'
 import { isOwed, outstanding } from './payments.ts'
 import { totalCall } from './components.ts'
-import { fundCurrency } from './fundCurrency.server.ts'
+import { fundCurrency } from '../currencies/fundCurrency.server.ts'
 
 type Movement = Stored<'capitalMovement'>
 

@@ -1,5 +1,6 @@
 /** The two rates that a fund's transaction of a day is proposed with: of the form, and of a row of an import. */
 import { proposedRate } from './currency.ts'
+import { fundCurrency } from './fundCurrency.server.ts'
 import type { FundRate, FundRates } from './reads.ts'
 import type { Context } from '../context.ts'
 import type { CalendarDate } from '../entity.ts'
@@ -17,22 +18,14 @@ export async function ratesOfFund(
   currencyId: number,
   date: CalendarDate,
 ): Promise<FundRates> {
-  const fund = await database
-    .selectFrom('funds as f')
-    .innerJoin('currencies as c', join =>
-      join.onRef('c.tenant_id', '=', 'f.tenant_id').onRef('c.id', '=', 'f.currency_id'),
-    )
-    .select(['c.id', 'c.code', 'c.minor_units as minorUnits'])
-    .where('f.tenant_id', '=', account.tenantId)
-    .where('f.id', '=', fundId)
-    .executeTakeFirst()
+  const fund = await fundCurrency({ database, account }, fundId)
   const system = await database
     .selectFrom('tenants as t')
     .innerJoin('currencies as c', join => join.onRef('c.tenant_id', '=', 't.id').onRef('c.code', '=', 't.currency'))
     .select(['c.id', 'c.code', 'c.minor_units as minorUnits'])
     .where('t.id', '=', account.tenantId)
     .executeTakeFirst()
-  if (!fund || !system) throw problem('not-found')
+  if (!system) throw problem('not-found')
   const rates = await database
     .selectFrom('exchange_rates')
     .distinctOn(['currency_id', 'to_currency_id'])

@@ -19,6 +19,7 @@ import { explainedLedger, partnerTotals } from './reads.ts'
 import type { ExplainedLedger, PartnerTotals } from './reads.ts'
 import { inMinorUnits } from '../api/answeredAmounts.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
+import { fundCurrency } from '../currencies/fundCurrency.server.ts'
 
 /**
  * Keeps others from changing the commitments of this fund until the transaction ends. To be taken before the ledger is
@@ -116,9 +117,8 @@ export async function explainedLedgerOf(
     figures: explainLedger(commitments, transactions, asOf),
     rollForward: rollForward(commitments, transactions, asOf ?? last ?? context.today),
   }
-  const fund = await context.records.get('fund', partner.fundId)
-  const currency = fund && (await context.records.get('currency', fund.currencyId))
-  return inMinorUnits(explainedLedger, ledger, currency?.minorUnits ?? USUAL_MINOR_UNITS)
+  const { minorUnits } = await fundCurrency(context, partner.fundId)
+  return inMinorUnits(explainedLedger, ledger, minorUnits)
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Holds the notices of a movement against the ledger: what the page of the movement shows as "all notices tie". */
 import { inMinorUnits } from '../api/answeredAmounts.ts'
 import type { Context } from '../context.ts'
-import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
+import { fundCurrency } from '../currencies/fundCurrency.server.ts'
 import type { Decimal } from '../entity.ts'
 import { calledAmount } from '../transactions/cashFlowKinds.server.ts'
 import { disagreement } from './disagreement.ts'
@@ -26,7 +26,7 @@ export async function checkNotices(context: Context, movementId: number): Promis
       bookedOf(positions.get(limitedPartnerId) ?? NOWHERE, rows.get(limitedPartnerId) ?? NO_ROW),
     ]),
   )
-  const { code, minorUnits } = await currencyOf(context, movement.fundId)
+  const { code, minorUnits } = await fundCurrency(context, movement.fundId)
   const names = new Map(notices.map(({ limitedPartnerId, name }) => [limitedPartnerId, name]))
   const answer = {
     compared: notices.length,
@@ -63,12 +63,6 @@ async function noticesOf({ database, account }: Context, movementId: number) {
     .orderBy('n.limited_partner_id')
     .execute()
   return rows.map(({ snapshot, ...row }) => ({ ...row, snapshot: readSnapshot(snapshot) }))
-}
-
-async function currencyOf({ records }: Context, fundId: number): Promise<{ code: string; minorUnits: number }> {
-  const fund = await records.get('fund', fundId)
-  const currency = fund && (await records.get('currency', fund.currencyId))
-  return { code: currency?.code ?? '', minorUnits: currency?.minorUnits ?? USUAL_MINOR_UNITS }
 }
 
 const NO_ROW = { call: '0', distribution: '0', impactOnUnfunded: '0', called: '0' } as const

@@ -4,7 +4,7 @@
  */
 import type { NotNull } from 'kysely'
 import type { DatabaseTransaction } from '../context.ts'
-import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
+import { fundCurrency } from '../currencies/fundCurrency.server.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { formatAmount } from '../formats.ts'
 import { compare, isZero } from '../money.ts'
@@ -39,7 +39,8 @@ interface Row {
 export async function comparedWithLedger(span: Span): Promise<Found> {
   const rows = (await Promise.all([cash(span), costs(span), expenses(span)])).flat()
   const differing = rows.filter(({ entered, ledger }) => compare(entered, ledger) !== 0)
-  const minorUnits = await minorUnitsOf(span)
+  const { database, fundId, tenantId } = span
+  const { minorUnits } = await fundCurrency({ database, account: { tenantId } }, fundId)
   return {
     expected: rows.length,
     missing: differing.map(row => ({ id: row.id, name: named(row, minorUnits) })),
@@ -55,20 +56,6 @@ function named({ kind, name, entered, ledger, pending = '0' }: Row, minorUnits: 
   const compared = text(`reportingPeriod.ledger.${kind}`, values)
   if (isZero(pending)) return compared
   return `${compared}, ${text('reportingPeriod.ledger.pending', { amount: formatAmount(pending, minorUnits) })}`
-}
-
-/** All of these figures are in the currency of the fund. */
-async function minorUnitsOf({ database, tenantId, fundId }: Span): Promise<number> {
-  const currency = await database
-    .selectFrom('funds as f')
-    .innerJoin('currencies as c', join =>
-      join.onRef('c.tenant_id', '=', 'f.tenant_id').onRef('c.id', '=', 'f.currency_id'),
-    )
-    .select('c.minor_units as minorUnits')
-    .where('f.tenant_id', '=', tenantId)
-    .where('f.id', '=', fundId)
-    .executeTakeFirst()
-  return currency?.minorUnits ?? USUAL_MINOR_UNITS
 }
 
 /** Total cash of the books, and all money that moved up to the day; what is on its way is part of it. */

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
 import { problem } from '../problems.ts'
 
-/** The currency in which a fund calls and distributes. */
+/** The currency of a fund, in which it calls, distributes and is valued; `not-found` where there is no such fund. */
 export async function fundCurrency(
-  { database, account }: Pick<Context, 'database' | 'account'>,
+  { database, account }: Pick<Context, 'database'> & { account: Pick<Context['account'], 'tenantId'> },
   fundId: number,
 ): Promise<{ id: number; code: string; minorUnits: number; fund: string }> {
   const found = await database
