@@ -1,6 +1,7 @@
 /** What the actions of an onboarding are asked with: the usual answer, what completing makes, what a revert deletes. */
 import { useMemo, type ReactNode } from 'react'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import type { RecordActionOf } from '../web/kit/data/api.ts'
 import { useRecords, type AnyRecord } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { ActionPreviewProvider, ActionProposalsProvider } from '../web/kit/dialog/actionPreview.ts'
@@ -10,7 +11,10 @@ import type { Row } from './pipeline.ts'
 import { papersUndone, revertTargets } from './steps.ts'
 
 export function ActionHints({ row, children }: { row: Row; children: ReactNode }) {
-  const preview = useMemo(() => (action: string, _record: AnyRecord) => actionPreviewOf(action, row), [row])
+  const preview = useMemo(
+    () => (action: RecordActionOf<'onboardings'>, _record: AnyRecord) => actionPreviewOf(action, row),
+    [row],
+  )
   return (
     <ProposedAnswers row={row}>
       <ActionPreviewProvider value={preview}>{children}</ActionPreviewProvider>
@@ -21,7 +25,7 @@ export function ActionHints({ row, children }: { row: Row; children: ReactNode }
 /** One step back is preset; a day that was stated in the form is the day of signing. */
 export function ProposedAnswers({ row, children }: { row: Row | undefined; children: ReactNode }) {
   const proposals = useMemo(
-    () => (action: string) => {
+    () => (action: RecordActionOf<'onboardings'>) => {
       if (!row) return {}
       if (action === 'revertStatus') return { target: revertTargets(row.status).at(-1) }
       if (action === 'signDueDiligence') return { date: row.dueDiligenceDate }
@@ -33,7 +37,7 @@ export function ProposedAnswers({ row, children }: { row: Row | undefined; child
   return <ActionProposalsProvider value={proposals}>{children}</ActionProposalsProvider>
 }
 
-export function actionPreviewOf(action: string, row: Row): ReactNode {
+export function actionPreviewOf(action: RecordActionOf<'onboardings'>, row: Row): ReactNode {
   if (action === 'complete') return <Outcome row={row} />
   return action === 'revertStatus' ? <DeletedPapers row={row} /> : null
 }

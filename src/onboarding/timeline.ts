@@ -1,7 +1,10 @@
 /** The way of an onboarding as it went and as it will go: what was done, and the states still to come. Pure. */
 import type { HistoryEntry } from '../api/history.ts'
+import type { ActionNameOf } from '../entityTypes.ts'
 import type { OnboardingStatus, OnboardingStep } from './steps.ts'
 import { STEPS, placeOf } from './steps.ts'
+
+type OnboardingAction = ActionNameOf<'onboarding'>
 
 /** The actions that lead from step to step, each with the state that it leads to. */
 const LEADS_TO = {
@@ -15,9 +18,11 @@ const LEADS_TO = {
   submitSubscription: 'SubscriptionSubmitted',
   confirmSubscription: 'SubscriptionConfirmed',
   complete: 'Completed',
-} as const satisfies Record<string, OnboardingStep>
+} as const satisfies Partial<Record<OnboardingAction | 'create', OnboardingStep>>
 
-const BESIDE_THE_WAY = ['sendReminder', 'revertStatus', 'abort'] as const
+const BESIDE_THE_WAY = ['sendReminder', 'revertStatus', 'abort'] as const satisfies readonly OnboardingAction[]
+/** By typed name both papers are signed by one action: the state tells which. */
+const SIGN_BY_NAME: OnboardingAction = 'signPaper'
 
 export type TimelineKind = keyof typeof LEADS_TO | (typeof BESIDE_THE_WAY)[number]
 
@@ -48,8 +53,7 @@ export function timelineOf(history: readonly HistoryEntry[], status: OnboardingS
 }
 
 function kindOf(action: string, changes: HistoryEntry['changes']): TimelineKind | undefined {
-  // By typed name both papers are signed by one action: the state tells which.
-  if (action === 'signPaper')
+  if (action === SIGN_BY_NAME)
     return changes.some(({ new: status }) => status === LEADS_TO.signSubscription)
       ? 'signSubscription'
       : 'signDueDiligence'
