@@ -60,7 +60,7 @@ export function recordsTable(
   { chosen, ...known }: Columns,
 ): ExportTable {
   const possible = exportable(view, known)
-  const fields = chosen ? chosen.map(name => possible.find(field => field.name === name)!) : possible
+  const fields = chosen ? chosen.flatMap(name => possible.filter(field => field.name === name)) : possible
   const { columns, joins, shown } = selected(
     registry,
     view,

@@ -58,10 +58,10 @@ export type Body = Record<string, unknown>
 export function bodyOf(values: object, fields: readonly Field[], creating: boolean): Body {
   const body: Body = {}
   for (const field of fields) {
-    const value = writtenValue(field, valueOf(values, field.name))
+    const { name, fields: inside } = field
+    const value = writtenValue(field, valueOf(values, name))
     if (!isWritable(field, creating) || isEmpty(value)) continue
-    body[field.name] =
-      field.fields && Array.isArray(value) ? value.map(line => lineBody(line as Values, field.fields!)) : value
+    body[name] = inside && Array.isArray(value) ? value.map(line => lineBody(line as Values, inside)) : value
   }
   return body
 }
