@@ -4,12 +4,6 @@ import { fileURLToPath } from 'node:url'
 import type { AnsweringAction } from '../../src/api/actions.ts'
 import type { Parameter } from '../../src/api/parameters.ts'
 import type { AnyRead } from '../../src/api/reads.ts'
-import { contactChangeActions } from '../../src/contact-changes/actions.ts'
-import { invoiceActions } from '../../src/invoices/actions.ts'
-import { holdingAccountActions } from '../../src/limited-partners/actions.ts'
-import { portalAccessActions } from '../../src/portal-accesses/actions.ts'
-import { serviceAccountActions } from '../../src/service-accounts/actions.ts'
-import { webhookActions } from '../../src/webhooks/actions.ts'
 import type { Model } from './model.ts'
 import { BINARY, READ_ANSWERS, XLSX } from './openapiParts.ts'
 
@@ -18,24 +12,20 @@ type Json = Record<string, unknown>
 const AREAS = new URL('../../src/', import.meta.url)
 
 /** By the name of the operation: what every area declares in its reads.ts. */
-export const READS = await declaredReads()
+export const READS: Readonly<Record<string, AnyRead>> = Object.fromEntries(await declared<AnyRead>('reads'))
+/** Several resources may have an action of the same name. */
+const ACTIONS = (await declared<AnsweringAction<unknown, unknown>>('actions')).map(([, action]) => action)
 
-async function declaredReads(): Promise<Readonly<Record<string, AnyRead>>> {
-  const files = globSync('*/reads.ts', { cwd: fileURLToPath(AREAS) }).sort()
+/** What the file of that name declares in every area: `portalReads` of reads.ts, `invoiceActions` of actions.ts. */
+async function declared<Declaration>(name: 'reads' | 'actions'): Promise<[string, Declaration][]> {
+  const files = globSync(`*/${name}.ts`, { cwd: fileURLToPath(AREAS) }).sort()
   const modules = await Promise.all(files.map((file): Promise<object> => import(new URL(file, AREAS).href)))
   const exported = modules.flatMap((module): [string, unknown][] => Object.entries(module))
-  const declared = exported.filter(([name]) => name.endsWith('Reads')).map(([, reads]) => reads)
-  return Object.assign({}, ...declared) as Readonly<Record<string, AnyRead>>
+  const ending = name === 'reads' ? 'Reads' : 'Actions'
+  return exported
+    .filter(([own]) => own.endsWith(ending))
+    .flatMap(([, declarations]) => Object.entries(declarations as Readonly<Record<string, Declaration>>))
 }
-
-const ACTIONS: readonly AnsweringAction<unknown, unknown>[] = Object.values({
-  ...contactChangeActions,
-  ...invoiceActions,
-  ...holdingAccountActions,
-  ...portalAccessActions,
-  ...serviceAccountActions,
-  ...webhookActions,
-})
 
 /** Those of a resource stand in the description only where the resource does. */
 export function readPaths(models: readonly Model[]): Json {
@@ -85,14 +75,14 @@ function answerOf(read: AnyRead): Json {
     : { description: read.answerDescription, content: { 'application/json': { schema: read.answer.json } } }
 }
 
-/** What an action of a collection answers, and whether it can be tried. */
+/** What an action of a collection answers, and whether it can be tried; an error where no area declares it. */
 export function collectionAnswer(resource: string, action: string): { answer: Json; preview: boolean } {
-  const declared = ACTIONS.find(one => one.resource === resource && one.action === action)
+  const declaration = ACTIONS.find(one => one.resource === resource && one.action === action)
+  if (!declaration)
+    throw new Error(`No actions.ts declares what the action "${action}" of the collection ${resource} answers.`)
+  const { answer, answerDescription, preview = false } = declaration
   return {
-    answer: {
-      description: declared?.answerDescription ?? 'What was done.',
-      content: { 'application/json': { schema: declared?.answer.json ?? { type: 'object' } } },
-    },
-    preview: declared?.preview ?? false,
+    answer: { description: answerDescription, content: { 'application/json': { schema: answer.json } } },
+    preview,
   }
 }

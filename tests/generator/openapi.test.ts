@@ -35,6 +35,16 @@ describe('the description of the API', { timeout: 60_000 }, () => {
     }
   })
 
+  test('says of actions of the same name in two collections what each answers', () => {
+    const descriptionOf = (path: string) => description.paths[path]?.['post']?.responses['200']
+    expect(descriptionOf('/api/contact-changes/ask')).toMatchObject({
+      description: 'What waits until staff have checked it.',
+    })
+    expect(descriptionOf('/api/portal-accesses/ask')).toMatchObject({
+      description: 'The access, for which a tenant administrator is asked.',
+    })
+  })
+
   test('names every operation once and says for each what a refusal looks like', () => {
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([])

@@ -189,7 +189,7 @@ export async function startApi({ copy, second, numberedAs, demoAsOf, ...options 
     url: string,
     { method = 'GET', body, headers = {}, version, key, payload }: Call = {},
   ): Promise<LightMyRequestResponse> {
-    return app.inject({
+    const answer = await app.inject({
       method,
       url,
       headers: {
@@ -203,6 +203,8 @@ export async function startApi({ copy, second, numberedAs, demoAsOf, ...options 
         ? { payload }
         : body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
+    if (method !== 'GET' && answer.statusCode < 300) await expectToBeDescribed(method, url, answer)
+    return answer
   }
 
   return {
@@ -228,6 +230,15 @@ export async function startApi({ copy, second, numberedAs, demoAsOf, ...options 
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Whatever a test writes with success is answered as the description of the API says. */
+async function expectToBeDescribed(method: string, url: string, answer: LightMyRequestResponse): Promise<void> {
+  // Files that only read do without the description, which takes a moment to read.
+  const { faultsOfAnswer, pathOfAddress } = await import('./http/described.ts')
+  const path = pathOfAddress(url)
+  const faults = path === undefined ? [] : faultsOfAnswer(path, method.toLowerCase(), answer)
+  if (faults.length > 0) throw new Error(`${method} ${url} is not answered as it is described: ${faults.join('; ')}`)
 }
 
 /** As the product opens two databases, each with numbers of its own. */

@@ -21,17 +21,33 @@ export const description = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../generated/openapi.json'), 'utf8'),
 ) as {
   paths: Record<string, Record<string, Operation>>
-  components: { responses: Record<string, Answer> }
+  components: { responses: Record<string, Answer>; schemas: Record<string, ObjectSchema> }
 }
 
-/** An object has the properties that are described and no other. */
+/** An object has the properties that are described and no other; a record and its warnings are one object. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== 'object' || schema === null) return schema
+  if ('allOf' in schema && Array.isArray(schema.allOf)) return closed(together(schema.allOf.map(schemaOf)))
   const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]))
   return 'properties' in inner && 'type' in inner && !('additionalProperties' in inner)
     ? { ...inner, additionalProperties: false }
     : inner
+}
+
+interface ObjectSchema {
+  $ref?: string
+  properties?: object
+  required?: string[]
+}
+
+function schemaOf(part: ObjectSchema): ObjectSchema {
+  return part.$ref === undefined ? part : description.components.schemas[part.$ref.split('/').at(-1) ?? '']!
+}
+
+function together(parts: readonly ObjectSchema[]): object {
+  const properties = Object.assign({}, ...parts.map(part => part.properties)) as object
+  return { type: 'object', properties, required: parts.flatMap(({ required = [] }) => required) }
 }
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
@@ -78,4 +94,20 @@ export function faultsOfAnswer(path: string, method: string, answer: LightMyRequ
   if (!found.endsWith('json')) return []
   const place = shared ?? pointerTo('paths', path, method, 'responses', status)
   return faultsAt(`${place}${pointerTo('content', found, 'schema')}`, JSON.parse(answer.body))
+}
+
+/** The described path of an address; none where a test has a route of its own. */
+export function pathOfAddress(address: string): string | undefined {
+  const parts = new URL(address, 'http://api').pathname.split('/')
+  const fits = (path: string) => {
+    const described = path.split('/')
+    return (
+      described.length === parts.length && described.every((one, place) => one.startsWith('{') || one === parts[place])
+    )
+  }
+  // Of `/api/funds/{id}` and `/api/funds/totals` the second one is meant by its own address.
+  const dynamic = (path: string) => path.split('{').length
+  return Object.keys(description.paths)
+    .filter(fits)
+    .toSorted((a, b) => dynamic(a) - dynamic(b))[0]
 }
