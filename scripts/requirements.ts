@@ -1,17 +1,23 @@
 /**
- * `npm run requirements`: how many requirements of each section the last test run showed. With `-- --map` instead:
- * every requirement with the files whose tests name it.
+ * `npm run requirements`: how many requirements of each section the last test run showed. With `-- --map` it writes
+ * instead where each of them is shown.
  */
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesNaming, readRequirements, readResults, shownIds } from './testing/requirements.ts'
+import {
+  MAP_FILE,
+  namedTitles,
+  readRequirements,
+  readResults,
+  requirementsMap,
+  shownIds,
+} from './testing/requirements.ts'
 
 const root = join(import.meta.dirname, '..')
 const requirements = readRequirements(root)
 const shown = shownIds(readResults(root))
 if (process.argv.includes('--map')) {
-  const files = filesNaming(root)
-  for (const { id, section } of requirements)
-    process.stdout.write(`${[id, section, files.get(id)?.join(' ') ?? ''].join('\t')}\n`)
+  writeFileSync(join(root, MAP_FILE), requirementsMap(root, namedTitles(root)))
   process.exit()
 }
 

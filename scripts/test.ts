@@ -13,6 +13,7 @@ import {
   describeFailure,
   flakiness,
   playwrightResults,
+  namedTitles,
   unknownIds,
   vitestResults,
 } from './testing/requirements.ts'
@@ -73,7 +74,7 @@ function lint(): void {
 }
 
 function requirementIds(): void {
-  const unknown = unknownIds(root)
+  const unknown = unknownIds(root, namedTitles(root))
   for (const line of unknown) process.stdout.write(`No such requirement or attack: ${line}\n`)
   results.push({ title: 'every requirement and attack that a test names exists', passed: unknown.length === 0 })
 }

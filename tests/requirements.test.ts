@@ -1,17 +1,28 @@
-/** Every requirement is named by a test, and every id that a test names is that of a requirement. */
+/** Every requirement is named by the title of a test, and the map of them is what the titles say. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesNaming, readRequirements, unknownIds } from '../scripts/testing/requirements.ts'
+import {
+  MAP_FILE,
+  namedTitles,
+  readRequirements,
+  requirementsMap,
+  unknownIds,
+} from '../scripts/testing/requirements.ts'
 
 const root = join(import.meta.dirname, '..')
+const titles = namedTitles(root)
 
-test('every requirement is named by a test', () => {
-  const named = filesNaming(root)
+test('every requirement is named by the title of a test', () => {
   const ids = readRequirements(root).map(({ id }) => id)
   expect(ids).toHaveLength(492)
-  expect(ids.filter(id => !named.has(id))).toEqual([])
+  expect(ids.filter(id => !titles.some(({ names }) => names.has(id)))).toEqual([])
 })
 
-test('a test names no requirement that does not exist', () => {
-  expect(unknownIds(root)).toEqual([])
+test('a title names no requirement that does not exist', () => {
+  expect(unknownIds(root, titles)).toEqual([])
+})
+
+test('the map of the requirements is as `npm run requirements -- --map` writes it', () => {
+  expect(readFileSync(join(root, MAP_FILE), 'utf8')).toBe(requirementsMap(root, titles))
 })

@@ -2,6 +2,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { titlesNaming } from './titles.ts'
+import type { NamedTitle } from './titles.ts'
 
 interface Requirement {
   id: string
@@ -18,8 +20,8 @@ export interface TestResult {
 }
 
 const ID = /\bR\d{3}\b/g
-/** Numbers an attack of tests/attacks/attacks.tsv. */
-const ATTACK = /\bD\d{2}\b/g
+/** A requirement, or an attack of tests/attacks/attacks.tsv. */
+const NAMED = /\b(?:R\d{3}|D\d{2})\b/g
 
 export function readRequirements(root: string): Requirement[] {
   const [, ...rows] = readFileSync(join(root, 'tests/requirements.tsv'), 'utf8').trimEnd().split('\n')
@@ -33,38 +35,45 @@ function idsIn(title: string): string[] {
   return title.match(ID) ?? []
 }
 
-/** The text of every file of tests, by its path within the folder of tests. */
-function testFiles(root: string): [file: string, text: string][] {
+/** The files of tests, by their paths within the folder of tests. */
+function testFiles(root: string): string[] {
   return readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.(test|spec)\.tsx?$/.test(name) && name !== 'requirements.test.ts')
-    .map(file => [file, readFileSync(join(root, 'tests', file), 'utf8')])
+    .filter(name => /\.(test|spec)\.tsx?$/.test(name))
+    .map(name => name.replaceAll('\\', '/'))
+    .toSorted()
 }
 
-/** Ids that a test's title names although no such requirement or attack exists, each with its file. */
-export function unknownIds(root: string): string[] {
+interface TestTitle extends NamedTitle {
+  file: string
+}
+
+/** The titles that name a requirement or an attack. */
+export function namedTitles(root: string): TestTitle[] {
+  const textOf = (file: string) => {
+    const place = join(root, 'tests', file)
+    return existsSync(place) ? readFileSync(place, 'utf8') : undefined
+  }
+  return testFiles(root).flatMap(file => titlesNaming(file, NAMED, textOf).map(title => ({ file, ...title })))
+}
+
+/** Ids that a title names although no such requirement or attack exists, each with its file. */
+export function unknownIds(root: string, titles: readonly TestTitle[]): string[] {
   const attacks = readFileSync(join(root, 'tests/attacks/attacks.tsv'), 'utf8').match(/^D\d{2}\b/gm) ?? []
   const known = new Set([...readRequirements(root).map(({ id }) => id), ...attacks])
-  return testFiles(root).flatMap(([file, text]) => {
-    const titles = text.match(/\b(?:test|describe|it)(?:\.\w+(?:\([^)]*\))?)*\(\s*[`'"][^\n]*/g) ?? []
-    return titles
-      .flatMap(title => [...idsIn(title), ...(title.match(ATTACK) ?? [])])
-      .filter(id => !known.has(id))
-      .map(id => `${id} in tests/${file}`)
-  })
+  return titles.flatMap(({ file, names }) =>
+    [...names].filter(id => !known.has(id)).map(id => `${id} in tests/${file}`),
+  )
 }
 
-/**
- * By requirement: the files whose tests name it, in their titles or in a table that titles are made of. Comments do not
- * count.
- */
-export function filesNaming(root: string): ReadonlyMap<string, readonly string[]> {
-  const named = testFiles(root).flatMap(([file, text]) => {
-    const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, '')
-    return [...new Set(idsIn(code))].map(id => ({ id, file }))
-  })
-  return new Map(
-    [...Map.groupBy(named, ({ id }) => id)].map(([id, places]) => [id, places.map(({ file }) => `tests/${file}`)]),
+/** Where each requirement is shown; written by `npm run requirements -- --map`. */
+export const MAP_FILE = 'tests/requirements-map.tsv'
+
+/** A line for each requirement and each title that names it: a test that moves changes its own lines alone. */
+export function requirementsMap(root: string, titles: readonly TestTitle[]): string {
+  const lines = readRequirements(root).flatMap(({ id }) =>
+    titles.filter(({ names }) => names.has(id)).map(({ file, title }) => [id, `tests/${file}`, title].join('\t')),
   )
+  return `${['id\ttest\ttitle', ...lines].join('\n')}\n`
 }
 
 /** A requirement counts as shown when at least one passing test names it and no failing one does. */
