@@ -10,6 +10,8 @@ import type { RecentChange } from './reads.ts'
 const SHOWN = 6
 /** An import of many rows is one change: so much of the history is looked at. */
 const PAGES_MAX = 10
+/** Who came for the first time, or has looked at something, has changed nothing. */
+const CHANGES_NOTHING: ReadonlySet<string> = new Set(['firstSignIn', 'view'])
 
 const PEOPLE = compiledOnce((builder, given: Given<{ tenantId: number | null }>) =>
   builder
@@ -33,8 +35,7 @@ async function recentOf({ records }: Context): Promise<RecentChange[]> {
   let before: number | undefined
   for (let page = 0; page < PAGES_MAX && together.size <= SHOWN; page += 1) {
     const lines = await records.activity(before === undefined ? {} : { before })
-    // Who came for the first time has changed nothing.
-    for (const { changes: _, accountId, ...line } of lines.filter(({ action }) => action !== 'firstSignIn')) {
+    for (const { changes: _, accountId, ...line } of lines.filter(({ action }) => !CHANGES_NOTHING.has(action))) {
       const key = [line.at, accountId, line.action, line.resource].join(' ')
       together.set(key, { ...line, ...together.get(key), count: (together.get(key)?.count ?? 0) + 1 })
     }

@@ -3,6 +3,7 @@ import { allows } from '../access.ts'
 import { answered } from '../api/reads.ts'
 import { readStatement } from '../capital-account-statements/stored.ts'
 import type { Context } from '../context.ts'
+import { noteViews } from '../documents/downloads.server.ts'
 import { isContact } from '../limited-partners/contacts.server.ts'
 import { publishedOf } from '../portal/holdings.server.ts'
 import { ownMovementOf } from '../portal/movements.server.ts'
@@ -53,7 +54,8 @@ async function ownMailOf({ database, account, clock }: Context, guid: string) {
 }
 
 /** With the caller's own limited partners, and what the statements of the period say of them. */
-async function periodOf({ database, account }: Context, id: number): Promise<LinkedMail['period']> {
+async function periodOf(context: Context, id: number): Promise<LinkedMail['period']> {
+  const { database, account } = context
   const rows = await database
     .selectFrom('reporting_periods as r')
     .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'r.tenant_id').onRef('f.id', '=', 'r.fund_id'))
@@ -84,6 +86,11 @@ async function periodOf({ database, account }: Context, id: number): Promise<Lin
     name: partner,
     published: statementId === null || snapshot === null ? null : publishedOf(statementId, readStatement(snapshot)),
   }))
+  await noteViews(
+    context,
+    'capital-account-statements',
+    limitedPartners.flatMap(({ published }) => (published ? [published.statementId] : [])),
+  )
   return { name, date, fund, limitedPartners }
 }
 

@@ -13,7 +13,7 @@ import { duesOf, heldRows, holdingOf } from './holdings.server.ts'
 import type { HeldRow } from './holdings.server.ts'
 import { papersOf } from './papers.server.ts'
 import { accountsOf, readersOf } from './ownChanges.server.ts'
-import { assertHeld, onlyOf } from './viewer.server.ts'
+import { assertHeld, noteHolding, onlyOf } from './viewer.server.ts'
 import '../texts/portalPages.ts'
 import type { Viewer } from './viewer.server.ts'
 
@@ -27,7 +27,8 @@ export async function holdingDetailsOf(context: Context, viewer: Viewer, id: num
   const names = await namesOf(context)
   const fund = await context.records.get('fund', row.fundId)
   const partner = await context.records.get('limitedPartner', id)
-  if (row.statementId !== null) await noteViews(context, 'capital-account-statements', [row.statementId])
+  if (row.statementId === null) await noteHolding(context, viewer, id)
+  else await noteViews(context, 'capital-account-statements', [row.statementId])
   return {
     holding: holdingOf(viewer, row, dues.get(id) ?? []),
     statement: row.snapshot === null ? null : readStatement(row.snapshot),
@@ -52,6 +53,7 @@ export async function cashFlowsOf(context: Context, viewer: Viewer, id: number):
 export async function investmentsOf(context: Context, viewer: Viewer, id: number): Promise<PublishedInvestments> {
   const row = await ownRow(context, viewer, id)
   const report = await reportOf(context, row)
+  await noteHolding(context, viewer, id)
   if (!report) return { fund: row.fund, published: null }
   const { fund, currency, minorUnits, period, investments } = report
   return {
@@ -88,6 +90,7 @@ export async function investmentOf(
   const report = await reportOf(context, await ownRow(context, viewer, id))
   const investment = report?.investments.find(each => each.id === investmentId)
   if (!report || !investment) throw problem('not-found')
+  await noteHolding(context, viewer, id)
   const { fund, currency, minorUnits, period } = report
   return { fund, currency, minorUnits, period, investment }
 }

@@ -9,6 +9,7 @@ import { asAmount, compare, subtract } from '../money.ts'
 import { readSnapshot } from '../notices/storedSnapshot.ts'
 import type { Due, Holding, PublishedHolding } from './holding.ts'
 import { publishedNotices } from './movements.server.ts'
+import { noteOverview } from './viewer.server.ts'
 import type { Held, Viewer } from './viewer.server.ts'
 
 export type HeldRow = Awaited<ReturnType<typeof heldRows>>[number]
@@ -16,6 +17,7 @@ export type HeldRow = Awaited<ReturnType<typeof heldRows>>[number]
 export async function holdingsOf(context: Context, viewer: Viewer): Promise<Holding[]> {
   const rows = await heldRows(context, viewer)
   const dues = await duesOf(context, viewer)
+  await noteOverview(context, viewer)
   return rows.map(row => holdingOf(viewer, row, dues.get(row.id) ?? []))
 }
 

@@ -6,6 +6,7 @@ import { inMinorUnits } from '../api/answeredAmounts.ts'
 import type { FileAnswer } from '../api/reads.ts'
 import type { Context } from '../context.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
+import { noteViews } from '../documents/downloads.server.ts'
 import { keptFile } from '../documents/keptFile.server.ts'
 import type { Decimal } from '../entity.ts'
 import { add, asAmount, compare, negate } from '../money.ts'
@@ -16,13 +17,20 @@ import type { Held } from './viewer.server.ts'
 
 /** The latest first. */
 export async function transfersOf(context: Context, viewer: Held): Promise<CompletedTransfer[]> {
-  return withDetails(context, await ownRows(context, viewer).execute())
+  const transfers = await withDetails(context, await ownRows(context, viewer).execute())
+  await noteViews(
+    context,
+    'transfers',
+    transfers.map(({ id }) => id),
+  )
+  return transfers
 }
 
 /** One that is not one's own, or not completed, answers as one that does not exist. */
 export async function ownTransferOf(context: Context, viewer: Held, id: number): Promise<CompletedTransfer> {
   const [transfer] = await withDetails(context, await ownRows(context, viewer).where('x.id', '=', id).execute())
   if (!transfer) throw problem('not-found')
+  await noteViews(context, 'transfers', [id])
   return transfer
 }
 
@@ -31,7 +39,8 @@ export async function transferDocumentOf(
   viewer: Held,
   { id, documentId }: { id: number; documentId: number },
 ): Promise<FileAnswer> {
-  await ownTransferOf(context, viewer, id)
+  const own = await ownRows(context, viewer).where('x.id', '=', id).executeTakeFirst()
+  if (!own) throw problem('not-found')
   const found = await context.database
     .selectFrom('documents')
     .select(['file_name as fileName', 'file_type as fileType', 'content_key as key'])

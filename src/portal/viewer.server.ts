@@ -2,9 +2,11 @@
  * Whose holdings a request of the portal is about: the one filter that every answer of the portal goes through.
  * Investors read those of which they are a contact; staff read them as the contact of a given limited partner does.
  */
+import { sql } from 'kysely'
 import { allows } from '../access.ts'
-import type { Context } from '../context.ts'
+import type { Context, Operation } from '../context.ts'
 import { noteViews } from '../documents/downloads.server.ts'
+import type { Resource, Timestamp } from '../entity.ts'
 import { isContact } from '../limited-partners/contacts.server.ts'
 import { problem } from '../problems.ts'
 
@@ -56,6 +58,45 @@ export async function ownViewer(context: Context): Promise<Viewer> {
 /** Of one holding alone. */
 export function onlyOf({ signedFor }: PaperViewer, id: number): PaperViewer {
   return { partnerIds: [id], signedFor: signedFor.filter(each => each === id) }
+}
+
+/** Staff, and whoever reads the holding along, were written down when it was found out whose it is. */
+export async function noteHolding(context: Context, { actsFor }: Viewer, id: number): Promise<void> {
+  if (actsFor.includes(id)) await noteViews(context, 'limited-partners', [id])
+}
+
+/** The same of an overview, which is opened again and again: each holding once on a day. */
+export async function noteOverview({ database, account }: Context, { actsFor }: Viewer): Promise<void> {
+  if (actsFor.length === 0) return
+  const looked = { action: sql.lit<Operation>('view'), resource: sql.lit<Resource>('limited-partners') }
+  await database
+    .insertInto('audit')
+    .columns(['tenant_id', 'account_id', 'record_id', 'action', 'resource', 'changes'])
+    .expression(query =>
+      query
+        .selectFrom('accounts as a')
+        .innerJoin('limited_partners as p', 'p.tenant_id', 'a.tenant_id')
+        .select(['a.tenant_id', 'a.id as account_id', 'p.id as record_id'])
+        .select([looked.action.as('action'), looked.resource.as('resource'), sql<string>`'[]'::jsonb`.as('changes')])
+        .where('a.tenant_id', '=', account.tenantId)
+        .where('a.id', '=', account.id)
+        .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(actsFor))))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('audit as h')
+                .select('h.id')
+                .whereRef('h.tenant_id', '=', 'p.tenant_id')
+                .whereRef('h.record_id', '=', 'p.id')
+                .whereRef('h.account_id', '=', 'a.id')
+                .where('h.resource', '=', looked.resource)
+                .where('h.action', '=', looked.action)
+                .where('h.at', '>=', sql<Timestamp>`date_trunc('day', now())`),
+            ),
+          ),
+        ),
+    )
+    .execute()
 }
 
 /** One that is not the viewer's answers as one that does not exist. */

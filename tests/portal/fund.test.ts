@@ -123,7 +123,14 @@ describe('one holding', () => {
     expect(found.papers.map(({ kind }) => kind)).toContain('statement')
     const { published } = (await get(`/funds/${own.id}/investments`)).json<PublishedInvestments>()
     expect(published?.investments.map(({ name }) => name)).toEqual(['Aurelia'])
+    const views = () =>
+      api.database.asAdministrator(
+        "select 1 from audit where action = 'view' and resource = 'limited-partners' and record_id = $1",
+        [own.id],
+      )
+    const { length } = await views()
     expect((await get(`/funds/${own.id}/investments/${investment.id}`)).statusCode).toBe(200)
+    expect(await views()).toHaveLength(length + 1)
     expect((await get(`/funds/${own.id}/investments/${elsewhere.id}`)).statusCode).toBe(404)
     const sheet = await get(`/funds/${own.id}/cash-flows`)
     expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([

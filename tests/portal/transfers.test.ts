@@ -26,6 +26,15 @@ const listed = async (person: Person): Promise<CompletedTransfer[]> =>
 const one = (person: Person, id: number, tenant = 'larkmoor') =>
   api.get(person, `/api/portal/${tenant}/transfers/${id}`)
 
+const noted = async (action: 'view' | 'download', id: number) =>
+  (
+    await api.database.asAdministrator<{ name: string }>(
+      `select a.user_name as name from audit h join accounts a on a.id = h.account_id
+       where h.action = $1 and h.resource = $2 and h.record_id = $3 order by h.id`,
+      [action, action === 'view' ? 'transfers' : 'documents', id],
+    )
+  ).map(({ name }) => name)
+
 /** The investor sells a million of 3,333,333.33 to two partners; the other investor is the first of them. */
 async function sale() {
   const { sellerId, buyers, number } = await seller()
@@ -70,6 +79,7 @@ describe('the portal', () => {
         counterparties: [{ name: `Seller ${number}`, commitment: '600000.01' }],
       }),
     ])
+    expect(await noted('view', id)).toEqual([PEOPLE.investor, PEOPLE.otherInvestor])
     // Nothing of the other buyer.
     expect(JSON.stringify(bought)).not.toContain(`Two ${number}`)
     await acted('reopen', completed)
@@ -125,6 +135,9 @@ describe('the portal', () => {
       const { statusCode, body, headers } = await paper(person, contract.id)
       expect([statusCode, body, headers['content-type']]).toEqual([200, '%PDF-contract', 'application/pdf'])
     }
+    expect(await noted('download', contract.id)).toEqual([PEOPLE.investor, PEOPLE.otherInvestor])
+    // To take the contract is no view of the page.
+    expect(await noted('view', id)).toEqual([PEOPLE.investor])
     expect((await paper('investor', theirs.id)).statusCode).toBe(404)
     expect((await paper('strangeInvestor', contract.id)).statusCode).toBe(404)
   })

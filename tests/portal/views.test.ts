@@ -114,6 +114,40 @@ describe('who has looked at a published period', () => {
     })
     expect(await reminders()).toHaveLength(1)
   })
+
+  test('is whoever has opened the mail of the period, too: its page shows the same figures', async () => {
+    const [mail] = await api.database.asAdministrator<{ guid: string }>(
+      "select guid from mails where event = 'reporting-period-published' and recipient = $1",
+      [PEOPLE.otherInvestor],
+    )
+    expect((await views())[1]?.viewed).toBeNull()
+    expect((await api.get('otherInvestor', `/api/email-links/${mail?.guid}/mail`)).body).toContain('1000000')
+    expect((await views())[1]?.viewed).toMatchObject({ name: expect.any(String) as string })
+  })
+})
+
+test('the overview is a view of each holding once on a day, its other pages each time; staff are noted for themselves', async () => {
+  await api.database.asAdministrator("delete from audit where action = 'view'")
+  const lookers = async () =>
+    (
+      await api.database.asAdministrator<{ name: string; resource: string; id: number }>(
+        `select a.user_name as name, h.resource, h.record_id::int as id from audit h
+         join accounts a on a.id = h.account_id where h.action = 'view' order by h.id`,
+      )
+    ).map(({ name, resource, id }) => `${name} ${resource} ${id}`)
+  const open = async (path: string, person: Person = 'investor') =>
+    expect((await api.get(person, `/api/portal/larkmoor/${path}`)).statusCode, path).toBe(200)
+  const own = `${PEOPLE.investor} limited-partners ${ashcombe.id}`
+  for (const path of ['funds', 'funds', 'papers']) await open(path)
+  expect(await lookers()).toEqual([own])
+  await api.database.asAdministrator("update audit set at = at - interval '1 day' where action = 'view'")
+  await open('funds')
+  expect(await lookers()).toEqual([own, own])
+  await open(`funds/${ashcombe.id}/investments`)
+  expect(await lookers()).toEqual([own, own, own])
+  for (const path of ['funds', `funds/${ashcombe.id}/investments`]) await open(`${path}?as=${ashcombe.id}`, 'agent')
+  const staff = `${PEOPLE.agent} limited-partners ${ashcombe.id}`
+  expect(await lookers()).toEqual([own, own, own, staff, staff])
 })
 
 test('a period that was published before there were statements gets them once, by an administrator', async () => {
