@@ -48,6 +48,7 @@ export const me = object({
   }),
   roles: list(choice(ROLES)),
   tenant: nullable(tenant),
+  holders: described('In whose names an investor holds, where it is a contact of them.', list(text)),
   accounts: described('What the person has in all tenants.', ownAccountList),
   today: described('In the time zone of the tenant.', date),
 })

@@ -21,7 +21,7 @@ export function DueCard({ due, fund }: DueCardProps) {
   const translate = useTranslate()
   const calls = useCalls()
   const { today } = useSession()
-  const { asked, movements } = usePortal()
+  const { asked, movement: addressOf } = usePortal()
   const { noticeId, movement, amount, currency, minorUnits, dueDate, remainingAfter } = due
   const days = daysBetween(today, dueDate)
   return (
@@ -44,7 +44,7 @@ export function DueCard({ due, fund }: DueCardProps) {
         </p>
         <p>{translate('portal.due.after', { amount: formatAmount(remainingAfter, minorUnits) })}</p>
         <div className="due-actions">
-          <Link className="plain-button primary" to={movements}>
+          <Link className="plain-button primary" to={addressOf(noticeId)}>
             {translate('portal.due.see')}
           </Link>
           {asked && (

@@ -7,6 +7,7 @@ import { DayField } from './DayField.tsx'
 import { FileButton } from './FileButton.tsx'
 import type { Paper } from './holding.ts'
 import { Papers } from './Papers.tsx'
+import { useArrival } from './useArrival.ts'
 
 interface PapersSinceProps {
   title: string
@@ -15,14 +16,17 @@ interface PapersSinceProps {
   archive: (since: { since?: CalendarDate }) => Promise<Download>
   /** The latest of all funds are listed, so many of them, on a page whose head has the archive of all. */
   recent?: number
+  /** The address names them. */
+  isAsked?: boolean
 }
 
-export function PapersSince({ title, papers, archive, recent }: PapersSinceProps) {
+export function PapersSince({ title, papers, archive, recent, isAsked = false }: PapersSinceProps) {
   const translate = useTranslate()
+  const arrived = useArrival<HTMLElement>(isAsked)
   const [day, setDay] = useState<CalendarDate | null>(null)
   const chosen = papers.filter(({ publishedOn }) => day === null || publishedOn >= day)
   return (
-    <section className="holding-card" aria-label={title}>
+    <section ref={arrived} className="holding-card portal-papers" aria-label={title} tabIndex={-1}>
       <div className="portal-head">
         <h2>{title}</h2>
         {papers.length > 0 && (

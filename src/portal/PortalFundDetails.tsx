@@ -31,7 +31,7 @@ export function PortalFundDetails() {
 
 function Holding({ found }: { found: HoldingDetails }) {
   const translate = useTranslate()
-  const { ofFund, movements } = usePortal()
+  const { ofFund, movement } = usePortal()
   const { holding, statement, papers, fundDetails, holdingDetails } = found
   const { id } = holding
   const [due] = holding.due
@@ -65,7 +65,7 @@ function Holding({ found }: { found: HoldingDetails }) {
       <Facts title={translate('portalPosition.facts.holding')} facts={holdingDetails} />
       <Facts title={translate('portalPosition.facts.fund')} facts={fundDetails} />
       {due && (
-        <Link className="plain-button primary portal-foot" to={movements}>
+        <Link className="plain-button primary portal-foot" to={movement(due.noticeId)}>
           {translate('portalPosition.see', { name: due.movement })}
         </Link>
       )}

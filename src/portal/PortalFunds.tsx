@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { formatDate } from '../formats.ts'
 import { useCalls } from '../web/kit/data/calls.ts'
 import { PlainButton } from '../web/kit/page/PlainButton.tsx'
@@ -32,6 +32,7 @@ export function PortalFunds() {
   const translate = useTranslate()
   const calls = useCalls()
   const { asked, as } = usePortal()
+  const asksForPapers = useLocation().hash === '#documents'
   const { data: holdings, error } = useRead(portalReads.portalFunds, asked)
   // The figures come first: papers are asked for once they stand.
   const { data: papers } = useRead(portalReads.portalPapers, holdings ? asked : null)
@@ -65,10 +66,11 @@ export function PortalFunds() {
       {asked && papers && papers.length > 0 && (
         <Contained>
           <PapersSince
-            title={translate('portal.new')}
+            title={translate(asksForPapers ? 'portal.documents.title' : 'portal.new')}
             papers={papers}
             archive={since => calls.file(portalReads.portalArchive, { ...asked, ...since })}
-            recent={RECENT}
+            recent={asksForPapers ? papers.length : RECENT}
+            isAsked={asksForPapers}
           />
         </Contained>
       )}

@@ -1,5 +1,6 @@
 /** What was called from an investor and paid out to it: each published movement with the own amount and notice. */
 import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { formatAmount, formatDate } from '../formats.ts'
 import { compare, negate } from '../money.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
@@ -12,11 +13,13 @@ import { standsOpen } from './movement.ts'
 import type { PublishedMovement } from './movement.ts'
 import { portalReads } from './reads.ts'
 import { PortalPage } from './PortalPage.tsx'
+import { useArrival } from './useArrival.ts'
 import { usePortal } from './usePortal.tsx'
 
 export function PortalMovements() {
   const translate = useTranslate()
   const { today } = useSession()
+  const asked = Number(useSearchParams()[0].get('notice'))
   const { data: movements, error } = useRead(portalReads.portalMovements, usePortal().asked)
   return (
     <PortalPage loading={movements === undefined} error={error}>
@@ -34,7 +37,12 @@ export function PortalMovements() {
       {movements && movements.length > 0 && (
         <ul className="portal-rows" aria-label={translate('portal.movements.title')}>
           {movements.map(movement => (
-            <Movement key={movement.noticeId} movement={movement} isOpen={standsOpen(movement, today)} />
+            <Movement
+              key={movement.noticeId}
+              movement={movement}
+              isOpen={standsOpen(movement, today)}
+              isAsked={movement.noticeId === asked}
+            />
           ))}
         </ul>
       )}
@@ -49,8 +57,15 @@ function Older({ movement }: { movement: PublishedMovement }) {
   return <MovementDetails movement={data ?? movement} />
 }
 
+interface MovementProps {
+  movement: PublishedMovement
+  isOpen: boolean
+  /** The address names it. */
+  isAsked: boolean
+}
+
 /** A line that opens into what its notice says. */
-function Movement({ movement, isOpen }: { movement: PublishedMovement; isOpen: boolean }) {
+function Movement({ movement, isOpen, isAsked }: MovementProps) {
   const translate = useTranslate()
   const { amount, currency, minorUnits, name, fund, limitedPartner, dueDate, paidOn, paymentReference, kind } = movement
   const pays = compare(amount, '0') > 0
@@ -60,7 +75,8 @@ function Movement({ movement, isOpen }: { movement: PublishedMovement; isOpen: b
     translate(`portal.movements.kind.${kind}`),
     paymentReference && translate('portal.movements.reference', { reference: paymentReference }),
   ].filter(Boolean)
-  const [isShown, setIsShown] = useState(isOpen)
+  const [isShown, setIsShown] = useState(isOpen || isAsked)
+  const arrived = useArrival<HTMLButtonElement>(isAsked)
   const detailsId = useId()
   return (
     <li>
@@ -68,6 +84,7 @@ function Movement({ movement, isOpen }: { movement: PublishedMovement; isOpen: b
         <div>
           <h2>
             <button
+              ref={arrived}
               type="button"
               className="portal-row-name"
               aria-expanded={isShown}

@@ -51,6 +51,7 @@ export const portalTexts = withPage({
       noDay: 'This is no day: write it as dd/mm/yyyy.',
     },
     holder: 'Held by %{name}',
+    holders: '%{name} |||| %{name} and %{more} more',
     account: {
       bankCode: 'Bank code',
       copied: 'Copied',

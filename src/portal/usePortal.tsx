@@ -17,7 +17,9 @@ export function usePortal() {
     asked: tenant ? { tenant: tenant.shortName, ...(as !== undefined && { as }) } : null,
     as,
     funds: path('portal.funds.overview', { pTenantId }) + kept,
-    movements: path('portal.capitalMovements.overview', { pTenantId }) + kept,
+    /** With the line of that notice open. */
+    movement: (notice: number) =>
+      path('portal.capitalMovements.overview', { pTenantId }, { ...(as !== undefined && { as }), notice }),
     ofFund: (name: Place, id: number) => path(name, { pTenantId, pLpId: id }) + kept,
     transfers: path('portal.transfers.overview', { pTenantId }) + kept,
     transfer: (pTransferId: number) => path('portal.transfer', { pTenantId, pTransferId }) + kept,

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Configuration, Me, OnboardingSession, OwnAccount, OwnTenant } from '../../api/session.ts'
-import { mayOpenHome } from '../../access.ts'
-import type { Account, Clock } from '../../context.ts'
+import { allows, mayOpenHome } from '../../access.ts'
+import type { Account, Clock, DatabaseTransaction } from '../../context.ts'
 import type { Timestamp } from '../../entity.ts'
+import { isContact } from '../../limited-partners/contacts.server.ts'
 import { problem } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { bodyOf } from './jsonBody.ts'
@@ -32,11 +33,11 @@ export function identityRoutes(parts: IdentityRouteParts, limited: CountRefusals
       const { account } = request
       // An empty list of roles passes every check of its shape and grants nothing, not even this.
       if (!mayOpenHome(account.roles)) throw problem('forbidden')
-      const tenant = await tenantOf(parts.database, account)
+      const { tenant, holders } = await tenantOf(parts.database, account)
       const accounts = await identity.own.list(await identity.callerOf(request))
       const { id, name, userName, roles } = account
       const today = parts.clock.today(tenant?.timeZone ?? 'UTC')
-      return { account: { id, name, userName }, roles, tenant, accounts, today }
+      return { account: { id, name, userName }, roles, tenant, holders, accounts, today }
     })
     ownAccountRoutes(app, identity)
     app.get('/api/config', { config: { access: 'open' } }, async (request): Promise<Configuration> => {
@@ -66,15 +67,19 @@ function ownAccountRoutes(app: Parameters<FastifyPluginAsync>[0], { callerOf, ow
 }
 
 /** Every visit of a browser begins with this question, so it also tells when somebody was here last. */
-async function tenantOf(database: Database, account: Account): Promise<OwnTenant | null> {
-  if (account.tenantId === null) return null
+async function tenantOf(
+  database: Database,
+  account: Account,
+): Promise<{ tenant: OwnTenant | null; holders: string[] }> {
+  if (account.tenantId === null) return { tenant: null, holders: [] }
   return database.inTransaction(account, async tx => {
-    const [tenant] = await Promise.all([
+    const [tenant, holders] = await Promise.all([
       tx
         .selectFrom('tenants')
         .select(['id', 'short_name as shortName', 'name', 'currency', 'time_zone as timeZone'])
         .where('id', '=', account.tenantId)
         .executeTakeFirst(),
+      allows('investor', account.roles) ? holdersOf(tx, account) : [],
       tx
         .updateTable('accounts')
         .set(({ fn }) => ({ last_sign_in_at: fn<Timestamp>('now'), roles: account.roles.join(', ') }))
@@ -82,8 +87,26 @@ async function tenantOf(database: Database, account: Account): Promise<OwnTenant
         .where('id', '=', account.id)
         .execute(),
     ])
-    return tenant ? { ...tenant, timeZone: tenant.timeZone ?? 'UTC' } : null
+    return {
+      tenant: tenant ? { ...tenant, timeZone: tenant.timeZone ?? 'UTC' } : null,
+      holders: holders.map(({ name }) => name),
+    }
   })
+}
+
+/** One investor holds several funds in one name. */
+function holdersOf(tx: DatabaseTransaction, { tenantId, id }: Account) {
+  return tx
+    .selectFrom('accounts as a')
+    .innerJoin('limited_partners as p', join =>
+      join.onRef('p.tenant_id', '=', 'a.tenant_id').on(isContact('a.contact_id')),
+    )
+    .select('p.name')
+    .distinct()
+    .where('a.tenant_id', '=', tenantId)
+    .where('a.id', '=', id)
+    .orderBy('p.name')
+    .execute()
 }
 
 function originOf(request: FastifyRequest): string {

@@ -1,7 +1,8 @@
 import { lazy, useEffect, useState } from 'react'
-import { Link, Outlet, ScrollRestoration, useSearchParams } from 'react-router'
+import { Link, Outlet, ScrollRestoration, useLocation, useSearchParams } from 'react-router'
 import { entryTitle, menuOf, openEntry } from '../../pages/menu.ts'
 import { pathWithin } from '../../paths.ts'
+import '../../portal/texts.ts'
 import { useSession } from '../kit/data/session.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
 import { initials } from '../kit/page/initials.ts'
@@ -17,6 +18,9 @@ const NotificationHost = lazy(() =>
   import('./NotificationHost.tsx').then(module => ({ default: module.NotificationHost })),
 )
 const PersonMenu = lazy(() => import('./PersonMenu.tsx').then(module => ({ default: module.PersonMenu })))
+
+/** The papers of all funds stand on the page of the funds, which shows all of them where the address names them. */
+const PAPERS = '#documents'
 
 /** The investors' own frame: navigation at the top, larger type, no back-office words. */
 export function PortalLayout() {
@@ -37,6 +41,8 @@ function Frame() {
   const { route, parameters } = useRoute()
   const open = route && openEntry('portal', route.pattern)
   const as = useSearchParams()[0].get('as')
+  const kept = as ? `?as=${as}` : ''
+  const atPapers = useLocation().hash === PAPERS
   const page = route && translate(`page.${route.name}`)
   useEffect(() => {
     document.title = page ? translate('shell.documentTitle', { page }) : translate('general.productName')
@@ -56,12 +62,18 @@ function Frame() {
             {menuOf('portal').map(entry => (
               <Link
                 key={entry.name}
-                to={pathWithin(entry.name, parameters) + (as ? `?as=${as}` : '')}
-                aria-current={entry.name === open?.name ? 'page' : undefined}
+                to={pathWithin(entry.name, parameters) + kept}
+                aria-current={entry.name === open?.name && !atPapers ? 'page' : undefined}
               >
                 {translate(entryTitle(entry))}
               </Link>
             ))}
+            <Link
+              to={pathWithin('portal.funds.overview', parameters) + kept + PAPERS}
+              aria-current={atPapers ? 'page' : undefined}
+            >
+              {translate('portal.documents.title')}
+            </Link>
           </nav>
           <Me />
         </header>
@@ -81,7 +93,9 @@ function Frame() {
 /** Who is signed in; a press opens what belongs to the person, whose code comes only then. */
 function Me() {
   const translate = useTranslate()
-  const { account, roles } = useSession()
+  const { account, roles, holders } = useSession()
+  const [holder] = holders
+  const role = roles.map(each => translate(`shell.role.${each}`)).join(', ')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="portal-me">
@@ -90,8 +104,12 @@ function Me() {
           {initials(account.name)}
         </span>
         <span>
-          <b>{account.name}</b>
-          <small>{roles.map(role => translate(`shell.role.${role}`)).join(', ')}</small>
+          <b>
+            {holder
+              ? translate('portal.holders', { name: holder, smart_count: holders.length, more: holders.length - 1 })
+              : account.name}
+          </b>
+          <small>{holder ? account.name : role}</small>
         </span>
       </button>
       {isOpen && (
