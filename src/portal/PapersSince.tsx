@@ -7,7 +7,7 @@ import { DayField } from './DayField.tsx'
 import { FileButton } from './FileButton.tsx'
 import type { Paper } from './holding.ts'
 import { Papers } from './Papers.tsx'
-import { useArrival } from './useArrival.ts'
+import { useArrival } from './useArrival.tsx'
 
 interface PapersSinceProps {
   title: string

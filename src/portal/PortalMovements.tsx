@@ -13,7 +13,7 @@ import { standsOpen } from './movement.ts'
 import type { PublishedMovement } from './movement.ts'
 import { portalReads } from './reads.ts'
 import { PortalPage } from './PortalPage.tsx'
-import { useArrival } from './useArrival.ts'
+import { useArrival } from './useArrival.tsx'
 import { usePortal } from './usePortal.tsx'
 
 export function PortalMovements() {

@@ -201,4 +201,13 @@ describe('the holdings of an investor', () => {
       expect(holding?.published).toMatchObject({ period: { date }, tvpi: expect.stringMatching(/^1\.2/), netIrr })
     }
   })
+
+  test('stand in the names that the session tells, each name once, and to staff in none', async () => {
+    const holders = async (person: Person) => (await api.get(person, '/api/me')).json<{ holders: string[] }>().holders
+    await world.make('limited-partners', { fundId: unpublished.id, name: 'Ashcombe', mainContactId: contacts.investor })
+    expect(await holders('investor')).toEqual(['Ashcombe', 'Ashcombe too', 'Ashcombe young'])
+    expect(await holders('otherInvestor')).toEqual(['Ashcombe too', 'Borrowdale'])
+    for (const person of ['strangeInvestor', 'admin', 'agent', 'global'] as const)
+      expect([person, await holders(person)]).toEqual([person, []])
+  })
 })

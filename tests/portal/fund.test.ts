@@ -1,6 +1,8 @@
 /** The pages of one holding, official reports, papers, and staff who see the portal as an investor does. */
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../src/calendar.ts'
+import { add, asAmount, divide, subtract, sum } from '../../src/money.ts'
+import { explainedLines } from '../../src/portal/explained.ts'
 import type { Holding, HoldingDetails, Paper, PublishedInvestments } from '../../src/portal/holding.ts'
 import { publishPeriod, statementGround } from '../capital-account-statements/statementGround.ts'
 import type { Person } from '../server/api.ts'
@@ -137,6 +139,59 @@ describe('one holding', () => {
       200,
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ])
+  })
+
+  test('explains each figure by lines that come to it, whatever the account has gone through', async () => {
+    const { statement } = (await get(`/funds/${own.id}`)).json<HoldingDetails>()
+    if (!statement) throw new Error('no statement')
+    const { position, spans } = statement
+    const inception = spans.find(({ name }) => name === 'inception')
+    if (!inception?.account || statement.nav === null) throw new Error('no account since inception')
+    // A seller who took part in a later closing: 5,000,000 − 1,000,000 promised, a fifth of the rest went with them.
+    const moved: typeof statement = {
+      ...statement,
+      position: { ...position, commitment: '4000000.00', remaining: subtract(position.remaining, '761500.00') },
+      nav: '1038499.90',
+      spans: [
+        {
+          ...inception,
+          unfunded: { ...inception.unfunded, transfers: '-761500.00' },
+          account: {
+            ...inception.account,
+            equalisations: [
+              { name: 'Second closing', date: '2024-01-10', amount: '-1500.25' },
+              { name: 'Third closing', date: '2025-01-10', amount: '0.15' },
+            ],
+            transfers: '-260000.00',
+          },
+        },
+      ],
+    }
+    for (const each of [statement, moved]) {
+      const lines = (figure: Parameters<typeof explainedLines>[1]) =>
+        explainedLines(each, figure).map(({ amount }) => amount)
+      const comes = (figure: Parameters<typeof explainedLines>[1]) => asAmount(sum(lines(figure)))
+      expect(each === moved ? lines('nav').length : lines('commitment').length).toBe(each === moved ? 7 : 1)
+      expect({
+        commitment: comes('commitment'),
+        called: comes('called'),
+        remaining: comes('remaining'),
+        distributed: comes('distributed'),
+        nav: comes('nav'),
+      }).toEqual({
+        commitment: each.position.commitment,
+        called: each.position.called,
+        remaining: asAmount(each.position.remaining),
+        distributed: each.position.distributed,
+        nav: each.nav,
+      })
+      // The flows of a rate are all cash of the holding and what is left of it.
+      const cash = subtract(each.position.distributed, each.position.called)
+      expect(comes('netIrr')).toBe(asAmount(add(cash, each.nav ?? '0')))
+    }
+    const [distributed = '0', nav = '0', called = '1'] = explainedLines(statement, 'tvpi').map(({ amount }) => amount)
+    expect(Number(divide(add(distributed, nav), called))).toBeCloseTo(Number(statement.tvpi.value), 4)
+    expect(explainedLines(statement, 'navPerShare').map(({ amount }) => amount)).toEqual([statement.nav])
   })
 
   test('R024 R098 is not found under another tenant, for another investor, or without the role', async () => {

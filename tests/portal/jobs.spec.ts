@@ -3,12 +3,16 @@
  * desk and on a phone. Bank accounts, readers, transfers and the onboarding are counted beside their other tests.
  */
 import type { Page } from '@playwright/test'
+import { askingAs } from '../browser/asking.ts'
 import type { Made } from '../browser/asking.ts'
-import { INVESTOR, expectAccessible, standing } from '../browser/pages.ts'
+import { INVESTOR, USER, expectAccessible, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { DESK, PHONE, expectToFit } from '../browser/sizes.ts'
 import { Steps } from '../browser/steps.ts'
 import { movementGround } from '../capital-movements/ground.ts'
+import { accessToken } from '../../scripts/accessToken.ts'
+import type { Paper } from '../../src/portal/holding.ts'
+import type { PublishedMovement } from '../../src/portal/movement.ts'
 
 const cardOf = (page: Page) => page.getByRole('region', { name: /Growth II/ }).first()
 
@@ -40,6 +44,42 @@ async function mailOfCall(address: string): Promise<string> {
   return `/email-processing/${mail!.guid}/capital-call-published`
 }
 
+/** A title and the value beside it, as the page shows them. */
+const figuresOf = (figures: Element[]) =>
+  figures.map(figure => [
+    figure.querySelector('dt, span')?.textContent ?? '',
+    [...(figure.querySelector('dd, b')?.childNodes ?? [])].find(({ nodeName }) => nodeName === '#text')?.textContent ??
+      '',
+  ])
+
+/** The line of the movement is open, in view, and what the keyboard goes on from. */
+async function expectArrivedAt(page: Page, name: string): Promise<void> {
+  const line = page.locator('.portal-row-name:focus')
+  await expect(line).toHaveText(name)
+  await expect(line).toBeInViewport()
+  await expect(line).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('.portal-rows > li').filter({ has: line })).toContainText('Your commitment after it')
+}
+
+/** A quarterly report of the fund of the card, released by staff. */
+async function releasedReport(address: string): Promise<void> {
+  const ask = await askingAs(address, USER)
+  const filter = encodeURIComponent(JSON.stringify({ name: 'Larkmoor Growth II SCSp' }))
+  const [fund] = (await ask<Made[]>('GET', `/api/funds?filter=${filter}`)).body
+  const name = 'Quarterly report Q3 2026'
+  const values = { fundId: fund!.id, name, type: 'Quarterly report', date: '2026-09-30' }
+  const { id, version } = (await ask('POST', '/api/investor-reports', values)).body
+  const form = new FormData()
+  form.set('kind', 'Quarterly report')
+  form.set('description', name)
+  form.set('File', new Blob(['a,b\n1,2\n'], { type: 'text/csv' }), `${name}.csv`)
+  const authorization = `Bearer ${await accessToken(address, USER)}`
+  const to = `${address}/api/investor-reports/${id}/documents`
+  expect((await fetch(to, { method: 'POST', headers: { authorization }, body: form })).status).toBe(201)
+  const released = await ask('POST', `/api/investor-reports/${id}/release`, {}, { 'if-match': `"${version}"` })
+  expect(released.status).toBe(200)
+}
+
 const PROOF = /Verified by a second person, unchanged since \d\d\/\d\d\/\d{4}/
 
 test('R015 R097 R098 R099 R100 R101 R102 R456 R460 an investor does each job in the clicks that it may take, at a desk and on a phone', async ({
@@ -49,6 +89,11 @@ test('R015 R097 R098 R099 R100 R101 R102 R456 R460 an investor does each job in 
 }) => {
   test.setTimeout(150_000)
   const link = await mailOfCall(server.address)
+  await releasedReport(server.address)
+  const ask = await askingAs(server.address, INVESTOR)
+  const { holders } = (await ask<{ holders: string[] }>('GET', '/api/me')).body
+  const movements = (await ask<PublishedMovement[]>('GET', '/api/portal/larkmoor/capital-movements')).body
+  const count = (await ask<Paper[]>('GET', '/api/portal/larkmoor/papers')).body.length
   await signedIn(page, INVESTOR)
   for (const [where, size] of [
     ['phone', PHONE],
@@ -79,7 +124,34 @@ test('R015 R097 R098 R099 R100 R101 R102 R456 R460 an investor does each job in 
       await expectToFit(page)
       await expectAccessible(page)
     })
-    await test.step(`${where}: the last statement takes two clicks, all papers since a day a field and a click`, async () => {
+    await test.step(`${where}: what is owed leads to its own call`, async () => {
+      const steps = await land(page)
+      const owed = page.getByRole('region', { name: 'You owe for Call to pay' })
+      await steps.click(owed.getByRole('link', { name: 'See capital call' }))
+      await expectArrivedAt(page, 'Call to pay')
+      expect(steps.count).toBe(1)
+      const paid = movements.find(({ paidOn }) => paidOn !== null)
+      await page.goto(`/portal/larkmoor/capital-movements/overview?notice=${paid!.noticeId}`)
+      await expectArrivedAt(page, paid!.name)
+    })
+    await test.step(`${where}: all papers of all funds are one click away in the menu, under whose name they are`, async () => {
+      const steps = await land(page)
+      await expect(page.getByRole('button', { name: /Imogen Hale$/ })).toContainText(holders[0]!)
+      const menu = page.getByRole('navigation', { name: 'Investor portal' })
+      const [funds, documents] = [menu.getByRole('link', { name: 'Funds' }), menu.getByRole('link').last()]
+      await expect(documents).toBeInViewport({ ratio: 0.95 })
+      await steps.click(documents)
+      const papers = page.getByRole('region', { name: 'Documents' })
+      await expect(papers).toBeFocused()
+      await expect(papers.getByRole('listitem')).toHaveCount(count)
+      await expect(papers.getByRole('heading')).toBeInViewport()
+      await expect(documents).toHaveAttribute('aria-current', 'page')
+      await expect(funds).not.toHaveAttribute('aria-current')
+      expect(steps.count).toBe(1)
+      await expectToFit(page)
+      await expectAccessible(page)
+    })
+    await test.step(`${where}: the last statement and report take two clicks, all papers since a day a field and a click`, async () => {
       const steps = await land(page)
       const papers = page.getByRole('region', { name: 'Recent documents' })
       await steps.type(papers.getByLabel('Published since'), '1/7/26')
@@ -91,9 +163,16 @@ test('R015 R097 R098 R099 R100 R101 R102 R456 R460 an investor does each job in 
       const again = await land(page)
       await again.click(cardOf(page).getByRole('link', { name: /Open fund/ }))
       await expect(page).toHaveURL(/\/details$/)
-      const statement = page.getByRole('button', { name: 'Capital account statement Q2 2026, PDF' })
+      // The page before it lists papers of other funds too.
+      const ofFund = page.getByRole('region', { name: 'Documents', exact: true })
+      const statement = ofFund.getByRole('button', { name: 'Capital account statement Q2 2026, PDF' })
       expect(await fileOf(page, () => again.click(statement))).toMatch(/^Capital account statement Q2 2026 .*\.pdf$/)
       expect(again.count).toBe(2)
+      const another = await land(page)
+      await another.click(cardOf(page).getByRole('link', { name: /Open fund/ }))
+      const report = ofFund.getByRole('button', { name: 'Quarterly report Q3 2026, CSV' })
+      expect(await fileOf(page, () => another.click(report))).toBe('Quarterly report Q3 2026.csv')
+      expect(another.count).toBe(2)
     })
     await test.step(`${where}: cash flows go to a spreadsheet in the second click, a figure opens its records in it`, async () => {
       const steps = await land(page)
@@ -108,6 +187,27 @@ test('R015 R097 R098 R099 R100 R101 R102 R456 R460 an investor does each job in 
       await expectToFit(page)
       await expectAccessible(page)
     })
+    await test.step(`${where}: every figure of a card and of the holding opens what it is made of in the second click`, async () => {
+      const steps = await land(page)
+      const onCard = await cardOf(page).locator('.holding-figures > div').evaluateAll(figuresOf)
+      expect(onCard.map(([title]) => title)).toEqual(['Commitment', 'Called', 'Distributed', 'Net asset value', 'TVPI'])
+      await steps.click(cardOf(page).getByRole('link', { name: /Open fund/ }))
+      const buttons = page.locator('.position-figures button')
+      await expect(buttons.first()).toBeVisible()
+      const ofHolding = await buttons.evaluateAll(figuresOf)
+      for (const figure of onCard) expect(ofHolding).toContainEqual(figure)
+      for (const [place, [title, value]] of ofHolding.entries()) {
+        await steps.click(buttons.nth(place))
+        expect(steps.count - place).toBe(2)
+        const lines = page.getByRole('region', { name: `What ${title} is made of` }).getByRole('listitem')
+        // The last one is the figure itself.
+        await expect(lines.last()).toContainText(value!)
+        expect(await lines.count(), title).toBeGreaterThan(1)
+        await expect(lines.first()).toContainText(/\d/)
+      }
+      await expectToFit(page)
+      await expectAccessible(page)
+    })
     await test.step(`${where}: the drawing of the cash flows is as well a table, whose sums are the figures above it`, async () => {
       const flows = page.getByRole('region', { name: 'Cash flows' })
       const [called, distributed] = await flows.locator('[data-total] dd').allTextContents()
@@ -115,7 +215,8 @@ test('R015 R097 R098 R099 R100 R101 R102 R456 R460 an investor does each job in 
       await expect(flows.getByRole('img')).toHaveCount(0)
       const sums = flows.getByRole('row').last().getByRole('cell')
       await expect(sums).toHaveText(['', 'Total', called!, distributed!])
-      const cents = (text: string) => Number(text.replaceAll(/[,.]/g, ''))
+      // What came back at a closing stands in brackets.
+      const cents = (text: string) => Number(text.replaceAll(/[,.)]/g, '').replace('(', '-'))
       const sumOf = async (place: number) => {
         const cells = await flows.locator(`tbody td:nth-child(${place})`).allTextContents()
         return cells.reduce((sum, text) => sum + cents(text), 0)

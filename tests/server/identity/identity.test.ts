@@ -130,6 +130,7 @@ describe('the account behind a token', () => {
     expect(me).toEqual({
       account: { id: expect.any(Number), name: 'Tomas Reve', userName: 'user@larkmoor.example' },
       roles: ['User'],
+      holders: [],
       accounts: [
         { id: expect.any(Number), tenant: { shortName: 'larkmoor', name: 'Larkmoor Partners' }, invited: false },
       ],
