@@ -8,6 +8,7 @@ import { bankAccount } from '../../generated/entities/bank-account.ts'
 import type { Entity, Field } from '../../src/entity.ts'
 import { ROUTES } from '../../src/paths.ts'
 import { text } from '../../src/texts.ts'
+import '../../src/texts/backOffice.ts'
 import {
   chosenColumns,
   columnChoices,
