@@ -109,7 +109,8 @@ function Me() {
               ? translate('portal.holders', { name: holder, smart_count: holders.length, more: holders.length - 1 })
               : account.name}
           </b>
-          <small>{holder ? account.name : role}</small>
+          {/* Who invests in the own name is named once. */}
+          <small>{holder && holder !== account.name ? account.name : role}</small>
         </span>
       </button>
       {isOpen && (
