@@ -13,7 +13,8 @@ async function print(page: Page): Promise<void> {
     }
   })
   await page.keyboard.press('Control+p')
-  await expect(page.locator('html')).toHaveAttribute('data-printed', '')
+  // The product itself waits for 20 seconds until everything is there, and a slow machine then draws all of it.
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '', { timeout: 60_000 })
   await page.emulateMedia({ media: 'print' })
 }
 
@@ -42,7 +43,7 @@ test('a list is printed with all its rows, a fund with all its views, an invoice
   server,
   signedIn,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   const ask = await askingAs(server.address, ADMIN)
   const { body: found } = await ask<unknown[]>(
     'GET',
