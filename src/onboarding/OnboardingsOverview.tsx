@@ -22,6 +22,7 @@ import { ActionHints } from './ActionHints.tsx'
 import { Pipeline } from './Pipeline.tsx'
 import { pipelineOf } from './pipeline.ts'
 import type { Row } from './pipeline.ts'
+import { nextTextOf } from './steps.ts'
 import { InvestorFacts, OnboardingFigures, OnboardingSummary } from './Summary.tsx'
 import './texts.ts'
 import './onboarding.css'
@@ -189,7 +190,7 @@ function OpenBar({ row }: { row: Row }) {
               <span>
                 {open > 0
                   ? translate('onboarding.pointsOpen', { smart_count: open })
-                  : translate(`onboarding.next.${row.status}`)}
+                  : translate(nextTextOf(row))}
               </span>
             </>
           }

@@ -10,7 +10,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { initials } from '../web/kit/page/initials.ts'
 import { PARTS, ageInDays, daysInStep, partOf } from './pipeline.ts'
 import type { Pipeline as Grouped, Row } from './pipeline.ts'
-import { actorIn } from './steps.ts'
+import { actorNow, nextTextOf } from './steps.ts'
 
 interface PipelineProps {
   pipeline: Grouped
@@ -144,14 +144,14 @@ function NextStep({ row }: { row: Row }) {
   const { today } = useSession()
   const actor = useActorName(row)
   const days = daysInStep(row, today)
-  if (actorIn(row.status) === 'nobody') return null
+  if (actorNow(row) === 'nobody') return null
   const reminded =
     row.remindedOn === null ? '' : `, ${translate('onboarding.remindedOn', { date: formatDate(row.remindedOn) })}`
   return (
     <span className="pipeline-next">
       <i aria-hidden="true">{initials(actor)}</i>
       <span>
-        {`${translate(`onboarding.next.${row.status}`)}, `}
+        {`${translate(nextTextOf(row))}, `}
         {translate('onboarding.waits', { smart_count: days })}
         {reminded}
         <span className="visually-hidden">{` ${actor}`}</span>
@@ -164,7 +164,7 @@ function NextStep({ row }: { row: Row }) {
 export function useActorName(row: Row): string {
   const { tenant } = useSession()
   const contact = useContactName(row.contactId)
-  const actor = actorIn(row.status)
+  const actor = actorNow(row)
   return actor === 'investor' ? contact : actor === 'staff' ? (row.responsible ?? tenant?.name ?? '') : ''
 }
 

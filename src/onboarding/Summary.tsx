@@ -20,7 +20,7 @@ import type { Row } from './pipeline.ts'
 import { onboardingReads } from './reads.ts'
 import { reviewPoints } from './review.ts'
 import type { ReviewPoint } from './review.ts'
-import { isOpen } from './steps.ts'
+import { isOpen, nextTextOf } from './steps.ts'
 import { TimelineCard } from './TimelineCard.tsx'
 
 const COMMENTS_MAX = 500
@@ -79,7 +79,7 @@ export function OnboardingFigures({ row }: { row: Row }) {
         {
           label: translate('onboarding.figure.whoActs'),
           value: actor || '–',
-          note: translate(`onboarding.next.${row.status}`),
+          note: translate(nextTextOf(row)),
         },
       ]}
     />

@@ -14,7 +14,7 @@ import { Card } from '../web/kit/page/Card.tsx'
 import { useActorName, useContactName } from './Pipeline.tsx'
 import { daysInStep } from './pipeline.ts'
 import type { Row } from './pipeline.ts'
-import { actorIn } from './steps.ts'
+import { actorIn, nextTextOf } from './steps.ts'
 import { timelineOf } from './timeline.ts'
 import type { TimelineKind } from './timeline.ts'
 
@@ -61,7 +61,7 @@ export function TimelineCard({ row }: { row: Row }) {
             <i aria-hidden="true" />
             <span>
               <b>{formatValue(status, next)}</b>
-              <small>{translate('onboarding.now', { actor, step: translate(`onboarding.next.${row.status}`) })}</small>
+              <small>{translate('onboarding.now', { actor, step: translate(nextTextOf(row)) })}</small>
             </span>
             <span>{translate('onboarding.days', { smart_count: daysInStep(row, today) })}</span>
           </li>

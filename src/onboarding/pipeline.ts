@@ -3,7 +3,7 @@ import { daysBetween } from '../calendar.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Answered } from '../entityTypes.ts'
 import { sum } from '../money.ts'
-import { actorIn, isOpen } from './steps.ts'
+import { actorNow, isOpen } from './steps.ts'
 import type { OnboardingStatus } from './steps.ts'
 
 export type Row = Answered<'onboarding'>
@@ -23,8 +23,8 @@ export function pipelineOf(rows: readonly Row[]): Pipeline {
   const waiting = rows.toSorted((one, other) => ((one.statusDate ?? '') < (other.statusDate ?? '') ? -1 : 1))
   const open = waiting.filter(({ status }) => isOpen(status))
   return {
-    staff: open.filter(({ status }) => actorIn(status) === 'staff'),
-    investor: open.filter(({ status }) => actorIn(status) === 'investor'),
+    staff: open.filter(row => actorNow(row) === 'staff'),
+    investor: open.filter(row => actorNow(row) === 'investor'),
     ended: waiting.filter(({ status }) => !isOpen(status)).toReversed(),
     commitment: sum(open.map(({ commitment }) => commitment ?? '0')),
     medianDays: medianOf(

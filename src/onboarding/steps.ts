@@ -1,5 +1,5 @@
 /** The way of an onboarding from state to state: who must act in each, and which signed papers belong to it. Pure. */
-import type { Stored } from '../entityTypes.ts'
+import type { Answered, Stored } from '../entityTypes.ts'
 
 export type OnboardingStatus = Stored<'onboarding'>['status']
 export type DocumentKind = Stored<'document'>['kind']
@@ -54,6 +54,18 @@ export function actorIn(status: OnboardingStatus): Actor {
 export function awaitsInvestor(status: OnboardingStatus, unanswered: number): boolean {
   const isAtHand = isOpen(status) && placeOf(status) >= placeOf('SubmittedToInvestor')
   return actorIn(status) === 'investor' || (isAtHand && unanswered > 0)
+}
+
+type Waiting = Pick<Answered<'onboarding'>, 'status' | 'awaitsInvestor'>
+
+/** Who must act now: while a requested change has no reply the investor, whoever has the step. */
+export function actorNow({ status, awaitsInvestor: isAwaited }: Waiting): Actor {
+  return isAwaited ? 'investor' : actorIn(status)
+}
+
+/** The text that says what must be done now. */
+export function nextTextOf(row: Waiting) {
+  return actorNow(row) === actorIn(row.status) ? (`onboarding.next.${row.status}` as const) : 'onboarding.nextReply'
 }
 
 /** Place on the way; -1 for what was aborted. */

@@ -1,7 +1,7 @@
 /** Dates and commitment of an onboarding, and who must act in which state. */
 import { describe, expect, test } from 'vitest'
 import { onboardingRules } from '../../src/onboarding/rules.ts'
-import { actorIn, papersUndone, revertTargets, STEPS } from '../../src/onboarding/steps.ts'
+import { actorIn, actorNow, nextTextOf, papersUndone, revertTargets, STEPS } from '../../src/onboarding/steps.ts'
 import { onboarding } from '../../generated/entities/onboarding.ts'
 import { fieldOf } from '../../src/entityTypes.ts'
 import type { Draft, Stored } from '../../src/entityTypes.ts'
@@ -161,6 +161,16 @@ describe('steps', () => {
       'Completed nobody',
     ])
     expect(actorIn('Aborted')).toBe('nobody')
+  })
+
+  test('wait for the investor while a requested change has no reply, whoever has the step', () => {
+    const inReview = { status: 'DueDiligenceSubmitted', awaitsInvestor: false } as const
+    expect([actorNow(inReview), nextTextOf(inReview)]).toEqual(['staff', 'onboarding.next.DueDiligenceSubmitted'])
+    const asked = { ...inReview, awaitsInvestor: true }
+    expect([actorNow(asked), nextTextOf(asked)]).toEqual(['investor', 'onboarding.nextReply'])
+    const signing = { status: 'DueDiligenceConfirmed', awaitsInvestor: true } as const
+    expect([actorNow(signing), nextTextOf(signing)]).toEqual(['investor', 'onboarding.next.DueDiligenceConfirmed'])
+    expect(actorNow({ status: 'Aborted', awaitsInvestor: false })).toBe('nobody')
   })
 
   test('R271 R273 lead back to earlier ones, and say which signed papers go', () => {
