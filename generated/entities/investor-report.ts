@@ -13,6 +13,7 @@ export const investorReport: Entity<'investorReport'> = {
   access: { read: 'read', create: 'edit', write: 'edit', delete: 'edit' },
   editable: ['Draft', 'Withdrawn'],
   deletable: ['Draft'],
+  documentStates: ['Released'],
   documents: [
     { value: 'Quarterly report', title: 'Quarterly report' },
     { value: 'Annual report', title: 'Annual report' },

@@ -84,7 +84,7 @@ function checkHead(checker: Checker, { entity, unique, indexes }: Model): void {
     checker.named(own('asksFirst'), entity.asksFirst, field => isStored(field) && field.kind === 'choice', 'a choice')
   if (entity.lock !== undefined) checkLock(checker, entity.lock)
   const status = entity.fields.find(({ name }) => name === 'status')
-  for (const keyword of ['editable', 'deletable'] as const)
+  for (const keyword of ['editable', 'deletable', 'documentStates'] as const)
     entity[keyword]?.forEach((state, index) => {
       const states = status?.choices?.map(({ value }) => value) ?? []
       if (!states.includes(state))

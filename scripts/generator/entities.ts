@@ -23,6 +23,7 @@ interface WrittenEntity {
   lock?: string
   editable?: string[]
   deletable?: string[]
+  documentStates?: string[]
   parentStates?: string[]
   documents?: { kinds: { $ref: string } | WrittenChoice[] }
   search?: string[]
@@ -87,6 +88,7 @@ function readModel(scope: Scope): Model {
     ...(written.lock !== undefined && { lock: written.lock }),
     ...(written.editable && { editable: written.editable }),
     ...(written.deletable && { deletable: written.deletable }),
+    ...(written.documentStates && { documentStates: written.documentStates }),
     ...(written.parentStates && { parentStates: written.parentStates }),
     ...(written.documents && { documents: documentKinds(scope, written.documents.kinds) }),
     ...(written.asksFirst !== undefined && { asksFirst: written.asksFirst }),

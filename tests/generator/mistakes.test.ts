@@ -196,6 +196,15 @@ const ENTITIES: Row[] = [
     'Did you mean "Open"?',
   ],
   [
+    'a record that takes documents in an unknown state',
+    s => {
+      s['x-entity']['documentStates'] = ['Doen']
+    },
+    '"Doen"',
+    '"documentStates" names the unknown state "Doen"',
+    'Did you mean "Done"?',
+  ],
+  [
     'an action to an unknown state',
     s => {
       actions(s)['finish']!['to'] = 'Finished'

@@ -180,6 +180,8 @@ export interface Entity<Name extends string = EntityName> {
 	/** States of `status` in which a record may be changed, and in which it may be deleted; without them every state. */
 	editable?: readonly string[];
 	deletable?: readonly string[];
+	/** States in which documents may still be added although the record may not be changed. */
+	documentStates?: readonly string[];
 	/** States of the parent in which its records may be added, changed and deleted; without them every state. */
 	parentStates?: readonly string[];
 	/**

@@ -29,13 +29,16 @@ interface DocumentsPanelProps {
   documents: StagedDocuments
   kinds: readonly Choice[]
   entity: Entity
-  /** The record's state lets nothing be saved, so nothing may be begun here either. */
+  /** The record's state lets nothing that is stored be changed, so nothing may be begun here either. */
   frozen: boolean
+  /** Whether files may be added in that state. */
+  takesFiles: boolean
 }
 
-export function DocumentsPanel({ documents, kinds, entity, frozen }: DocumentsPanelProps) {
+export function DocumentsPanel({ documents, kinds, entity, frozen, takesFiles }: DocumentsPanelProps) {
   const translate = useTranslate()
-  const mayWrite = useSession().allows(entity.access.write) && !frozen
+  const isWriter = useSession().allows(entity.access.write)
+  const [mayWrite, mayAdd] = [isWriter && !frozen, isWriter && takesFiles]
   const { stored, staged, isLoading, isApplying, progress } = documents
   const isEmpty = stored.length === 0 && staged.additions.length === 0
   const title = useDocumentsTitle(entity) ?? ''
@@ -92,8 +95,8 @@ export function DocumentsPanel({ documents, kinds, entity, frozen }: DocumentsPa
             ))}
           </ul>
         )}
-        {isEmpty && !isLoading && !mayWrite && <p className="nothing">{translate('documents.none')}</p>}
-        {mayWrite && <DropZone documents={documents} kind={startKind(kinds)} />}
+        {isEmpty && !isLoading && !mayAdd && <p className="nothing">{translate('documents.none')}</p>}
+        {mayAdd && <DropZone documents={documents} kind={startKind(kinds)} />}
       </div>
     </section>
   )

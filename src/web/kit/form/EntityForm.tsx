@@ -127,6 +127,7 @@ function OpenForm({ entity, record, copied, onNext, ...props }: Begun & { entity
   const lockedReason = useLockReason(entity, before)
   const stateReason = useFrozenReason(entity, before, frozen)
   const frozenReason = lockedReason ?? stateReason
+  const takesDocuments = frozenReason === null || (!lockedReason && takesDocumentsIn(entity, before))
   const documentsTitle = useDocumentsTitle(entity)
   const ownTabs = useOwnTabs(record && props.tabs, props.documentsTab ? documentsTitle : null)
   const settings = useFormSettings({
@@ -164,6 +165,7 @@ function OpenForm({ entity, record, copied, onNext, ...props }: Begun & { entity
               <FormPage
                 {...props}
                 frozenReason={frozenReason}
+                takesDocuments={takesDocuments}
                 mayDelete={frozenReason === null}
                 entity={entity}
                 before={before}
@@ -213,6 +215,11 @@ function useFrozenReason(entity: Entity, record: AnyRecord | undefined, frozen: 
   const state = stateOf(record)
   const status = entity.fields.find(field => field.name === STATUS)?.choices?.find(({ value }) => value === state)
   return translate('form.frozen', { status: status?.title ?? state })
+}
+
+/** What cannot be changed any more may still be given a newer document. */
+function takesDocumentsIn({ documentStates }: Entity, record: AnyRecord | undefined): boolean {
+  return record !== undefined && documentStates !== undefined && mayChangeIn(documentStates, record)
 }
 
 /** An address that names one fund must not show the record of another. */

@@ -49,7 +49,8 @@ const NAMED_MAX = 4
 export function FormBar(props: FormBarProps) {
   const { entity, record, changes, work, isSaving, onDiscard, listPath, frozen } = props
   const translate = useTranslate()
-  const mayWrite = useMayWrite(entity, record === undefined) && frozen === null
+  // Documents can be chosen only where they may be saved, even with a record of which nothing else is.
+  const mayWrite = useMayWrite(entity, record === undefined) && (frozen === null || props.documents.changes > 0)
   const mayDelete =
     useSession().allows(entity.access.delete) &&
     props.mayDelete &&

@@ -46,6 +46,8 @@ interface FormPageProps extends AnyFormProps {
   draftStore: KeptDraft
   newTitle: ReactNode
   frozenReason: string | null
+  /** Whether documents may be added: some records take them although nothing else of them may be changed. */
+  takesDocuments: boolean
   /** False for what cannot be changed: in a closed reporting period, or kept by another record. */
   mayDelete: boolean
 }
@@ -171,6 +173,7 @@ function FormContent(props: ContentProps) {
       kinds={entity.documents}
       entity={entity}
       frozen={props.frozenReason !== null}
+      takesFiles={props.takesDocuments}
     />
   )
   return (
