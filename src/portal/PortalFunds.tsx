@@ -27,13 +27,16 @@ const NameReader = lazy(() => import('./Readers.tsx').then(module => ({ default:
 
 const RECENT = 5
 
+/** What was asked for when the address was opened is not asked for again once the page stands. */
+export const FIGURES_FRESH_MS = 10_000
+
 /** What the investor holds, a card for each holding: nothing but what was published of it. */
 export function PortalFunds() {
   const translate = useTranslate()
   const calls = useCalls()
   const { asked, as } = usePortal()
   const asksForPapers = useLocation().hash === '#documents'
-  const { data: holdings, error } = useRead(portalReads.portalFunds, asked)
+  const { data: holdings, error } = useRead(portalReads.portalFunds, asked, { freshFor: FIGURES_FRESH_MS })
   // The figures come first: papers are asked for once they stand.
   const { data: papers } = useRead(portalReads.portalPapers, holdings ? asked : null)
   return (

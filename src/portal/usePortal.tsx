@@ -2,19 +2,19 @@
 import { useSearchParams } from 'react-router'
 import { path } from '../paths.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import { askedIn } from './asked.ts'
 
 type Place = 'portal.fund.details' | 'portal.fund.reports' | 'portal.fund.investments.overview'
 
 export function usePortal() {
   const { tenant } = useSession()
   const [parameters] = useSearchParams()
-  const given = Number(parameters.get('as'))
-  const as = Number.isInteger(given) && given > 0 ? given : undefined
+  const { as } = askedIn('', parameters)
   const pTenantId = tenant?.shortName ?? ''
   const kept = as === undefined ? '' : `?as=${as}`
   return {
     /** What every read of the portal is asked with; null before the tenant is known. */
-    asked: tenant ? { tenant: tenant.shortName, ...(as !== undefined && { as }) } : null,
+    asked: tenant ? askedIn(tenant.shortName, parameters) : null,
     as,
     funds: path('portal.funds.overview', { pTenantId }) + kept,
     /** With the line of that notice open. */

@@ -1,9 +1,14 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { ROUTES, path } from '../paths.ts'
-import type { PortalPage, RouteName } from '../paths.ts'
-import { PortalFunds } from '../portal/PortalFunds.tsx'
+import type { PortalPage, Route, RouteName } from '../paths.ts'
+import { askedIn } from '../portal/asked.ts'
+import { FIGURES_FRESH_MS, PortalFunds } from '../portal/PortalFunds.tsx'
+import { portalReads } from '../portal/reads.ts'
 import { loaderOf, ofOtherDocument } from './binding.ts'
+import { calls } from './data/calls.ts'
+import { queryClient } from './data/queryClient.ts'
+import { queryOf } from './kit/data/useRead.ts'
 import { CrashPage } from './shell/CrashPage.tsx'
 import { PortalLayout } from './shell/PortalLayout.tsx'
 import { SignInStatus } from './shell/SignInStatus.tsx'
@@ -57,9 +62,26 @@ function portalRoutes(): RouteObject[] {
   return ROUTES.filter(({ area }) => area === 'portal').map(route => ({
     path: route.pattern,
     id: route.name,
-    loader: loaderOf(route),
+    loader: route.name === 'portal.funds.overview' ? withFigures(route) : loaderOf(route),
     ...pages[route.name],
   }))
+}
+
+/** The figures are asked for beside the session: the address names the tenant whose they are. */
+function withFigures(route: Route) {
+  const load = loaderOf(route)
+  return async (opened: LoaderFunctionArgs) => {
+    const link = await load(opened)
+    const { params, request } = opened
+    const { pTenantId } = params
+    if (pTenantId !== undefined && !request.signal.aborted) {
+      const asked = askedIn(pTenantId, new URL(request.url).searchParams)
+      const figures = { ...queryOf(calls, portalReads.portalFunds, asked), staleTime: FIGURES_FRESH_MS }
+      // The page asks again for what could not be read, and says why.
+      void queryClient.query(figures).catch(() => undefined)
+    }
+    return link
+  }
 }
 
 /** An address below the portal's that none of its pages has does not exist; every other one is of the back office. */
