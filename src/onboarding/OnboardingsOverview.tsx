@@ -188,9 +188,7 @@ function OpenBar({ row }: { row: Row }) {
             <>
               {open > 0 && <WarningAmberOutlined className="onboarding-open" />}
               <span>
-                {open > 0
-                  ? translate('onboarding.pointsOpen', { smart_count: open })
-                  : translate(nextTextOf(row))}
+                {open > 0 ? translate('onboarding.pointsOpen', { smart_count: open }) : translate(nextTextOf(row))}
               </span>
             </>
           }

@@ -52,6 +52,7 @@ export const kitTexts = {
     remove: 'Remove %{name}',
     removed: 'removed when you save',
     sentence: 'Every document says what it is. They are kept when you save.',
+    stillAdded: 'Documents can still be added.',
     title: 'Documents',
     working: 'Documents are being kept',
   },

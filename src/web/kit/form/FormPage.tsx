@@ -102,7 +102,7 @@ export function FormPage(props: FormPageProps) {
         onDelete={page.remove}
         listPath={props.listPath}
         documents={documents}
-        frozen={props.frozenReason}
+        frozen={useFrozenWords(props)}
         mayDelete={props.mayDelete}
       />
       {page.question}
@@ -118,6 +118,12 @@ export function FormPage(props: FormPageProps) {
       )}
     </form>
   )
+}
+
+/** Why nothing is changed any more, and what may be added all the same. */
+function useFrozenWords({ frozenReason, takesDocuments }: FormPageProps): string | null {
+  const translate = useTranslate()
+  return frozenReason !== null && takesDocuments ? `${frozenReason} ${translate('documents.stillAdded')}` : frozenReason
 }
 
 /** What was just taken back is known: it is asked about no second time when it is done again. */
