@@ -4,9 +4,9 @@
  */
 import { sql } from 'kysely'
 import { allows } from '../access.ts'
-import type { Context, Operation } from '../context.ts'
+import type { Context } from '../context.ts'
 import { noteViews } from '../documents/downloads.server.ts'
-import type { Resource, Timestamp } from '../entity.ts'
+import type { Timestamp } from '../entity.ts'
 import { isContact } from '../limited-partners/contacts.server.ts'
 import { problem } from '../problems.ts'
 
@@ -66,37 +66,27 @@ export async function noteHolding(context: Context, { actsFor }: Viewer, id: num
 }
 
 /** The same of an overview, which is opened again and again: each holding once on a day. */
-export async function noteOverview({ database, account }: Context, { actsFor }: Viewer): Promise<void> {
+export async function noteOverview(context: Context, { actsFor }: Viewer): Promise<void> {
   if (actsFor.length === 0) return
-  const looked = { action: sql.lit<Operation>('view'), resource: sql.lit<Resource>('limited-partners') }
-  await database
-    .insertInto('audit')
-    .columns(['tenant_id', 'account_id', 'record_id', 'action', 'resource', 'changes'])
-    .expression(query =>
-      query
-        .selectFrom('accounts as a')
-        .innerJoin('limited_partners as p', 'p.tenant_id', 'a.tenant_id')
-        .select(['a.tenant_id', 'a.id as account_id', 'p.id as record_id'])
-        .select([looked.action.as('action'), looked.resource.as('resource'), sql<string>`'[]'::jsonb`.as('changes')])
-        .where('a.tenant_id', '=', account.tenantId)
-        .where('a.id', '=', account.id)
-        .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(actsFor))))
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('audit as h')
-                .select('h.id')
-                .whereRef('h.tenant_id', '=', 'p.tenant_id')
-                .whereRef('h.record_id', '=', 'p.id')
-                .whereRef('h.account_id', '=', 'a.id')
-                .where('h.resource', '=', looked.resource)
-                .where('h.action', '=', looked.action)
-                .where('h.at', '>=', sql<Timestamp>`date_trunc('day', now())`),
-            ),
-          ),
-        ),
-    )
+  const seen = await seenToday(context, actsFor)
+  const unseen = actsFor.filter(id => !seen.includes(id))
+  await noteViews(context, 'limited-partners', unseen)
+}
+
+/** By the clock of the database, which is the one that the history is written with. */
+async function seenToday({ database, account }: Context, partnerIds: readonly number[]): Promise<number[]> {
+  const rows = await database
+    .selectFrom('audit')
+    .select('record_id as id')
+    .distinct()
+    .where('tenant_id', '=', account.tenantId)
+    .where('account_id', '=', account.id)
+    .where('resource', '=', 'limited-partners')
+    .where('action', '=', 'view')
+    .where(({ eb, fn, val }) => eb('record_id', '=', fn.any(val(partnerIds))))
+    .where('at', '>=', sql<Timestamp>`date_trunc('day', now())`)
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** One that is not the viewer's answers as one that does not exist. */
