@@ -8,8 +8,8 @@ export const DEFAULT_LIMIT = '9999999.99'
 
 export interface Limits {
   decimals?: number | undefined
-  min?: string | undefined
-  max?: string | undefined
+  min?: Decimal | undefined
+  max?: Decimal | undefined
   notZero?: boolean | undefined
 }
 type DecimalProblem = 'decimal' | 'decimals' | 'min' | 'max' | 'notZero'
@@ -39,25 +39,25 @@ export function decimalProblem(text: unknown, limits: Limits = {}): DecimalProbl
   return limits.notZero && isZero(text) ? 'notZero' : null
 }
 
-export function add(a: string, b: string): Decimal {
+export function add(a: Decimal, b: Decimal): Decimal {
   return write(read(a).plus(read(b)))
 }
 
-export function subtract(a: string, b: string): Decimal {
+export function subtract(a: Decimal, b: Decimal): Decimal {
   return write(read(a).minus(read(b)))
 }
 
-export function multiply(a: string, b: string): Decimal {
+export function multiply(a: Decimal, b: Decimal): Decimal {
   return write(read(a).times(read(b)))
 }
 
-export function divide(a: string, b: string): Decimal {
+export function divide(a: Decimal, b: Decimal): Decimal {
   if (isZero(b)) throw new RangeError('Division by zero')
   return write(read(a).dividedBy(read(b)))
 }
 
 /** A positive base to any power, as precise as every other number here: power("1.08", "0.5"). */
-export function power(base: string, exponent: string): Decimal {
+export function power(base: Decimal, exponent: Decimal): Decimal {
   if (compare(base, '0') <= 0) throw new RangeError('The base of a power is not positive')
   const key = `${base} ${exponent}`
   const known = powers.get(key)
@@ -87,18 +87,18 @@ export function fromSpreadsheet(number: string): string {
 }
 
 /** Negative when a is smaller, 0 when both are the same number ("1.50" and "1.5" are). */
-export function compare(a: string, b: string): number {
+export function compare(a: Decimal, b: Decimal): number {
   const [negative, otherNegative] = [isNegative(a), isNegative(b)]
   if (negative !== otherNegative) return negative ? -1 : 1
   return negative ? compareSizes(b, a) : compareSizes(a, b)
 }
 
-function isNegative(value: string): boolean {
+function isNegative(value: Decimal): boolean {
   return !isZero(value) && value.startsWith('-')
 }
 
 /** Without their signs, digit by digit: every amount of every record is held against two limits. */
-function compareSizes(a: string, b: string): number {
+function compareSizes(a: Decimal, b: Decimal): number {
   const [whole, otherWhole] = [wholeDigits(a), wholeDigits(b)]
   if (whole.length !== otherWhole.length) return whole.length < otherWhole.length ? -1 : 1
   const places = Math.max(decimalsOf(a), decimalsOf(b))
@@ -106,40 +106,40 @@ function compareSizes(a: string, b: string): number {
   return digits === otherDigits ? 0 : digits < otherDigits ? -1 : 1
 }
 
-export function lesser<Amount extends string>(a: Amount, b: Amount): Amount {
+export function lesser<Amount extends Decimal>(a: Amount, b: Amount): Amount {
   return compare(a, b) <= 0 ? a : b
 }
 
-export function greater<Amount extends string>(a: Amount, b: Amount): Amount {
+export function greater<Amount extends Decimal>(a: Amount, b: Amount): Amount {
   return lesser(a, b) === a ? b : a
 }
 
-export function isZero(value: string): boolean {
+export function isZero(value: Decimal): boolean {
   if (!isDecimal(value)) throw notDecimal(value)
   return !SOME_DIGIT.test(value)
 }
 
-export function absolute(value: string): Decimal {
+export function absolute(value: Decimal): Decimal {
   return write(read(value).absoluteValue())
 }
 
-export function negate(value: string): Decimal {
+export function negate(value: Decimal): Decimal {
   return write(read(value).negated())
 }
 
 /** Whether a number has more decimals than so many, zeros at its end aside. */
-export function hasMoreDecimals(value: string, decimals: number): boolean {
+export function hasMoreDecimals(value: Decimal, decimals: number): boolean {
   const more = decimalsOf(value) - decimals
   return more > 0 && SOME_DIGIT.test(value.slice(-more))
 }
 
 /** Half away from zero, with exactly so many decimals: round("1.005", 2) is "1.01", round("2", 2) is "2.00". */
-export function round(value: string, decimals: number): Decimal {
+export function round(value: Decimal, decimals: number): Decimal {
   return write(read(value), decimals)
 }
 
 /** An amount rounded to the smallest unit of its currency, half away from zero. */
-export function roundAmount(value: string, minorUnits: number): Decimal {
+export function roundAmount(value: Decimal, minorUnits: number): Decimal {
   return asAmount(round(value, minorUnits), minorUnits)
 }
 
@@ -147,7 +147,7 @@ export function roundAmount(value: string, minorUnits: number): Decimal {
  * An exact amount as it is kept and answered: with the decimals of its currency, and with more only where it has them
  * ("100.00", "1.234", in yen "100"). An amount of less than a unit of any currency is rounded to that.
  */
-export function asAmount(value: string, minorUnits = USUAL_DECIMALS): Decimal {
+export function asAmount(value: Decimal, minorUnits = USUAL_DECIMALS): Decimal {
   if (minorUnits === USUAL_DECIMALS && isWritten(value)) return value
   const exact = round(value, MONEY_DECIMALS)
   if (minorUnits === USUAL_DECIMALS && exact.endsWith('00')) return round(exact, USUAL_DECIMALS)
@@ -156,16 +156,16 @@ export function asAmount(value: string, minorUnits = USUAL_DECIMALS): Decimal {
 }
 
 /** Towards zero, with exactly so many decimals: rounded to fewer later, it comes out as the whole number would. */
-export function cut(value: string, decimals: number): Decimal {
+export function cut(value: Decimal, decimals: number): Decimal {
   return write(read(value).toDecimalPlaces(decimals, BigDecimal.ROUND_DOWN), decimals)
 }
 
 /** Without zeros at the end of its decimals: plain("1.500") is "1.5". */
-export function plain(value: string): Decimal {
+export function plain(value: Decimal): Decimal {
   return write(read(value))
 }
 
-export function sum(values: readonly string[]): Decimal {
+export function sum(values: readonly Decimal[]): Decimal {
   const decimals = values.reduce((most, value) => Math.max(most, decimalsOf(value)), 0)
   let units = 0n
   for (const value of values) if (!isZero(value)) units += wholeUnits(value, decimals)
@@ -177,15 +177,15 @@ export function sum(values: readonly string[]): Decimal {
  * the largest remainders (ties: the larger weight, then the earlier one). Whole numbers throughout: ten thousand parts
  * take a few milliseconds.
  */
-export function split(total: string, weights: readonly string[], decimals = USUAL_DECIMALS): Decimal[] {
+export function split(total: Decimal, weights: readonly Decimal[], decimals = USUAL_DECIMALS): Decimal[] {
   return splitAmong(total, weights, weight => weight, decimals).map(([, part]) => part)
 }
 
 /** The same among whatever has a weight: each with its part. */
 export function splitAmong<Sharer>(
-  total: string,
+  total: Decimal,
   sharers: readonly Sharer[],
-  weightOf: (sharer: Sharer) => string,
+  weightOf: (sharer: Sharer) => Decimal,
   decimals: number,
 ): [sharer: Sharer, part: Decimal][] {
   const units = wholeUnits(total, decimals)
@@ -214,9 +214,9 @@ export function splitAmong<Sharer>(
  * of before a currency was corrected still add up.
  */
 export function splitAmount<Sharer>(
-  amount: string,
+  amount: Decimal,
   sharers: readonly Sharer[],
-  weightOf: (sharer: Sharer) => string,
+  weightOf: (sharer: Sharer) => Decimal,
   minorUnits: number,
 ): [sharer: Sharer, part: Decimal][] {
   return splitAmong(amount, sharers, weightOf, Math.max(minorUnits, decimalsOf(plain(amount))))
@@ -227,7 +227,7 @@ function isWritten(value: string): value is Decimal {
   return WRITTEN.test(value) && value !== '-0.00'
 }
 
-function read(text: string): BigDecimal {
+function read(text: Decimal): BigDecimal {
   if (!isDecimal(text)) throw notDecimal(text)
   return new Exact(text)
 }
@@ -260,10 +260,10 @@ function decimalsOf(text: string): number {
 }
 
 /** 12.5 in cents is 1250n. For sums over very many rows; everything else stays text. */
-export function wholeUnits(text: string, decimals: number): bigint {
+export function wholeUnits(text: Decimal, decimals: number): bigint {
   if (!isDecimal(text)) throw notDecimal(text)
-  if (decimalsOf(text) > decimals) return wholeUnits(shortened(text, decimals), decimals)
-  return BigInt(text.replace('.', '') + '0'.repeat(decimals - decimalsOf(text)))
+  const exact = decimalsOf(text) > decimals ? shortened(text, decimals) : text
+  return BigInt(exact.replace('.', '') + '0'.repeat(decimals - decimalsOf(exact)))
 }
 
 /** Trailing zeros may go ("1.500" in cents); a smaller part than one unit may not. */

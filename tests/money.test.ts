@@ -25,6 +25,7 @@ import {
   unitsText,
   wholeUnits,
 } from '../src/money.ts'
+import { decimalOf, untyped } from './decimals.ts'
 import { casesFrom } from './seeds.ts'
 
 fc.configureGlobal(casesFrom(20261123))
@@ -84,7 +85,7 @@ describe('a decimal from outside', () => {
   })
 
   test('R425 a field that states its own limits takes a commitment of 50,000,000', () => {
-    const commitment = { decimals: 2, min: '0', max: '999999999999.99' }
+    const commitment = { decimals: 2, min: '0', max: '999999999999.99' } as const
     expect(decimalProblem('50000000', commitment)).toBeNull()
     expect(decimalProblem('1000000000000', commitment)).toBe('max')
     expect(decimalProblem('-0.01', commitment)).toBe('min')
@@ -145,7 +146,7 @@ describe('exact arithmetic', () => {
         const zeros = (text.includes('.') ? '' : '.0') + '0'.repeat(after)
         return {
           worth: units * 10n ** BigInt(4 - decimals),
-          text: text.replace(/\d/, '0'.repeat(before) + '$&') + zeros,
+          text: decimalOf(text.replace(/\d/, '0'.repeat(before) + '$&') + zeros),
         }
       })
     fc.assert(
@@ -162,7 +163,7 @@ describe('exact arithmetic', () => {
     ['12', 2, false],
     ['0.010', 2, false],
     ['0.001', 2, true],
-  ])('%s with %i decimals: more than these it has %s', (value, decimals, more) => {
+  ] as const)('%s with %i decimals: more than these it has %s', (value, decimals, more) => {
     expect(hasMoreDecimals(value, decimals)).toBe(more)
   })
 
@@ -204,23 +205,26 @@ describe('exact arithmetic', () => {
     ['2', 2, '2.00'],
     ['1234567.891234', 6, '1234567.891234'],
     ['9999999.995', 2, '10000000.00'],
-  ])('%s at %i decimals is %s: half away from zero', (value, decimals, rounded) => {
+  ] as const)('%s at %i decimals is %s: half away from zero', (value, decimals, rounded) => {
     expect(round(value, decimals)).toBe(rounded)
   })
 
   test('what is no plain decimal is not computed with', () => {
-    for (const wrong of ['', '1e3', 'NaN', ' 1', '1,000']) expect(() => add(wrong, '1'), wrong).toThrow(RangeError)
+    for (const wrong of ['', '1e3', 'NaN', ' 1', '1,000'])
+      expect(() => untyped(add, wrong, '1'), wrong).toThrow(RangeError)
   })
 })
 
 const cents = (amount: string) => BigInt(amount.replace('.', ''))
 const amount = fc.bigInt(-99_999_999_999_999n, 99_999_999_999_999n).map(value => {
   const digits = String(value < 0n ? -value : value).padStart(3, '0')
-  return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+  return decimalOf(`${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`)
 })
 const weights = fc
   .array(
-    fc.nat({ max: 100_000_000_000 }).map(value => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`),
+    fc
+      .nat({ max: 100_000_000_000 })
+      .map(value => decimalOf(`${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`)),
     { minLength: 1, maxLength: 60 },
   )
   .filter(list => list.some(weight => cents(weight) > 0n))
@@ -238,7 +242,7 @@ describe('an amount as it is kept', () => {
     ['0.00005', '0.0001'],
     ['-0.00004', '0.00'],
     ['99999999999999.99', '99999999999999.99'],
-  ])('%s is %s', (given, kept) => {
+  ] as const)('%s is %s', (given, kept) => {
     expect(asAmount(given)).toBe(kept)
   })
 
@@ -249,7 +253,7 @@ describe('an amount as it is kept', () => {
         expect([asAmount(given), isZero(given)]).toEqual([kept, cents(given) === 0n])
       }),
     )
-    expect(() => isZero('nothing')).toThrow(RangeError)
+    expect(() => untyped(isZero, 'nothing')).toThrow(RangeError)
   })
 })
 
@@ -368,11 +372,11 @@ describe('a power and a binary number', () => {
   })
 
   test('amounts become whole units and come back', () => {
-    for (const amount of ['0.00', '-0.01', '123456789012.34', '-5.10'])
+    for (const amount of ['0.00', '-0.01', '123456789012.34', '-5.10'] as const)
       expect(unitsText(wholeUnits(amount, 2), 2)).toBe(amount)
     expect(wholeUnits('12.5', 2)).toBe(1250n)
     expect(() => wholeUnits('0.001', 2)).toThrow(RangeError)
-    expect(() => wholeUnits('x', 2)).toThrow(RangeError)
+    expect(() => untyped(wholeUnits, 'x', 2)).toThrow(RangeError)
     expect([wholeUnits('1.500', 2), wholeUnits('1.000', 0), wholeUnits('7', 0)]).toEqual([150n, 1n, 7n])
     expect([unitsText(0n, 0), unitsText(-5n, 0), unitsText(-5n, 3), unitsText(1234n, 1)]).toEqual([
       '0',

@@ -1,6 +1,7 @@
 /** The database as it should be, as data: what generated/database.json holds and migrations are drawn from. */
 import { createHash } from 'node:crypto'
 import { snake, type Model, type Property } from './model.ts'
+import type { Decimal } from '../../src/entity.ts'
 
 export interface Column {
   /** Property in the schema; absent for the product's own columns. */
@@ -11,8 +12,8 @@ export interface Column {
   default?: string
   maxLength?: number
   choices?: readonly string[]
-  min?: string
-  max?: string
+  min?: Decimal
+  max?: Decimal
   notZero?: true
   /** Table that the value, with the tenant, must be an id of. */
   references?: string

@@ -2,7 +2,7 @@
  * From a property as it is written in a schema to what it means: references followed, defaults filled in, misuse
  * reported.
  */
-import type { Choice, Condition, Field, FieldFormat, FieldKind, Tone } from '../../src/entity.ts'
+import type { Choice, Condition, Decimal, Field, FieldFormat, FieldKind, Tone } from '../../src/entity.ts'
 import { DEFAULT_LIMIT } from '../../src/money.ts'
 import { pointerTo } from './json.ts'
 import { suggestion } from './mistakes.ts'
@@ -298,14 +298,14 @@ function formatOf(raw: Json, kind: FieldKind): { format?: FieldFormat } {
 function limitsOf(raw: Json, kind: FieldKind): Pick<Field, 'min' | 'max' | 'decimals'> {
   if (kind === 'integer') {
     return {
-      min: String((raw['minimum'] as number | undefined) ?? -DEFAULT_INTEGER_LIMIT),
-      max: String((raw['maximum'] as number | undefined) ?? DEFAULT_INTEGER_LIMIT),
+      min: `${(raw['minimum'] as number | undefined) ?? -DEFAULT_INTEGER_LIMIT}`,
+      max: `${(raw['maximum'] as number | undefined) ?? DEFAULT_INTEGER_LIMIT}`,
     }
   }
   if (kind !== 'decimal') return {}
   return {
-    min: (raw['x-min'] as string | undefined) ?? `-${DEFAULT_LIMIT}`,
-    max: (raw['x-max'] as string | undefined) ?? DEFAULT_LIMIT,
+    min: (raw['x-min'] as Decimal | undefined) ?? `-${DEFAULT_LIMIT}`,
+    max: (raw['x-max'] as Decimal | undefined) ?? DEFAULT_LIMIT,
     decimals: (raw['x-decimals'] as number | undefined) ?? 2,
   }
 }

@@ -1,7 +1,7 @@
 /** The table of entries and the bar that saves the changed ones. */
 import type { Answered } from '../entityTypes.ts'
 import { Link } from 'react-router'
-import type { Entity } from '../entity.ts'
+import type { Decimal, Entity } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import { changeOf } from '../expenses/totals.ts'
 import { formatDate, formatAmount } from '../formats.ts'
@@ -174,7 +174,7 @@ function Row({ entity, period, previous, rows, fundId, editable }: RowProps) {
  * The cash that the transactions leave on the period's last day, what is on its way included; a difference is worth a
  * look.
  */
-function Ledger({ sum, pending, entered }: { sum: string; pending: string | null; entered: unknown }) {
+function Ledger({ sum, pending, entered }: { sum: Decimal; pending: Decimal | null; entered: unknown }) {
   const translate = useTranslate()
   const minorUnits = useMinorUnits()
   const differs = isDecimal(entered) && compare(entered, sum) !== 0

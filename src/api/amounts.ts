@@ -1,6 +1,6 @@
 /** The decimals of amounts, checked alike in every form and by the server. */
 import { isDecimal, valueOf } from '../entity.ts'
-import type { Entity, EntityName, Field } from '../entity.ts'
+import type { Decimal, Entity, EntityName, Field } from '../entity.ts'
 import type { FieldPath, Finding } from '../entityTypes.ts'
 import { compare, hasMoreDecimals } from '../money.ts'
 
@@ -15,7 +15,7 @@ export interface AmountCurrency {
 
 interface Amount {
   path: string
-  value: string
+  value: Decimal
   /** The field that holds the currency; undefined for the currency of the fund. */
   unit: string | undefined
 }
@@ -57,7 +57,7 @@ function isPathOf<E extends EntityName>(fields: Entity<E>['fields'], path: strin
   return fields.some(({ name }) => name === path.split('.')[0])
 }
 
-function sameAmount(one: string | undefined, other: string): boolean {
+function sameAmount(one: Decimal | undefined, other: Decimal): boolean {
   return one !== undefined && compare(one, other) === 0
 }
 

@@ -1,5 +1,7 @@
 /** A spreadsheet as an area states it; the server makes the file. */
 
+import type { Decimal } from '../entity.ts'
+
 /** How a number is shown. */
 export type NumberKind = 'money' | 'percent' | 'coefficient' | 'number6'
 
@@ -9,7 +11,7 @@ export type NumberKind = 'money' | 'percent' | 'coefficient' | 'number6'
  */
 export type SheetCell =
   | string
-  | { kind: NumberKind; value: string; sum?: true }
+  | { kind: NumberKind; value: Decimal; sum?: true }
   | { kind: 'date'; value: string }
   | null
 

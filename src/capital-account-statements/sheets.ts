@@ -4,6 +4,7 @@ import { statementTables } from './content.ts'
 import type { PerformanceReport, Statement } from './shapes.ts'
 import { statementTitle } from './statement.ts'
 import { statementText } from './statementTexts.ts'
+import type { Decimal } from '../entity.ts'
 
 export function statementSheets(statement: Statement, report: PerformanceReport): Sheet[] {
   const { minorUnits, currency } = statement
@@ -19,7 +20,7 @@ export function statementSheets(statement: Statement, report: PerformanceReport)
 /** The history of the cash between a partner and its fund, as far as it was published. */
 export function cashFlowSheet(statement: Statement): Sheet {
   const { minorUnits, currency, cashFlows } = statement
-  const money = (value: string, sum?: true): SheetCell => ({ kind: 'money', value, ...(sum && { sum }) })
+  const money = (value: Decimal, sum?: true): SheetCell => ({ kind: 'money', value, ...(sum && { sum }) })
   return {
     title: statementText('cashFlows'),
     minorUnits,

@@ -2,6 +2,7 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import { formatAmount, formatNumber } from '../formats.ts'
+import type { Decimal } from '../entity.ts'
 import { asAmount, isZero, subtract } from '../money.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -75,7 +76,7 @@ function Sum({ of, minorUnits }: { of: string | null; minorUnits: number }) {
 }
 
 /** Said by a sign and a word, never by its colour alone. */
-function Tie({ total, of, minorUnits }: { total: string | null; of: string; minorUnits: number }) {
+function Tie({ total, of, minorUnits }: { total: Decimal | null; of: Decimal; minorUnits: number }) {
   const translate = useTranslate()
   if (total === null) return <Nothing />
   const difference = subtract(total, of)

@@ -1,11 +1,12 @@
 /** How the amounts of a capital movement are shared among the limited partners. Pure. */
+import type { Decimal } from '../entity.ts'
 import { isZero, splitAmong } from '../money.ts'
 import type { Components } from '../limited-partners/ledger.ts'
 
 export interface Sharer {
   limitedPartnerId: number
   /** The commitment at the due date, or whatever else the fund shares by. */
-  weight: string
+  weight: Decimal
   /** The partner takes no part in the management fee; the others carry its share. */
   skipsManagementFee?: boolean
 }
@@ -28,17 +29,17 @@ export function allocate(totals: Partial<Components>, sharers: readonly Sharer[]
     components: {},
   }))
   const ordered = [...lines].sort((one, other) => one.limitedPartnerId - other.limitedPartnerId)
-  for (const [name, total] of Object.entries(totals) as [keyof Components, string][])
+  for (const [name, total] of Object.entries(totals) as [keyof Components, Decimal][])
     for (const [{ components }, part] of splitAmong(total, ordered, ({ sharer }) => weightIn(name, sharer), minorUnits))
       components[name] = part
   return lines.map(({ limitedPartnerId, components }) => ({ limitedPartnerId, components }))
 }
 
 /** There is nobody to share a component with when all who have a weight skip it. */
-export function canShare(name: keyof Components, total: string, sharers: readonly Sharer[]): boolean {
+export function canShare(name: keyof Components, total: Decimal, sharers: readonly Sharer[]): boolean {
   return isZero(total) || sharers.some(sharer => !isZero(weightIn(name, sharer)))
 }
 
-function weightIn(component: keyof Components, { weight, skipsManagementFee = false }: Sharer): string {
+function weightIn(component: keyof Components, { weight, skipsManagementFee = false }: Sharer): Decimal {
   return component === 'managementFees' && skipsManagementFee ? '0' : weight
 }

@@ -1,6 +1,7 @@
 /** What each partner promised before, promises now, and has promised then. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Decimal } from '../entity.ts'
 import { isZero, subtract, sum } from '../money.ts'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -77,7 +78,7 @@ function Table({ fundId, answer, joined }: TableProps) {
 }
 
 /** The partners that promise nothing more in this closing, in one row. */
-function Unchanged({ count, prior }: { count: number; prior: string }) {
+function Unchanged({ count, prior }: { count: number; prior: Decimal }) {
   const translate = useTranslate()
   return (
     <tr>
@@ -117,6 +118,6 @@ function Totals({ answer: { partners, totals } }: Pick<TableProps, 'answer'>) {
   )
 }
 
-export function Amount({ of }: { of: string }) {
+export function Amount({ of }: { of: Decimal }) {
   return isZero(of) ? <Nothing /> : <Money of={of} />
 }

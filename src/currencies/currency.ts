@@ -21,9 +21,9 @@ const ALL_MINOR_UNITS = [USUAL_MINOR_UNITS, 0, 3, 4] as const
 
 /** fund amount = round(local × rate to fund), system amount = round(local × rate to system). */
 export function converted(
-  amountLocal: string,
-  exchangeRateToFund: string,
-  exchangeRateToSystem: string,
+  amountLocal: Decimal,
+  exchangeRateToFund: Decimal,
+  exchangeRateToSystem: Decimal,
   { fund = USUAL_MINOR_UNITS, system = USUAL_MINOR_UNITS }: MinorUnits = {},
 ): Converted {
   return {
@@ -33,7 +33,7 @@ export function converted(
 }
 
 /** An amount in another currency, rounded once, half away from zero. */
-export function worth(amount: string, rate: string, minorUnits = USUAL_MINOR_UNITS): Decimal {
+export function worth(amount: Decimal, rate: Decimal, minorUnits = USUAL_MINOR_UNITS): Decimal {
   return roundAmount(multiply(amount, rate), minorUnits)
 }
 
@@ -77,7 +77,7 @@ function plainRate(rate: Decimal): Decimal {
  * True when an amount is the other one at the rate, rounded to the minor units of its currency. While they are not
  * known yet, those of any currency will do.
  */
-export function isWorth(amount: string, local: string, rate: string, minorUnits?: number): boolean {
+export function isWorth(amount: Decimal, local: Decimal, rate: Decimal, minorUnits?: number): boolean {
   return (minorUnits === undefined ? ALL_MINOR_UNITS : [minorUnits]).some(
     units => compare(amount, worth(local, rate, units)) === 0,
   )

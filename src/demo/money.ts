@@ -20,7 +20,7 @@ export function textOf(cents: Cents): Decimal {
   return unitsText(BigInt(cents), 2)
 }
 
-export function centsOf(text: string): Cents {
+export function centsOf(text: Decimal): Cents {
   return Number(wholeUnits(round(text, 2), 2))
 }
 
@@ -29,8 +29,8 @@ export function total(amounts: readonly Cents[]): Cents {
 }
 
 /** A part in hundredths, rounded half away from zero like every booking. */
-export function percentOf(cents: Cents, percent: number | string): Cents {
-  return centsOf(divide(multiply(textOf(cents), String(percent)), '100'))
+export function percentOf(cents: Cents, percent: number | Decimal): Cents {
+  return centsOf(divide(multiply(textOf(cents), `${percent}`), '100'))
 }
 
 export function splitCents<Sharer>(
@@ -38,13 +38,13 @@ export function splitCents<Sharer>(
   sharers: readonly Sharer[],
   weightOf: (sharer: Sharer) => Cents,
 ): [sharer: Sharer, part: Cents][] {
-  return splitAmong(textOf(amount), sharers, sharer => String(weightOf(sharer)), USUAL_MINOR_UNITS).map(
+  return splitAmong(textOf(amount), sharers, sharer => `${weightOf(sharer)}`, USUAL_MINOR_UNITS).map(
     ([sharer, part]) => [sharer, centsOf(part)],
   )
 }
 
 /** What an amount of one currency is in another. */
-export function converted(cents: Cents, rate: string): Cents {
+export function converted(cents: Cents, rate: Decimal): Cents {
   return centsOf(multiply(textOf(cents), rate))
 }
 

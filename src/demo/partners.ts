@@ -1,6 +1,7 @@
 /** The limited partners of the demo funds, with what each has committed to which fund. All names are made up. */
 
 import type { CreateValues } from '../entityTypes.ts'
+import type { Decimal } from '../entity.ts'
 
 export type FundKey = 'ventures' | 'growth' | 'nordic' | 'seed'
 
@@ -33,7 +34,7 @@ export interface DemoPartner {
   city: string
   country: string
   /** Whole units of the fund's currency; a number stands for so many thousands. */
-  commitments: Partial<Record<FundKey, number | string>>
+  commitments: Partial<Record<FundKey, number | Decimal>>
   /** A second contact that gets the notices too. */
   second?: readonly [firstName: string, lastName: string, role: string]
 }
@@ -45,7 +46,7 @@ type Row = readonly [
   city: string,
   country: string,
   ventures: number,
-  growth: number | string,
+  growth: number | Decimal,
   nordic: number,
   second?: readonly [string, string, string],
 ]

@@ -139,13 +139,13 @@ function thousandsOnly(cents: Cents): Cents {
 }
 
 /** Between two marks in even steps, after the last one as there. */
-function percentAt(marks: Deal['marks'], quarter: CalendarDate): string {
+function percentAt(marks: Deal['marks'], quarter: CalendarDate): Decimal {
   const before = marks.filter(([date]) => date <= quarter).at(-1) ?? marks[0]
   const after = marks.find(([date]) => date > quarter)
-  if (!after || before[0] > quarter) return String(before[1])
+  if (!after || before[0] > quarter) return `${before[1]}`
   const steps = quarterEnds(before[0], after[0]).length - 1
   const done = quarterEnds(before[0], quarter).length - 1
-  return round(divide(String(before[1] * (steps - done) + after[1] * done), String(steps)), 2)
+  return round(divide(`${before[1] * (steps - done) + after[1] * done}`, `${steps}`), 2)
 }
 
 function accountingAt(

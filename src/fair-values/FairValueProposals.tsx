@@ -5,6 +5,7 @@
 import { useEffect, useMemo } from 'react'
 import { expectedCompanies } from '../companies/expected.ts'
 import { formatDate, formatAmount } from '../formats.ts'
+import type { Decimal } from '../entity.ts'
 import { compare } from '../money.ts'
 import { useFormRecord, useFormState } from '../web/kit/control/formState.ts'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
@@ -53,6 +54,6 @@ export function FairValueProposals() {
   return null
 }
 
-function isSame(typed: string | null | undefined, proposed: string | null): boolean {
-  return Boolean(typed) && proposed !== null && compare(typed ?? '', proposed) === 0
+function isSame(typed: Decimal | null | undefined, proposed: Decimal | null): boolean {
+  return Boolean(typed) && proposed !== null && compare(typed ?? '0', proposed) === 0
 }

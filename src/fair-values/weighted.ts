@@ -22,7 +22,10 @@ export function areTypedLines(value: unknown): value is readonly TypedLine[] {
   return Array.isArray(value)
 }
 
-const ANY = { min: `-${'9'.repeat(30)}`, max: '9'.repeat(30) }
+const ANY = {
+  min: '-999999999999999999999999999999',
+  max: '999999999999999999999999999999',
+} as const
 
 export function isAmount(value: unknown): value is Decimal {
   return typeof value === 'string' && decimalProblem(value, ANY) === null

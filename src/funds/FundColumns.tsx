@@ -1,6 +1,7 @@
 /** What a fund comes to, in the columns of the list of funds: amounts in the fund's currency. */
 import type { ReactNode } from 'react'
 import { formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
+import type { Decimal } from '../entity.ts'
 import { compare, isZero } from '../money.ts'
 import { percentOf } from '../limited-partners/ledger.ts'
 import { CueChip } from '../reporting-periods/CueChip.tsx'
@@ -58,7 +59,7 @@ function FundCell({ fundId, cell }: { fundId: number; cell: Cell['cell'] }) {
   )
 }
 
-function Amount({ of, decimals }: { of: string; decimals: number }) {
+function Amount({ of, decimals }: { of: Decimal; decimals: number }) {
   return isZero(of) ? <Nothing /> : <Figure text={formatNumber(of, decimals)} />
 }
 

@@ -1,6 +1,6 @@
 /** The figures of funds in an export of their list: those that the list shows, rounded as it shows them. */
 import type { Context, ExportFigures } from '../context.ts'
-import type { Field } from '../entity.ts'
+import type { Decimal, Field } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { MONEY_DECIMALS, round } from '../money.ts'
 import { reportingPeriod } from '../../generated/entities/reporting-period.ts'
@@ -53,7 +53,7 @@ const fields: readonly Figure[] = [
 
 async function values(context: Context, funds: readonly Stored<'fund'>[]) {
   const figures = await fundFigures(context, funds)
-  const rounded = ({ value }: { value: string | null }) => (value === null ? null : round(value, DECIMALS))
+  const rounded = ({ value }: { value: Decimal | null }) => (value === null ? null : round(value, DECIMALS))
   return figures.map((of): Record<ExportedName, string | null> => ({
     figuresCurrency: of.currency,
     asOf: of.asOf,

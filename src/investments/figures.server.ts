@@ -15,9 +15,9 @@ import { acquires, endsHolding, movedMoney, writesOffPart } from '../transaction
 
 interface Row {
   id: number
-  commitment: string | null
-  invested: string
-  value: string | null
+  commitment: Decimal | null
+  invested: Decimal
+  value: Decimal | null
   valuedOn: CalendarDate | null
   exit: string | null
   acquired: boolean

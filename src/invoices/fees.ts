@@ -203,7 +203,7 @@ function amountOf(basis: FeeBasis, { fixedFee }: FeeTerms, { commitment, cashAtW
 
 /** Never rounded here: the caller does it once. */
 function ofYear(yearly: Decimal, days: number): Decimal {
-  return divide(multiply(yearly, String(days)), DAYS_OF_YEAR)
+  return divide(multiply(yearly, `${days}`), DAYS_OF_YEAR)
 }
 
 function minimumOf(terms: FeeTerms, parts: readonly FeePart[]): Decimal {

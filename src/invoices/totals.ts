@@ -43,11 +43,13 @@ export interface CurrencySum extends Omit<InvoiceSum, 'status'> {
   totalWithVat: Decimal
 }
 
+type Sums = Pick<InvoiceSum, 'adjustment' | 'total' | 'vat' | 'count'>
+
 /** Currencies are never added to each other; the one with the most invoices comes first. */
 export function sumsByCurrency(rows: readonly InvoiceSum[]): CurrencySum[] {
   return [...Map.groupBy(rows, ({ currencyId }) => currencyId)]
     .map(([currencyId, those]) => {
-      const all = those.reduce(
+      const all = those.reduce<Sums>(
         (so, row) => ({
           adjustment: add(so.adjustment, row.adjustment),
           total: add(so.total, row.total),

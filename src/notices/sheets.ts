@@ -3,6 +3,8 @@ import type { Sheet, SheetCell } from '../api/workbook.ts'
 import { noticePayment, noticeTables, noticeTitle } from './content.ts'
 import { paperText } from './paperTexts.ts'
 import type { NoticeSnapshot } from './snapshot.ts'
+import type { Decimal } from '../entity.ts'
+import { negate } from '../money.ts'
 
 export function noticeSheets(snapshot: NoticeSnapshot): Sheet[] {
   const { minorUnits } = snapshot
@@ -23,7 +25,7 @@ export function noticeSheets(snapshot: NoticeSnapshot): Sheet[] {
 /** One row for each component, as the template of the Institutional Limited Partners Association lists them. */
 function componentSheet(snapshot: NoticeSnapshot): Sheet {
   const { components, totals, minorUnits, currency } = snapshot
-  const money = (value: string): SheetCell => ({ kind: 'money', value })
+  const money = (value: Decimal): SheetCell => ({ kind: 'money', value })
   return {
     title: noticeTitle(snapshot),
     minorUnits,
@@ -39,13 +41,12 @@ function componentSheet(snapshot: NoticeSnapshot): Sheet {
     ],
     rows: [
       ...components.map(({ title, ilpaType, insideFund, direction, amount, impactOnUnfunded }): SheetCell[] => {
-        const sign = direction === 'call' ? '' : '-'
         return [
           title,
           ilpaType,
           paperText(insideFund ? 'insideFund' : 'outsideFund'),
-          money(signed(sign, amount.fund)),
-          money(signed(sign, amount.investor)),
+          money(signed(direction, amount.fund)),
+          money(signed(direction, amount.investor)),
           money(impactOnUnfunded.fund),
           money(impactOnUnfunded.investor),
         ]
@@ -64,9 +65,8 @@ function componentSheet(snapshot: NoticeSnapshot): Sheet {
 }
 
 /** What is distributed stands below zero, so that the column adds up. */
-function signed(sign: '' | '-', amount: string): string {
-  if (sign === '') return amount
-  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`
+function signed(direction: 'call' | 'distribution', amount: Decimal): Decimal {
+  return direction === 'call' ? amount : negate(amount)
 }
 
 function aboutOf(snapshot: NoticeSnapshot): SheetCell[][] {

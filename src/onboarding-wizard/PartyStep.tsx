@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import Button from '@mui/material/Button'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { valueOf } from '../entity.ts'
-import type { Field } from '../entity.ts'
+import type { Decimal, Field } from '../entity.ts'
 import type { UncheckedValues } from '../entityTypes.ts'
 import { formatPercent } from '../formats.ts'
 import { add, compare, isZero } from '../money.ts'
@@ -132,7 +132,10 @@ function ListFindings({ part, open }: { part: PartyPart; open: readonly string[]
 function Total() {
   const translate = useTranslate()
   const { answers } = useTyped()
-  const total = (answers.beneficialOwners ?? []).reduce<string>((sum, { ownership }) => add(sum, ownership ?? '0'), '0')
+  const total = (answers.beneficialOwners ?? []).reduce<Decimal>(
+    (sum, { ownership }) => add(sum, ownership ?? '0'),
+    '0',
+  )
   if (isZero(total)) return null
   return (
     <p className="wizard-total" data-tone={compare(total, '100') > 0 ? 'bad' : undefined}>

@@ -5,6 +5,7 @@ import { errorPath, path } from '../paths.ts'
 import { onboardingReads } from '../onboarding/reads.ts'
 import type { OnboardingGround, OnboardingNotes } from '../onboarding/reads.ts'
 import type { Answers } from '../onboarding/people.ts'
+import type { Decimal } from '../entity.ts'
 import { compare, plain, sum } from '../money.ts'
 import { questionnaireOf } from '../onboarding/questionnaire.ts'
 import { isOpen, isSigned, placeOf } from '../onboarding/steps.ts'
@@ -165,7 +166,7 @@ function Screens({ wizard }: { wizard: WizardState }) {
   )
 }
 
-function Why({ step, threshold }: { step: StepId; threshold: string }) {
+function Why({ step, threshold }: { step: StepId; threshold: Decimal }) {
   const translate = useTranslate()
   return (
     <>

@@ -1,5 +1,6 @@
 /** Contradictions among the parties of an onboarding: shares, persons named twice, dates of birth. Pure. */
 import { addYears } from '../calendar.ts'
+import type { Decimal } from '../entity.ts'
 import { add, compare } from '../money.ts'
 import type { Dossier, DossierFinding, DossierGround } from './dossier.ts'
 import { differences, fullName, isSamePerson, peopleOf, rowName } from './people.ts'
@@ -21,7 +22,7 @@ export function partyFindings(dossier: Dossier, ground: DossierGround): DossierF
 
 function shareFindings({ answers, legalStatus }: Dossier, { threshold }: DossierGround): DossierFinding[] {
   const owners = answers?.beneficialOwners ?? []
-  const total = owners.reduce<string>((sum, { ownership }) => add(sum, ownership ?? '0'), '0')
+  const total = owners.reduce<Decimal>((sum, { ownership }) => add(sum, ownership ?? '0'), '0')
   if (compare(total, '100') > 0)
     return [{ question: 'beneficialOwners', code: 'ownersAbove', values: { total: percent(total) } }]
   const findings: DossierFinding[] = []
@@ -58,13 +59,13 @@ function ownersLeftOut(
   { threshold, thresholdInclusive }: DossierGround,
 ): DossierFinding[] {
   const owners = answers?.beneficialOwners ?? []
-  const isAbove = (share: string | null | undefined): boolean =>
+  const isAbove = (share: Decimal | null | undefined): boolean =>
     Boolean(share) && compare(share ?? '0', threshold) >= (thresholdInclusive ? 0 : 1)
   const isOwner = (person: Person): boolean =>
     owners.some(({ individual }) => individual && isSamePerson(individual, person))
-  const total = owners.reduce<string>((sum, { ownership }) => add(sum, ownership ?? '0'), '0')
+  const total = owners.reduce<Decimal>((sum, { ownership }) => add(sum, ownership ?? '0'), '0')
   // A trust or foundation states no shares.
-  const isHeldByOwners = (share: string | null | undefined): boolean =>
+  const isHeldByOwners = (share: Decimal | null | undefined): boolean =>
     questionnaireOf(legalStatus).owners === 'shares'
       ? compare(total, share ?? '0') >= 0 || Boolean(answers?.entityDetails?.remainingOwnership)
       : owners.length > 0

@@ -1,5 +1,6 @@
 /** Where the value lies: by geography, industry and currency, drawn and listed. */
 import { formatNumber, formatPercent } from '../formats.ts'
+import type { Decimal } from '../entity.ts'
 import { compare } from '../money.ts'
 import { ValueBar } from '../web/kit/chart/ValueBar.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -29,7 +30,7 @@ function GroupCard({
 }) {
   const translate = useTranslate()
   const title = translate(`performance.by.${by}`)
-  const widest = groups.reduce((most, { fairValue }) => (compare(fairValue, most) > 0 ? fairValue : most), '0')
+  const widest = groups.reduce<Decimal>((most, { fairValue }) => (compare(fairValue, most) > 0 ? fairValue : most), '0')
   return (
     <section className="chart-card" aria-label={title}>
       <header>

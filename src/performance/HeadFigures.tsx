@@ -6,13 +6,14 @@ import { KeyFigures, type Figure as KeyFigure } from '../web/kit/page/KeyFigures
 import { changeSince, shown, shownAs } from './show.ts'
 import { useExplain } from './usePerformance.tsx'
 import type { FigureName, Performance } from './answers.ts'
+import type { Decimal } from '../entity.ts'
 
 export function HeadFigures({ performance }: { performance: Performance }) {
   const translate = useTranslate()
   const explain = useExplain()
   const { figures, previous, fund, asOf } = performance
   const money = (value: string) => formatNumber(value, fund.decimals)
-  const short = (value: string) => shortValue(value, unitFor([value]))
+  const short = (value: Decimal) => shortValue(value, unitFor([value]))
   const since = previous ? formatDate(previous.period.date) : ''
   const tvpi = changeSince('coefficient', figures.tvpi.value, previous?.values.tvpi)
   const netIrr = previous?.values.netIrr

@@ -4,6 +4,7 @@
  */
 import { Link } from 'react-router'
 import { formatDate, formatPercent } from '../formats.ts'
+import type { Decimal } from '../entity.ts'
 import { add, compare, sum } from '../money.ts'
 import { recordPath } from '../pages/records.ts'
 import { ValueBar } from '../web/kit/chart/ValueBar.tsx'
@@ -133,7 +134,7 @@ function BarKey() {
   )
 }
 
-function Row({ investment, fundId, widest }: { investment: InvestmentPerformance; fundId: number; widest: string }) {
+function Row({ investment, fundId, widest }: { investment: InvestmentPerformance; fundId: number; widest: Decimal }) {
   const { id, name, industry, invested, realised, fairValue, share, moic, irr } = investment
   const to = recordPath('investments', { id, fundId })
   return (

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import { formatDate, formatAmount } from '../formats.ts'
+import type { Decimal } from '../entity.ts'
 import { add, isZero, negate, subtract, sum } from '../money.ts'
 import { recordPath } from '../pages/records.ts'
 import { LabelledSelect } from '../web/kit/page/LabelledSelect.tsx'
@@ -170,7 +171,7 @@ function spansOf(steps: readonly BridgeStep[]): {
   cut: boolean
   bars: { left: string; width: string }[]
 } {
-  let reached = '0'
+  let reached: Decimal = '0'
   const spans = steps.map(({ name, amount }): [number, number] => {
     const before = name === 'opening' || name === 'closing' ? '0' : reached
     reached = add(before, amount)
@@ -215,7 +216,7 @@ function Changes({ bridge: { fund, investments } }: { bridge: ValueBridge }) {
   const title = translate('performance.valueBridge.byInvestment')
   const columns = ['opening', 'invested', 'realised', 'change', 'closing'] as const
   // Money that went in is added to the opening value, money that came back is taken from it.
-  const shown = (name: (typeof columns)[number], amount: string) => (name === 'realised' ? negate(amount) : amount)
+  const shown = (name: (typeof columns)[number], amount: Decimal) => (name === 'realised' ? negate(amount) : amount)
   return (
     <section className="chart-card" aria-label={title}>
       <header>

@@ -67,7 +67,7 @@ export function capitalAccounts(rows: AccountRows, carry: Decimal = '0'): Capita
     return { id, commitment, contributed, distributed, ...shareOf(shares, id) }
   })
   // Without carry nothing is split, whatever the partners have sold.
-  const weightOf = unitsOf(carry) === 0n ? () => '1' : carryWeight(book)
+  const weightOf = unitsOf(carry) === 0n ? (): Decimal => '1' : carryWeight(book)
   // Before anybody is admitted there is nobody who bears it.
   const borne = open.length === 0 ? [] : splitAmount(carry, open, weightOf, rows.minorUnits)
   const accounts = borne.map(([{ id, contributed, distributed, result, managementFees }, share]) => ({

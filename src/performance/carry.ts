@@ -172,7 +172,7 @@ function applied(state: State, { contributed, distributed, carryPaid }: Required
 function advanced(terms: CarryTerms, state: State, date: CalendarDate): State {
   if (state.date === null) return { ...state, date }
   const rate = divide(terms.preferredReturn, '100')
-  const years = divide(String(daysBetween(state.date, date)), '365')
+  const years = divide(`${daysBetween(state.date, date)}`, '365')
   const basis = add(state.capital, state.preferred)
   const growth = subtract(power(add('1', rate), years), '1')
   return { ...state, date, preferred: add(state.preferred, multiply(basis, growth)) }
@@ -180,8 +180,8 @@ function advanced(terms: CarryTerms, state: State, date: CalendarDate): State {
 
 /** Running totals are rounded, so that the tiers add up to what was distributed. */
 function roundedTiers(tiers: readonly Tier[], { minorUnits }: CarryTerms): Tier[] {
-  let [allBefore, generalBefore] = ['0', '0']
-  let [all, general] = ['0', '0']
+  let [allBefore, generalBefore]: [Decimal, Decimal] = ['0', '0']
+  let [all, general]: [Decimal, Decimal] = ['0', '0']
   return tiers.map(tier => {
     all = add(all, tier.amount)
     general = add(general, tier.generalPartner)

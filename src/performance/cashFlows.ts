@@ -19,7 +19,7 @@ export function cashFlows(data: FundData, day: CalendarDate): CashFlows {
   const cash = upTo(data.cash, asOf).filter(({ type }) => type !== 'CarriedInterest')
   const first = [...ledger, ...cash].map(({ date }) => date).sort()[0]
   const quarters: QuarterFlows[] = []
-  let running = '0'
+  let running: Decimal = '0'
   for (const end of first === undefined ? [] : quarterEnds(first, asOf)) {
     const within = ({ date }: { date: CalendarDate }): boolean => endOfQuarter(date) === end
     const amounts = amountsOf(ledger.filter(within), cash.filter(within))

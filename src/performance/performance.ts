@@ -160,7 +160,7 @@ function groupsOf(investments: readonly InvestmentPerformance[], by: 'geography'
 
 /** Net value = net asset value + distributed − paid-in, at the end of each period. */
 function jCurve(data: FundData, asOf: CalendarDate): CurvePoint[] {
-  let [calledBefore, distributedBefore] = ['0', '0']
+  let [calledBefore, distributedBefore]: [Decimal, Decimal] = ['0', '0']
   return upTo(data.periods, asOf).map((period): CurvePoint => {
     const ledger = upTo(data.ledger, period.date)
     const called = asAmount(total(ledger, row => row.called))

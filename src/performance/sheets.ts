@@ -66,7 +66,7 @@ function withTotals(rows: SheetCell[][]): SheetCell[][] {
   return [...rows, [label('cashFlows.total'), ...totals.slice(1)]]
 }
 
-function isAmount(cell: SheetCell | undefined): cell is { kind: NumberKind; value: string } {
+function isAmount(cell: SheetCell | undefined): cell is { kind: NumberKind; value: Decimal } {
   return typeof cell === 'object' && cell !== null && cell.kind === 'money'
 }
 

@@ -30,7 +30,7 @@ export function shownAs(kind: FigureKind, value: Decimal, decimals: number): str
 export function changeSince(
   kind: 'coefficient' | 'percent',
   value: Decimal | null,
-  before: string | null | undefined,
+  before: Decimal | null | undefined,
 ): string | null {
   if (value === null || before === null || before === undefined) return null
   const change = subtract(round(value, SHOWN_DECIMALS), round(before, SHOWN_DECIMALS))

@@ -1,6 +1,7 @@
 /** The investments of a fund as they were published with its latest period. */
 import { Link } from 'react-router'
 import { formatAmount, formatCoefficient, formatDate, formatPercent } from '../formats.ts'
+import type { Decimal } from '../entity.ts'
 import { add, asAmount, sum } from '../money.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
@@ -49,7 +50,7 @@ function Investments({ id, published: { investments, minorUnits } }: { id: numbe
     fairValue: translate('portalInvestments.fairValue'),
     moic: translate('portalInvestments.moic'),
   }
-  const total = (of: (one: Published['investments'][number]) => string) =>
+  const total = (of: (one: Published['investments'][number]) => Decimal) =>
     money(asAmount(sum(investments.map(of)), minorUnits))
   return (
     <section className="holding-card" aria-label={translate('portalInvestments.title')}>

@@ -1,4 +1,4 @@
-/** What every read of the portal is asked with: the tenant, and for staff the limited partner as whose contact they look. */
+/** What every read of the portal is asked with: the tenant, and for staff the limited partner as whose contact. */
 export interface PortalAsked {
   tenant: string
   as?: number

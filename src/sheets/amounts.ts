@@ -34,5 +34,5 @@ export function storedMeanwhile(was: unknown, stored: unknown, typed: unknown): 
 
 /** 5 and 5.00 are one amount. */
 function isSame(one: unknown, stored: string): boolean {
-  return one === stored || (isDecimal(one) && compare(one, stored) === 0)
+  return one === stored || (isDecimal(one) && isDecimal(stored) && compare(one, stored) === 0)
 }

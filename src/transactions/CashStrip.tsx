@@ -1,5 +1,5 @@
 /** The cash of a fund over the chosen days: what was there, what came and went, what is left, what accounting has. */
-import type { CalendarDate } from '../entity.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Filter } from '../entityTypes.ts'
 import { addDays } from '../calendar.ts'
 import { formatAmount, formatDate } from '../formats.ts'
@@ -60,7 +60,7 @@ export function CashStrip({ fundId, from, to, isNarrowed }: Days & { isNarrowed:
 }
 
 /** Whether the accounting of the period that ends on the last day has the same cash. */
-function useAccounting({ fundId, to }: Days, closing: string | null): Omit<Figure, 'label'> {
+function useAccounting({ fundId, to }: Days, closing: Decimal | null): Omit<Figure, 'label'> {
   const translate = useTranslate()
   const minorUnits = useMinorUnits()
   const { data: periods } = useRecords('reporting-periods', { filter: { fundId, date: to }, limit: 1 })

@@ -13,9 +13,9 @@ export const DERIVED_AMOUNTS = [
   ['amountFund', 'exchangeRateToFund', 'fund'],
 ] as const
 
-const RATE_LIMITS = { decimals: 10, min: '0', notZero: true }
+const RATE_LIMITS = { decimals: 10, min: '0', notZero: true } as const
 const AMOUNT_LIMITS = { decimals: MONEY_DECIMALS }
-const WIDE = { min: '-999999999999.99', max: '999999999999.99' }
+const WIDE = { min: '-999999999999.99', max: '999999999999.99' } as const
 
 export function isAmount(value: unknown): value is Decimal {
   return decimalProblem(value, { ...AMOUNT_LIMITS, ...WIDE }) === null

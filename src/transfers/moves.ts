@@ -57,7 +57,7 @@ function figuresOf(commitment: Decimal, held: readonly Held[]): MovedFigures {
 
 /** Equal parts of what is transferred, to the smallest unit of the currency. */
 export function equalParts(transferCommitment: Decimal, count: number, minorUnits: number): Decimal[] {
-  return count === 0 ? [] : split(transferCommitment, Array<string>(count).fill('1'), minorUnits)
+  return count === 0 ? [] : split(transferCommitment, Array<Decimal>(count).fill('1'), minorUnits)
 }
 
 /** Parts by what each buyer has promised already; equal ones while nobody has. */

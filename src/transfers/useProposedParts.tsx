@@ -5,6 +5,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Actions } from '@jsonforms/core'
 import { useJsonForms } from '@jsonforms/react'
+import type { Decimal } from '../entity.ts'
 import { compare } from '../money.ts'
 import { useFormRecord } from '../web/kit/control/formState.ts'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
@@ -20,7 +21,7 @@ export function useProposedParts(path: string, enabled: boolean): void {
   useLayoutEffect(() => {
     latest.current = { buyers, dispatch }
   })
-  const proposed = useRef<readonly string[]>([])
+  const proposed = useRef<readonly Decimal[]>([])
   useEffect(() => {
     if (!enabled || !transferCommitment || compare(transferCommitment, '0') <= 0) return
     const now = latest.current

@@ -4,6 +4,7 @@ import { transaction } from '../../generated/entities/transaction.ts'
 import { amountFindings, amountsToCheck } from '../../src/api/amounts.ts'
 import { asAmount, roundAmount, splitAmount } from '../../src/money.ts'
 import { formatAmount } from '../../src/formats.ts'
+import type { Decimal } from '../../src/entity.ts'
 
 const UNITS: Record<number, { code: string; minorUnits: number }> = {
   1: { code: 'JPY', minorUnits: 0 },
@@ -13,7 +14,8 @@ const UNITS: Record<number, { code: string; minorUnits: number }> = {
 
 describe('an amount', () => {
   test('is written with the decimals of its currency, and with more only where it has them', () => {
-    expect(['100', '100.0000', '1.5', '1.234', '1.2340', '1.2345', '-0.0000'].map(text => asAmount(text))).toEqual([
+    const written = (texts: readonly Decimal[], minorUnits?: number) => texts.map(text => asAmount(text, minorUnits))
+    expect(written(['100', '100.0000', '1.5', '1.234', '1.2340', '1.2345', '-0.0000'])).toEqual([
       '100.00',
       '100.00',
       '1.50',
@@ -22,8 +24,8 @@ describe('an amount', () => {
       '1.2345',
       '0.00',
     ])
-    expect(['100.00', '1.5', '0', '-0.0'].map(text => asAmount(text, 0))).toEqual(['100', '1.5', '0', '0'])
-    expect(['100', '1.2345', '1.25'].map(text => asAmount(text, 3))).toEqual(['100.000', '1.2345', '1.250'])
+    expect(written(['100.00', '1.5', '0', '-0.0'], 0)).toEqual(['100', '1.5', '0', '0'])
+    expect(written(['100', '1.2345', '1.25'], 3)).toEqual(['100.000', '1.2345', '1.250'])
     expect([roundAmount('1.0005', 3), roundAmount('1.5', 0), roundAmount('-2.345', 2)]).toEqual(['1.001', '2', '-2.35'])
   })
 
@@ -36,8 +38,8 @@ describe('an amount', () => {
   })
 
   test('is split to the smallest unit of its currency, or of its own where that is finer', () => {
-    const parts = (amount: string, minorUnits: number) =>
-      splitAmount(amount, ['1', '1', '1'], weight => weight, minorUnits).map(([, part]) => part)
+    const parts = (amount: Decimal, minorUnits: number) =>
+      splitAmount<Decimal>(amount, ['1', '1', '1'], weight => weight, minorUnits).map(([, part]) => part)
     expect(parts('100.00', 0)).toEqual(['34', '33', '33'])
     expect(parts('0.50', 0)).toEqual(['0.2', '0.2', '0.1'])
   })

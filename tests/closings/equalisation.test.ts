@@ -105,7 +105,7 @@ describe('a later closing follows the worked figures', () => {
 
 /** Two calls of a fund of 168m, then 72m more on 15/03/2026: five new partners, two raised, eleven as they were. */
 describe('a closing with new and raised partners', () => {
-  const fee = (days: string) => round(divide(multiply(multiply('168000000', '0.0175'), days), '365'), 2)
+  const fee = (days: Decimal) => round(divide(multiply(multiply('168000000', '0.0175'), days), '365'), 2)
   const drawdowns = [
     call({
       date: '2025-07-21',
@@ -380,7 +380,7 @@ function expectEqualFees({ partners, movements }: Life, ledger: readonly Partial
   })
   const all = sum(payers.map(({ commitment }) => commitment))
   const fees = sum(payers.map(payer => payer.fees))
-  const tolerance = String(movements.length * 3 * partners.length * 0.01 + 0.01)
+  const tolerance: Decimal = `${movements.length * 3 * partners.length * 0.01 + 0.01}`
   for (const payer of payers) {
     const own = divide(multiply(fees, payer.commitment), all)
     expect(compare(absolute(subtract(payer.fees, own)), round(tolerance, 2))).toBeLessThanOrEqual(0)

@@ -7,6 +7,7 @@ import { entities } from '../../generated/entities.ts'
 import type { Person } from '../server/api.ts'
 import { parseCsv } from '../server/contents.ts'
 import { serve } from '../server/serve.ts'
+import type { Decimal } from '../../src/entity.ts'
 
 const { api } = await serve({ demoAsOf: '2026-09-30' })
 
@@ -61,7 +62,7 @@ describe('the figures of all funds', () => {
       expect(answer.statusCode, answer.body).toBe(200)
       return parseCsv(answer.body.slice(1))
     }
-    const rounded = (value: string | null, decimals = 2) => (value === null ? '' : round(value, decimals))
+    const rounded = (value: Decimal | null, decimals = 2) => (value === null ? '' : round(value, decimals))
     const [titles, ...rows] = await exported([...names, 'netIrr', 'period', 'periodStatus'])
     expect(titles?.slice(-4)).toEqual(['TVPI', 'Net IRR %', 'Reporting period', 'Status of the reporting period'])
     expect(rows).toEqual(

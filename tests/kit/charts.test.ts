@@ -10,6 +10,7 @@ import {
   ticksFor,
   unitFor,
 } from '../../src/web/kit/chart/scale.ts'
+import type { Decimal } from '../../src/entity.ts'
 
 describe('the scale of a chart', () => {
   test('speaks in the unit in which the largest value is easily read, with parentheses for what is negative', () => {
@@ -40,7 +41,7 @@ describe('the scale of a chart', () => {
       { date: '2026-03-31', label: 'Q1' },
       { date: '2026-06-30', label: 'Q2' },
     ]
-    const plotted = (values: string[]) =>
+    const plotted = (values: Decimal[]) =>
       plotOf({
         points,
         lines: [{ name: 'Net', tone: 1, values }],

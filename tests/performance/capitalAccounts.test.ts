@@ -32,7 +32,7 @@ const accountsOf = (
   dates: ReportingDate[],
   carry?: Decimal,
 ) => capitalAccounts({ partners, commitments, cash, dates, minorUnits: 2 }, carry)
-const balances = (accounts: { balance: string }[]): string[] => accounts.map(({ balance }) => balance)
+const balances = (accounts: { balance: Decimal }[]): Decimal[] => accounts.map(({ balance }) => balance)
 
 test('a fund that nobody has been admitted to has no accounts, whatever the waterfall gives', () => {
   expect(accountsOf([], [], [], [{ date: '2026-03-31', nav: '5.00', managementFees: '0' }], '1.00')).toEqual({

@@ -76,7 +76,7 @@ describe('the decimals of a currency', () => {
     [DINAR, '100.000', ['33.334', '33.333', '33.333']],
     [YEN, '100', ['34', '33', '33']],
   ] as const)('are those of what a capital movement shares: %i', (minorUnits, total, parts) => {
-    const sharers = [1, 2, 3].map(limitedPartnerId => ({ limitedPartnerId, weight: '1' }))
+    const sharers = [1, 2, 3].map(limitedPartnerId => ({ limitedPartnerId, weight: '1' as const }))
     const lines = allocate({ investmentFunding: total }, sharers, minorUnits)
     expect(lines.map(({ components }) => components.investmentFunding)).toEqual(parts)
   })

@@ -5,6 +5,7 @@ import { compare, absolute, divide, multiply, subtract, sum } from '../../src/mo
 import { capitalAccounts } from '../../src/performance/capitalAccounts.ts'
 import { historyBefore } from '../../src/transfers/history.ts'
 import { rowsOfTransfer } from '../../src/transfers/proRata.ts'
+import type { Decimal } from '../../src/entity.ts'
 
 const DAY = '2026-11-16'
 
@@ -73,7 +74,7 @@ test('the buyers take over the capital account of the seller pro rata, and the n
   const balances = (id: number) =>
     [before, after].map(({ accounts }) => accounts.find(account => account.limitedPartnerId === id)?.balance ?? '0')
   const [sellerBefore = '0', sellerAfter = '0'] = balances(1)
-  const part = (of: string) => divide(multiply(sellerBefore, of), initial)
+  const part = (of: Decimal) => divide(multiply(sellerBefore, of), initial)
   const [twoBefore = '0', twoAfter = '0'] = balances(2)
   const [, three = '0'] = balances(3)
   for (const [found, expected] of [

@@ -4,6 +4,7 @@ import { compareDates } from '../../../src/calendar.ts'
 import type { StoredRecord } from '../../../src/server/records/values.ts'
 import { compare } from '../../../src/money.ts'
 import { entityOf } from '../samples.ts'
+import { decimalOf } from '../../decimals.ts'
 import { serve } from '../serve.ts'
 import { seedOf } from '../../seeds.ts'
 
@@ -52,17 +53,17 @@ const conditions: fc.Arbitrary<[string, unknown, Test]> = fc.oneof(
   amounts.map((value): [string, unknown, Test] => [
     'amountFund',
     value,
-    row => compare(String(row['amountFund']), value) === 0,
+    row => compare(decimalOf(row['amountFund']), value) === 0,
   ]),
   amounts.map((value): [string, unknown, Test] => [
     'amountFund_gt',
     value,
-    row => compare(String(row['amountFund']), value) > 0,
+    row => compare(decimalOf(row['amountFund']), value) > 0,
   ]),
   amounts.map((value): [string, unknown, Test] => [
     'amountFund_lte',
     value,
-    row => compare(String(row['amountFund']), value) <= 0,
+    row => compare(decimalOf(row['amountFund']), value) <= 0,
   ]),
   statuses.map((value): [string, unknown, Test] => ['status', value, row => row['status'] === value]),
   statuses.map((value): [string, unknown, Test] => ['status_ne', value, row => row['status'] !== value]),
@@ -286,7 +287,9 @@ describe('an order', () => {
     const sign = direction.toLowerCase() === 'desc' ? -1 : 1
     for (let index = 1; index < filled.length && field !== 'counterparty'; index += 1) {
       const [a, b] = [String(filled[index - 1]), String(filled[index])]
-      expect(sign * (field === 'date' ? compareDates(a, b) : compare(a, b))).toBeLessThanOrEqual(0)
+      expect(sign * (field === 'date' ? compareDates(a, b) : compare(decimalOf(a), decimalOf(b)))).toBeLessThanOrEqual(
+        0,
+      )
     }
   })
 

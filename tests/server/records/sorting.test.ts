@@ -7,6 +7,7 @@ import { compare } from '../../../src/money.ts'
 import type { StoredRecord } from '../../../src/server/records/values.ts'
 import { defaultColumns } from '../../../src/web/kit/list/columns.ts'
 import { allEntities } from '../samples.ts'
+import { decimalOf } from '../../decimals.ts'
 import { serve } from '../serve.ts'
 
 const { api } = await serve({ demoAsOf: '2026-09-30' })
@@ -36,7 +37,7 @@ async function rows({ resource, global }: Entity, name: string, order: string): 
 }
 
 const inOrder = (one: string, other: string): number =>
-  isDate(one) && isDate(other) ? compareDates(one, other) : compare(one, other)
+  isDate(one) && isDate(other) ? compareDates(one, other) : compare(decimalOf(one), decimalOf(other))
 
 describe.each(allEntities.map(entity => [entity.resource, entity] as const))('a list of %s', (_resource, entity) => {
   test('R162 sorts by every column, both ways', async () => {

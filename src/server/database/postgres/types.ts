@@ -1,5 +1,6 @@
 /** How values of PostgreSQL become JSON values: nothing passes through a floating point number or a local time zone. */
 import pg from 'pg'
+import { isDecimal } from '../../../entity.ts'
 import { asAmount } from '../../../money.ts'
 
 const INT8 = 20
@@ -31,7 +32,7 @@ export function timestamp(text: string): string {
 }
 
 /** Amounts alone are kept with four decimals; they are answered with two, and with more where they have them. */
-const numeric: Parser = text => (text.at(-5) === '.' ? asAmount(text) : text)
+const numeric: Parser = text => (text.at(-5) === '.' && isDecimal(text) ? asAmount(text) : text)
 const asIs: Parser = text => text
 const textArray = pg.types.getTypeParser(TEXT_ARRAY, 'text') as Parser
 const each =

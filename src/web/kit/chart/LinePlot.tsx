@@ -2,6 +2,7 @@
 import { useTranslate } from '../data/useTranslate.ts'
 import type { ChartPoint, ChartSeries, Plot } from './plot.ts'
 import { piecesOf, shortValue, type ChartUnit } from './scale.ts'
+import type { Decimal } from '../../../entity.ts'
 
 interface LinePlotProps {
   plot: Plot
@@ -22,7 +23,7 @@ interface Dot {
   x: number
   y: number
   index: number
-  value: string
+  value: Decimal
   point: ChartPoint
 }
 

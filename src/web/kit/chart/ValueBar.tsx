@@ -2,24 +2,25 @@
  * A bar beside its numbers: parts one after the other, and a tick for what they are measured by. Readers of the screen
  * have the numbers.
  */
+import type { Decimal } from '../../../entity.ts'
 import { compare, divide, isZero } from '../../../money.ts'
 import type { Tone } from './plot.ts'
 import './charts.css'
 
 interface BarPart {
-  value: string
+  value: Decimal
   tone: Tone
   /** It is due, and not there yet. */ isComing?: boolean
 }
 
 interface ValueBarProps {
   parts: readonly BarPart[]
-  /** The value that fills the whole width. */ widest: string
-  tick?: string
+  /** The value that fills the whole width. */ widest: Decimal
+  tick?: Decimal
 }
 
 export function ValueBar({ parts, widest, tick }: ValueBarProps) {
-  const share = (value: string) =>
+  const share = (value: Decimal) =>
     isZero(widest) || compare(value, '0') <= 0 ? 0 : Number(divide(value, widest)) * 100
   return (
     <span className="value-bar" aria-hidden="true">

@@ -1,6 +1,7 @@
 /** The geometry of a line chart for the width it has. */
 import { labelledOf, positionsOf, tickText, ticksFor } from './scale.ts'
 import type { ChartUnit } from './scale.ts'
+import type { Decimal } from '../../../entity.ts'
 
 /** Fixed meanings: 1 value, 3 distributed or realised, 5 called. */
 export type Tone = 1 | 2 | 3 | 4 | 5 | 6
@@ -16,7 +17,7 @@ export interface ChartPoint {
 export interface ChartSeries {
   name: string
   tone: Tone
-  values: readonly (string | null)[]
+  values: readonly (Decimal | null)[]
   area?: boolean
 }
 

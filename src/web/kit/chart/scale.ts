@@ -1,11 +1,12 @@
 /** Where things stand in a chart. Lengths on a screen may be binary numbers; the values beside them stay exact text. */
 import { daysBetween } from '../../../calendar.ts'
 import { formatNumber } from '../../../formats.ts'
+import type { Decimal } from '../../../entity.ts'
 import { divide, isZero } from '../../../money.ts'
 
 export interface ChartUnit {
   /** Key under chart.unit, also the ending of short values. */ name: 'one' | 'thousand' | 'million'
-  size: string
+  size: Decimal
   decimals: number
 }
 
@@ -24,7 +25,7 @@ export function unitFor(values: readonly (string | null)[]): ChartUnit {
 }
 
 /** (5.24m), in parentheses as everywhere. */
-export function shortValue(value: string, unit: ChartUnit): string {
+export function shortValue(value: Decimal, unit: ChartUnit): string {
   return formatNumber(divide(value, unit.size), unit.decimals).replace(
     /\d(?=\)?$)/,
     digit => digit + ENDINGS[unit.name],
@@ -44,7 +45,7 @@ export function ticksFor(values: readonly (string | null)[]): number[] {
 export function tickText(tick: number, ticks: readonly number[], unit: ChartUnit): string {
   const step = Math.abs((ticks[1] ?? 1) - (ticks[0] ?? 0)) / Number(unit.size)
   const decimals = step >= 1 || step === 0 ? 0 : Math.min(6, Math.ceil(-Math.log10(step) - 1e-9))
-  const value = divide(String(Math.round(tick * 100)), String(Number(unit.size) * 100))
+  const value = divide(`${Math.round(tick * 100)}`, `${Number(unit.size) * 100}`)
   return isZero(value) ? '0' : formatNumber(value, decimals)
 }
 

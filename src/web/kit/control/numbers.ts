@@ -5,7 +5,7 @@ import { decimalProblem } from '../../../money.ts'
 
 /** In a form every amount shows the decimals of its currency; overviews may show fewer. */
 const USUAL_DECIMALS = 2
-const LOOSE = { min: `-${'9'.repeat(30)}`, max: '9'.repeat(30) }
+const LOOSE = { min: '-999999999999999999999999999999', max: '999999999999999999999999999999' } as const
 
 export function hasFigures(field: Field): boolean {
   return field.format !== 'year'
