@@ -22,7 +22,7 @@ async function move(): Promise<void> {
     report,
   )
   report(
-    `${shortName} is in database ${number} with ${formatNumber(String(rows))} rows ` +
+    `${shortName} is in database ${number} with ${formatNumber(`${rows}`)} rows ` +
       `(${seconds(startedAt)}, read only for ${Math.ceil(readOnly)} ms)`,
   )
 }

@@ -30,7 +30,7 @@ export function formatDate(date: string | null | undefined): string {
   return `${day}/${month}/${year}`
 }
 
-export function formatNumber(value: string | null | undefined, decimals = DEFAULT_DECIMALS): string {
+export function formatNumber(value: Decimal | null | undefined, decimals = DEFAULT_DECIMALS): string {
   return signed(value, decimals, '')
 }
 
@@ -40,17 +40,17 @@ export function decimalsOf(values: readonly (string | null | undefined)[]): numb
 }
 
 /** An amount with the decimals of its currency. Smaller parts that are stored all the same are not hidden. */
-export function formatAmount(value: string | null | undefined, minorUnits: number): string {
-  if (value === null || value === undefined || value === '') return ''
+export function formatAmount(value: Decimal | null | undefined, minorUnits: number): string {
+  if (value === null || value === undefined) return ''
   return signed(value, Math.max(minorUnits, decimalsOf([value])), '')
 }
 
 /** Percent points: "12.5" is 12.50 %. */
-export function formatPercent(value: string | null | undefined, decimals = PERCENT_DECIMALS): string {
+export function formatPercent(value: Decimal | null | undefined, decimals = PERCENT_DECIMALS): string {
   return signed(value, decimals, `${NO_BREAK_SPACE}%`)
 }
 
-export function formatCoefficient(value: string | null | undefined, decimals = COEFFICIENT_DECIMALS): string {
+export function formatCoefficient(value: Decimal | null | undefined, decimals = COEFFICIENT_DECIMALS): string {
   return signed(value, decimals, 'x')
 }
 
@@ -61,9 +61,9 @@ export function formatValue(field: Field, value: unknown, options: ValueOptions 
   if (value === null || value === undefined || value === '') return ''
   switch (field.kind) {
     case 'decimal':
-      return formatDecimal(field.format, String(value), options)
+      return isDecimal(value) ? formatDecimal(field.format, value, options) : String(value)
     case 'integer':
-      return field.format === 'year' ? String(value) : formatNumber(String(value))
+      return typeof value === 'number' && field.format !== 'year' ? formatNumber(`${value}`) : String(value)
     case 'date':
       return formatDate(String(value))
     case 'timestamp':
@@ -73,7 +73,7 @@ export function formatValue(field: Field, value: unknown, options: ValueOptions 
     case 'choice':
       return field.choices?.find(choice => choice.value === value)?.title ?? String(value)
     case 'childRows':
-      return Array.isArray(value) ? formatNumber(String(value.length)) : ''
+      return Array.isArray(value) ? formatNumber(`${value.length}`) : ''
     case 'answers':
       return ''
     case 'text':
@@ -149,7 +149,7 @@ export function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)}${NO_BREAK_SPACE}s`
 }
 
-function formatDecimal(format: FieldFormat | undefined, value: string, options: ValueOptions): string {
+function formatDecimal(format: FieldFormat | undefined, value: Decimal, options: ValueOptions): string {
   if (format === 'percent') return formatPercent(value)
   if (format === 'percent4') return formatPercent(value, 4)
   if (format === 'coefficient') return formatCoefficient(value)

@@ -191,12 +191,12 @@ function Ledger({ sum, pending, entered }: { sum: Decimal; pending: Decimal | nu
 }
 
 function Shown({ value, strong = false }: { value: unknown; strong?: boolean }) {
-  if (value === undefined || value === null) return <Nothing />
-  const figure = <Money of={String(value)} />
+  if (!isDecimal(value)) return <Nothing />
+  const figure = <Money of={value} />
   return strong ? <b>{figure}</b> : figure
 }
 
-function Since({ change, previous }: { change: string | null; previous: FundPeriod | undefined }) {
+function Since({ change, previous }: { change: Decimal | null; previous: FundPeriod | undefined }) {
   const translate = useTranslate()
   const minorUnits = useMinorUnits()
   if (change === null || !previous) return null
@@ -209,7 +209,7 @@ function Since({ change, previous }: { change: string | null; previous: FundPeri
 }
 
 /** A change says which way it went. */
-function withSign(change: string, minorUnits: number): string {
+function withSign(change: Decimal, minorUnits: number): string {
   const shown = formatAmount(change, minorUnits)
   return shown.startsWith('(') || change === '0' ? shown : `+${shown}`
 }

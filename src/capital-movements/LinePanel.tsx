@@ -49,7 +49,7 @@ export function LinePanel({ movement, lines: { rows, names, skipping }, row, onC
           {fieldOf(entity, title).title}
         </p>
         <p className="explain-value figures">
-          {formatAmount(amount, minorUnits)} <small>{currency}</small>
+          {isDecimal(amount) && formatAmount(amount, minorUnits)} <small>{currency}</small>
         </p>
       </div>
       {closingId !== null && (

@@ -71,7 +71,7 @@ export function LinesFoot({ movement, count, sums, components, withCall, minorUn
   )
 }
 
-function Sum({ of, minorUnits }: { of: string | null; minorUnits: number }) {
+function Sum({ of, minorUnits }: { of: Decimal | null; minorUnits: number }) {
   return of === null ? <Nothing /> : formatAmount(of, minorUnits)
 }
 

@@ -3,7 +3,8 @@
  * ties with the movement or says by how much it misses it. Of thousands of lines only those in sight are drawn.
  */
 import { memo, useCallback, useMemo, useRef, useState } from 'react'
-import type { Entity } from '../entity.ts'
+import { isDecimal } from '../entity.ts'
+import type { Decimal, Entity } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import { formatAmount } from '../formats.ts'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
@@ -218,7 +219,7 @@ const Line = memo(function Line({
             <span className="line-skips">{translate('capitalMovement.skipped')}</span>
           )}
           {readOnly ? (
-            formatAmount(amounts[component], minorUnits)
+            shownAmount(amounts[component], minorUnits)
           ) : (
             <AmountInput
               field={fieldOf(entity, component)}
@@ -253,7 +254,7 @@ function widthOf(figures: number): string {
 const FIGURES_MIN = 7
 
 interface ExplainedProps {
-  amount: string | null
+  amount: Decimal | null
   title: string
   name: string
   minorUnits: number
@@ -277,4 +278,9 @@ function Explained({ amount, title, name, minorUnits, isExplained, onExplain }: 
       {shown}
     </button>
   )
+}
+
+/** What is typed into a cell may be no amount yet. */
+function shownAmount(amount: string, minorUnits: number): string {
+  return isDecimal(amount) ? formatAmount(amount, minorUnits) : amount
 }

@@ -6,6 +6,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import type { FieldName, Filter } from '../entityTypes.ts'
 import { formatAmount } from '../formats.ts'
 import { movesMoney } from '../limited-partners/ledger.ts'
+import type { Decimal } from '../entity.ts'
 import { isZero, sum } from '../money.ts'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
@@ -180,7 +181,7 @@ function usePaymentTotals(filter: Filter<'capitalMovementLine'>): Totals<FieldNa
   const { data } = useRecords('capital-movement-lines', { filter, limit: LINES_MAX }, { keepsPrevious: true })
   if (!data) return undefined
   const { called, paidOut, received, outstanding: open } = paymentSums(data)
-  const shown = (amount: string) => formatAmount(amount, minorUnits)
+  const shown = (amount: Decimal) => formatAmount(amount, minorUnits)
   return {
     label: translate('capitalMovement.lineTotal', { smart_count: data.length }),
     values: { totalCall: shown(called), distribution: shown(paidOut), amountReceived: shown(received) },

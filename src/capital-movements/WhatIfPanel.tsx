@@ -10,6 +10,7 @@ import { Nothing } from '../web/kit/page/ValueCell.tsx'
 import { capitalMovementReads } from './reads.ts'
 import type { Standing, WhatIf } from './reads.ts'
 import './capitalMovements.css'
+import type { Decimal } from '../entity.ts'
 
 type Movement = RecordOf<'capital-movements'>
 
@@ -58,7 +59,7 @@ export function WhatIfPanel({ movement }: { movement: Movement }) {
 function FundTable({ data }: { data: WhatIf }) {
   const translate = useTranslate()
   const { before, after, minorUnits } = data
-  const rows: [key: keyof Standing, shown: (value: string) => string][] = [
+  const rows: [key: keyof Standing, shown: (value: Decimal) => string][] = [
     ['remaining', value => formatAmount(value, minorUnits)],
     ['calledPercent', value => formatPercent(value)],
     ['dpi', value => formatCoefficient(value)],
@@ -66,7 +67,7 @@ function FundTable({ data }: { data: WhatIf }) {
     ['netIrr', value => formatPercent(value)],
     ['cash', value => formatAmount(value, minorUnits)],
   ]
-  const cell = (value: string | null, shown: (value: string) => string): ReactNode =>
+  const cell = (value: Decimal | null, shown: (value: Decimal) => string): ReactNode =>
     value === null ? <Nothing /> : shown(value)
   return (
     <div className="amounts-card" tabIndex={0} role="region" aria-label={translate('capitalMovement.tab.whatIf')}>

@@ -5,6 +5,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { fieldOf } from '../entityTypes.ts'
 import { formatAmount, formatDate } from '../formats.ts'
+import type { Decimal } from '../entity.ts'
 import { add, compare } from '../money.ts'
 import { path } from '../paths.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
@@ -45,7 +46,7 @@ export function ConsequencesCard(props: ConsequencesProps) {
   const translate = useTranslate()
   const { closing, answer } = props
   const { currency, minorUnits } = useFundFigures(closing.fundId)
-  const amount = (value: string) => formatAmount(value, minorUnits)
+  const amount = (value: Decimal) => formatAmount(value, minorUnits)
   const paying = answer.partners.filter(({ toPay }) => compare(toPay, '0') > 0).length
   return (
     <Card title={translate('closing.whatCompleteDoes')}>
@@ -73,7 +74,7 @@ export function ConsequencesCard(props: ConsequencesProps) {
 export function Consequences({ closing, answer }: ConsequencesProps) {
   const translate = useTranslate()
   const { currency, minorUnits } = useFundFigures(closing.fundId)
-  const amount = (value: string) => `${formatAmount(value, minorUnits)} ${currency}`
+  const amount = (value: Decimal) => `${formatAmount(value, minorUnits)} ${currency}`
   const { totals, lateInterest, lines, checks } = answer
   const rows: [words: string, value: string][] = [
     [translate('closing.ask.commitments', { before: formatAmount(totals.prior, minorUnits) }), amount(totals.total)],

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import Button from '@mui/material/Button'
 import { fieldOf } from '../entityTypes.ts'
 import { formatAmount, formatDate, formatPercent } from '../formats.ts'
+import type { Decimal } from '../entity.ts'
 import { isZero } from '../money.ts'
 import { path } from '../paths.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
@@ -72,7 +73,7 @@ function Figures({ closing }: { closing: Closing }) {
   const translate = useTranslate()
   const minorUnits = useMinorUnits()
   const { data } = useEqualisation(closing)
-  const amount = (value: string | undefined) => (value === undefined ? '–' : formatAmount(value, minorUnits))
+  const amount = (value: Decimal | undefined) => (value === undefined ? '–' : formatAmount(value, minorUnits))
   const joined = data?.partners.filter(({ additional }) => !isZero(additional)) ?? []
   const fresh = joined.filter(({ prior }) => isZero(prior)).length
   const before = data?.partners.filter(({ prior }) => !isZero(prior)).length ?? 0

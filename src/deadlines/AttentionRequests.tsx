@@ -8,6 +8,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
 import { useNames, type NameOf } from './useNames.tsx'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
+import type { Decimal } from '../entity.ts'
 
 const REQUESTS_SHOWN = 5
 
@@ -56,7 +57,7 @@ interface OpenInvoicesProps {
   total: number
   oldest: RecordOf<'invoices'>
   /** In the system currency. */
-  amount: string | undefined
+  amount: Decimal | undefined
   currency: string
 }
 

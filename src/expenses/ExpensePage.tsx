@@ -8,6 +8,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import type { Filter } from '../entityTypes.ts'
 import { formatAmount, formatNumber } from '../formats.ts'
+import type { Decimal } from '../entity.ts'
 import { negate } from '../money.ts'
 import { CueChip } from '../reporting-periods/CueChip.tsx'
 import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
@@ -174,7 +175,7 @@ function Totals({
   const now = totalsOf(page.sheet, names)
   const then = before && totalsOf(before, names)
   const isEmpty = isBlank(page.sheet)
-  const note = (change: string | null) =>
+  const note = (change: Decimal | null) =>
     change !== null && previous && !isEmpty
       ? { note: translate('expense.sinceLast', { change: formatNumber(change, decimals), period: previous.name }) }
       : {}

@@ -30,7 +30,7 @@ export function totalsOf(record: ExpenseSections, sections: readonly ExpenseSect
 }
 
 /** What changed from one period to the next; null when one of them has no figure. */
-export function changeOf(before: unknown, now: unknown): string | null {
+export function changeOf(before: unknown, now: unknown): Decimal | null {
   if (!isDecimal(before) || !isDecimal(now)) return null
   const change = subtract(now, before)
   return isZero(change) ? '0' : change

@@ -1,6 +1,7 @@
 /** The sum of the weighted values beside the value that was entered: it ties, or says by how much it does not. */
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import type { Decimal } from '../entity.ts'
 import { isZero } from '../money.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useFormRecord } from '../web/kit/control/formState.ts'
@@ -71,6 +72,6 @@ export function WeightedFoot({
   )
 }
 
-function Amount({ value }: { value: string | null }) {
+function Amount({ value }: { value: Decimal | null }) {
   return value === null ? <Nothing /> : <Money of={value} />
 }

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import IconButton from '@mui/material/IconButton'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
-import type { Field } from '../entity.ts'
+import type { Decimal, Field } from '../entity.ts'
 import { fieldOf, rowFieldOf } from '../entityTypes.ts'
 import type { TextKey } from '../texts.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -26,7 +26,7 @@ interface WeightedRowProps {
   path: string
   expected: boolean
   readOnly: boolean
-  previous: string | null
+  previous: Decimal | null
   /** The ownership that a line of the company would begin with. */
   proposed: string | null
   onCell: (cell: string, value: unknown) => void

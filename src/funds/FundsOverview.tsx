@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { DEFAULT_DECIMALS, formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
+import type { Decimal } from '../entity.ts'
 import { isZero } from '../money.ts'
 import { path } from '../paths.ts'
 import { useCount } from '../web/kit/data/records.ts'
@@ -92,7 +93,7 @@ function FundsFigures() {
 const WAITING = ['commitments', 'paidIn', 'distributed', 'nav', 'tvpi'] as const
 
 function figuresOf({ currency, funds, totals }: FiguresOfFunds, translate: ReturnType<typeof useTranslate>): Figure[] {
-  const ratio = (value: string | null) => (value === null ? translate('fund.rateShort') : formatCoefficient(value))
+  const ratio = (value: Decimal | null) => (value === null ? translate('fund.rateShort') : formatCoefficient(value))
   const money = (name: 'commitments' | 'paidIn' | 'distributed' | 'nav', note: string): Figure => ({
     label: translate(`fund.column.${name}`),
     value: formatNumber(totals[name]),
@@ -126,7 +127,7 @@ function useTotals(): Totals<never> | undefined {
   const { data } = useFundFigures()
   if (!data) return undefined
   const { totals, currency } = data
-  const ratio = (value: string | null) => (value === null ? undefined : formatCoefficient(value))
+  const ratio = (value: Decimal | null) => (value === null ? undefined : formatCoefficient(value))
   return {
     label: translate('fund.total', { currency }),
     ...(totals.withoutRate.length > 0 && {

@@ -142,14 +142,12 @@ function Figures() {
           ? [
               {
                 label: translate('invoice.open'),
-                value: formatNumber(String(open)),
+                value: formatNumber(`${open}`),
                 note: translate('invoice.openNote'),
               },
             ]
           : []),
-        ...(approved > 0
-          ? [{ label: translate('invoice.approvedFigure'), value: formatNumber(String(approved)) }]
-          : []),
+        ...(approved > 0 ? [{ label: translate('invoice.approvedFigure'), value: formatNumber(`${approved}`) }] : []),
         ...sums.slice(0, 3).map(({ currencyId, totalWithVat, count }) => ({
           label: translate('invoice.withVat'),
           value: formatAmount(totalWithVat, minorUnitsIn(currencyOf, currencyId)),

@@ -1,6 +1,7 @@
 /** Why a figure of a partner is so: its formula, the figures beside it, and the rows of the ledger that make it. */
 import { fieldOf } from '../entityTypes.ts'
 import { decimalsOf, formatAmount, formatDate, formatNumber, formatPercent } from '../formats.ts'
+import type { Decimal } from '../entity.ts'
 import { negate } from '../money.ts'
 import { hasText } from '../texts.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -90,7 +91,7 @@ function isAmount(name: FigureName): boolean {
   return name !== 'shares' && name !== 'calledPercent'
 }
 
-function shown(name: FigureName, value: string | null, minorUnits: number): string {
+function shown(name: FigureName, value: Decimal | null, minorUnits: number): string {
   if (value === null) return '–'
   if (name === 'calledPercent') return formatPercent(value)
   return name === 'shares' ? formatNumber(value, decimalsOf([value])) : formatAmount(value, minorUnits)

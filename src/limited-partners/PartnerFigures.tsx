@@ -1,6 +1,7 @@
 /** Where a partner stands: each figure has its day, and opens what it is made of. */
 import { Suspense, lazy, useState } from 'react'
 import { formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
+import type { Decimal } from '../entity.ts'
 import { compare } from '../money.ts'
 import { INCEPTION, type Line } from '../performance/accountLines.ts'
 import type { PartnerAccount } from '../performance/answers.ts'
@@ -78,7 +79,7 @@ function useLedgerFigures(
   const whole = totalCommitment ?? '0'
   const amount = (
     name: FigureName,
-    value: string | null | undefined,
+    value: Decimal | null | undefined,
     notes: readonly (string | undefined)[],
   ): Figure => ({
     label: translate(`limitedPartner.figure.${name}`),
@@ -89,7 +90,7 @@ function useLedgerFigures(
     onExplain: () => onExplain({ name }),
   })
   const share = all && percentOf(whole, all.totalCommitment)
-  const percent = (value: string | null | undefined) => (value ? formatPercent(value) : undefined)
+  const percent = (value: Decimal | null | undefined) => (value ? formatPercent(value) : undefined)
   const { first, last } = daysOf(ledger)
   const recallable = partner.recallableDistribution ?? '0'
   const dpi = account?.account?.dpi.value

@@ -14,7 +14,7 @@ export function NoticeProgressLine({ progress }: { progress: NoticeProgress & { 
   const translate = useTranslate()
   const { made, total, failed, mails } = progress
   const papers = progressWords(progress)
-  const [sent, all, wrong] = [mails.sent, mails.total, mails.failed].map(count => formatNumber(String(count)))
+  const [sent, all, wrong] = [mails.sent, mails.total, mails.failed].map(count => formatNumber(`${count}`))
   return (
     <div className="notice-progress" role="status">
       {made < total && (

@@ -13,7 +13,7 @@ export function disagreement(differences: readonly Pick<NoticeCheck['differences
     key: more > 0 ? 'notice.disagreeMore' : 'notice.disagree',
     values: {
       names: names.slice(0, NAMED_MAX).join(', '),
-      ...(more > 0 && { count: formatNumber(String(more)) }),
+      ...(more > 0 && { count: formatNumber(`${more}`) }),
     },
   } as const
 }

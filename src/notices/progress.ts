@@ -19,7 +19,7 @@ export function stillSent({ total, sent, failed }: { total: number; sent: number
 
 /** "412 of 1,000 notices made" */
 export function progressWords({ total, made, failed }: NoticeProgress) {
-  const of = (count: number): string => formatNumber(String(count))
+  const of = (count: number): string => formatNumber(`${count}`)
   return {
     key: failed > 0 ? 'notice.progressFailed' : 'notice.progress',
     values: { total: of(total), made: of(made), failed: of(failed) },

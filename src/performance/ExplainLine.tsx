@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react'
 import { Money } from '../web/kit/page/Money.tsx'
 import './performance.css'
+import type { Decimal } from '../entity.ts'
 
 /** An amount with what it is; a result stands out. */
-export function ExplainLine({ words, amount, strong = false }: { words: string; amount: string; strong?: boolean }) {
+export function ExplainLine({ words, amount, strong = false }: { words: string; amount: Decimal; strong?: boolean }) {
   return (
     <div className="explain-line">
       <span>{strong ? <b>{words}</b> : words}</span>

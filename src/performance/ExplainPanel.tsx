@@ -22,6 +22,7 @@ import { useSources } from './usePerformance.tsx'
 import type { Figure, FigureRow, InvestmentPerformance, Performance, Source } from './answers.ts'
 import { Money } from '../web/kit/page/Money.tsx'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
+import type { Decimal } from '../entity.ts'
 
 /** More rows than these wait until they are asked for. */
 const ENTRIES_SHOWN = 100
@@ -100,7 +101,7 @@ function OfInvestment({
 }: Loaded & { performance: Performance; investment: InvestmentPerformance }) {
   const translate = useTranslate()
   const { moic, irr } = investment
-  const money = (value: string | null) =>
+  const money = (value: Decimal | null) =>
     value === null ? translate('performance.notAvailable') : formatAmount(value, performance.fund.minorUnits)
   return (
     <>

@@ -12,7 +12,7 @@ export function HeadFigures({ performance }: { performance: Performance }) {
   const translate = useTranslate()
   const explain = useExplain()
   const { figures, previous, fund, asOf } = performance
-  const money = (value: string) => formatNumber(value, fund.decimals)
+  const money = (value: Decimal) => formatNumber(value, fund.decimals)
   const short = (value: Decimal) => shortValue(value, unitFor([value]))
   const since = previous ? formatDate(previous.period.date) : ''
   const tvpi = changeSince('coefficient', figures.tvpi.value, previous?.values.tvpi)

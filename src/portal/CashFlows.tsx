@@ -14,6 +14,7 @@ import type { Due } from './holding.ts'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
 import '../texts/portalPages.ts'
+import type { Decimal } from '../entity.ts'
 
 interface CashFlowsProps {
   /** Of the limited partner. */
@@ -105,7 +106,7 @@ function Summary({ statement }: { statement: Statement }) {
     line.kind === 'distribution'
       ? [line.name, line.date && formatDate(line.date)].filter(Boolean).join(', ')
       : translate(`portalFlows.line.${line.kind}`, { smart_count: line.count })
-  const rows = (lines: readonly SummaryLine[], total: string, amount: string) => (
+  const rows = (lines: readonly SummaryLine[], total: string, amount: Decimal) => (
     <>
       {lines.map((line, place) => (
         <div key={place}>
@@ -129,7 +130,7 @@ function Summary({ statement }: { statement: Statement }) {
 
 function FlowTable({ statement: { cashFlows, position, minorUnits } }: { statement: Statement }) {
   const translate = useTranslate()
-  const money = (amount: string) => formatAmount(amount, minorUnits)
+  const money = (amount: Decimal) => formatAmount(amount, minorUnits)
   const [paid, distributed] = [translate('portalFlows.paid'), translate('portalFlows.distributed')]
   return (
     <table className="portal-table">

@@ -4,6 +4,7 @@
  */
 import type { Statement } from '../capital-account-statements/shapes.ts'
 import { formatAmount, formatDate } from '../formats.ts'
+import type { Decimal } from '../entity.ts'
 import { add, isZero } from '../money.ts'
 import { shortValue, tickText, ticksFor } from '../web/kit/chart/scale.ts'
 import type { ChartUnit } from '../web/kit/chart/scale.ts'
@@ -132,7 +133,7 @@ interface DrawnFlows {
 /** What the drawing says, for whoever does not see it. */
 function useMessage({ position, currency, minorUnits, period }: Statement, dues: readonly Due[]): string {
   const translate = useTranslate()
-  const money = (amount: string) => formatAmount(amount, minorUnits)
+  const money = (amount: Decimal) => formatAmount(amount, minorUnits)
   const said = translate('portalFlows.message', {
     currency,
     called: money(position.called),

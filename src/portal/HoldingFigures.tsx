@@ -2,6 +2,7 @@
 import { formatAmount, formatCoefficient, formatPercent } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import type { PublishedHolding } from './holding.ts'
+import type { Decimal } from '../entity.ts'
 
 export function HoldingFigures({ published }: { published: PublishedHolding }) {
   const translate = useTranslate()
@@ -21,9 +22,9 @@ export function HoldingFigures({ published }: { published: PublishedHolding }) {
     minorUnits,
   } = published
   const nothing = translate('portal.notAvailable')
-  const money = (amount: string | null) => (amount === null ? nothing : formatAmount(amount, minorUnits))
-  const times = (value: string | null) => (value === null ? nothing : formatCoefficient(value))
-  const percent = (value: string | null) => (value === null ? nothing : formatPercent(value, 2))
+  const money = (amount: Decimal | null) => (amount === null ? nothing : formatAmount(amount, minorUnits))
+  const times = (value: Decimal | null) => (value === null ? nothing : formatCoefficient(value))
+  const percent = (value: Decimal | null) => (value === null ? nothing : formatPercent(value, 2))
   const hasRecallable = /[1-9]/.test(recallable)
   return (
     <>

@@ -1,6 +1,7 @@
 /** What the notice of a movement says, on a page: where to pay, what it is for, and the commitment after it. */
 import { daysBetween } from '../calendar.ts'
 import { formatAmount, formatDate } from '../formats.ts'
+import type { Decimal } from '../entity.ts'
 import { absolute, compare, sum } from '../money.ts'
 import { useCalls } from '../web/kit/data/calls.ts'
 import { useSession } from '../web/kit/data/session.tsx'
@@ -63,8 +64,8 @@ interface AmountsProps {
   /** The currency of the amounts, and their day where it is another one than that of the movement. */
   of: string | null
   minorUnits: number
-  rows: readonly (readonly [label: string, amount: string])[]
-  total?: readonly [label: string, amount: string]
+  rows: readonly (readonly [label: string, amount: Decimal])[]
+  total?: readonly [label: string, amount: Decimal]
 }
 
 function Amounts({ title, of, minorUnits, rows, total }: AmountsProps) {

@@ -12,6 +12,7 @@ import { portalReads } from './reads.ts'
 import { useMissing } from './useHolding.tsx'
 import { usePortal } from './usePortal.tsx'
 import '../texts/portalPages.ts'
+import type { Decimal } from '../entity.ts'
 
 export function PortalInvestment() {
   const { pLpId, pInvestmentId } = useParameters('portal.fund.investment')
@@ -32,7 +33,7 @@ function Investment({ found, back }: { found: PublishedInvestment; back: string 
   const translate = useTranslate()
   const { fund, currency, minorUnits, period, investment } = found
   const nothing = translate('portal.notAvailable')
-  const money = (amount: string | null) => (amount === null ? nothing : formatAmount(amount, minorUnits))
+  const money = (amount: Decimal | null) => (amount === null ? nothing : formatAmount(amount, minorUnits))
   const { moic, irr } = investment
   const figures = [
     [translate('portalInvestments.invested'), money(investment.invested)],

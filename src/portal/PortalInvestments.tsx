@@ -42,7 +42,7 @@ type Published = NonNullable<PublishedInvestments['published']>
 function Investments({ id, published: { investments, minorUnits } }: { id: number; published: Published }) {
   const translate = useTranslate()
   const { investment } = usePortal()
-  const money = (amount: string | null) =>
+  const money = (amount: Decimal | null) =>
     amount === null ? translate('portal.notAvailable') : formatAmount(amount, minorUnits)
   const labels = {
     invested: translate('portalInvestments.invested'),

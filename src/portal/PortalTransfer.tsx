@@ -12,6 +12,7 @@ import { useMissing } from './useHolding.tsx'
 import { usePortal } from './usePortal.tsx'
 import type { CompletedTransfer, OwnPart } from './transfer.ts'
 import '../texts/portalPages.ts'
+import type { Decimal } from '../entity.ts'
 
 export function PortalTransfer() {
   const translate = useTranslate()
@@ -64,7 +65,7 @@ function PartCard({ transfer, part }: { transfer: CompletedTransfer; part: OwnPa
   const translate = useTranslate()
   const { currency, minorUnits } = transfer
   const { limitedPartnerId, limitedPartner, side, counterparties } = part
-  const money = (amount: string) => `${currency ?? ''}\u00a0${formatAmount(amount, minorUnits)}`.trim()
+  const money = (amount: Decimal) => `${currency ?? ''}\u00a0${formatAmount(amount, minorUnits)}`.trim()
   const sells = side === 'Seller'
   const figures = [
     [translate('portalTransfers.before'), part.commitmentBefore],

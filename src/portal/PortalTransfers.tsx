@@ -11,6 +11,7 @@ import { usePortal } from './usePortal.tsx'
 import { portalReads } from './reads.ts'
 import type { CompletedTransfer, OwnPart } from './transfer.ts'
 import '../texts/portalPages.ts'
+import type { Decimal } from '../entity.ts'
 
 export function PortalTransfers() {
   const translate = useTranslate()
@@ -46,7 +47,7 @@ function Part({ transfer, part }: { transfer: CompletedTransfer; part: OwnPart }
   const { transfer: addressOf } = usePortal()
   const { id, date, fund, currency, minorUnits, documents } = transfer
   const { limitedPartner, side, commitment, commitmentAfter } = part
-  const money = (amount: string) => `${currency ?? ''}\u00a0${formatAmount(amount, minorUnits)}`.trim()
+  const money = (amount: Decimal) => `${currency ?? ''}\u00a0${formatAmount(amount, minorUnits)}`.trim()
   const address = addressOf(id)
   return (
     <li className="portal-row">

@@ -2,6 +2,7 @@
 import { useId, useState } from 'react'
 import type { Statement } from '../capital-account-statements/shapes.ts'
 import { formatAmount, formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
+import type { Decimal } from '../entity.ts'
 import { isZero } from '../money.ts'
 import { ValueBar } from '../web/kit/chart/ValueBar.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -106,9 +107,9 @@ function useShown(statement: Statement): Record<PositionFigure, Shown> {
   const { position, nav, navPerShare, tvpi, netIrr, dpi, rvpi, minorUnits, reason, cashFlows } = statement
   const [earliest] = cashFlows
   const nothing = translate('portal.notAvailable')
-  const money = (amount: string | null) => (amount === null ? nothing : formatAmount(amount, minorUnits))
-  const times = (value: string | null) => (value === null ? nothing : formatCoefficient(value))
-  const percent = (value: string | null) => (value === null ? nothing : formatPercent(value, 2))
+  const money = (amount: Decimal | null) => (amount === null ? nothing : formatAmount(amount, minorUnits))
+  const times = (value: Decimal | null) => (value === null ? nothing : formatCoefficient(value))
+  const percent = (value: Decimal | null) => (value === null ? nothing : formatPercent(value, 2))
   return {
     commitment: {
       title: translate('portal.commitment'),

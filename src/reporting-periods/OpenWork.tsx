@@ -21,6 +21,7 @@ import { useConfirmation, withConfirmation } from '../web/kit/form/useConfirmati
 import { actionOf } from '../entityTypes.ts'
 import './texts.ts'
 import { useFundPeriods } from './useFundPeriods.tsx'
+import type { Decimal } from '../entity.ts'
 
 const SHOWN_MAX = 20
 
@@ -145,7 +146,7 @@ function Transaction({ transaction }: { transaction: RecordOf<'transactions'> })
   )
 }
 
-function Dated({ date, amount, currencyId }: { date: string; amount: string; currencyId: number }) {
+function Dated({ date, amount, currencyId }: { date: string; amount: Decimal; currencyId: number }) {
   const currency = useReferenced('currencies', currencyId)
   return (
     <small className="figures">

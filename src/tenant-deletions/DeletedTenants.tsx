@@ -44,8 +44,8 @@ export function DeletedTenants() {
                 : translate('tenantDeletion.atWork')}
               <small>
                 {translate('tenantDeletion.counts', {
-                  rows: formatNumber(String(rows)),
-                  files: formatNumber(String(files)),
+                  rows: formatNumber(`${rows}`),
+                  files: formatNumber(`${files}`),
                 })}
               </small>
             </dd>

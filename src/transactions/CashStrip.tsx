@@ -32,10 +32,10 @@ export function CashStrip({ fundId, from, to, isNarrowed }: Days & { isNarrowed:
   const within: Filter<'transaction'> = { fundId, date_gte: from, date_lte: to, ...MOVED }
   const { data: moved } = useRead(transactionReads.transactionTotals, { filter: within }, { keepsPrevious: true })
   const closing = opening !== null && moved ? add(opening, moved.net) : null
-  const shown = (amount: string | null | undefined) => (amount ? formatAmount(amount, minorUnits) : WAITING)
+  const shown = (amount: Decimal | null | undefined) => (amount ? formatAmount(amount, minorUnits) : WAITING)
   // Cash has no type and no counterparty: what else narrows the list does not narrow these.
   const ofAll = isNarrowed ? { note: translate('transaction.ofAllKinds') } : {}
-  const withPending = (amount: string | null) =>
+  const withPending = (amount: Decimal | null) =>
     amount === null ? {} : { note: translate('transaction.pending', { amount: shown(amount) }) }
   const accounting = useAccounting({ fundId, from, to }, closing)
   return (

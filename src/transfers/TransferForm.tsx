@@ -23,6 +23,7 @@ import { InitialCommitment, ResultCommitment } from './SellerAmounts.tsx'
 import './texts.ts'
 import { TransferBuyers } from './TransferBuyers.tsx'
 import { useTransferBefore } from './useTransferBefore.tsx'
+import type { Decimal } from '../entity.ts'
 
 preload('transfers', 'form')
 preload('limited-partners', 'list')
@@ -142,7 +143,7 @@ function GiveAndTake({ transfer }: { transfer: Transfer }) {
   const translate = useTranslate()
   const { currency, minorUnits } = useFundFigures(transfer.fundId)
   const seller = useReferenced('limited-partners', transfer.sellerId)?.name ?? ''
-  const money = (amount: string) => `${currency}\u00a0${formatAmount(amount, minorUnits)}`
+  const money = (amount: Decimal) => `${currency}\u00a0${formatAmount(amount, minorUnits)}`
   const { buyers, date, initialCommitment, transferCommitment } = transfer
   return (
     <p>

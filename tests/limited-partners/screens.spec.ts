@@ -10,6 +10,7 @@ import { choose, open, saveWithKey, state, textField } from '../kit/opening.ts'
 import { newFund } from '../reporting-periods/ground.ts'
 import type { Made } from '../browser/asking.ts'
 import type { FundReturns, PartnerAccount } from '../../src/performance/answers.ts'
+import type { Decimal } from '../../src/entity.ts'
 
 async function newPartners(ask: Asking, names: readonly string[]): Promise<{ fund: Made; partners: Made[] }> {
   const fund = await newFund(ask)
@@ -157,7 +158,7 @@ test('a partner’s strip says what, as of when and in which currency; its commi
   const { asOf, accounts } = (await ask<FundReturns>('GET', '/api/funds/1/capital-accounts')).body
   const account = accounts.find(({ distributed, tvpi, irr }) => tvpi.value && irr.value && /[1-9]/.test(distributed))!
   const partner = (
-    await ask<Made & { mainContactId: number; totalCommitment: string; remaining: string }>(
+    await ask<Made & { mainContactId: number; totalCommitment: Decimal; remaining: Decimal }>(
       'GET',
       `/api/limited-partners/${account.limitedPartnerId}`,
     )
@@ -203,7 +204,7 @@ test('a partner’s capital account stands below its figures, explains itself an
   await open(page, `/funds/1/limited-partners/${account.limitedPartnerId}/details`)
   const region = page.getByRole('region', { name: 'Capital account' })
   await expect(region).toContainText(`EUR, as of ${formatDate(period!.date)} · ${period!.name}`)
-  const button = (name: string, value: string) =>
+  const button = (name: string, value: Decimal) =>
     region.getByRole('button', { name: `${name} ${formatNumber(value, 2)}`, exact: true })
   for (const [name, value] of [
     ['Balance before', '0'],

@@ -22,7 +22,7 @@ export async function tidyFiles(
   if (back > 0) report(`${filesOf(back)} that had been put aside ${back === 1 ? 'is' : 'are'} back`)
 }
 
-const filesOf = (count: number): string => `${formatNumber(String(count))} uploaded ${count === 1 ? 'file' : 'files'}`
+const filesOf = (count: number): string => `${formatNumber(`${count}`)} uploaded ${count === 1 ? 'file' : 'files'}`
 
 /** The tables whose rows name contents in files. */
 export const KEEPING = [

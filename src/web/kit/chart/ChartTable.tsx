@@ -2,13 +2,14 @@
 import { useTranslate } from '../data/useTranslate.ts'
 import { Figure } from '../page/ValueCell.tsx'
 import type { ChartPoint, ChartSeries } from './plot.ts'
+import type { Decimal } from '../../../entity.ts'
 
 interface ChartTableProps {
   title: string
   currency: string
   points: readonly ChartPoint[]
   series: readonly ChartSeries[]
-  valueText: (value: string | null | undefined) => string
+  valueText: (value: Decimal | null | undefined) => string
 }
 
 export function ChartTable({ title, currency, points, series, valueText }: ChartTableProps) {

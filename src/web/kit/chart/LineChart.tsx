@@ -12,6 +12,7 @@ import { plotOf, type ChartPoint, type ChartSeries } from './plot.ts'
 import { indexAfterKey, nearestIndex, unitFor } from './scale.ts'
 import { useRoom } from './useRoom.ts'
 import { useMinorUnits } from '../data/amountUnits.ts'
+import type { Decimal } from '../../../entity.ts'
 
 interface LineChartProps {
   title: string
@@ -43,7 +44,7 @@ export function LineChart(props: LineChartProps) {
   ]
   const minorUnits = useMinorUnits(currency)
   const unitLabel = translate(`chart.unit.${unit.name}`, { currency })
-  const valueText = (value: string | null | undefined) =>
+  const valueText = (value: Decimal | null | undefined) =>
     value === null || value === undefined ? translate('chart.none') : formatAmount(value, minorUnits)
   return (
     <ChartCard
@@ -68,7 +69,7 @@ export function LineChart(props: LineChartProps) {
 
 interface ReadingProps extends LineChartProps {
   unit: ReturnType<typeof unitFor>
-  valueText: (value: string | null | undefined) => string
+  valueText: (value: Decimal | null | undefined) => string
 }
 
 /** The chart is one stop of the keyboard: a slider over its points, whose value is read aloud. */

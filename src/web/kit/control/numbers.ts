@@ -1,5 +1,6 @@
 /** How a number field shows what it holds and reads what was typed. Pure. */
-import type { Field } from '../../../entity.ts'
+import { isDecimal } from '../../../entity.ts'
+import type { Decimal, Field } from '../../../entity.ts'
 import { formatNumber, formatValue, parseNumber } from '../../../formats.ts'
 import { decimalProblem } from '../../../money.ts'
 
@@ -14,14 +15,15 @@ export function hasFigures(field: Field): boolean {
 /** Text that is no number stays as it was typed, so that it can be corrected. */
 export function shownNumber(field: Field, value: unknown, minorUnits = USUAL_DECIMALS): string {
   if (value === undefined || value === null || value === '') return ''
-  if (decimalProblem(String(value), LOOSE) !== null || (field.kind === 'integer' && typeof value === 'string'))
-    return String(value)
-  if (field.kind === 'decimal') return withItsDecimals(field, String(value), minorUnits)
-  return field.format === 'year' ? String(value) : formatNumber(String(value))
+  const number = String(value)
+  if (!isDecimal(number) || decimalProblem(number, LOOSE) !== null) return number
+  if (field.kind === 'integer' && typeof value === 'string') return number
+  if (field.kind === 'decimal') return withItsDecimals(field, number, minorUnits)
+  return field.format === 'year' ? number : formatNumber(number)
 }
 
 /** A form never hides digits that are stored: a rate of ten decimals shows ten. */
-function withItsDecimals(field: Field, value: string, minorUnits: number): string {
+function withItsDecimals(field: Field, value: Decimal, minorUnits: number): string {
   const stored = value.includes('.') ? value.replace(/0+$/, '').split('.')[1]!.length : 0
   const usual = formatValue(field, value, { decimals: USUAL_DECIMALS, minorUnits })
   const shownDecimals = /\.(\d+)/.exec(usual)?.[1]?.length ?? 0

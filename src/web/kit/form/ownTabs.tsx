@@ -55,7 +55,7 @@ export function useOwnTabs(tabs: readonly OwnTab[] | undefined, documentsTitle: 
 
 /** How many stand on a tab; nothing is said of none. */
 export function TabCount({ count }: { count: number | undefined }) {
-  return count ? <span className="tab-count">{formatNumber(String(count))}</span> : null
+  return count ? <span className="tab-count">{formatNumber(`${count}`)}</span> : null
 }
 
 export function RecordCount<R extends Resource>({ resource, filter }: { resource: R; filter: Filter<EntityOf<R>> }) {

@@ -46,7 +46,7 @@ export function ImportFile({ entity, given, file, disabled, onTake }: ImportFile
       <Button startIcon={<UploadFileOutlined />} disabled={disabled} onClick={() => chooser.current?.click()}>
         {translate(file ? 'import.again' : 'import.choose')}
       </Button>
-      <span>{file?.name ?? translate('import.drop', { rows: formatNumber(String(ROWS_MAX)) })}</span>
+      <span>{file?.name ?? translate('import.drop', { rows: formatNumber(`${ROWS_MAX}`) })}</span>
       <button
         type="button"
         className="text-link"

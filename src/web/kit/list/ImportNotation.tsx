@@ -9,6 +9,7 @@ import {
   type Notation,
   type WrittenLike,
 } from '../../../api/notation.ts'
+import { isDecimal } from '../../../entity.ts'
 import { formatDate, formatNumber } from '../../../formats.ts'
 import type { TextKey } from '../../../texts.ts'
 import { useTranslate } from '../data/useTranslate.ts'
@@ -123,5 +124,5 @@ function meaningOf(kind: WrittenLike['samples'][number]['kind'], cell: string, n
     return day === null ? null : formatDate(day)
   }
   const number = readNumber(cell, notation.numbers)
-  return number === null ? null : formatNumber(number, /\.(\d+)/.exec(number)?.[1]?.length ?? 0)
+  return isDecimal(number) ? formatNumber(number, /\.(\d+)/.exec(number)?.[1]?.length ?? 0) : null
 }

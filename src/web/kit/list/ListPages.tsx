@@ -21,7 +21,7 @@ export function ListPages({ list, printed }: ListPagesProps) {
   if (total === undefined) return <footer className="list-pages">{'\u00a0'}</footer>
   const from = total === 0 ? 0 : printed ? 1 : (page - 1) * perPage + 1
   const to = printed ?? Math.min(page * perPage, total)
-  const shown = (value: number) => formatNumber(String(value))
+  const shown = (value: number) => formatNumber(`${value}`)
   return (
     <footer className="list-pages">
       <span aria-live="polite">

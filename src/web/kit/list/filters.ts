@@ -1,4 +1,5 @@
 /** Filters of a list as the API knows them: status, date_gte, date_lte, name_like. Pure. */
+import { isDecimal } from '../../../entity.ts'
 import type { Field } from '../../../entity.ts'
 import { formatDate, formatNumber } from '../../../formats.ts'
 import type { Translate } from '../../../texts.ts'
@@ -97,7 +98,9 @@ export function filterLabel(
 function spanLabel(field: Field, from: unknown, to: unknown, translate: Translate): string {
   const shown = (value: unknown) => {
     if (field.kind === 'date' || field.kind === 'timestamp') return formatDate(String(value).slice(0, 10))
-    return field.format === 'year' ? String(value) : formatNumber(String(value), field.kind === 'integer' ? 0 : 2)
+    const number = String(value)
+    if (field.format === 'year' || !isDecimal(number)) return number
+    return formatNumber(number, field.kind === 'integer' ? 0 : 2)
   }
   if (from !== undefined && to !== undefined)
     return from === to ? shown(from) : translate('list.span', { from: shown(from), to: shown(to) })

@@ -2,7 +2,8 @@
 import { formatAmount } from '../../../formats.ts'
 import { useMinorUnits } from '../data/amountUnits.ts'
 import { Figure } from './ValueCell.tsx'
+import type { Decimal } from '../../../entity.ts'
 
-export function Money({ of, currency }: { of: string; currency?: number | string | null | undefined }) {
+export function Money({ of, currency }: { of: Decimal; currency?: number | string | null | undefined }) {
   return <Figure text={formatAmount(of, useMinorUnits(currency))} />
 }

@@ -5,7 +5,7 @@ import { recordName, knownResource } from '../data/metadata.ts'
 import { useReference, useReferenced } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
 import { StatusChip, isStatus } from './StatusChip.tsx'
-import { SYSTEM_CURRENCY, valueOf } from '../../../entity.ts'
+import { isDecimal, SYSTEM_CURRENCY, valueOf } from '../../../entity.ts'
 import { isRight } from './alignment.ts'
 
 /** Amounts have so many decimals in an overview, or those of their currency. */
@@ -24,7 +24,7 @@ export function ValueCell({ field, record, decimals, places }: ValueCellProps) {
   const { tenant } = useSession()
   if (field.kind === 'reference') return <ReferenceCell field={field} value={value} />
   if (value === undefined || value === null || value === '') return <Nothing />
-  if (field.format === 'number6' && typeof value === 'string' && places !== undefined)
+  if (field.format === 'number6' && isDecimal(value) && places !== undefined)
     return <Figure text={formatNumber(value, places)} />
   if (isStatus(field)) return <StatusChip field={field} value={String(value)} />
   const text = formatValue(field, value, {
