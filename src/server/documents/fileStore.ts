@@ -75,16 +75,16 @@ export async function openFiles(folder: string): Promise<FileStore> {
     for (const key of await keysIn(place)) {
       if (keys.has(key)) {
         await mkdir(dirname(pathOf(key)), { recursive: true })
-        if (await moveTo(join(place, key), pathOf(key))) moved.back += 1
+        if (await there(rename(join(place, key), pathOf(key)))) moved.back += 1
       } else if (await isOlder(join(place, key), moment.getTime(), ASIDE_MS))
         await rm(join(place, key), { force: true })
     }
     for (const part of await readdir(folder))
       for (const key of /^[0-9a-f]{2}$/.test(part) ? await keysIn(join(folder, part)) : []) {
         if (keys.has(key) || !(await isOlder(pathOf(key), Date.now(), AT_WORK_MS))) continue
-        if (!(await moveTo(pathOf(key), join(place, key)))) continue
-        await utimes(join(place, key), moment, moment)
-        moved.aside += 1
+        // Before it lies there: another server would take it for one whose month is over.
+        if (!(await there(utimes(pathOf(key), moment, moment)))) continue
+        if (await there(rename(pathOf(key), join(place, key)))) moved.aside += 1
       }
     return moved
   }
@@ -106,9 +106,9 @@ export async function removeOldIncoming(place: string): Promise<void> {
     if (await isOlder(join(place, name), Date.now(), AT_WORK_MS)) await rm(join(place, name), { force: true })
 }
 
-/** Answers whether it was this server that moved it. */
-function moveTo(from: string, to: string): Promise<boolean> {
-  return rename(from, to).then(
+/** False where another server has moved or removed the file meanwhile. */
+function there(changing: Promise<void>): Promise<boolean> {
+  return changing.then(
     () => true,
     (error: unknown) => {
       if (codeOf(error) === 'ENOENT') return false
