@@ -82,10 +82,12 @@ const PLAN_OF = `
     return plan;
   end $$`
 
-/** Their rows are of tenant 0, which is nobody's and the default. */
+/** No tenant: what belongs to nobody, which a deletion removes as well, is asked for beside a tenant. */
+const NOBODY = '0'
+/** Their rows are of tenant 0, which is the default. */
 const OF_NOBODY = new Set(['request_counts', 'sign_in_state'])
-/** What is left of deleted tenants: whoever keeps the tenants is shown all of it. */
-const OF_PLATFORM = new Set(['tenant_deletions'])
+/** What is left of deleted tenants, and where tenants are: whoever keeps the tenants is shown all of it. */
+const OF_PLATFORM = new Set(['tenant_deletions', 'tenant_places'])
 
 /**
  * Rows are those of one tenant where each table that is read, changed or removed from is held to a value, or to another
@@ -155,10 +157,11 @@ function mistakesOf(
   const held = heldIn(nodes)
   // The rows of a part of the statement come from tables, which are looked at by themselves.
   const parts = new Set(nodes.filter(node => 'CTE Name' in node).map(({ Alias }) => Alias))
+  const isOfPlatform = runs.every(({ tenant }) => tenant === '')
   const mistakes = new Set<string>()
   const places = new Set<string>()
   for (const { 'Relation Name': table, Alias: alias = '', Operation: operation } of nodes) {
-    if (table === undefined || !tables.has(table) || OF_PLATFORM.has(table)) continue
+    if (table === undefined || !tables.has(table) || (isOfPlatform && OF_PLATFORM.has(table))) continue
     if (operation === 'Update' || operation === 'Delete') continue
     if (operation === 'Insert') {
       const told = new RegExp(`insert into "?${table}"? \\([^)]*\\btenant_id\\b`, 'i').test(text)
@@ -177,6 +180,7 @@ function mistakesOf(
         .map(String),
     )
     if (tenant !== '') asked.add(tenant)
+    asked.delete(NOBODY)
     if (asked.size > 1) mistakes.add(`the tenants ${[...asked].join(' and ')} are asked for at once`)
   }
   return [...mistakes]
