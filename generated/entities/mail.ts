@@ -47,6 +47,8 @@ export const mail: Entity<'mail'> = {
         { value: 'contact-change-refused', title: 'Contact change refused' },
         { value: 'publication-reminder', title: 'Reminder of what was published' },
         { value: 'webhook-disabled', title: 'Webhook disabled' },
+        { value: 'tenant-deletion-asked', title: 'Deletion of the tenant asked for' },
+        { value: 'tenant-deletion-withdrawn', title: 'Deletion of the tenant withdrawn' },
       ],
       list: true,
       filter: true,

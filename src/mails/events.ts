@@ -264,6 +264,21 @@ export const mailEvents = {
       'Reason: %{reason}\n\nOnce the receiver is well, resume the webhook on its page: %{path}',
     page: null,
   },
+  'tenant-deletion-asked': {
+    recipients: 'tenantAdministrators',
+    subject: '%{tenant}: the deletion of everything was asked for',
+    body:
+      '%{by} asks that everything that %{tenant} keeps be deleted. From %{from} (UTC) on a global administrator can ' +
+      'do that, and nothing brings it back.\n\nReason: %{reason}\n\n' +
+      'Until then every administrator can withdraw the request, and export everything: %{path}',
+    page: null,
+  },
+  'tenant-deletion-withdrawn': {
+    recipients: 'tenantAdministrators',
+    subject: '%{tenant}: the deletion of everything was withdrawn',
+    body: '%{by} has withdrawn the request to delete everything that %{tenant} keeps. Nothing is deleted.',
+    page: null,
+  },
 } as const satisfies Readonly<Record<MailEvent, UnwrittenMail | WrittenMail>>
 
 /** The mails that something writes. */

@@ -41,8 +41,11 @@ function dueIn(database: Database, work: Work, moment: Timestamp): Promise<DueTe
   )
 }
 
+/** Tenants that are being deleted wait for it, too. */
+type Waiting = Work | 'deletions'
+
 export interface WaitingWork {
-  work: { work: Work; waiting: number; failed: number; oldestSeconds: number }[]
+  work: { work: Waiting; waiting: number; failed: number; oldestSeconds: number }[]
   tenants: number
   /** Statements of anybody in this database that wait for a lock. */
   locks: number
@@ -70,7 +73,7 @@ export async function waitingWork(database: Database): Promise<WaitingWork> {
   if (!isSeveral(database)) return waitingIn(database)
   const [first, ...others] = await Promise.all(database.parts.map(waitingIn))
   if (!first) throw new Error('There is no database.')
-  const of = (work: Work) => {
+  const of = (work: Waiting) => {
     const ones = [first, ...others].flatMap(part => part.work.filter(one => one.work === work))
     const sum = (figure: 'waiting' | 'failed') => ones.reduce((so, one) => so + one[figure], 0)
     return {
@@ -99,6 +102,16 @@ function waitingIn(database: Database): Promise<WaitingWork> {
         secondsSince(sql.ref('sums.webhooks_since')).as('webhooksSeconds'),
         secondsSince(sql.ref('sums.exports_since')).as('exportsSeconds'),
       ])
+      .innerJoin(
+        query =>
+          query
+            .selectFrom('tenant_deletions')
+            .where('status', '=', 'Deleting')
+            .select(({ fn: of }) => [of.countAll<number>().as('deletions'), of.min('begun_at').as('since')])
+            .as('d'),
+        join => join.onTrue(),
+      )
+      .select(['d.deletions', secondsSince(sql.ref('d.since')).as('deletionsSeconds')])
       .executeTakeFirstOrThrow()
     return {
       work: [
@@ -111,6 +124,8 @@ function waitingIn(database: Database): Promise<WaitingWork> {
           oldestSeconds: found.webhooksSeconds,
         },
         { work: 'exports', waiting: found.exports, failed: found.exports_failed, oldestSeconds: found.exportsSeconds },
+        // What fails of it is tried again until it is done.
+        { work: 'deletions', waiting: found.deletions, failed: 0, oldestSeconds: found.deletionsSeconds },
       ],
       tenants: found.tenants,
       locks: found.locks,

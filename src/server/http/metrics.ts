@@ -125,9 +125,13 @@ function measureWaiting(registry: Registry, waiting: () => Promise<WaitingWork>)
         if (known) this.set({ of: 'database' }, known[figure])
       },
     })
-  ofWork('work_waiting', 'Mails and notices that wait', 'waiting')
-  ofWork('work_failed', 'Mails and notices that were given up', 'failed')
-  ofWork('work_oldest_seconds', 'Since when the oldest of those that wait has been waiting', 'oldestSeconds')
+  ofWork(
+    'work_waiting',
+    'Mails, notices, deliveries, exports of all data and deletions of tenants that wait',
+    'waiting',
+  )
+  ofWork('work_failed', 'Those of them that were given up', 'failed')
+  ofWork('work_oldest_seconds', 'How long the oldest of those that wait has been waiting', 'oldestSeconds')
   ofDatabase('tenants', 'Tenants of this database', 'tenants')
   ofDatabase('database_locks_waiting', 'Statements that wait for a lock', 'locks')
   new Gauge({

@@ -255,20 +255,28 @@ describe('what waits', () => {
     const state = 'update webhooks set status = $1 where id = $2'
     await api.database.asAdministrator(state, ['Active', active.id])
     await api.database.asAdministrator(state, ['Disabled', disabled.id])
+    for (const [tenant, status, seconds] of [
+      [901, 'Deleting', 75],
+      [902, 'Deleting', 20],
+      [903, 'Deleted', 900],
+    ])
+      await api.database.asAdministrator(
+        `insert into tenant_deletions (tenant_id, short_name, status, asked_at, begun_by, begun_at)
+         values ($1, 'gone', $2, now(), 'g', now() - make_interval(secs => $3))`,
+        [tenant, status, seconds],
+      )
     const { work } = await waitingWork(api.database.database)
     expect(work).toMatchObject([
       { work: 'mails', waiting: 2, failed: 1 },
       { work: 'notices', waiting: 2, failed: 2 },
       { work: 'webhooks', waiting: 3, failed: 1 },
       { work: 'exports', waiting: 1, failed: 1 },
+      { work: 'deletions', waiting: 2, failed: 0 },
     ])
-    const since = [90, 45, 30, 60]
-    expect(work.map(({ oldestSeconds }, index) => oldestSeconds >= (since[index] ?? Infinity))).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ])
+    const since = [90, 45, 30, 60, 75]
+    expect(work.map(({ oldestSeconds }, index) => oldestSeconds >= (since[index] ?? Infinity))).toEqual(
+      since.map(() => true),
+    )
     expect(work.every(({ oldestSeconds }) => oldestSeconds < 3_600)).toBe(true)
   })
 })
