@@ -60,8 +60,8 @@ export interface Field<Name extends string = string> {
 	default?: string | number | boolean;
 	maxLength?: number;
 	/** Exact bounds as decimal text (decimal and integer). */
-	min?: string;
-	max?: string;
+	min?: Decimal;
+	max?: Decimal;
 	decimals?: number;
 	notZero?: true;
 	choices?: readonly Choice[];
