@@ -1,4 +1,4 @@
-/** A server that sweeps the files of a shared folder, in a process of its own: told what is named, it tells what it moved. */
+/** A server that sweeps the files of a shared folder, in a process of its own, and says what it moved. */
 import type { Timestamp } from '../../../src/entity.ts'
 import { openFiles } from '../../../src/server/documents/fileStore.ts'
 

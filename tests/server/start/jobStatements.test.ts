@@ -1,6 +1,6 @@
 /**
- * The work beside requests is that of all tenants, and each of its statements is that of one: of a whole day, from mails
- * and papers to the export of a tenant and its deletion.
+ * The work beside requests is that of all tenants, and each of its statements is that of one: of a whole day, from
+ * mails and papers to the export of a tenant and its deletion.
  */
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
