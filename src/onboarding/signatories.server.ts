@@ -2,6 +2,7 @@
  * Who signs for the investor becomes an additional contact of the limited partner, where it can be reached: a contact
  * of the same e-mail address, in whatever letters, is taken, and one is made only where there is none.
  */
+import { lockContacts } from '../contacts/lock.server.ts'
 import type { Context } from '../context.ts'
 import type { CreateValues, Stored } from '../entityTypes.ts'
 import { text } from '../texts.ts'
@@ -32,6 +33,7 @@ export async function signatoriesOf(context: Context, onboarding: Onboarding): P
 
 /** The contacts as the limited partner names them; those that are missing are made. */
 export async function additionalContactsOf(context: Context, onboarding: Onboarding) {
+  await lockContacts(context)
   const contacts: { contactId: number; role: string }[] = []
   for (const { contactId, contact, role } of await signatoriesOf(context, onboarding))
     contacts.push({ contactId: contactId ?? (await context.records.create('contact', contact)).id, role })

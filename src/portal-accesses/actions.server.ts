@@ -5,6 +5,7 @@
 import { sql } from 'kysely'
 import type { Of } from '../api/schema.ts'
 import { addDays } from '../calendar.ts'
+import { lockContacts } from '../contacts/lock.server.ts'
 import type { CollectionAction, Context, RecordAction } from '../context.ts'
 import type { Timestamp } from '../entity.ts'
 import { changesOf } from '../entityTypes.ts'
@@ -93,6 +94,7 @@ export const grant: RecordAction<'portalAccess', 'grant'> = async (context, acce
 async function colleagueOf(context: Context, access: Access): Promise<Stored<'contact'>> {
   const { records } = context
   const { firstName, lastName, email, phoneNumber } = access
+  await lockContacts(context)
   const known = (await contactsOf(context, email)).toSorted((one, other) => one.id - other.id)
   const signedIn = known.find(({ accountStatus }) => accountStatus !== 'None')
   if (signedIn?.accountStatus === 'Deactivated') throw problem('rule', { detail: text('portalAccess.deactivated') })
