@@ -5,6 +5,8 @@ import type { OpenedLink } from '../api/emailLink.ts'
 import { errorPath, knowsAll, path, pathWithin } from '../paths.ts'
 import type { AddressParameters, Route, RouteName } from '../paths.ts'
 import { text } from '../texts.ts'
+import { queryClient } from './data/queryClient.ts'
+import { sessionOf } from './shell/session.ts'
 import { actingAs } from './sign-in/actingAs.ts'
 import { guard } from './sign-in/guards.ts'
 import { behindPath, leadOn, requestedPath } from './sign-in/navigation.ts'
@@ -22,6 +24,10 @@ export function loaderOf(route: Route) {
     await guard(route, request)
     if (route.signIn && isElsewhere(params))
       await (await import('./sign-in/tenantOfAddress.ts')).followTenant(request, params)
+    const account = signIn.account()
+    // The page waits for it, once it is drawn. What it cannot be told, it says itself, and asks again.
+    if (route.signIn && account && !request.signal.aborted)
+      void queryClient.query(sessionOf(account.homeAccountId)).catch(() => undefined)
     const target =
       SYSTEM_FORWARDS[route.name]?.() ?? (route.forward && pathWithin(route.forward, params) + behindPath(request))
     if (target) throw leadOn(request, target)

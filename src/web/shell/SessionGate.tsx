@@ -1,25 +1,18 @@
 import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { allows, isInvestorOnly, knownRoles, mayOpenHome } from '../../access.ts'
-import type { Group } from '../../access.ts'
-import type { Me } from '../../api/session.ts'
+import { knownRoles, mayOpenHome } from '../../access.ts'
 import { asksForAccount } from '../../problems.ts'
-import { answerOf } from '../data/answerOf.ts'
 import { httpFailure } from '../kit/data/failures.ts'
 import { SessionProvider } from '../kit/data/session.tsx'
-import type { Session } from '../kit/data/session.tsx'
-import { keepActing } from '../sign-in/actingAs.ts'
 import { signIn } from '../sign-in/signIn.ts'
+import { sessionOf } from './session.ts'
 import { SignInUnavailable } from './SignInUnavailable.tsx'
 import { useRoute } from './useRoute.ts'
 
 const ChooseAccount = lazy(() => import('./OwnTenants.tsx').then(module => ({ default: module.ChooseAccount })))
 const SessionFailed = lazy(() => import('./SessionFailed.tsx').then(module => ({ default: module.SessionFailed })))
 const SignedOutPage = lazy(() => import('./SignedOutPage.tsx').then(module => ({ default: module.SignedOutPage })))
-
-/** Replaced when the application is built. */
-const INVESTOR_ONLY = import.meta.env['VITE_INVESTOR_ONLY'] === 'true'
 
 const accountId = () => signIn.account()?.homeAccountId ?? null
 
@@ -38,13 +31,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     data: session,
     error,
     refetch,
-  } = useQuery({
-    queryKey: ['session', account],
-    queryFn: loadSession,
-    enabled: known,
-    staleTime: Infinity,
-    retry: false,
-  })
+  } = useQuery({ ...sessionOf(account), enabled: known })
   useCachedAccount(!needed)
   if (session) return <SessionProvider value={session}>{children}</SessionProvider>
   if (!needed) return <>{children}</>
@@ -82,19 +69,6 @@ function useCachedAccount(look: boolean): void {
   useEffect(() => {
     if (look) signIn.completeRedirect().catch(() => undefined)
   }, [look])
-}
-
-async function loadSession(): Promise<Session> {
-  const me = await answerOf<Me>('/api/me')
-  const { account, tenant } = me
-  if (account.id !== null && tenant) keepActing({ id: account.id, tenant: tenant.shortName })
-  const roles = knownRoles(me.roles) ?? []
-  return {
-    ...me,
-    roles,
-    allows: (group: Group) => allows(group, roles),
-    investorOnly: isInvestorOnly(roles, INVESTOR_ONLY),
-  }
 }
 
 /** The outline of the frame, so that nothing moves when the rest comes. */
