@@ -22,7 +22,8 @@ export function loaderOf(route: Route) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<OpenedLink | null> => {
     if (!knowsAll(route.pattern, params)) throw leadOn(request, path('notFound'))
     await guard(route, request)
-    if (route.signIn && isElsewhere(params))
+    // Whoever has cancelled the sign-in of a landing page is nobody, and is not asked to sign in by a call either.
+    if (route.signIn && signIn.account() && isElsewhere(params))
       await (await import('./sign-in/tenantOfAddress.ts')).followTenant(request, params)
     const account = signIn.account()
     // The page waits for it, once it is drawn. What it cannot be told, it says itself, and asks again.

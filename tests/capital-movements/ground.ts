@@ -69,6 +69,18 @@ export async function movementGround(address: string): Promise<MovementGround> {
   return { fundId, accountId, partners, ask, askAdmin, movement, act }
 }
 
+/** Makes the contact of that address the one of the first partner, which has half of the commitments. */
+export async function firstPartnerOf({ ask, partners }: MovementGround, email: string): Promise<Made> {
+  const filter = encodeURIComponent(JSON.stringify({ email }))
+  const [contact] = (await ask<Made[]>('GET', `/api/contacts?filter=${filter}`)).body
+  const [partner] = partners
+  if (!contact || !partner) throw new Error(`There is no contact of ${email}, or no partner.`)
+  const { name, legalStatus, version } = (await ask('GET', `/api/limited-partners/${partner.id}`)).body
+  const changed = { name, legalStatus, mainContactId: contact.id }
+  await done(ask('PUT', `/api/limited-partners/${partner.id}`, changed, { 'if-match': `"${version}"` }))
+  return partner
+}
+
 /** Entered by one person and verified by another. */
 async function activeAccount(ask: Asking, askAdmin: Asking, fund: Made): Promise<number> {
   const account = await done(

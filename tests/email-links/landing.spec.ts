@@ -11,7 +11,7 @@ import {
   expectAccessibleInBothSchemes,
   standing,
 } from '../browser/pages.ts'
-import { movementGround } from '../capital-movements/ground.ts'
+import { firstPartnerOf, movementGround } from '../capital-movements/ground.ts'
 import { errorPath } from '../../src/paths.ts'
 
 test.use({ product: 'the links of mails', expectedErrors: async ({}, use) => use([/status of 404/]) })
@@ -32,17 +32,7 @@ test('R019 R103 R113 R242 the mail of a published capital call opens on amount, 
   signedIn,
 }) => {
   const ground = await movementGround(server.address)
-  const [contact] = (
-    await ground.ask<{ id: number }[]>(
-      'GET',
-      `/api/contacts?filter=${encodeURIComponent(JSON.stringify({ email: INVESTOR }))}`,
-    )
-  ).body
-  const [partner] = ground.partners
-  const { name, legalStatus, version } = (await ground.ask('GET', `/api/limited-partners/${partner!.id}`)).body
-  const changed = { name, legalStatus, mainContactId: contact!.id }
-  const seen = { 'if-match': `"${version}"` }
-  expect((await ground.ask('PUT', `/api/limited-partners/${partner!.id}`, changed, seen)).status).toBe(200)
+  const partner = await firstPartnerOf(ground, INVESTOR)
   const movement = await ground.movement('Call of the mail', {}, 'Completed')
   const rows = page.locator('.portal-rows > li').filter({ hasText: 'Call of the mail' })
   await test.step('before it is published the portal shows nothing of it', async () => {
@@ -103,7 +93,7 @@ test('R019 R103 R113 R242 the mail of a published capital call opens on amount, 
   })
 
   await test.step('the page of the fund names what is owed first, and its place in the menu', async () => {
-    await page.goto(`/portal/larkmoor/funds/${partner!.id}/details`)
+    await page.goto(`/portal/larkmoor/funds/${partner.id}/details`)
     await standing(page)
     const owed = page.getByRole('region', { name: 'You owe for Call of the mail' })
     await expect(owed).toContainText('50,000.00')

@@ -1,0 +1,73 @@
+/** Whoever cancels the sign-in of a landing page stays there, is told who wrote and when, and may try again. */
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { choose, expect, settled, test } from '../browser/fixtures.ts'
+import { INVESTOR, USER, addressOf, expectAccessible, standing } from '../browser/pages.ts'
+import { firstPartnerOf, movementGround } from '../capital-movements/ground.ts'
+
+test.use({
+  product: 'the links of mails',
+  ownContext: true,
+  expectedErrors: async ({}, use) => use([/status of 404.*email-links/]),
+})
+
+/** At the provider, which sends the browser back. */
+async function cancel(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.waitForURL(url => url.pathname.startsWith('/email-processing/'))
+  await standing(page)
+  await settled(page)
+  expect(addressOf(page)).toBe(address)
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('after a cancelled sign-in the page of a mail shows sender, kind and day at most, and another one opens it', async ({
+  page,
+  server,
+}) => {
+  const ground = await movementGround(server.address)
+  await firstPartnerOf(ground, INVESTOR)
+  const { id: recordId } = await ground.movement('Call in spite of it', {}, 'Published')
+  const filter = encodeURIComponent(JSON.stringify({ event: 'capital-call-published', recordId, recipient: INVESTOR }))
+  const [mail] = (await ground.askAdmin<{ guid: string }[]>('GET', `/api/mails?filter=${filter}`)).body
+  const address = `/email-processing/${mail?.guid}/capital-call-published`
+  await cancel(page, address)
+  const begun: string[] = []
+  page.on('request', request => {
+    if (/\/v2\.0\/auth|\/api\/(?!config|email-links)/.test(request.url())) begun.push(request.url())
+  })
+  await expect(heading(page)).toHaveText('A message waits for you')
+  const facts = page.locator('dl > div')
+  await expect(facts).toHaveText([
+    /^FromLarkmoor Partners$/,
+    /^KindCapital movement$/,
+    /^Message sent\d\d\/\d\d\/\d{4}$/,
+    /^Everything elseafter sign-in$/,
+  ])
+  await expect(page.getByRole('main')).not.toContainText('Call in spite of it')
+  await expect(page.getByRole('main')).not.toContainText(/50,000|Alder|60-16/)
+  await expectAccessible(page)
+  expect(begun).toEqual([])
+
+  // Cancelled once more, and then signed in.
+  const signIn = page.getByRole('button', { name: 'Sign in to see it' })
+  await signIn.click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(heading(page)).toHaveText('A message waits for you')
+  await signIn.click()
+  await choose(page, INVESTOR)
+  await expect(heading(page)).toHaveText('Call in spite of it')
+  await expect(page.locator('.amount-due')).toContainText('50,000.00')
+  expect(addressOf(page)).toBe(address)
+})
+
+test('an unknown link says after a cancelled sign-in that it no longer works, and nothing else', async ({ page }) => {
+  await cancel(page, `/email-processing/${randomUUID()}/complete-onboarding`)
+  await expect(heading(page)).toHaveText('This link no longer works')
+  await expect(page.locator('dl')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign in to see it' }).click()
+  await choose(page, USER)
+  await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()
+})
