@@ -27,11 +27,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const unavailable = useSyncExternalStore(signIn.subscribe, signIn.isUnavailable)
   // Whose roles open nothing is not asked for: the answer would be a refusal that the page tells of already.
   const known = account !== null && (needed || mayOpenHome(knownRoles(signIn.account()?.roles)))
-  const {
-    data: session,
-    error,
-    refetch,
-  } = useQuery({ ...sessionOf(account), enabled: known })
+  const { data: session, error, refetch } = useQuery({ ...sessionOf(account), enabled: known })
   useCachedAccount(!needed)
   if (session) return <SessionProvider value={session}>{children}</SessionProvider>
   if (!needed) return <>{children}</>
