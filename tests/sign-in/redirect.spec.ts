@@ -151,6 +151,7 @@ test.describe('redirect sign-in', () => {
     await expect(page).toHaveURL(/\/portal\//)
     await settled(page)
     expect(answers[0]).toMatchObject({ account: { userName: 'investor@ashcombe.example' }, roles: ['Investor'] })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.goto('/funds/overview')
     await expect(page).toHaveURL('/error?code=403&text=Access%20denied')
   })
