@@ -61,9 +61,11 @@ function Change({ change }: { change: RecentChange }) {
 function Done({ name, change: { resource, action } }: { name: string; change: RecentChange }) {
   const translate = useTranslate()
   const title = useOperationTitle()
-  const verb = inSentence(title(useEntity(resource), action))
+  const entity = useEntity(resource)
+  const key = `history.action.${action}`
+  if (hasText(key)) return translate('activity.by', { name, verb: inSentence(translate(key)) })
   // The title of an action is no verb in the past: it stands by itself.
-  return translate(hasText(`history.action.${action}`) ? 'activity.by' : 'activity.titled', { name, verb })
+  return translate('activity.titled', { name, verb: inSentence(title(entity, action)) })
 }
 
 /** A record by its name with the way to it, as far as it still exists. */

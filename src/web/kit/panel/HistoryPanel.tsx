@@ -66,8 +66,8 @@ function Entry({ entity, entry }: { entity: Entity; entry: HistoryEntry }) {
 export function useOperationTitle(): (entity: Pick<Entity, 'actions'>, operation: string) => string {
   const translate = useTranslate()
   return (entity, operation) => {
-    const key = `history.action.${operation}`
-    if (hasText(key)) return translate(key)
+    for (const key of [`history.alone.${operation}`, `history.action.${operation}`])
+      if (hasText(key)) return translate(key)
     return entity.actions.find(({ name }) => name === operation)?.title ?? operation
   }
 }
