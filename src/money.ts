@@ -270,7 +270,7 @@ export function wholeUnits(text: Decimal, decimals: number): bigint {
 function shortened(text: string, decimals: number): string {
   const kept = text.slice(0, text.length - decimalsOf(text) + decimals)
   if (SOME_DIGIT.test(text.slice(kept.length))) throw new RangeError(`More than ${decimals} decimals: ${text}`)
-  return kept.endsWith('.') ? kept.slice(0, -1) : kept
+  return kept
 }
 
 export function unitsText(units: bigint, decimals: number): Decimal {
