@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { assertionFindings } from './assertions.ts'
+import { directWriteFindings } from './directWrites.ts'
 import assertions from './assertions.json' with { type: 'json' }
 import { comparedWith, houseCounts, type Counts } from './houseCounts.ts'
 import allowed from './houseCounts.json' with { type: 'json' }
@@ -18,6 +19,7 @@ function filesOf(folder: string): [string, string][] {
     .map(file => [file, readFileSync(join(root, file), 'utf8')])
 }
 
+const documents = [README, TABLES].map((file): [string, string] => [file, readFileSync(join(root, file), 'utf8')])
 const project = new Map(['src', 'scripts', 'tests'].flatMap(filesOf))
 
 describe('the house', () => {
@@ -37,8 +39,11 @@ describe('the house', () => {
   })
 
   test('statements as text stand only in the files that the README of the server lists', () => {
-    const documents = [README, TABLES].map((file): [string, string] => [file, readFileSync(join(root, file), 'utf8')])
     expect(textStatementFindings(new Map([...project, ...documents]))).toEqual([])
+  })
+
+  test('rows of entities are written beside the write path only in the files that the README of the server lists', () => {
+    expect(directWriteFindings(new Map([...project, ...documents]))).toEqual([])
   })
 
   test('a type is asserted only where assertions.json says why', () => {

@@ -32,9 +32,9 @@ export function textStatementFindings(files: Files): string[] {
   ]
 }
 
-export function listedFiles(readme: string): Set<string> {
-  const from = readme.indexOf(HEADING)
-  const section = from < 0 ? '' : readme.slice(from).replace(/\n## (?!Statements)[^]*/, '')
+/** The files of the table below a heading. */
+export function listedFiles(readme: string, heading = HEADING): Set<string> {
+  const section = `\n${readme}`.split(`\n${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   return new Set(Array.from(section.matchAll(LISTED), match => match[1] ?? ''))
 }
 

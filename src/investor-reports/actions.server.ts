@@ -6,38 +6,24 @@ import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import './texts.ts'
 
-export const release: RecordAction<'investorReport', 'release'> = async (context, report) => releasing(context, report)
+export const release: RecordAction<'investorReport', 'release'> = async (context, report) =>
+  releasing(context, await currentFiles(context, report.id))
 
 export const releaseNewFile: RecordAction<'investorReport', 'releaseNewFile'> = async (context, report) => {
-  const newest = await newestFile(context, report.id)
-  if (newest === report.documentId) throw problem('rule', { detail: text('investorReport.noNewFile') })
-  return releasing(context, report)
+  const files = await currentFiles(context, report.id)
+  if (files.at(-1)?.id === report.documentId) throw problem('rule', { detail: text('investorReport.noNewFile') })
+  return releasing(context, files)
 }
 
-async function releasing(context: Context, report: Stored<'investorReport'>) {
-  const documentId = await newestFile(context, report.id)
-  if (documentId === undefined) throw problem('rule', { detail: text('documents.nothing') })
-  await context.database
-    .updateTable('documents')
-    .set(({ eb }) => ({ superseded: true, version: eb('version', '+', 1), updated_by: context.account.id }))
-    .where('tenant_id', '=', context.account.tenantId)
-    .where('resource', '=', 'investor-reports')
-    .where('record_id', '=', report.id)
-    .where('id', '<>', documentId)
-    .where('superseded', '=', false)
-    .execute()
-  return changesOf('investorReport', { documentId, releasedAt: context.clock.now() })
+async function releasing({ records, clock }: Context, files: readonly Stored<'document'>[]) {
+  const newest = files.at(-1)
+  if (!newest) throw problem('rule', { detail: text('documents.nothing') })
+  const replaced = files.slice(0, -1).map(({ id }) => ({ id, changes: { superseded: true } }))
+  await records.updateMany('document', replaced)
+  return changesOf('investorReport', { documentId: newest.id, releasedAt: clock.now() })
 }
 
-async function newestFile({ database, account }: Context, reportId: number): Promise<number | undefined> {
-  const newest = await database
-    .selectFrom('documents')
-    .select('id')
-    .where('tenant_id', '=', account.tenantId)
-    .where('resource', '=', 'investor-reports')
-    .where('record_id', '=', reportId)
-    .where('superseded', '=', false)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return newest?.id
+/** The newest last. */
+async function currentFiles({ records }: Context, reportId: number): Promise<Stored<'document'>[]> {
+  return records.list('document', { resource: 'investor-reports', recordId: reportId, superseded: false })
 }

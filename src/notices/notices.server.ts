@@ -79,14 +79,12 @@ async function lastEdition({ database, account }: Context, movementId: number): 
 }
 
 /** The movement is reopened: what its notices said holds no more. They are kept, for staff. */
-export async function supersedeNotices({ database, account }: Context, movementId: number): Promise<void> {
-  await database
-    .updateTable('notices')
-    .set(({ eb }) => ({ superseded: true, version: eb('version', '+', 1), updated_by: account.id }))
-    .where('tenant_id', '=', account.tenantId)
-    .where('capital_movement_id', '=', movementId)
-    .where('superseded', '=', false)
-    .execute()
+export async function supersedeNotices({ records }: Context, movementId: number): Promise<void> {
+  const stand = await records.list('notice', { capitalMovementId: movementId, superseded: false })
+  await records.updateMany(
+    'notice',
+    stand.map(({ id }) => ({ id, changes: { superseded: true } })),
+  )
 }
 
 /**

@@ -303,12 +303,14 @@ describe('reopening a capital movement', () => {
     expect((await act('user', changed.json(), 'complete')).statusCode).toBe(200)
     const notices = (
       await api.get('user', `/api/notices?filter={"capitalMovementId":${made.id}}&sort=["id","ASC"]`)
-    ).json<{ edition: number; superseded: boolean; amount: string }[]>()
+    ).json<{ id: number; edition: number; superseded: boolean; amount: string }[]>()
     expect(notices.map(({ edition, superseded }) => `${edition} ${superseded}`)).toEqual([
       ...Array.from({ length: 6 }, () => '1 true'),
       ...Array.from({ length: 6 }, () => '2 false'),
     ])
     expect([notices[0]?.amount, notices[6]?.amount]).toEqual(['64.00', '144.00'])
+    const history = (await api.get('user', `/api/notices/${notices[0]?.id}/history`)).json<{ changes: object[] }[]>()
+    expect(history.flatMap(({ changes }) => changes)).toContainEqual({ field: 'superseded', old: false, new: true })
   })
 
   test('a reopened movement may be deleted: its lines and superseded notices go with it, and the history stays', async () => {

@@ -84,6 +84,8 @@ describe('official reports', () => {
     expect((await get(`/reports/${made.id}`)).body).toBe('a,b\n3,4\n')
     const predecessor = (await api.get('user', `/api/documents/${first.id}`)).json<RecordOf<'documents'>>()
     expect(predecessor.superseded).toBe(true)
+    const history = (await api.get('user', `/api/documents/${first.id}/history`)).json<{ changes: object[] }[]>()
+    expect(history.flatMap(({ changes }) => changes)).toContainEqual({ field: 'superseded', old: false, new: true })
     expect((await api.get('user', `/api/documents/${first.id}/content`)).body).toBe('a,b\n1,2\n')
     expect((await api.remove('user', `/api/documents/${first.id}`, predecessor.version)).statusCode).toBe(409)
     expect((await api.remove('user', `/api/documents/${second.id}`, second.version)).statusCode).toBe(409)

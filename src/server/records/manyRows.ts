@@ -20,7 +20,7 @@ import { areaOf } from './transactionContext.ts'
 import type { TransactionContext } from './transactionContext.ts'
 import { asStored } from './typed.ts'
 import { changesBetween, completed, withDefaults } from './values.ts'
-import type { StoredRecord, Values } from './values.ts'
+import type { Change, StoredRecord, Values } from './values.ts'
 
 /** Each statement stays far below the time that one may take. */
 const ROWS_AT_ONCE = 5_000
@@ -155,10 +155,12 @@ async function assertRules<E extends EntityName>(
 async function updatePortion(
   { tx, account }: TransactionContext,
   entity: Entity,
-  rows: readonly { before: StoredRecord; after: Values; differences: unknown }[],
+  rows: readonly { before: StoredRecord; after: Values; differences: readonly Change[] }[],
   operation: Operation,
 ): Promise<void> {
-  const fields = entity.fields.filter(isStored)
+  // What is the same in every row does not travel: a few of them hold whole papers.
+  const changed = new Set(rows.flatMap(({ differences }) => differences.map(({ field }) => field)))
+  const fields = entity.fields.filter(isStored).filter(({ name }) => changed.has(name))
   const shape = fields.map(field => `${field.column} ${SQL_TYPES[field.kind] ?? 'text'}`)
   const given = rows.map(({ before, after, differences }) => ({
     row_id: before.id,
