@@ -2,13 +2,26 @@ import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from '../scripts/testing/chromium.ts'
 
 const root = new URL('..', import.meta.url).pathname
+/** Files that begin a product of their own, or a browser with options of its own. */
+const OWN_PRODUCTS = [
+  'email-links/*.spec.ts',
+  'home/home.spec.ts',
+  'onboarding-wizard/*.spec.ts',
+  'portal/{changes,pages}.spec.ts',
+  'shell/{budget,stillness}.spec.ts',
+  'tenant-deletions/*.spec.ts',
+  'web/telemetry.spec.ts',
+]
 
 export default defineConfig({
   testDir: '.',
-  // The proofs build and start a product of their own in one long row: begun last, they would leave a worker idle.
+  // The proofs build and start a product of their own in one long row, and so do files that change what others see:
+  // begun last, they would leave the other workers idle. One worker after another takes them, so that files of one
+  // product share it.
   projects: [
     { name: 'proof', testMatch: 'proof/*.spec.ts' },
-    { name: 'screens', testMatch: '**/*.spec.ts', testIgnore: 'proof/*.spec.ts' },
+    { name: 'own products', testMatch: OWN_PRODUCTS, workers: 1 },
+    { name: 'screens', testMatch: '**/*.spec.ts', testIgnore: ['proof/*.spec.ts', ...OWN_PRODUCTS] },
   ],
   outputDir: `${root}.build/playwright`,
   globalSetup: './browser/buildOnce.ts',
