@@ -68,7 +68,7 @@ function positionTable(statement: Statement, report: PerformanceReport): Stateme
     cells: [own, fund],
     ...(note && { note }),
   })
-  const percent = (value: Decimal | null) => formatPercent(value ?? '0', 2)
+  const percent = (value: Decimal) => formatPercent(value, 2)
   return {
     title: statementText('position'),
     head: [statementText('share'), statementText('fund')],

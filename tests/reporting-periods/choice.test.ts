@@ -26,7 +26,16 @@ describe('the period that a page of figures opens with', () => {
     expect(
       periodToWorkOn([period('2026-09-30', 'Completed'), period('2026-06-30', 'Published')], '2026-11-21')?.date,
     ).toBe('2026-09-30')
+    expect(
+      periodToWorkOn([period('2026-06-30', 'Published'), period('2026-09-30', 'Completed')], '2026-11-21')?.date,
+    ).toBe('2026-09-30')
     expect(periodToWorkOn([], '2026-11-21')).toBeUndefined()
+  })
+
+  test('has ended only when its last day is over', () => {
+    const periods = [period('2026-12-31'), period('2026-09-30')]
+    expect(periodToWorkOn([period('2026-06-30', 'Completed'), ...periods], '2026-10-01')?.date).toBe('2026-09-30')
+    expect(periodToWorkOn(periods, '2026-09-30')?.date).toBe('2026-09-30')
   })
 })
 

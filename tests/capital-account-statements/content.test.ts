@@ -1,0 +1,372 @@
+/** What a statement says, line by line: paper and spreadsheet write these tables down. */
+import { describe, expect, test } from 'vitest'
+import { cellText, statementFacts, statementTables } from '../../src/capital-account-statements/content.ts'
+import type { PerformanceReport, StatedSpan, Statement } from '../../src/capital-account-statements/shapes.ts'
+import { cashFlowSheet, statementSheets } from '../../src/capital-account-statements/sheets.ts'
+
+const PERIOD = { id: 7, name: 'Q2 2026', date: '2026-06-30' } as const
+
+const account: NonNullable<StatedSpan['account']> = {
+  opening: '900.00',
+  called: '400.00',
+  equalisations: [
+    { name: 'Second closing', date: '2026-05-01', amount: '-7.00' },
+    { name: 'Third closing', date: '2026-06-01', amount: '-3.00' },
+  ],
+  transfers: '12.00',
+  distributed: '150.00',
+  result: '80.00',
+  managementFees: '20.00',
+  carry: '9.00',
+  closing: '1200.00',
+}
+const unfunded: StatedSpan['unfunded'] = {
+  opening: '3000.00',
+  commitments: '500.00',
+  calls: '380.00',
+  recallable: '60.00',
+  transfers: '-40.00',
+  closing: '3140.00',
+}
+const span = (name: StatedSpan['name'], from: StatedSpan['from'], given: Partial<StatedSpan> = {}): StatedSpan => ({
+  name,
+  from,
+  to: PERIOD.date,
+  unfunded,
+  account,
+  ...given,
+})
+
+const statement = (given: Partial<Statement> = {}): Statement => ({
+  format: 1,
+  number: 'CAS-7-1',
+  issuedOn: '2026-07-31',
+  period: PERIOD,
+  currency: 'EUR',
+  minorUnits: 2,
+  fund: { name: 'Growth II', address: [], tradeRegisterNumber: null, generalPartner: null, vintageYear: 2023 },
+  investor: { name: 'Ashcombe', address: [], attention: null },
+  position: {
+    commitment: '5000.00',
+    fundCommitment: '20000.00',
+    share: '25.00',
+    called: '1860.00',
+    calledInside: '1800.00',
+    calledOutside: '60.00',
+    calledPercent: '37.20',
+    distributed: '250.00',
+    recallable: '120.00',
+    remaining: '3140.00',
+    lateEntranceFee: '5.00',
+    shares: '12.5',
+  },
+  nav: '1200.00',
+  navPerShare: '96.000000',
+  dpi: { value: '0.134409' },
+  rvpi: { value: '0.645161' },
+  tvpi: { value: '0.77957' },
+  netIrr: { value: '-4.2' },
+  spans: [span('period', '2026-03-31'), span('year', '2025-12-31'), span('inception', null)],
+  cashFlows: [
+    {
+      date: '2023-01-20',
+      source: { resource: 'capital-movements', id: 1 },
+      name: 'Call 1',
+      called: '1860.00',
+      distributed: '0.00',
+      recallable: '0.00',
+      lateEntranceFee: '5.00',
+    },
+    {
+      date: '2025-03-31',
+      source: { resource: 'capital-movements', id: 2 },
+      name: 'Payout 1',
+      called: '0.00',
+      distributed: '250.00',
+      recallable: '120.00',
+      lateEntranceFee: '0.00',
+    },
+  ],
+  reportHash: 'ab',
+  ...given,
+})
+
+const INVESTMENT: PerformanceReport['investments'][number] = {
+  id: 4,
+  name: 'Northgate',
+  currency: 'SEK',
+  geography: 'Sweden',
+  industry: 'Software',
+  investedFrom: '2023-02-01',
+  exitedOn: null,
+  invested: '1000.00',
+  proceeds: '200.00',
+  income: '30.00',
+  cost: '800.00',
+  fairValue: '1500.00',
+  fairValueDate: '2026-06-30',
+  unrealisedGain: '700.00',
+  moic: { value: '1.73' },
+  irr: { value: '19.5' },
+  share: '100.00',
+  details: [],
+  fairValues: [],
+  cashFlows: [],
+}
+const EXITED: PerformanceReport['investments'][number] = {
+  ...INVESTMENT,
+  name: 'Southgate',
+  geography: null,
+  industry: null,
+  investedFrom: null,
+  exitedOn: '2025-11-15',
+  fairValue: null,
+  unrealisedGain: null,
+  moic: { value: null, reason: 'Not valued' },
+  irr: { value: null },
+}
+const report = (given: Partial<PerformanceReport> = {}): PerformanceReport => ({
+  format: 1,
+  issuedOn: '2026-07-31',
+  period: PERIOD,
+  fund: 'Growth II',
+  currency: 'EUR',
+  minorUnits: 2,
+  calledOutside: '240.00',
+  figures: [
+    { name: 'commitments', title: 'Commitments', formula: '', kind: 'money', value: '20000.00' },
+    { name: 'called', title: 'Called', formula: '', kind: 'money', value: '7440.00' },
+    { name: 'netNav', title: 'Net NAV', formula: '', kind: 'money', value: '4800.00', note: 'After carry' },
+    { name: 'tvpi', title: 'TVPI', formula: '', kind: 'coefficient', value: '0.78' },
+    { name: 'netIrr', title: 'Net IRR', formula: '', kind: 'percent', value: null, reason: 'Too early', note: 'No' },
+  ],
+  investments: [INVESTMENT, EXITED],
+  ...given,
+})
+
+/** Each table as its head, then each row as its title, cells and note; what is strong begins with a star. */
+const written = (given: Partial<Statement> = {}, ofFund: Partial<PerformanceReport> = {}) =>
+  Object.fromEntries(
+    statementTables(statement(given), report(ofFund)).map(({ title, head, rows }) => [
+      title,
+      [
+        head.join(' | '),
+        ...rows.map(row =>
+          [
+            `${row.strong ? '*' : ''}${row.title}`,
+            ...row.cells.map(cell => cellText(cell, 2).replace('\u00a0', ' ')),
+            ...(row.note === undefined ? [] : [`(${row.note.replace('\u00a0', ' ')})`]),
+          ].join(' | '),
+        ),
+      ],
+    ]),
+  )
+
+describe('a statement', () => {
+  test('says what the partner has beside the fund', () => {
+    expect(written()['Your position']).toEqual([
+      'Your share | Fund',
+      'Commitment | 5,000.00 | 20,000.00 | (25.00 % of the fund)',
+      'Paid in | 1,860.00 | 7,440.00 | (37.20 % of the commitment)',
+      'Fees and expenses called outside the commitment | 60.00 | 240.00',
+      'Unfunded commitment | 3,140.00 | n/a',
+      'of which may be called again | 120.00 | n/a',
+      'Distributed | 250.00 | n/a',
+      'Late entrance interest, outside paid-in | 5.00 | ',
+      '*Net asset value | 1,200.00 | 4,800.00',
+      'Shares | 12.500000 | n/a',
+      'NAV per share | 96.000000 | ',
+      'DPI | 0.13x | n/a',
+      'RVPI | 0.65x | n/a',
+      'TVPI | 0.78x | 0.78x',
+      'Net IRR | (4.20 %) | n/a',
+    ])
+  })
+
+  test('leaves out what there is not, and says why there is no value', () => {
+    const { position } = statement()
+    const rows = written({
+      position: { ...position, share: null, calledPercent: null, lateEntranceFee: '0.00', shares: '0' },
+      nav: null,
+      navPerShare: null,
+      reason: 'Not valued yet',
+      tvpi: { value: null },
+      netIrr: { value: null, reason: 'Too early', note: 'A note' },
+    })
+    expect(rows['Your position']).toEqual([
+      'Your share | Fund',
+      'Commitment | 5,000.00 | 20,000.00',
+      'Paid in | 1,860.00 | 7,440.00',
+      'Fees and expenses called outside the commitment | 60.00 | 240.00',
+      'Unfunded commitment | 3,140.00 | n/a',
+      'of which may be called again | 120.00 | n/a',
+      'Distributed | 250.00 | n/a',
+      '*Net asset value | n/a | 4,800.00 | (Not valued yet)',
+      'DPI | 0.13x | n/a',
+      'RVPI | 0.65x | n/a',
+      'TVPI | n/a | 0.78x',
+      'Net IRR | n/a | n/a | (Too early)',
+    ])
+    expect(Object.keys(rows)).not.toContain('Capital account')
+    // What is not known is empty, and no amount without a value.
+    const cells = statementTables(statement({ navPerShare: null }), report()).flatMap(table =>
+      table.rows.flatMap(row => row.cells),
+    )
+    expect(cells.filter(cell => typeof cell === 'object' && cell?.value === null)).toEqual([])
+    const noted = written({ navPerShare: null, netIrr: { value: '3', note: 'Since the first call' } })['Your position']
+    expect(noted).toContain('NAV per share |  | ')
+    expect(noted).toContain('Net IRR | 3.00 % | n/a | (Since the first call)')
+  })
+
+  test('rolls the capital account forward: what lowers it is negative', () => {
+    const once = (amount: string) => [amount, amount, amount].join(' | ')
+    expect(written()['Capital account']).toEqual([
+      'Period, from 31/03/2026 | Year to date, from 31/12/2025 | Since inception',
+      `Opening balance | ${once('900.00')}`,
+      `Contributions | ${once('400.00')}`,
+      `Equalisation of later closings | ${once('(10.00)')}`,
+      `Transfers | ${once('12.00')}`,
+      `Distributions | ${once('(150.00)')}`,
+      `Share of the result before fees | ${once('80.00')}`,
+      `Management fees | ${once('(20.00)')}`,
+      `Carried interest | ${once('(9.00)')}`,
+      `*Closing balance, net asset value | ${once('1,200.00')}`,
+    ])
+  })
+
+  test('has a line for equalisation and transfers where there were some, and a column where there is an account', () => {
+    const plain = { ...account, equalisations: [], transfers: '0.00' } as const
+    const titles = (rows: string[] = []) => rows.map(row => row.split(' | ')[0])
+    const without = written({
+      spans: [
+        span('period', null, { account: null, unfunded: { ...unfunded, transfers: '0.00' } }),
+        span('inception', '2026-03-31', { account: plain, unfunded: { ...unfunded, transfers: '0.00' } }),
+      ],
+    })
+    expect(without['Capital account']?.slice(0, 2)).toEqual(['Since inception', 'Opening balance | 900.00'])
+    expect(titles(without['Capital account'])).not.toContain('Equalisation of later closings')
+    expect(titles(without['Capital account'])).not.toContain('Transfers')
+    expect(without['Unfunded commitment']?.[0]).toBe('Period | Since inception')
+    expect(titles(without['Unfunded commitment'])).not.toContain('Transfers')
+    const once = written({
+      spans: [
+        span('period', null, { account: plain, unfunded: { ...unfunded, transfers: '0.00' } }),
+        span('year', null),
+      ],
+    })
+    expect(titles(once['Capital account'])).toEqual(
+      expect.arrayContaining(['Equalisation of later closings', 'Transfers']),
+    )
+    expect(titles(once['Unfunded commitment'])).toEqual(expect.arrayContaining(['Transfers']))
+  })
+
+  test('rolls the unfunded commitment forward', () => {
+    const once = (amount: string) => [amount, amount, amount].join(' | ')
+    expect(written()['Unfunded commitment']?.slice(1)).toEqual([
+      `Opening unfunded commitment | ${once('3,000.00')}`,
+      `New commitments | ${once('500.00')}`,
+      `Contributions inside the commitment | ${once('(380.00)')}`,
+      `Recallable distributions and refunds | ${once('60.00')}`,
+      `Transfers | ${once('(40.00)')}`,
+      `*Closing unfunded commitment | ${once('3,140.00')}`,
+    ])
+  })
+
+  test('lists the cash that flowed, and what it comes to', () => {
+    expect(written()['Cash flows since inception']).toEqual([
+      'Paid in | Distributed | of which may be called again',
+      '20/01/2023  Call 1 | 1,860.00 | 0.00 | 0.00',
+      '31/03/2025  Payout 1 | 0.00 | 250.00 | 120.00',
+      '*Total | 1,860.00 | 250.00 | 120.00',
+    ])
+  })
+
+  test('says how the fund does, with the reason before the note', () => {
+    expect(written()['Fund performance']).toEqual([
+      'Fund',
+      'Commitments | 20,000.00',
+      'Called | 7,440.00',
+      'Net NAV | 4,800.00 | (After carry)',
+      'TVPI | 0.78x',
+      'Net IRR | n/a | (Too early)',
+    ])
+  })
+
+  test('lists the portfolio, without one that is empty', () => {
+    expect(written()['Portfolio']).toEqual([
+      'Invested | Proceeds and income | Fair value | Unrealised gain | MOIC | Gross IRR',
+      'Northgate | 1,000.00 | 230.00 | 1,500.00 | 700.00 | 1.73x | 19.50 % | (Software · Sweden · since 01/02/2023)',
+      'Southgate | 1,000.00 | 230.00 | n/a |  | n/a | n/a | (exited 15/11/2025)',
+      '*Total | 2,000.00 | 460.00 | 1,500.00 | 700.00 |  | ',
+    ])
+    expect(written({}, { investments: [INVESTMENT] })['Portfolio']).toHaveLength(3)
+    expect(Object.keys(written({}, { investments: [] }))).toEqual([
+      'Your position',
+      'Capital account',
+      'Unfunded commitment',
+      'Cash flows since inception',
+      'Fund performance',
+    ])
+  })
+
+  test('begins with its value, its day and its multiple', () => {
+    expect(statementFacts(statement())).toEqual([
+      { title: 'Net asset value', value: 'EUR 1,200.00' },
+      { title: 'As of', value: '30/06/2026' },
+      { title: 'TVPI', value: '0.78x' },
+    ])
+    const facts = statementFacts(statement({ nav: null, tvpi: { value: null } }))
+    expect(facts.map(({ value }) => value)).toEqual(['n/a', '30/06/2026', 'n/a'])
+  })
+
+  test('writes amounts with the decimals of their currency, and days and texts as they are', () => {
+    expect(cellText({ kind: 'money', value: '1200' }, 0)).toBe('1,200')
+    expect(cellText({ kind: 'date', value: '2026-06-30' }, 2)).toBe('30/06/2026')
+    expect([cellText('as it is', 2), cellText(null, 2)]).toEqual(['as it is', ''])
+  })
+})
+
+describe('as a workbook', () => {
+  test('each table is a sheet with the statement above it', () => {
+    const [first, ...others] = statementSheets(statement(), report())
+    expect(others).toHaveLength(5)
+    expect(first?.head).toEqual(['Amounts in EUR', 'Your share', 'Fund'])
+    expect(first?.rows[0]).toEqual([
+      'Commitment',
+      { kind: 'money', value: '5000.00' },
+      { kind: 'money', value: '20000.00' },
+    ])
+    expect(first?.about).toEqual([
+      ['Statement CAS-7-1', 'Capital account statement Q2 2026'],
+      ['Fund', 'Growth II'],
+      ['Limited partner', 'Ashcombe'],
+      ['As of', { kind: 'date', value: '2026-06-30' }],
+      ['Issued on', { kind: 'date', value: '2026-07-31' }],
+    ])
+  })
+
+  test('the history of the cash has a row for each flow and sums below them', () => {
+    const { head, rows } = cashFlowSheet(statement())
+    expect(head).toEqual([
+      'Date',
+      'What was booked',
+      'Paid in, EUR',
+      'Distributed, EUR',
+      'of which may be called again',
+      'Late entrance interest, outside paid-in',
+    ])
+    expect(rows).toEqual([
+      [
+        { kind: 'date', value: '2023-01-20' },
+        'Call 1',
+        ...['1860.00', '0.00', '0.00', '5.00'].map(value => ({ kind: 'money', value })),
+      ],
+      [
+        { kind: 'date', value: '2025-03-31' },
+        'Payout 1',
+        ...['0.00', '250.00', '120.00', '0.00'].map(value => ({ kind: 'money', value })),
+      ],
+      ['Total', null, ...['1860.00', '250.00', '120.00', '5.00'].map(value => ({ kind: 'money', value, sum: true }))],
+    ])
+  })
+})
