@@ -8,6 +8,7 @@ import { benchCapital } from './bench/capital.ts'
 import { benchForms } from './bench/forms.ts'
 import { benchLarge } from './bench/large.ts'
 import { benchLines } from './bench/lines.ts'
+import { benchNeighbours } from './bench/neighbours.ts'
 import { benchPortal } from './bench/portal.ts'
 import { benchPooler } from './bench/pooler.ts'
 import { print } from './bench/report.ts'
@@ -18,6 +19,7 @@ const SECTIONS: readonly { title: string; measure(report: (line: Line) => void):
   { title: 'API: processor time of the server per request', measure: benchApi },
   { title: 'Pooler: time of an answer through PgBouncer in transaction mode', measure: benchPooler },
   { title: 'Large lists: time of an answer', measure: benchLarge },
+  { title: 'Neighbours: time of an answer while another tenant exports all it has', measure: benchNeighbours },
   { title: 'Capital movements: time of an answer, papers not counted', measure: benchCapital },
   { title: 'Lines of a capital movement in Chromium: typed and pasted', measure: benchLines },
   { title: 'Bundle: what a browser loads', measure: benchBundle },

@@ -1,9 +1,7 @@
 /** Processor time of the server per request, ours beside the yardstick's, in alternating rounds of one run. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { COMPILED } from '../starting/compiled.ts'
 import { inArena } from './arena.ts'
-import { Contestant } from './contestant.ts'
+import { Contestant, startFlags } from './contestant.ts'
 import type { LargeTenant } from './data.ts'
 import { median, type Line } from './report.ts'
 import { WORKS } from './works.ts'
@@ -40,14 +38,6 @@ export async function benchApi(report: (line: Line) => void): Promise<void> {
       await yardstick.stop()
     }
   })
-}
-
-/** The flags with which npm start runs the server. */
-function startFlags(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')) as {
-    scripts: { start: string }
-  }
-  return scripts.start.split(' ').filter(word => word.startsWith('--'))
 }
 
 async function compare(

@@ -17,6 +17,8 @@ interface Arena {
   settings: BenchSettings
   environment: Record<string, string>
   token: string
+  /** Of the administrator of another tenant. */
+  tokenOf(ids: LargeTenant): Promise<string>
   owner: ClientConfig
 }
 
@@ -48,23 +50,25 @@ export async function withLargeTenant(
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const issuer = 'https://bench.example/directory/v2.0'
   const [clientId, directory] = ['bench-client', 'directory']
-  const token = await new SignJWT({
-    azp: clientId,
-    tid: directory,
-    scp: 'profile.read',
-    oid: ids.subject,
-    preferred_username: 'admin@larkmoor.example',
-    roles: ['TenantAdministrator'],
-  })
-    .setProtectedHeader({ alg: 'RS256', kid: 'bench' })
-    .setIssuer(issuer)
-    .setAudience(clientId)
-    .setSubject(ids.subject)
-    .setIssuedAt()
-    .setExpirationTime('1h')
-    .sign(privateKey)
+  const tokenOf = ({ subject, userName }: LargeTenant): Promise<string> =>
+    new SignJWT({
+      azp: clientId,
+      tid: directory,
+      scp: 'profile.read',
+      oid: subject,
+      preferred_username: userName,
+      roles: ['TenantAdministrator'],
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'bench' })
+      .setIssuer(issuer)
+      .setAudience(clientId)
+      .setSubject(subject)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(privateKey)
+  const token = await tokenOf(ids)
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256', use: 'sig' }] }
   const { tenantId, accountId } = ids
   const settings = { runtime, owner, jwks, issuer, clientId, directory, tenantId, accountId, folder }
-  await measure({ ids, token, owner, settings, environment: toEnvironment(settings) })
+  await measure({ ids, token, tokenOf, owner, settings, environment: toEnvironment(settings) })
 }

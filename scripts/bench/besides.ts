@@ -9,13 +9,15 @@ export class SomebodyElse {
   readonly #server: Contestant
   readonly #works: readonly Work[]
   readonly #ids: LargeTenant
+  readonly #token: string | undefined
   #turn = 0
 
-  /** Asks for the works in turns. */
-  constructor(server: Contestant, works: readonly Work[], ids: LargeTenant) {
+  /** Asks for the works in turns; with a token of its own as another account. */
+  constructor(server: Contestant, works: readonly Work[], ids: LargeTenant, token?: string) {
     this.#server = server
     this.#works = works
     this.#ids = ids
+    this.#token = token
   }
 
   /** Milliseconds of each answer while nothing else is asked for. */
@@ -39,7 +41,7 @@ export class SomebodyElse {
     const turn = this.#turn++
     const work = this.#works[turn % this.#works.length]
     if (!work) throw new Error('Nothing to ask for.')
-    const wait = await this.#server.time(1, () => work.ask(this.#ids, turn))
+    const wait = await this.#server.time(1, () => work.ask(this.#ids, turn), this.#token)
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
     return wait
   }

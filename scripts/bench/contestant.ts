@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import type { LargeTenant } from './data.ts'
@@ -19,7 +20,8 @@ export interface Asked {
 export interface Work {
   name: string
   requests: number
-  /** Asks for the same records in every round. */ again?: boolean
+  /** Asks for the same records in every round. */
+  again?: boolean
   list?: boolean
   ask(ids: LargeTenant, turn: number): Asked
 }
@@ -43,6 +45,10 @@ export class Contestant {
   async ready(): Promise<this> {
     this.#port = (await this.#message<{ port: number }>()).port
     return this
+  }
+
+  get port(): number {
+    return this.#port
   }
 
   async usage(): Promise<Usage> {
@@ -81,17 +87,17 @@ export class Contestant {
   }
 
   /** Milliseconds until the whole answer is there, one request after the other. */
-  async time(requests: number, ask: (turn: number) => Asked): Promise<number> {
+  async time(requests: number, ask: (turn: number) => Asked, token = this.#token): Promise<number> {
     const startedAt = performance.now()
-    for (let turn = 0; turn < requests; turn++) await this.#ask(ask(turn))
+    for (let turn = 0; turn < requests; turn++) await this.#ask(ask(turn), token)
     return (performance.now() - startedAt) / requests
   }
 
-  async #ask({ method, path, body, versioned }: Asked): Promise<void> {
+  async #ask({ method, path, body, versioned }: Asked, token = this.#token): Promise<void> {
     const payload = body && JSON.stringify(body)
     const version = this.#versions.get(path) ?? 1
     const headers = {
-      authorization: `Bearer ${this.#token}`,
+      authorization: `Bearer ${token}`,
       ...(versioned && { 'if-match': `"${version}"` }),
       ...(payload !== undefined && {
         'content-type': 'application/json',
@@ -125,4 +131,12 @@ export class Contestant {
     this.#process.kill()
     await ended
   }
+}
+
+/** The flags with which npm start runs the server. */
+export function startFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  return scripts.start.split(' ').filter(word => word.startsWith('--'))
 }

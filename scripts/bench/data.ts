@@ -12,28 +12,46 @@ export interface LargeTenant {
   tenantId: number
   accountId: number
   subject: string
+  userName: string
   largeFund: number
   smallFund: number
   currencyId: number
   /** First of the transactions that may be changed. */ changeFrom: number
 }
 
-const SUBJECT = 'bench-subject'
+interface TenantSize {
+  shortName: string
+  funds: number
+  rows: number
+  /** Of them in the first fund. */
+  largeFundRows: number
+}
 
-export async function fillLargeTenant(owner: pg.ClientConfig): Promise<LargeTenant> {
+const LARGE: TenantSize = { shortName: 'large', funds: FUNDS, rows: ROWS, largeFundRows: LARGE_FUND_ROWS }
+/** Whose administrator signs in beside the other. */
+const NEIGHBOUR: TenantSize = { shortName: 'neighbour', funds: 30, rows: 2_000, largeFundRows: 500 }
+
+export const fillLargeTenant = (owner: pg.ClientConfig): Promise<LargeTenant> => fillTenant(owner, LARGE)
+export const fillNeighbour = (owner: pg.ClientConfig): Promise<LargeTenant> => fillTenant(owner, NEIGHBOUR)
+
+async function fillTenant(
+  owner: pg.ClientConfig,
+  { shortName, funds, rows, largeFundRows }: TenantSize,
+): Promise<LargeTenant> {
+  const [subject, userName] = [`administrator of ${shortName}`, `admin@${shortName}.example`]
   const client = new pg.Client(owner)
   await client.connect()
   const one = async (sql: string, values: unknown[] = []): Promise<number> =>
     Number((await client.query<{ id: string }>(sql, values)).rows[0]?.id)
   try {
     await client.query("set app.platform = 'on'")
-    const tenantId = await one(
-      "insert into tenants (name, short_name, currency) values ('Large', 'large', 'EUR') returning id",
-    )
+    const tenantId = await one("insert into tenants (name, short_name, currency) values ($1, $1, 'EUR') returning id", [
+      shortName,
+    ])
     await client.query(`set app.tenant = '${tenantId}'`)
     const accountId = await one(
-      "insert into accounts (tenant_id, name, user_name, status, subject) values ($1, 'Bench', 'admin@larkmoor.example', 'Active', $2) returning id",
-      [tenantId, SUBJECT],
+      "insert into accounts (tenant_id, name, user_name, status, subject) values ($1, 'Bench', $2, 'Active', $3) returning id",
+      [tenantId, userName, subject],
     )
     const countryId = await one(
       "insert into countries (tenant_id, code, name) values ($1, 'LU', 'Luxembourg') returning id",
@@ -49,27 +67,28 @@ export async function fillLargeTenant(owner: pg.ClientConfig): Promise<LargeTena
     )
     await client.query(
       `insert into funds (tenant_id, name, commencement_date, manager_id, country_id, currency_id)
-      select $1::bigint, 'Fund ' || n, '2020-01-01', $2::bigint, $3::bigint, $4::bigint from generate_series(1, ${FUNDS}) n`,
+      select $1::bigint, 'Fund ' || n, '2020-01-01', $2::bigint, $3::bigint, $4::bigint from generate_series(1, ${funds}) n`,
       [tenantId, managerId, countryId, currencyId],
     )
-    const largeFund = await one('select min(id) as id from funds')
+    const largeFund = await one('select min(id) as id from funds where tenant_id = $1', [tenantId])
     await client.query(
       `insert into transactions (tenant_id, fund_id, date, type, sub_type, description, currency_id, amount_local, exchange_rate_to_system, amount_system,
         exchange_rate_to_fund, amount_fund, status, fund_account_number, counterparty, counterparty_account_number, non_cash_item, investment_type, impact, trading_type)
-      select $1::bigint, case when n <= ${LARGE_FUND_ROWS} then $2::bigint else $2::bigint + 1 + n % ${FUNDS - 1} end, date '2020-01-01' + n % 2400, 'Expense', 'Legal', 'Invoice ' || n, $3::bigint,
+      select $1::bigint, case when n <= ${largeFundRows} then $2::bigint else $2::bigint + 1 + n % ${funds - 1} end, date '2020-01-01' + n % 2400, 'Expense', 'Legal', 'Invoice ' || n, $3::bigint,
         (n % 100000)::numeric / 100, 1, (n % 100000)::numeric / 100, 1, (n % 100000)::numeric / 100, 'Booked', 'LU75 9990 0000 0000 0001', 'Counterparty ' || n % 500, 'NL07 FIKT 0123 4567 89', false, 'NotApplicable', 'None', 'Expense'
-      from generate_series(1, ${ROWS}) n`,
+      from generate_series(1, ${rows}) n`,
       [tenantId, largeFund, currencyId],
     )
     await client.query('vacuum analyze')
     return {
       tenantId,
       accountId,
-      subject: SUBJECT,
+      subject,
+      userName,
       largeFund,
       smallFund: largeFund + 7,
       currencyId,
-      changeFrom: ROWS / 4,
+      changeFrom: rows / 4,
     }
   } finally {
     await client.end()

@@ -3,12 +3,14 @@
  * spreadsheet that is whole before the caller takes its first byte.
  */
 import type { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import type { Account, DatabaseTransaction } from '../../context.ts'
 import type { Field } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
 import type { Database } from '../database/database.ts'
 import { textCell } from '../exchange/exportCells.ts'
+import type { Services } from './requests.ts'
 import type { Spreadsheet } from '../exchange/spreadsheet.ts'
 import { TemporaryFile } from '../exchange/temporaryFile.ts'
 import { XLSX } from '../exchange/workbook.ts'
@@ -35,6 +37,22 @@ export async function madeInTransaction(
   } finally {
     await Promise.all(unfinished.map(one => one.discard()))
   }
+}
+
+/** However many others ask, an export goes on after this time. */
+const OTHERS_MS = 10
+
+/** To be awaited between two portions: whoever asks for a page goes first. */
+export async function othersFirst({
+  database,
+  concurrencyLimits,
+}: Pick<Services, 'concurrencyLimits'> & { database: Pick<Database, 'figures'> }): Promise<void> {
+  const exports = concurrencyLimits.figures().find(({ kind }) => kind === 'export')?.running ?? 0
+  const areAtWork = () => {
+    const { total, idle } = database.figures()
+    return total - idle > exports
+  }
+  for (let waited = 0; waited < OTHERS_MS && areAtWork(); waited++) await setTimeout(1)
 }
 
 export function temporaryFileIn(unfinished: Unfinished): TemporaryFile {

@@ -23,6 +23,7 @@ import {
   csvRows,
   isExportFormat,
   madeInTransaction,
+  othersFirst,
   temporaryFileIn,
   typeOf,
 } from './exportContent.ts'
@@ -37,7 +38,8 @@ import { run } from '../database/sql.ts'
 import { Spreadsheet } from '../exchange/spreadsheet.ts'
 import { sheetName } from '../exchange/workbook.ts'
 
-const PORTION = 1_000
+/** Whoever asks for a page meanwhile waits for no more than one of these. */
+const PORTION = 100
 
 type Row = Record<string, unknown>
 
@@ -95,11 +97,12 @@ async function withValues(parts: Parts, tx: DatabaseTransaction): Promise<Parts>
   return { ...parts, values }
 }
 
-async function* rowsOf({ left, values }: Parts, tx: DatabaseTransaction, sql: string): AsyncGenerator<Row[]> {
+async function* rowsOf({ services, left, values }: Parts, tx: DatabaseTransaction, sql: string): AsyncGenerator<Row[]> {
   const statement = CompiledQuery.raw(sql, values)
   for await (const { rows } of tx.getExecutor().stream<Row>(statement, PORTION)) {
     assertWanted(left)
     yield rows
+    await othersFirst(services)
   }
 }
 

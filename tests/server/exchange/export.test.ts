@@ -274,4 +274,15 @@ describe('a long answer', () => {
     await broken.discard()
     expect(leftovers()).toEqual(before)
   })
+
+  test('is what was written, in its order, however long one text of it is', async () => {
+    const texts = ['§ '.repeat(400_000), 'short', '§'.repeat(900_000), '€', 'x'.repeat(1_048_576), 'end']
+    const file = new TemporaryFile()
+    for (const text of texts) await file.write(text)
+    const chunks: Buffer[] = []
+    for await (const chunk of (await file.finish()) as AsyncIterable<Buffer>) chunks.push(chunk)
+    const content = Buffer.concat(chunks)
+    expect(content.equals(Buffer.from(texts.join('')))).toBe(true)
+    expect(file.size).toBe(content.length)
+  })
 })

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { createConcurrencyLimits } from '../../../src/server/http/concurrencyLimits.ts'
+import { othersFirst } from '../../../src/server/http/exportContent.ts'
 import { TemporaryFile } from '../../../src/server/exchange/temporaryFile.ts'
 import { PEOPLE, SEVERAL, startApi } from '../api.ts'
 import { serve } from '../serve.ts'
@@ -62,6 +63,27 @@ describe('long answers', () => {
     resolve()
     await Promise.all([...exports, ...pages])
     expect(started).toHaveLength(9)
+  })
+
+  test('of an export let others pass between two portions, but not for ever', async () => {
+    const concurrencyLimits = createConcurrencyLimits()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { signal } = new AbortController()
+    const running = concurrencyLimits.export({ tenantId: 1, id: 1 }, signal, () => promise)
+    const passing = vi.fn<() => { total: number; idle: number; waiting: number }>()
+    const database = { figures: passing }
+    // Its own connection is nobody else.
+    passing.mockReturnValue({ total: 4, idle: 3, waiting: 0 })
+    await othersFirst({ database, concurrencyLimits })
+    expect(passing).toHaveBeenCalledTimes(1)
+    passing.mockReturnValueOnce({ total: 4, idle: 2, waiting: 0 })
+    await othersFirst({ database, concurrencyLimits })
+    expect(passing).toHaveBeenCalledTimes(3)
+    passing.mockReturnValue({ total: 4, idle: 0, waiting: 5 })
+    await othersFirst({ database, concurrencyLimits })
+    expect(passing).toHaveBeenCalledTimes(13)
+    resolve()
+    await running
   })
 
   test('give another tenant the next turn, however many long pages one account has asked for', async () => {
