@@ -23,7 +23,7 @@ export function ChecklistPanel({ period }: { period: PeriodKey }) {
   const translate = useTranslate()
   const { data, error } = useChecklist(period)
   return (
-    <section className="form-section" aria-labelledby="checklist-title">
+    <section className="form-section" aria-labelledby="checklist-title" aria-busy={!data && !error}>
       <div className="section-title">
         <h2 id="checklist-title">{translate('reportingPeriod.checklist')}</h2>
         <span>{translate('reportingPeriod.checklistSentence')}</span>
@@ -31,15 +31,17 @@ export function ChecklistPanel({ period }: { period: PeriodKey }) {
       {error ? (
         <p className="check-failed">{failureMessage(error)}</p>
       ) : (
-        <div aria-busy={!data}>
-          {data && (
-            <p className="check-count">
-              {translate('reportingPeriod.checklistCount', {
+        <>
+          <p className="check-count">
+            {data ? (
+              translate('reportingPeriod.checklistCount', {
                 done: data.items.length - data.missing,
                 all: data.items.length,
-              })}
-            </p>
-          )}
+              })
+            ) : (
+              <Skeleton width="30%" />
+            )}
+          </p>
           <ul className="checks">
             {data
               ? data.items.map(item => <Check key={item.name} item={item} checked={{ ...period, after: data.after }} />)
@@ -49,7 +51,7 @@ export function ChecklistPanel({ period }: { period: PeriodKey }) {
                   </li>
                 ))}
           </ul>
-        </div>
+        </>
       )}
     </section>
   )

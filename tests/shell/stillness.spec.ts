@@ -16,7 +16,11 @@ const PAGES = [
   '/funds/1/transactions/overview',
   '/funds/1/accounting/overview',
   '/funds/1/limited-partners/1/details',
+  '/funds/1/limited-partners/1/details?tab=ledger',
   '/funds/1/reporting-periods/1/details',
+  '/funds/1/reporting-periods/24/details',
+  '/funds/1/investor-reports/overview',
+  '/contacts/1/details',
   '/invoices/overview',
 ]
 

@@ -43,7 +43,7 @@ export function DocumentsPanel({ documents, kinds, entity, frozen, takesFiles }:
   const isEmpty = stored.length === 0 && staged.additions.length === 0
   const title = useDocumentsTitle(entity) ?? ''
   return (
-    <section className="form-section documents" aria-label={title}>
+    <section className="form-section documents" aria-label={title} aria-busy={isLoading}>
       <span className="section-title">
         <h2>{title}</h2>
         <span>{translate('documents.sentence')}</span>
