@@ -11,6 +11,8 @@ import { mayRead, mayWrite } from '../../access.ts'
 import type { Reader } from '../../access.ts'
 import type { StoredRecord } from '../records/values.ts'
 import { CONTENT_TYPES } from '../../documents/contentTypes.ts'
+import { noteDownloads } from '../../documents/downloads.server.ts'
+import type { FileStore } from '../documents/fileStore.ts'
 import { draftOf } from '../../validation.ts'
 import type { Entity } from '../../entity.ts'
 import { problem } from '../../problems.ts'
@@ -174,17 +176,19 @@ async function download(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const id = idOf(request)
-  const { found } = await inTransaction(
+  const takes = request.method !== 'HEAD'
+  const { key, size, fileType, fileName } = await inTransaction(
     services,
     request.account,
-    current => owned(services, document, current, id, 'read'),
-    true,
+    async current => {
+      const { found } = await owned(services, document, current, id, 'read')
+      const { contentKey, ...kept } = asStored(document, found)
+      const stored = { ...kept, key: contentKey, size: await sizeOf(services.files, contentKey) }
+      if (takes) await noteDownloads(await current.context(), document.resource, [id], stored.fileType)
+      return stored
+    },
+    !takes,
   )
-  const { contentKey: key, fileType, fileName } = asStored(document, found)
-  // A row without its file has nothing to give: an empty answer would look like a document.
-  const size = await services.files.size(key).catch((error: unknown) => {
-    throw codeOf(error) === 'ENOENT' ? problem('not-found', { detail: text('documents.nothing') }) : error
-  })
   reply.headers({
     'content-type': CONTENT_TYPES[fileType] ?? 'application/octet-stream',
     'content-length': size,
@@ -193,7 +197,14 @@ async function download(
     'accept-ranges': 'none',
   })
   // An empty stream leaves the length as it is; the framework would count an empty text.
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : services.files.read(key))
+  return reply.send(takes ? services.files.read(key) : Readable.from([]))
+}
+
+/** A row without its file has nothing to give: an empty answer would look like a document. */
+async function sizeOf(files: FileStore, key: string): Promise<number> {
+  return files.size(key).catch((error: unknown) => {
+    throw codeOf(error) === 'ENOENT' ? problem('not-found', { detail: text('documents.nothing') }) : error
+  })
 }
 
 async function update(

@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { HistoryEntry } from '../../../src/api/history.ts'
 import type { StoredRecord } from '../../../src/server/records/values.ts'
 import { FILE_TYPES } from '../../../src/documents/fileTypes.ts'
 import { PEOPLE, SEVERAL } from '../api.ts'
@@ -78,11 +79,16 @@ describe('a document', () => {
     })
     const head = await api.call('agent', `/api/documents/${document.id}/content`, { method: 'HEAD' })
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(PDF.length)])
+    // Whoever took it is noted once; whoever asked how long it is has taken nothing.
     expect(
       (await api.get('agent', `/api/documents/${document.id}/history`))
-        .json<{ action: string }[]>()
-        .map(({ action }) => action),
-    ).toEqual(['update', 'upload'])
+        .json<HistoryEntry[]>()
+        .map(({ action, by }) => [action, by]),
+    ).toEqual([
+      ['download', 'Mira Lund'],
+      ['update', 'Tomas Reve'],
+      ['upload', 'Tomas Reve'],
+    ])
     expect((await api.remove('user', `/api/documents/${document.id}`, 1)).statusCode).toBe(412)
     expect((await api.remove('user', `/api/documents/${document.id}`, 2)).statusCode).toBe(200)
     expect((await api.get('agent', `/api/documents/${document.id}/content`)).statusCode).toBe(404)
