@@ -10,6 +10,7 @@ export function HoldingFigures({ published }: { published: PublishedHolding }) {
     commitment,
     share,
     called,
+    outside,
     calledPercent,
     distributed,
     recallable,
@@ -25,7 +26,7 @@ export function HoldingFigures({ published }: { published: PublishedHolding }) {
   const money = (amount: Decimal | null) => (amount === null ? nothing : formatAmount(amount, minorUnits))
   const times = (value: Decimal | null) => (value === null ? nothing : formatCoefficient(value))
   const percent = (value: Decimal | null) => (value === null ? nothing : formatPercent(value, 2))
-  const hasRecallable = /[1-9]/.test(recallable)
+  const [hasOutside, hasRecallable] = [outside, recallable].map(amount => /[1-9]/.test(amount))
   return (
     <>
       <dl className="holding-figures">
@@ -57,7 +58,12 @@ export function HoldingFigures({ published }: { published: PublishedHolding }) {
         aria-label={translate('portal.calledBar', { percent: percent(calledPercent) })}
       />
       <p className="holding-ends">
-        <span>{translate('portal.figure.called', { amount: money(called) })}</span>
+        <span>
+          {translate(hasOutside ? 'portal.figure.calledOutside' : 'portal.figure.called', {
+            amount: money(called),
+            outside: money(outside),
+          })}
+        </span>
         <span>
           {translate(hasRecallable ? 'portal.figure.remainingRecallable' : 'portal.figure.remaining', {
             amount: money(remaining),

@@ -2,7 +2,7 @@
 import { daysBetween } from '../calendar.ts'
 import { formatAmount, formatDate } from '../formats.ts'
 import type { Decimal } from '../entity.ts'
-import { absolute, compare, sum } from '../money.ts'
+import { absolute, compare, isZero, sum } from '../money.ts'
 import { useCalls } from '../web/kit/data/calls.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -34,7 +34,7 @@ export function MovementDetails({ movement }: { movement: PublishedMovement }) {
 /** What the amount is made of, and the commitment after it. */
 export function MovementAmounts({ movement }: { movement: PublishedMovement }) {
   const translate = useTranslate()
-  const { components, commitment, called, remaining, currency, minorUnits, dueDate } = movement
+  const { components, commitment, called, outside, recallable, remaining, currency, minorUnits, dueDate } = movement
   const total = sum(components.map(({ amount }) => amount))
   return (
     <>
@@ -52,6 +52,8 @@ export function MovementAmounts({ movement }: { movement: PublishedMovement }) {
         rows={[
           [translate('portal.commitment'), commitment],
           [translate('portal.called'), called],
+          ...(isZero(outside) ? [] : [[translate('portal.movements.outside'), outside] as const]),
+          ...(isZero(recallable) ? [] : [[translate('portal.movements.recallable'), recallable] as const]),
           [translate('portal.movements.remaining'), remaining],
         ]}
       />

@@ -32,6 +32,7 @@ export const published = object({
   commitment: amount,
   share: described('Share of all commitments to the fund.', nullable(decimal)),
   called: amount,
+  outside: described('Of what is called: what does not lower the remaining commitment.', amount),
   calledPercent: nullable(decimal),
   distributed: amount,
   recallable: amount,

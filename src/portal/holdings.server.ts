@@ -67,6 +67,7 @@ export function publishedOf(statementId: number, statement: Statement): Publishe
     commitment: position.commitment,
     share: position.share,
     called: position.called,
+    outside: position.calledOutside,
     calledPercent: position.calledPercent,
     distributed: position.distributed,
     recallable: position.recallable,

@@ -1,7 +1,7 @@
 /** A published capital movement as one investor reads it: what its own notice says, and whether it was paid. */
 import { compareDates } from '../calendar.ts'
 import type { CalendarDate } from '../entity.ts'
-import { amount, choice, date, id, integer, list, nullable, object, text } from '../api/schema.ts'
+import { amount, choice, date, described, id, integer, list, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 
 /** Where the money goes. */
@@ -37,6 +37,8 @@ export const publishedMovement = object({
   /** After this movement, in the fund’s currency. */
   commitment: amount,
   called: amount,
+  outside: described('Of what is called: what does not lower the remaining commitment.', amount),
+  recallable: described('Of what was distributed: what raises the remaining commitment again.', amount),
   remaining: amount,
 })
 export type PublishedMovement = Of<typeof publishedMovement>

@@ -9,7 +9,7 @@ import type { NoticeFormat } from '../notices/formats.ts'
 import type { NoticeAccount } from '../notices/snapshot.ts'
 import { readSnapshot } from '../notices/storedSnapshot.ts'
 import { problem } from '../problems.ts'
-import { negate } from '../money.ts'
+import { add, negate, subtract, sum } from '../money.ts'
 import { publishedMovement, standsOpen } from './movement.ts'
 import type { PublishedMovement } from './movement.ts'
 import { ownViewer } from './viewer.server.ts'
@@ -79,6 +79,8 @@ function movementOf(notice: NoticeRow) {
       })),
       commitment: unfunded.commitment.investor,
       called: cumulative.called.investor,
+      outside: add(subtract(cumulative.called.investor, unfunded.calledBefore.investor), unfunded.call.investor),
+      recallable: sum([unfunded.recallableBefore.investor, unfunded.recallable.investor]),
       remaining: unfunded.after.investor,
     },
     minorUnits,

@@ -40,6 +40,7 @@ export const portalTexts = withPage({
     },
     figure: {
       called: 'Called %{amount}',
+      calledOutside: 'Called %{amount}, with %{outside} outside the commitment',
       remaining: 'Remaining %{amount}',
       remainingRecallable: 'Remaining %{amount}, with %{recallable} recallable',
     },
@@ -68,6 +69,8 @@ export const portalTexts = withPage({
     },
     movements: {
       after: 'Your commitment after it',
+      outside: 'Of it outside the commitment',
+      recallable: 'Distributed and recallable',
       due: 'Due',
       for: 'What it is for',
       inDays: 'in 1 day |||| in %{smart_count} days',

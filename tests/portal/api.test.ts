@@ -30,7 +30,7 @@ await world.make('accounting-entries', {
 const contacts = { investor: await contactOf('investor'), otherInvestor: await contactOf('otherInvestor') }
 const closing = await world.make('closings', { fundId: fund.id, name: 'First closing', date: '2023-01-10' })
 const movement = await world.make('capital-movements', { fundId: fund.id, name: 'Call 1', dueDate: '2023-01-20' })
-const hold = async (name: string, changes: Record<string, unknown>, value: string, called: string) => {
+const hold = async (name: string, changes: Record<string, unknown>, value: string, called: string, inside = called) => {
   const partner = await world.make('limited-partners', { fundId: fund.id, name, ...changes })
   await world.insert('limited-partner-commitments', {
     limitedPartnerId: partner.id,
@@ -39,17 +39,18 @@ const hold = async (name: string, changes: Record<string, unknown>, value: strin
     closingId: closing.id,
     transferId: null,
   })
-  for (const [date, amount] of [
-    ['2023-01-20', called],
-    ['2026-08-01', '888888'],
+  for (const [date, amount, lowers, outside] of [
+    ['2023-01-20', called, inside, String(Number(called) - Number(inside))],
+    ['2026-08-01', '888888', '888888', '0'],
   ]) {
     await world.insert('limited-partner-transactions', {
       limitedPartnerId: partner.id,
       date,
       type: 'CapitalCall',
       amount,
-      impactOnUnfunded: `-${amount}`,
-      investmentFunding: amount,
+      impactOnUnfunded: `-${lowers}`,
+      investmentFunding: lowers,
+      expensesOutOfPaidIn: outside,
       capitalMovementId: movement.id,
       closingId: null,
       transferId: null,
@@ -57,7 +58,7 @@ const hold = async (name: string, changes: Record<string, unknown>, value: strin
   }
   return partner
 }
-const own = await hold('Ashcombe', { mainContactId: contacts.investor }, '1500000', '750000')
+const own = await hold('Ashcombe', { mainContactId: contacts.investor }, '1500000', '750000', '735000')
 await hold('Borrowdale', { mainContactId: contacts.otherInvestor, additionalContacts: [] }, '500000', '250000')
 await world.make('limited-partners', {
   fundId: unpublished.id,
@@ -120,10 +121,11 @@ describe('the holdings of an investor', () => {
         commitment: '1500000.00',
         share: expect.stringMatching(/^75/) as string,
         called: '750000.00',
+        outside: '15000.00',
         calledPercent: expect.stringMatching(/^50/) as string,
         distributed: '0.00',
         recallable: '0.00',
-        remaining: '750000.00',
+        remaining: '765000.00',
         nav: '900000.00',
         dpi: expect.stringMatching(/^0/) as string,
         rvpi: expect.stringMatching(/^1\.2/) as string,

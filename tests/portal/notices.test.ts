@@ -1,7 +1,9 @@
 /** What an investor reads of capital movements: one's own notices of published ones, and nothing else. */
 import { describe, expect, test } from 'vitest'
 import { noticeSnapshot } from '../../src/notices/snapshot.ts'
+import type { NoticeOwn } from '../../src/notices/snapshot.ts'
 import { common, own as ownPart } from '../notices/sample.ts'
+import type { PublishedMovement } from '../../src/portal/movement.ts'
 import type { Person } from '../server/api.ts'
 import { PEOPLE } from '../server/api.ts'
 import { serve } from '../server/serve.ts'
@@ -33,6 +35,8 @@ const foreign = await world.make('limited-partners', {
   mainContactId: contacts.otherInvestor,
 })
 
+/** A part of what was called lay outside the commitment. */
+const position: NoticeOwn['position'] = { ...ownPart().position, called: '15260000' }
 let count = 0
 async function notice(partner: { id: number }, status: string, changes: Record<string, unknown> = {}) {
   count += 1
@@ -43,7 +47,7 @@ async function notice(partner: { id: number }, status: string, changes: Record<s
     limitedPartnerId: partner.id,
     status: 'Made',
     superseded: false,
-    snapshot: JSON.stringify(noticeSnapshot(common(), ownPart())),
+    snapshot: JSON.stringify(noticeSnapshot(common(), { ...ownPart(), position })),
     contentKey: await api.services.files.put(Buffer.from('%PDF-own')),
     ...changes,
   })
@@ -64,6 +68,14 @@ describe('the portal', () => {
     const rows = (await list('investor')).json<{ noticeId: number; limitedPartner: string }[]>()
     expect(rows.map(({ noticeId }) => noticeId).sort(byNumber)).toEqual(seen.map(({ id }) => id).sort(byNumber))
     expect(rows.map(({ limitedPartner }) => limitedPartner).sort()).toEqual(['Own', 'Shared'])
+    // Commitment − called + outside + recallable = remaining, for whoever adds up.
+    expect((await list('investor')).json<PublishedMovement[]>()[0]).toMatchObject({
+      commitment: '25000000.00',
+      called: '16399607.40',
+      outside: '10000.00',
+      recallable: '250000.00',
+      remaining: '8860392.60',
+    })
     expect((await list('investor', 'thornfield')).statusCode).toBe(404)
     for (const person of ['admin', 'user', 'agent', 'global'] as const)
       expect((await list(person)).statusCode).toBe(403)
