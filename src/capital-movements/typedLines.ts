@@ -71,7 +71,7 @@ export function typedInto(last: TypedLines, typed: TypedCells, named: Named): Ty
   const wrong = new Map(last.wrong)
   let [tally, changed] = [last.tally, last.changed]
   for (const id of touched(last.typed, typed)) {
-    const place = places.get(id) ?? -1
+    const place = places.get(id) ?? stored.length
     const [kept, was] = [stored[place], rows[place]]
     if (!kept || !was) continue
     const now = typed[id] ? rowOf(kept.line, typed[id]) : kept

@@ -32,7 +32,7 @@ export function cellOf(partnerId: string, name: string): string {
 }
 
 export function partnerOf(cell: string): string | undefined {
-  return cell.split('.')[1]
+  return cell.split('.').at(-1)
 }
 
 export function commitmentRows(

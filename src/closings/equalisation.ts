@@ -309,7 +309,7 @@ function equalisedPartner({ partner, total, after, shares, sharedFees }: Account
 }
 
 function interestOn(amount: Decimal, days: number, { interestRate, minorUnits }: EqualisationTerms): Decimal {
-  if (compare(amount, '0') <= 0 || days <= 0) return '0'
+  if (compare(amount, '0') < 0 || days < 0) return '0'
   const yearly = divide(multiply(amount, interestRate), '100')
   return roundAmount(divide(multiply(yearly, `${days}`), DAYS_OF_YEAR), minorUnits)
 }

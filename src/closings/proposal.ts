@@ -30,7 +30,7 @@ export function nextClosing(
   const start = closingStart({ fund, lastClosing })
   const { finalClosingDate } = fund
   const ordinal = ORDINALS[closings.length]
-  const begun = start !== null && compareDates(today, start) < 0 ? start : today
-  const date = finalClosingDate && compareDates(begun, finalClosingDate) > 0 ? finalClosingDate : begun
+  const earliest = start !== null && compareDates(today, start) < 0 ? start : today
+  const date = finalClosingDate && compareDates(earliest, finalClosingDate) > 0 ? finalClosingDate : earliest
   return { date, ...(ordinal && { name: `${ordinal} closing` }) }
 }

@@ -22,5 +22,5 @@ export function approvingOf(ticked: ReadonlySet<number>, filter: Filter<'invoice
 
 /** The funds that the list is filtered by. */
 export function fundsOf({ fundId }: Filter<'invoice'>): number[] {
-  return [fundId ?? []].flat().filter(id => typeof id === 'number')
+  return [fundId ?? []].flat()
 }

@@ -2,6 +2,7 @@
 import type { InvoiceProposeManagementFees } from '../../generated/types.ts'
 import { addDays, addMonths, endOfMonth } from '../calendar.ts'
 import type { CalendarDate } from '../entity.ts'
+import type { Draft } from '../entityTypes.ts'
 import './texts.ts'
 
 /** A fee is invoiced for a year at most. */
@@ -27,8 +28,10 @@ export function proposalFindings({
   return findings
 }
 
+type Frequency = NonNullable<Draft<'fund'>['invoiceFrequency']>
+
 /** Months between two invoices of a fund. */
-const MONTHS: Readonly<Record<string, number>> = { Monthly: 1, Quarterly: 3, 'Semi-annual': 6, Annual: 12 }
+const MONTHS: Readonly<Record<Frequency, number>> = { Monthly: 1, Quarterly: 3, 'Semi-annual': 6, Annual: 12 }
 
 /**
  * The last whole month, quarter, half-year or year that has ended: what an invoice is usually made for. Where a fund
@@ -36,9 +39,9 @@ const MONTHS: Readonly<Record<string, number>> = { Monthly: 1, Quarterly: 3, 'Se
  */
 export function lastPeriod(
   today: string,
-  frequency: string | null = 'Quarterly',
+  frequency: Frequency = 'Quarterly',
 ): { from: CalendarDate; to: CalendarDate } {
-  const months = MONTHS[frequency ?? ''] ?? 3
+  const months = MONTHS[frequency]
   const end = endOfPeriod(today, months)
   const to = end === today ? end : endOfPeriod(addMonths(today, -months), months)
   return { from: addDays(endOfMonth(addMonths(to, -months)), 1), to }

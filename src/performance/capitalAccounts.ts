@@ -62,14 +62,17 @@ export function capitalAccounts(rows: AccountRows, carry: Decimal = '0'): Capita
   const book = bookOf(rows)
   const shares = sharesOf(book)
   const paid = paidBy(rows)
-  const open = [...book.commitments].map(([id, commitment]) => {
-    const { contributed, distributed } = paid.get(id) ?? { contributed: 0n, distributed: 0n }
-    return { id, commitment, contributed, distributed, ...shareOf(shares, id) }
-  })
-  // Without carry nothing is split, whatever the partners have sold.
-  const weightOf = unitsOf(carry) === 0n ? (): Decimal => '1' : carryWeight(book)
-  // Before anybody is admitted there is nobody who bears it.
-  const borne = open.length === 0 ? [] : splitAmount(carry, open, weightOf, rows.minorUnits)
+  const open = [...book.commitments].map(([id, commitment]) => ({
+    id,
+    commitment,
+    ...paidTo(paid, id),
+    ...shareOf(shares, id),
+  }))
+  // Without carry nothing is split, whatever the partners have sold; before anybody is admitted nobody bears it.
+  const borne =
+    open.length === 0 || unitsOf(carry) === 0n
+      ? open.map(account => [account, '0'] as const)
+      : splitAmount(carry, open, carryWeight(book), rows.minorUnits)
   const accounts = borne.map(([{ id, contributed, distributed, result, managementFees }, share]) => ({
     limitedPartnerId: id,
     contributed: text(contributed),
@@ -118,13 +121,18 @@ function paidBy({ partners, cash, dates }: AccountRows): Map<number, Paid> {
   const last = inOrder(dates).at(-1)?.date
   const paid = new Map(partners.map(({ id }): [number, Paid] => [id, { contributed: 0n, distributed: 0n }]))
   for (const row of cash) {
-    const own = paid.get(row.limitedPartnerId)
-    if (!own) throw new Error(`A row names the limited partner ${row.limitedPartnerId}, who is none of this fund's.`)
+    const own = paidTo(paid, row.limitedPartnerId)
     if (last === undefined || row.date > last) continue
     own.contributed += unitsOf(row.contributed)
     own.distributed += unitsOf(row.distributed)
   }
   return paid
+}
+
+function paidTo(paid: ReadonlyMap<number, Paid>, limitedPartnerId: number): Paid {
+  const own = paid.get(limitedPartnerId)
+  if (!own) throw new Error(`A row names the limited partner ${limitedPartnerId}, who is none of this fund's.`)
+  return own
 }
 
 /** Carry is a share of profit: partners bear it by their profit. Where nobody has a profit, by commitment. */

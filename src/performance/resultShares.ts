@@ -125,10 +125,7 @@ function transfer(book: Book, rows: readonly Commitment[]): void {
       sold,
       rows.filter(row => row !== sold),
     )
-  for (const { limitedPartnerId, value } of rows) {
-    partnerOf(book, limitedPartnerId)
-    raise(book.commitments, limitedPartnerId, unitsOf(value))
-  }
+  for (const { limitedPartnerId, value } of rows) raise(book.commitments, limitedPartnerId, unitsOf(value))
   const weights = new Map([...book.commitments].map(([id, units]) => [id, partnerOf(book, id).paysFees ? units : 0n]))
   const last = lastTime(book)
   if ([...weights].every(([id, weight]) => last.weights.get(id) === weight)) return

@@ -38,5 +38,5 @@ interface Row {
 function before<R extends Row>(rows: readonly R[], date: CalendarDate, transferId: number | null): R[] {
   const isOwn = (row: R): boolean => transferId !== null && row.transferId === transferId
   const first = Math.min(...rows.filter(isOwn).map(({ id }) => id ?? Infinity))
-  return rows.filter(row => row.date <= date && !isOwn(row) && (row.id ?? 0) < first)
+  return rows.filter(row => row.date <= date && !isOwn(row) && (row.id === undefined || row.id < first))
 }

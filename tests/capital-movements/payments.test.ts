@@ -17,6 +17,7 @@ describe('what is still to come of a line', () => {
     ['the call with fees and interest, less the distribution that is netted with it', {}, '80.00'],
     ['less what has come in', { paymentStatus: 'Partial', amountReceived: '30.5' }, '49.50'],
     ['nothing once it counts as received, whatever came', { paymentStatus: 'Received', amountReceived: '79' }, '0.00'],
+    ['all of the call where nothing is paid out with it', { distribution: null }, '95.00'],
     ['nothing of a line that pays out', { distribution: '500' }, '0.00'],
     ['nothing when too much has come', { amountReceived: '81' }, '0.00'],
     ['all of it in default', { paymentStatus: 'Default' }, '80.00'],
@@ -33,6 +34,10 @@ describe('what is still to come of a line', () => {
       false,
       false,
     ])
+  })
+
+  test('is added up where nothing was paid out', () => {
+    expect(paymentSums([line({ distribution: null })])).toMatchObject({ called: '95.00', paidOut: '0.00' })
   })
 
   test('is added up beside what was called, paid out and received', () => {

@@ -47,6 +47,14 @@ describe('typed lines', () => {
     expect(typing({ 9: { investmentFunding: '5' } })).toMatchObject({ changed: 0, sums: typedOver(TWO).sums })
   })
 
+  test('make unknown the sum of the column in which no amount stands, and what is called in all, and no other', () => {
+    for (const component of COMPONENTS) {
+      const { sums } = typing({ 1: { [component]: 'x' } })
+      const unknown = [...COMPONENTS, 'totalCall' as const].filter(name => sums[name] === null)
+      expect(unknown).toEqual([component, 'totalCall'])
+    }
+  })
+
   test('of other rows stay the same objects', () => {
     const first = typing({ 1: { investmentFunding: '5' } })
     const second = typedInto(first, { 1: { investmentFunding: '5' }, 2: { investmentFunding: '6' } }, named)
@@ -89,6 +97,10 @@ describe('typed lines', () => {
         ['1.investmentFunding', 'currency.decimals'],
       ])
     }
+    // One that was stored so is nobody's mistake of today.
+    const fine = [stored(1, '919.995', { investmentFunding: '80.005' })]
+    const { wrong } = typedInto(typedOver(fine), { 1: { managementFees: '2.00' } }, { ...named, currency: euro })
+    expect([...wrong]).toEqual([])
   })
 
   test('call no more than remains, and nothing negative but a loss', () => {

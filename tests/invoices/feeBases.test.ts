@@ -82,6 +82,17 @@ describe('the basis of the management fee', () => {
     })
   })
 
+  test('says of the last period that has ended why it has no net asset value, not of one before', () => {
+    const periods: FundData['periods'] = [
+      ...data.periods,
+      { id: 3, name: 'Q2 2022', date: '2022-06-30', status: 'Open' },
+      { id: 4, name: 'Q3 2022', date: '2022-09-30', status: 'Open' },
+    ]
+    expect(feeBasesAt({ ...data, periods }, '2022-10-01').noNav).toContain('Q3 2022')
+    expect(feeBasesAt({ ...data, periods }, '2022-07-01').noNav).toContain('Q2 2022')
+    expect(feeBasesAt({ ...data, periods }, '2022-01-01').noNav).toBeUndefined()
+  })
+
   test('of cash at work counts what was bought after the last fair value, and no longer what was sold since', () => {
     const later: typeof data = {
       ...data,

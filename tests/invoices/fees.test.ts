@@ -119,6 +119,8 @@ describe('the management fee', () => {
       carriedForward: first.offsetsCarriedForward,
     })
     expect([next.fee, next.offsetsCarriedForward]).toEqual(['1341780.82', '0.00'])
+    const before = managementFee(terms(), quarter, bases(), { earned: '0', carriedForward: '12' })
+    expect(before.trace.find(({ step }) => step === 'OffsetsBefore')).toMatchObject({ amount: '12.00', base: '12' })
   })
 
   test('never falls below the minimum, which comes last', () => {
@@ -128,6 +130,12 @@ describe('the management fee', () => {
     })
     expect([low.gross, low.offsetsUsed, low.fee]).toEqual(['1495890.41', '1396164.38', '99726.03'])
     expect(inWords(low).find(({ words }) => words === 'The minimum fee applies')).toMatchObject({ amount: '99726.03' })
+    const inTwoParts = managementFee(
+      terms({ minimumFee: '400000', investmentPeriodEnd: '2024-02-14' }),
+      quarter,
+      bases({ commitment: '0', cashAtWork: atWork('0') }),
+    )
+    expect(inTwoParts.fee).toBe('99726.03')
     const high = managementFee(terms({ minimumFee: '400000' }), quarter, bases())
     expect(inWords(high).at(-1)!.words).toBe('The minimum fee is reached')
     expect(

@@ -75,9 +75,9 @@ describe('the time of a proposed fee', () => {
   })
 
   test('follow how often the fund is invoiced: the last whole month, half-year or year that has ended', () => {
-    const of = (frequency: string | null) =>
+    const of = (frequency: Parameters<typeof lastPeriod>[1]) =>
       ['2026-11-21', '2026-06-30', '2026-03-31', '2026-01-15'].map(day =>
-        Object.values(lastPeriod(day, frequency ?? undefined)).join(' – '),
+        Object.values(lastPeriod(day, frequency)).join(' – '),
       )
     expect(of('Monthly')).toEqual([
       '2026-10-01 – 2026-10-31',
@@ -97,6 +97,6 @@ describe('the time of a proposed fee', () => {
       '2025-01-01 – 2025-12-31',
       '2025-01-01 – 2025-12-31',
     ])
-    expect(of(null)).toEqual(of('Quarterly'))
+    expect(of(undefined)).toEqual(of('Quarterly'))
   })
 })

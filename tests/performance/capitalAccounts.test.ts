@@ -154,6 +154,25 @@ describe('capital accounts', () => {
     expect(accounts.map(({ managementFees }) => managementFees)).toEqual(['4.00', '0.00', '0.00', '4.00'])
   })
 
+  test('share the fees before and after a transfer together, as long as nobody has come who pays none', () => {
+    const { accounts } = accountsOf(
+      [{ id: 1 }, { id: 2 }, { id: 3 }],
+      [
+        promise(1, '2025-01-01', '100'),
+        promise(2, '2025-01-01', '200'),
+        promise(1, '2025-05-01', '-100', 7),
+        promise(3, '2025-05-01', '100', 7),
+      ],
+      [],
+      [
+        { date: '2025-03-31', nav: '-0.01', managementFees: '0.01' },
+        { date: '2025-06-30', nav: '-0.03', managementFees: '0.02' },
+      ],
+    )
+    // Three cents by one to two; a cent and two cents by themselves would all be the second partner's or come otherwise.
+    expect(accounts.map(({ managementFees }) => managementFees)).toEqual(['0.00', '0.02', '0.01'])
+  })
+
   test('move the accrued carry to the general partner, borne by those who have a profit', () => {
     const { accounts, generalPartner, total } = accountsOf(
       [{ id: 1 }, { id: 2 }],

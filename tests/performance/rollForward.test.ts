@@ -127,6 +127,21 @@ describe('the roll-forward of a capital account', () => {
     })
   })
 
+  test('ties where the first partner comes after a result that had nobody to go to', () => {
+    const rows: AccountRows = {
+      minorUnits: 2,
+      partners: [{ id: 1 }],
+      commitments: [{ limitedPartnerId: 1, date: '2025-05-01', value: '10', closingId: 1 }],
+      cash: [{ limitedPartnerId: 1, date: '2025-06-01', contributed: '9', distributed: '0' }],
+      dates: [
+        { date: '2025-03-31', nav: '-4', managementFees: '1' },
+        { date: '2025-06-30', nav: '4', managementFees: '1' },
+      ],
+    }
+    const line = rolled(rows, 1, { date: '2025-03-31', carry: '0' })
+    expect([line.opening, line.closing, ties(line)]).toEqual(['0.00', '4.00', true])
+  })
+
   test('R490 ties on generated closings and transfers, and equal partners who paid the same share hold the same', () => {
     const whole = (max: number) => fc.integer({ min: 1, max })
     const generated = fc.record({

@@ -229,6 +229,16 @@ describe('what a new transaction is proposed with', () => {
     expect(proposedReporting({ type: 'Distribution', subType: 'Recallable income' })).toMatchObject({
       impact: 'IncreasesUnfunded',
     })
+    const impacts = (
+      [
+        ['CapitalCall', 'Subsequent close interest (call)'],
+        ['Distribution', 'Temporary return of capital - investment'],
+        ['Distribution', 'Return of excess capital called'],
+        ['Distribution', 'Dividend income'],
+        ['Investment', 'Recallable income'],
+      ] as const
+    ).map(([type, subType]) => proposedReporting({ type, subType }).impact)
+    expect(impacts).toEqual(['None', 'IncreasesUnfunded', 'IncreasesUnfunded', 'None', 'None'])
     expect(proposedReporting({ type: 'Divestment', subType: 'Write-off' })).toMatchObject({
       investmentType: 'NotApplicable',
       nonCashItem: true,
@@ -246,6 +256,17 @@ describe('what a new transaction is proposed with', () => {
     expect(proposedAccount(accounts, 2)).toBe('B')
     expect(proposedAccount(accounts, 3)).toBe('B')
     expect(proposedAccount([], 1)).toBeUndefined()
+    // One in the currency goes before an active one in another; of several alike the first.
+    const drafts: typeof accounts = [
+      { accountNumber: 'E', currencyId: 2, status: 'Draft' },
+      { accountNumber: 'F', currencyId: 2, status: 'Active' },
+      { accountNumber: 'G', currencyId: 1, status: 'Draft' },
+      { accountNumber: 'H', currencyId: 1, status: 'Draft' },
+      { accountNumber: 'I', currencyId: 1, status: 'Blocked' },
+    ]
+    expect(proposedAccount(drafts, 1)).toBe('G')
+    expect(proposedAccount(drafts, 2)).toBe('F')
+    expect(proposedAccount(drafts.slice(2), 2)).toBe('G')
   })
 })
 
