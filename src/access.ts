@@ -99,6 +99,11 @@ export function mayOpenHome(roles: readonly Role[] | undefined): boolean {
   return ROLES.some(role => roles.includes(role))
 }
 
+/** Whose place is the investors' portal: no page of the back office or of the platform opens. */
+export function hasPortalOnly(roles: readonly Role[] | undefined): boolean {
+  return allows('investor', roles) && !allows('read', roles) && !allows('platformAdmin', roles)
+}
+
 /** The flag is a build constant that is false in this build. */
 export function isInvestorOnly(roles: readonly Role[] | undefined, flag: boolean): boolean {
   return flag && roles?.length === 1 && roles[0] === 'Investor'

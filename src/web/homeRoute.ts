@@ -3,7 +3,7 @@
  * who was sent home from a page, as from the mail of another account, stands at home.
  */
 import type { LoaderFunctionArgs } from 'react-router'
-import { allows, knownRoles } from '../access.ts'
+import { hasPortalOnly, knownRoles } from '../access.ts'
 import type { Me } from '../api/session.ts'
 import { path, routeNamed } from '../paths.ts'
 import { loaderOf } from './binding.ts'
@@ -17,7 +17,7 @@ export async function loadHome(asked: LoaderFunctionArgs): Promise<null> {
   await ofHome(asked)
   if (!isFirstPage()) return null
   const roles = knownRoles(signIn.account()?.roles)
-  if (!allows('investor', roles) || allows('read', roles) || allows('platformAdmin', roles)) return null
+  if (!hasPortalOnly(roles)) return null
   // Whoever has to choose among tenants first, or whose account does not work, is told so by the page itself.
   const me = await answerOf<Me>('/api/me').catch(() => undefined)
   if (!me?.tenant || asked.request.signal.aborted) return null

@@ -1,8 +1,10 @@
 import { Outlet, useMatches } from 'react-router'
+import { hasPortalOnly } from '../../access.ts'
 import type { OpenedLink } from '../../api/emailLink.ts'
 import { useOptionalSession } from '../kit/data/session.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
 import { NotificationHost } from './NotificationHost.tsx'
+import { PortalPlaces } from './PortalPlaces.tsx'
 import { SessionGate } from './SessionGate.tsx'
 import { ShellDialogs } from './ShellDialogs.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -13,32 +15,39 @@ import { VersionLabel } from './VersionLabel.tsx'
 export function LandingLayout() {
   return (
     <SessionGate>
-      <Frame />
+      <LandingFrame />
     </SessionGate>
   )
 }
 
-function Frame() {
+/** An investor finds the way to the portal's pages in it, and nothing of the back office. */
+export function LandingFrame() {
   const translate = useTranslate()
   const session = useOptionalSession()
   useDocumentTitle()
   const sender = useSender()
   const name = session?.tenant?.name ?? sender ?? translate('general.productName')
   return (
-    <div className="shell bare portal">
+    <div className="shell bare portal" data-investor-only={session?.investorOnly || undefined}>
       <div className="page-column">
+        <a className="skip-link" href="#main">
+          {translate('shell.skip')}
+        </a>
         <header className="top-bar">
           <span className="tenant-mark" aria-hidden>
             {name.slice(0, 1)}
           </span>
           <b>{name}</b>
+          {session?.tenant && hasPortalOnly(session.roles) && (
+            <PortalPlaces parameters={{ pTenantId: session.tenant.shortName }} />
+          )}
           {session && (
             <div className="portal-me">
               <UserMenu />
             </div>
           )}
         </header>
-        <main id="main" className="content">
+        <main id="main" className="content" tabIndex={-1}>
           <Outlet />
         </main>
       </div>

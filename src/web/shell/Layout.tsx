@@ -1,10 +1,12 @@
 import { Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import Drawer from '@mui/material/Drawer'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import { hasPortalOnly } from '../../access.ts'
 import { isBlocked, subscribeToBlocked } from '../kit/data/blocked.ts'
 import { useOptionalSession } from '../kit/data/session.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
 import { ConnectionLine } from './ConnectionLine.tsx'
+import { LandingFrame } from './LandingLayout.tsx'
 import { NotificationHost } from './NotificationHost.tsx'
 import { SessionGate } from './SessionGate.tsx'
 import { ShellDialogs } from './ShellDialogs.tsx'
@@ -16,31 +18,32 @@ import { VersionLabel } from './VersionLabel.tsx'
 
 const PrintHead = lazy(() => import('./PrintHead.tsx').then(module => ({ default: module.PrintHead })))
 
-/** Everything around a page: skip link, sidebar, top bar, the page itself, notifications, the shell's dialogues. */
+/** Everything around a page of the back office; whoever has the portal only sees no frame of the back office. */
 export function Layout() {
   return (
     <SessionGate>
-      <Frame />
+      <FrameOfRole />
     </SessionGate>
   )
 }
 
+function FrameOfRole() {
+  const session = useOptionalSession()
+  return session && hasPortalOnly(session.roles) ? <LandingFrame /> : <Frame />
+}
+
+/** Skip link, sidebar, top bar, the page itself, notifications and the shell's dialogues. */
 function Frame() {
   const translate = useTranslate()
   const [menuOpen, setMenuOpen] = useState(false)
   const blocked = useSyncExternalStore(subscribeToBlocked, isBlocked)
   const loading = useNavigation().state === 'loading'
   const main = useRef<HTMLElement>(null)
-  const investorOnly = useOptionalSession()?.investorOnly
   useShortcuts()
   const title = useDocumentTitle()
   useFocusOnNewPage(main)
   return (
-    <div
-      className={blocked ? 'shell blocked-interface' : 'shell'}
-      aria-busy={blocked}
-      data-investor-only={investorOnly || undefined}
-    >
+    <div className={blocked ? 'shell blocked-interface' : 'shell'} aria-busy={blocked}>
       <a
         className="skip-link"
         href="#main"

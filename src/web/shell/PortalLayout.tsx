@@ -1,13 +1,13 @@
 import { lazy, useEffect, useState } from 'react'
-import { Link, Outlet, ScrollRestoration, useLocation, useSearchParams } from 'react-router'
-import { entryTitle, menuOf, openEntry } from '../../pages/menu.ts'
-import { pathWithin } from '../../paths.ts'
+import { Outlet, ScrollRestoration, useLocation, useSearchParams } from 'react-router'
+import { openEntry } from '../../pages/menu.ts'
 import '../../portal/texts.ts'
 import { useSession } from '../kit/data/session.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
 import { initials } from '../kit/page/initials.ts'
 import { Contained } from '../kit/page/Contained.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
+import { PAPERS, PortalPlaces } from './PortalPlaces.tsx'
 import { SessionGate } from './SessionGate.tsx'
 import { SignInStatus } from './SignInStatus.tsx'
 import { useRoute } from './useRoute.ts'
@@ -18,9 +18,6 @@ const NotificationHost = lazy(() =>
   import('./NotificationHost.tsx').then(module => ({ default: module.NotificationHost })),
 )
 const PersonMenu = lazy(() => import('./PersonMenu.tsx').then(module => ({ default: module.PersonMenu })))
-
-/** The papers of all funds stand on the page of the funds, which shows all of them where the address names them. */
-const PAPERS = '#documents'
 
 /** The investors' own frame: navigation at the top, larger type, no back-office words. */
 export function PortalLayout() {
@@ -58,23 +55,7 @@ function Frame() {
             {tenant?.name.slice(0, 1)}
           </span>
           <b>{tenant?.name}</b>
-          <nav className="portal-places" aria-label={translate('page.portal')}>
-            {menuOf('portal').map(entry => (
-              <Link
-                key={entry.name}
-                to={pathWithin(entry.name, parameters) + kept}
-                aria-current={entry.name === open?.name && !atPapers ? 'page' : undefined}
-              >
-                {translate(entryTitle(entry))}
-              </Link>
-            ))}
-            <Link
-              to={pathWithin('portal.funds.overview', parameters) + kept + PAPERS}
-              aria-current={atPapers ? 'page' : undefined}
-            >
-              {translate('portal.documents.title')}
-            </Link>
-          </nav>
+          <PortalPlaces parameters={parameters} query={kept} current={atPapers ? PAPERS : open?.name} />
           <Me />
         </header>
         <ConnectionLine reading />
