@@ -118,6 +118,12 @@ function Screens({ wizard }: { wizard: WizardState }) {
   return (
     <>
       <WizardFrame
+        subject={
+          <>
+            <b>{record.investorName}</b>
+            <small>{wizard.ground.fund.name}</small>
+          </>
+        }
         steps={useSteps(progress)}
         current={step}
         onStep={id => {

@@ -9,6 +9,7 @@ import { SessionGate } from './SessionGate.tsx'
 import { ShellDialogs } from './ShellDialogs.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
+import { useRoute } from './useRoute.ts'
 import { VersionLabel } from './VersionLabel.tsx'
 
 /** Around the pages that the links of mails open: of people who are signed in, and of those who are not. */
@@ -20,10 +21,14 @@ export function LandingLayout() {
   )
 }
 
-/** An investor finds the way to the portal's pages in it, and nothing of the back office. */
+/**
+ * An investor finds the way to the portal's pages in it, and nothing of the back office. An onboarding has its own way
+ * on.
+ */
 export function LandingFrame() {
   const translate = useTranslate()
   const session = useOptionalSession()
+  const { route } = useRoute()
   useDocumentTitle()
   const sender = useSender()
   const name = session?.tenant?.name ?? sender ?? translate('general.productName')
@@ -38,7 +43,7 @@ export function LandingFrame() {
             {name.slice(0, 1)}
           </span>
           <b>{name}</b>
-          {session?.tenant && hasPortalOnly(session.roles) && (
+          {session?.tenant && hasPortalOnly(session.roles) && route?.area !== 'onboarding' && (
             <PortalPlaces parameters={{ pTenantId: session.tenant.shortName }} />
           )}
           {session && (

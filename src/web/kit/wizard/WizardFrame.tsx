@@ -17,6 +17,8 @@ export interface WizardStep<Id extends string> {
 }
 
 interface WizardFrameProps<Id extends string> {
+  /** Whose answers they are, above the steps. */
+  subject: ReactNode
   steps: readonly WizardStep<Id>[]
   current: Id
   onStep: (id: Id) => void
@@ -40,12 +42,13 @@ interface WizardFrameProps<Id extends string> {
 }
 
 export function WizardFrame<Id extends string>(props: WizardFrameProps<Id>) {
-  const { steps, current, onStep, title, lead, why, rest, saved, onLeave, children } = props
+  const { subject, steps, current, onStep, title, lead, why, rest, saved, onLeave, children } = props
   const translate = useTranslate()
   const place = steps.findIndex(({ id }) => id === current)
   return (
     <div className="wizard">
       <nav className="wizard-steps" aria-label={translate('wizard.steps')}>
+        <p className="wizard-subject">{subject}</p>
         <p className="wizard-place">
           {translate('wizard.place', { place: place + 1, count: steps.length })}
           <progress max={steps.length} value={place + 1} aria-hidden />
