@@ -130,7 +130,7 @@ function withShares<Valued>(
 }
 
 function groupsOf(investments: readonly InvestmentPerformance[], by: 'geography' | 'industry' | 'currency'): Group[] {
-  const groups = [...Map.groupBy(investments, investment => investment[by] ?? '')].map(([name, members]) => ({
+  const groups = [...Map.groupBy(investments, investment => investment[by])].map(([name, members]) => ({
     name: name || text('performance.group.none'),
     investmentIds: members.map(({ id }) => id),
     invested: asAmount(total(members, member => member.invested)),

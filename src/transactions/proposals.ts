@@ -45,7 +45,8 @@ type OwnAccount = Pick<Draft<'bankAccount'>, 'accountNumber' | 'currencyId' | 's
 /** The fund's own account in the currency, an active one first; otherwise any active one, and otherwise the first. */
 export function proposedAccount(accounts: readonly OwnAccount[], currencyId: number): OwnAccount['accountNumber'] {
   const usable = accounts.filter(account => account.status !== 'Closed' && account.status !== 'Blocked')
-  const rank = (account: OwnAccount) =>
-    (account.currencyId === currencyId ? 0 : 2) + (account.status === 'Active' ? 0 : 1)
-  return [...usable].sort((one, other) => rank(one) - rank(other))[0]?.accountNumber
+  const inCurrency = usable.filter(account => account.currencyId === currencyId)
+  const isActive = ({ status }: OwnAccount) => status === 'Active'
+  const chosen = inCurrency.find(isActive) ?? inCurrency[0] ?? usable.find(isActive) ?? usable[0]
+  return chosen?.accountNumber
 }

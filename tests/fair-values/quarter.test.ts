@@ -116,6 +116,10 @@ describe('the fair values of a quarter on one sheet', () => {
     // What is stored follows its companies only where it was their sum.
     const tied = typedIn({ 'companyValue-2': '1500' }, valued())
     expect(rowOf(tied, held({ stored: valued() })).figures.value).toBe('150.00')
+    const ofTwo = valued({ value: '150.00', weightedValues: [line, { ...line, companyId: 3, companyValue: '300.00' }] })
+    const oneTyped = typedIn({ 'companyValue-2': '1500' }, ofTwo)
+    const companies = [company, { ...company, id: 3, name: 'Port ApS' }]
+    expect(rowOf(oneTyped, held({ stored: ofTwo, companies })).figures.value).toBe('180.00')
     const apart = valued({ value: '125.00' })
     expect(rowOf(typedIn({ 'companyValue-2': '1500' }, apart), held({ stored: apart })).figures.value).toBe('125.00')
   })
@@ -189,7 +193,7 @@ describe('the fair values of a quarter on one sheet', () => {
       fullyDilutedOwnership: '12',
       method: 'Net assets',
     })
-    expect(changesOf({ cost: null, fullyDilutedOwnership: 'twelve', method: 'By feeling' })).toEqual({
+    expect(changesOf({ cost: 'ninety', fullyDilutedOwnership: 'twelve', method: 'By feeling' })).toEqual({
       cost: null,
       fullyDilutedOwnership: null,
       method: null,

@@ -12,6 +12,7 @@ import {
 import {
   computedFairValue,
   differenceOf,
+  isAmount,
   multipleOfCost,
   weightedSumOf,
   weightedValueOf,
@@ -57,9 +58,20 @@ describe('weighted values', () => {
     expect(weightedSumOf([{}, LINES[2]])).toBe('3247434.50')
   })
 
+  test('take no amount of more than thirty digits', () => {
+    const largest = '9'.repeat(30)
+    expect([isAmount(largest), isAmount(`-${largest}`)]).toEqual([true, true])
+    expect([isAmount(`1${'0'.repeat(30)}`), isAmount(`-1${'0'.repeat(30)}`), isAmount(1)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
   test('the multiple of cost needs a cost', () => {
     expect(multipleOfCost({ value: '24600000', cost: '16400000' })).toBe('1.5')
-    for (const cost of ['0', null, undefined] as const) expect(multipleOfCost({ value: '1', cost })).toBeNull()
+    for (const cost of ['0', '-5', null, undefined] as const) expect(multipleOfCost({ value: '1', cost })).toBeNull()
+    for (const value of [null, undefined]) expect(multipleOfCost({ value, cost: '3' })).toBeNull()
     // Two thirds are shown as 0.67x.
     expect(computedFairValue({ value: '2', cost: '3' })).toMatchObject({ multipleOfCost: '0.67' })
   })

@@ -225,6 +225,11 @@ describe('the comparatives', () => {
       sincePrevious: '45.49',
       sinceYearBefore: '56.49',
     })
+    // A fund in dinar has three decimals.
+    const dinar = entry(3, '20.001', '0', '0')
+    const accounting = data().accounting.map(each => (each.reportingPeriodId === 3 ? { ...each, ...dinar } : each))
+    const inDinar = comparatives(data({ accounting }), '2024-07-31')
+    expect(of(inDinar, 'totalCash').sincePrevious).toBe('-16.499')
     // Of 1.094 and 1.105 people see 1.09 and 1.11: what changed is what they see.
     const finer = comparatives(
       data({ accounting: data().accounting.map(each => ({ ...each, otherAssetsAndLiabilities: '0.43' })) }),
