@@ -42,6 +42,14 @@ test('a fund that nobody has been admitted to has no accounts, whatever the wate
   })
 })
 
+test('cash of somebody who is no partner of the fund is an error', () => {
+  const promised = [promise(1, '2025-01-01', '100')]
+  const dates: ReportingDate[] = [{ date: '2026-03-31', nav: '5.00', managementFees: '0' }]
+  expect(() => accountsOf([{ id: 1 }], promised, [paid(2, '2025-02-01', '5')], dates)).toThrow(
+    'A row names the limited partner 2, who is none of this fund',
+  )
+})
+
 describe('capital accounts', () => {
   test('share the result by commitment, and together are the net asset value', () => {
     const { accounts, total } = accountsOf(
