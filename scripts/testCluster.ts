@@ -48,7 +48,7 @@ const ENDING_MS = 5_000
 
 let mailbox: Mailbox | undefined
 const results: { title: string; passed: boolean }[] = []
-function told(title: string, figure: string, passed: boolean): void {
+function report(title: string, figure: string, passed: boolean): void {
   results.push({ title, passed })
   process.stdout.write(`${passed ? 'passed' : 'FAILED'}  ${title}: ${figure}\n`)
 }
@@ -66,7 +66,7 @@ async function part(title: string, work: () => Promise<unknown> | void): Promise
   } catch (error) {
     // Whatever a part meets while everything is being ended is no news.
     if (interrupted.signal.aborted) return
-    told(title, error instanceof Error ? (error.stack ?? error.message) : String(error), false)
+    report(title, error instanceof Error ? (error.stack ?? error.message) : String(error), false)
   }
 }
 
@@ -121,7 +121,7 @@ async function cluster(): Promise<void> {
   const migrated = said.join('').match(/brought up to date/g)?.length ?? 0
   const loaded = said.join('').match(/Demo data loaded/g)?.length ?? 0
   const figure = `${migrated} migrated, ${loaded} loaded the demo data`
-  told('two servers that start at once on an empty database', figure, migrated === 1 && loaded === 1)
+  report('two servers that start at once on an empty database', figure, migrated === 1 && loaded === 1)
   await delay(1000)
   const token = await tokenOf(address, ADMINISTRATOR)
   const together: Together = {
@@ -129,13 +129,13 @@ async function cluster(): Promise<void> {
     token,
     servers: [`http://127.0.0.1:${one.port}`, `http://127.0.0.1:${other.port}`],
     databaseUrl: direct('owner'),
-    told,
+    report,
   }
 
-  await part('the way of people', () => tryWayOfPeople(folder, ports, told))
+  await part('the way of people', () => tryWayOfPeople(folder, ports, report))
   const walker = { address, token, hands: HANDS }
   const through = await walk(walker)
-  told(
+  report(
     'two servers behind HAProxy, through PgBouncer in transaction mode',
     described(through),
     through.refused.size === 0,
@@ -143,10 +143,10 @@ async function cluster(): Promise<void> {
   const { received } = mailbox
   await part('two servers as one', () => tryTogether(together))
   await part('mails', () => tryMails(together, received))
-  await part('watching', () => tryWatching(folder, ports, environment.METRICS_TOKEN, told))
+  await part('watching', () => tryWatching(folder, ports, environment.METRICS_TOKEN, report))
   await part('files', () => files(address, token))
   const wrong = await tryObjectStore(objects, folder)
-  told(
+  report(
     "files in Ceph's object gateway: brought back, refused with another hash, never read changed",
     wrong.join(', ') || 'all three',
     wrong.length === 0,
@@ -160,7 +160,7 @@ async function cluster(): Promise<void> {
     folder,
     postgres?.url ?? '',
     { ...environment, DATABASE_URL: direct('app'), DATA_DIR: one.dataDir },
-    told,
+    report,
   )
 }
 
@@ -196,7 +196,7 @@ async function files(address: string, token: string): Promise<void> {
     }
   }
   const good = statuses.filter(status => status === 200 || status === 201).length
-  told('files of one server read on the other', `${good} of ${statuses.length}`, good === statuses.length)
+  report('files of one server read on the other', `${good} of ${statuses.length}`, good === statuses.length)
 }
 
 type Running = readonly [ServerOptions, Awaited<ReturnType<typeof startServer>>]
@@ -219,21 +219,21 @@ async function rolling(walker: Parameters<typeof walk>[0], servers: readonly Run
   }
   restarting = false
   const walked = await walking
-  told(`rolling restart under load (ended in ${seconds.join(', ')})`, described(walked), walked.refused.size === 0)
+  report(`rolling restart under load (ended in ${seconds.join(', ')})`, described(walked), walked.refused.size === 0)
   return restarted
 }
 
 async function all({ url }: { url: string }): Promise<void> {
   // Hardly works beside the others: it waits for the network.
-  const debian = part('machines of Debian', () => tryDebian(folder, told))
-  await part('the compose file', () => tryMachines(folder, told))
+  const debian = part('machines of Debian', () => tryDebian(folder, report))
+  await part('the compose file', () => tryMachines(folder, report))
   await part('two servers', cluster)
   await endAll()
-  await part('pgBackRest', () => tryPointInTime(folder, told))
-  await part('several databases', () => trySeveral(folder, url, told))
-  await part('the leader killed', () => trySurvival(folder, KILLS, told))
+  await part('pgBackRest', () => tryPointInTime(folder, report))
+  await part('several databases', () => trySeveral(folder, url, report))
+  await part('the leader killed', () => trySurvival(folder, KILLS, report))
   await debian
-  await part('the API tests against two servers', () => tryApiSuite(folder, url, told))
+  await part('the API tests against two servers', () => tryApiSuite(folder, url, report))
 }
 
 /** Nothing is left running: what is still there is named, and ended all the same. */
@@ -244,7 +244,7 @@ async function tidy(stop: () => void): Promise<void> {
   const until = performance.now() + ENDING_MS
   while (leftBelow(folder).length > 0 && performance.now() < until) await delay(200)
   const left = leftBelow(folder)
-  told(
+  report(
     'nothing left running',
     left.map(({ pid, command }) => `${pid} ${command}`).join('; ') || 'nothing',
     left.length === 0,
@@ -255,12 +255,12 @@ async function tidy(stop: () => void): Promise<void> {
 
 try {
   await Promise.race([all(postgres), interruption])
-  if (interrupted.signal.aborted) told('all parts', String(interrupted.signal.reason), false)
+  if (interrupted.signal.aborted) report('all parts', String(interrupted.signal.reason), false)
 } finally {
   await tidy(postgres.stop)
 }
 const seconds = Math.round((performance.now() - startedAt) / 1000)
-told('all of it', `${seconds} s of ${SECONDS_MAX}`, seconds <= SECONDS_MAX)
+report('all of it', `${seconds} s of ${SECONDS_MAX}`, seconds <= SECONDS_MAX)
 const failed = results.filter(({ passed }) => !passed).length
 process.stdout.write(`\n${results.length - failed} passed, ${failed} failed\n`)
 process.exit(failed === 0 && results.length > 0 ? 0 : 1)

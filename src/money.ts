@@ -63,13 +63,13 @@ export function power(base: Decimal, exponent: Decimal): Decimal {
   const known = powers.get(key)
   if (known !== undefined) return known
   const found = write(read(base).pow(read(exponent)))
-  if (powers.size >= POWERS_KEPT) powers.clear()
+  if (powers.size >= CACHED_POWERS_MAX) powers.clear()
   powers.set(key, found)
   return found
 }
 
 /** A power takes a millisecond, and funds take the same ones: 8 % a year over the days of a quarter. */
-const POWERS_KEPT = 10_000
+const CACHED_POWERS_MAX = 10_000
 const powers = new Map<string, Decimal>()
 
 /** A result that was found with binary numbers (a rate), as text with so many decimals. Never for money. */
@@ -268,9 +268,9 @@ export function wholeUnits(text: Decimal, decimals: number): bigint {
 
 /** Trailing zeros may go ("1.500" in cents); a smaller part than one unit may not. */
 function shortened(text: string, decimals: number): string {
-  const kept = text.slice(0, text.length - decimalsOf(text) + decimals)
-  if (SOME_DIGIT.test(text.slice(kept.length))) throw new RangeError(`More than ${decimals} decimals: ${text}`)
-  return kept
+  const shortened = text.slice(0, text.length - decimalsOf(text) + decimals)
+  if (SOME_DIGIT.test(text.slice(shortened.length))) throw new RangeError(`More than ${decimals} decimals: ${text}`)
+  return shortened
 }
 
 export function unitsText(units: bigint, decimals: number): Decimal {

@@ -36,14 +36,14 @@ export async function benchCapital(report: (line: Line) => void): Promise<void> 
           waits.push(...(await other.during(work)))
           return work
         }
-        const told = (name: string, ms: number, most?: number): void =>
+        const addFigure = (name: string, ms: number, most?: number): void =>
           report({
             name: `${name}, ${partners.toLocaleString('en-US')} partners`,
             figure: `${(ms / 1000).toFixed(2)} s`,
             budget: most === undefined ? 'no budget' : `≤ ${most / 1000} s`,
             holds: most === undefined || ms <= most,
           })
-        told(
+        addFigure(
           'a movement with its lines',
           await timed({
             method: 'POST',
@@ -64,7 +64,7 @@ export async function benchCapital(report: (line: Line) => void): Promise<void> 
         const { id, lines } = await lastMovement(owner, ids)
         if (lines !== partners) throw new Error(`The movement has ${lines} lines.`)
         const complete = { method: 'POST', path: `/api/capital-movements/${id}/complete`, body: {}, versioned: true }
-        told('completed', await timed(complete), completeMs)
+        addFigure('completed', await timed(complete), completeMs)
         const { rows } = await lastMovement(owner, ids)
         if (rows !== partners) throw new Error(`The ledger has ${rows} rows of the movement.`)
         quiet.push(...(await other.quietly()))

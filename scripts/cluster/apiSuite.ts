@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Imports } from '../mutating/modules.ts'
 import { describeFailure, vitestResults } from '../testing/requirements.ts'
 import { startProgram } from './programs.ts'
-import type { Told } from './programs.ts'
+import type { Report } from './programs.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Whatever asks the API loads this file, be it by way of others. */
@@ -17,20 +17,20 @@ const FILES_MIN = 130
 const PATIENCE = ['--testTimeout=120000', '--hookTimeout=240000']
 
 /** `url`: of a PostgreSQL whose user may make databases. */
-export async function tryApiSuite(folder: string, url: string, told: Told): Promise<void> {
+export async function tryApiSuite(folder: string, url: string, report: Report): Promise<void> {
   const asking = new Imports().testsOf(ASKS)
   const files = [...asking, OF_THE_SCHEMA]
-  const report = join(folder, 'api-suite.json')
+  const resultsFile = join(folder, 'api-suite.json')
   const startedAt = performance.now()
   const vitest = join(root, 'node_modules/.bin/vitest')
-  const words = ['run', ...files, ...PATIENCE, '--reporter=json', `--outputFile.json=${report}`]
+  const words = ['run', ...files, ...PATIENCE, '--reporter=json', `--outputFile.json=${resultsFile}`]
   const env = { ...process.env, API_SERVERS: '2', TEST_DATABASE_URL: url }
   await once(await startProgram([vitest, ...words], undefined, { cwd: root, env }), 'exit')
-  const results = vitestResults(report)
+  const results = vitestResults(resultsFile)
   const failed = results.filter(({ passed }) => !passed)
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   const figure = `${results.length - failed.length} passed, ${failed.length} failed, ${files.length} files in ${seconds} s`
   const said = [figure, ...failed.map(describeFailure)].join('\n    ')
   const whole = failed.length === 0 && results.length > 0 && asking.length >= FILES_MIN
-  told('the API tests against two servers behind HAProxy', said, whole)
+  report('the API tests against two servers behind HAProxy', said, whole)
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { MANIFEST, readManifest } from '../../src/server/backup/manifest.ts'
 import { startExternalPostgres } from '../testing/externalPostgres.ts'
-import type { Told } from './programs.ts'
+import type { Report } from './programs.ts'
 
 const root = join(import.meta.dirname, '../..')
 type Environment = Record<string, string>
@@ -44,7 +44,7 @@ function shell(commands: readonly string[], url: string, folder: string): Ran {
 }
 
 /** `environment` is that of a server that has been stopped; its database is on the PostgreSQL of `url`. */
-export async function tryCopies(folder: string, url: string, environment: Environment, told: Told): Promise<void> {
+export async function tryCopies(folder: string, url: string, environment: Environment, report: Report): Promise<void> {
   const other = startExternalPostgres()
   if (!other) return
   const manifestOf = (copy: string) => readFileSync(join(folder, copy, MANIFEST), 'utf8')
@@ -59,7 +59,7 @@ export async function tryCopies(folder: string, url: string, environment: Enviro
   }
   try {
     const made = script('backup.ts', [join(folder, 'first')], environment)
-    told('npm run backup', made.said, made.status === 0)
+    report('npm run backup', made.said, made.status === 0)
     const place = join(folder, 'dump')
     mkdirSync(place)
     chmodSync(place, 0o777)
@@ -71,7 +71,7 @@ export async function tryCopies(folder: string, url: string, environment: Enviro
       .map(one => one.said)
       .join(' ')
       .trim()
-    told('pg_dump and pg_restore, the same to the byte', said, dumped.status === 0 && filled.status === 0 && alike)
+    report('pg_dump and pg_restore, the same to the byte', said, dumped.status === 0 && filled.status === 0 && alike)
 
     shell(['createdb fund'], other.url, folder)
     const elsewhere = { ...onOther('fund'), FILES_URL: `${environment['FILES_URL']}-restored` }
@@ -80,17 +80,17 @@ export async function tryCopies(folder: string, url: string, environment: Enviro
     run('cp', ['-r', join(folder, 'first'), damagedCopy], {})
     appendFileSync(join(damagedCopy, 'tables', `${table?.name}.copy.gz`), 'x')
     const refused = script('restore.ts', [damagedCopy], elsewhere)
-    told(
+    report(
       'a damaged copy is refused',
       refused.said,
       refused.status === 1 && refused.said.includes('Nothing was changed'),
     )
     const checked = script('restore.ts', [join(folder, 'first'), '--check'], elsewhere)
-    told('npm run restore -- --check', checked.said, checked.status === 0)
+    report('npm run restore -- --check', checked.said, checked.status === 0)
     const restored = script('restore.ts', [join(folder, 'first')], elsewhere)
     script('backup.ts', [join(folder, 'second')], elsewhere)
     const same = restored.status === 0 && manifestOf('second') === manifestOf('first')
-    told('npm run restore into an empty cluster, the same to the byte', restored.said, same)
+    report('npm run restore into an empty cluster, the same to the byte', restored.said, same)
   } finally {
     other.stop()
   }

@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSy
 import { delimiter, dirname, join } from 'node:path'
 import { commandsFrom } from './copies.ts'
 import { certificate, startProgram } from './programs.ts'
-import type { Told } from './programs.ts'
+import type { Report } from './programs.ts'
 
 const OPERATIONS = join(import.meta.dirname, '../../.operations')
 const MIRROR = 'http://deb.debian.org/debian'
@@ -45,7 +45,7 @@ function copyNode(root: string): void {
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/bin/npm'))
 }
 
-export async function tryDebian(folder: string, told: Told): Promise<void> {
+export async function tryDebian(folder: string, report: Report): Promise<void> {
   const root = join(folder, 'debian')
   const environment = { PATH: process.env['PATH'], TMPDIR: '/tmp', LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' }
   await run(['debootstrap', '--variant=minbase', '--include=systemd', 'bookworm', root, MIRROR], environment)
@@ -81,12 +81,12 @@ export async function tryDebian(folder: string, told: Told): Promise<void> {
   const proxy = commandsFrom('apt-get install --no-install-recommends haproxy curl')
   await inside([...proxy, 'haproxy -c -f /etc/haproxy/haproxy.cfg'])
   const count = [database, product, proxy].flat().length
-  told('machines of Debian, by the commands of src/server/README.md', `${count} commands`, true)
+  report('machines of Debian, by the commands of src/server/README.md', `${count} commands`, true)
   await inside([
     `systemd-analyze verify /etc/systemd/system/${UNIT}`,
     'setpriv --reuid=fund --clear-groups npm --version',
   ])
   const exposure = await inside([`systemd-analyze security --offline=true ${UNIT}`])
   const level = Number(/exposure level for \S+ ([\d.]+)/.exec(exposure)?.[1] ?? 10)
-  told('the unit file, by the systemd of such a machine', `exposure ${level} of 10`, level <= EXPOSURE_MAX)
+  report('the unit file, by the systemd of such a machine', `exposure ${level} of 10`, level <= EXPOSURE_MAX)
 }

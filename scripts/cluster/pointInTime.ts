@@ -8,7 +8,7 @@ import { migrate } from '../../src/server/database/migrate.ts'
 import { commandsFrom, run, script } from './copies.ts'
 import { asUser } from './patroni.ts'
 import { configurationFrom, freePort } from './programs.ts'
-import type { Told } from './programs.ts'
+import type { Report } from './programs.ts'
 
 const PROGRAMS = '/usr/lib/postgresql/15/bin'
 const PATIENCE_MS = 60_000
@@ -72,7 +72,7 @@ async function ask<Row extends pg.QueryResultRow>(connectionString: string, ...s
   }
 }
 
-export async function tryPointInTime(folder: string, told: Told): Promise<void> {
+export async function tryPointInTime(folder: string, report: Report): Promise<void> {
   const ground = await prepare(folder)
   const { place, url, pgCtl } = ground
   /** What a copy holds; how far numbers were given out is rounded up when PostgreSQL reads its log. */
@@ -96,21 +96,21 @@ export async function tryPointInTime(folder: string, told: Told): Promise<void> 
     ground.pgBackRest('pgbackrest --stanza=fund stanza-create')
     await ask(url, managers('After'))
     const before = await copied('before')
-    const [moment] = await ask<{ told: string }>(url, 'select clock_timestamp()::text as told')
+    const [moment] = await ask<{ now: string }>(url, 'select clock_timestamp()::text as now')
     await delay(1200)
     await ask(url, 'delete from fund_managers', 'select pg_switch_wal()')
     pgCtl('stop', '-m', 'fast')
     const startedAt = performance.now()
-    ground.pgBackRest('pgbackrest --stanza=fund --delta', moment?.told ?? '')
+    ground.pgBackRest('pgbackrest --stanza=fund --delta', moment?.now ?? '')
     pgCtl('start')
     const until = performance.now() + PATIENCE_MS
     const follows = async () => (await ask<{ still: boolean }>(url, 'select pg_is_in_recovery() as still'))[0]?.still
     while ((await follows()) && performance.now() < until) await delay(200)
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    const [kept] = await ask<{ count: string }>(url, 'select count(*) from fund_managers')
+    const [restored] = await ask<{ count: string }>(url, 'select count(*) from fund_managers')
     const same = (await copied('after')) === before
-    const figure = `${kept?.count} of 1000 rows back in ${seconds} s, ${same ? 'the same to the byte' : 'not the same'}`
-    told('pgBackRest, to the moment before a mistake', figure, same && kept?.count === '1000')
+    const figure = `${restored?.count} of 1000 rows back in ${seconds} s, ${same ? 'the same to the byte' : 'not the same'}`
+    report('pgBackRest, to the moment before a mistake', figure, same && restored?.count === '1000')
   } finally {
     pgCtl('stop', '-m', 'immediate')
   }

@@ -62,7 +62,7 @@ async function answers(port: number, host: string): Promise<boolean> {
 }
 
 /** A part of the test with its figures. */
-export type Told = (title: string, figure: string, passed: boolean) => void
+export type Report = (title: string, figure: string, passed: boolean) => void
 
 const children: ChildProcess[] = []
 /** What runs beside the parts. */

@@ -8,7 +8,7 @@ import pg from 'pg'
 import type { EntityTypes } from '../../generated/types.ts'
 import { script } from './copies.ts'
 import { end, freePort, fromSomewhere, startServer, tokenOf } from './programs.ts'
-import type { Told } from './programs.ts'
+import type { Report } from './programs.ts'
 
 const root = join(import.meta.dirname, '../..')
 const MOVED = 'larkmoor'
@@ -96,7 +96,7 @@ const described = ({ requests, refused, saved }: Worked): string =>
   )
 
 /** On the PostgreSQL of `url`. */
-export async function trySeveral(folder: string, url: string, told: Told): Promise<void> {
+export async function trySeveral(folder: string, url: string, report: Report): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   for (const name of ['several_one', 'several_two']) await client.query(`create database ${name}`)
@@ -128,7 +128,7 @@ export async function trySeveral(folder: string, url: string, told: Told): Promi
       await missing(first, stays.token, stays.worked.saved),
     ]
     const others = [...moved.worked.refused.keys()].filter(kind => kind !== '503 tenant-moving')
-    told(
+    report(
       `a tenant moved to database ${place} while people work`,
       `${said}; its people: ${described(moved.worked)}; those of another: ${described(stays.worked)}; ` +
         `${lost.join(' and ')} lost`,
@@ -141,5 +141,5 @@ export async function trySeveral(folder: string, url: string, told: Told): Promi
   for (const server of servers) await end(server)
   const made = script('backup.ts', [join(folder, 'of-several')], environment)
   const checked = script('restore.ts', [join(folder, 'of-several'), '--check'], environment)
-  told('a copy of two databases', `${made.said}\n${checked.said}`, made.status === 0 && checked.status === 0)
+  report('a copy of two databases', `${made.said}\n${checked.said}`, made.status === 0 && checked.status === 0)
 }

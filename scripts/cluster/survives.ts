@@ -8,7 +8,7 @@ import { commandsFrom, run } from './copies.ts'
 import { startPatroni, SUPERUSER_PASSWORD } from './patroni.ts'
 import type { Cluster } from './patroni.ts'
 import { configurationFrom, end, freePort, startPgBouncer, startServer, tokenOf } from './programs.ts'
-import type { Told } from './programs.ts'
+import type { Report } from './programs.ts'
 
 const ADMINISTRATOR = 'admin@larkmoor.example'
 const STRANGER = 'admin@thornfield.example'
@@ -161,7 +161,7 @@ async function startServers(cluster: Cluster, folder: string) {
   return { servers, addresses }
 }
 
-export async function trySurvival(folder: string, kills: number, told: Told): Promise<void> {
+export async function trySurvival(folder: string, kills: number, report: Report): Promise<void> {
   const cluster = await startPatroni(folder)
   const { servers, addresses } = await startServers(cluster, folder)
   const [address] = addresses
@@ -217,9 +217,9 @@ export async function trySurvival(folder: string, kills: number, told: Told): Pr
   await reader.connect()
   const { rows } = await reader.query<{ name: string }>("select name from fund_managers where name like 'Saved %'")
   await reader.end()
-  const kept = new Map<string, number>()
-  for (const { name } of rows) kept.set(name, (kept.get(name) ?? 0) + 1)
-  const lost = saving.acknowledged.filter(name => kept.get(name) !== 1).length
+  const copies = new Map<string, number>()
+  for (const { name } of rows) copies.set(name, (copies.get(name) ?? 0) + 1)
+  const lost = saving.acknowledged.filter(name => copies.get(name) !== 1).length
   const gap = longestPause(saving)
   const figures = [
     `${killed.length} times (${killed.join(' ')})`,
@@ -235,5 +235,5 @@ export async function trySurvival(folder: string, kills: number, told: Told): Pr
   // Followers answered lists of each server, and were passed over where they stood still.
   const followed = copied.every(one => one.answered > 0 && one.passed > 0) && listedStanding >= LISTS_STANDING
   const whole = good && apart && followed && saving.missed === 0
-  told('the leader of the database killed', figures.join('; '), whole)
+  report('the leader of the database killed', figures.join('; '), whole)
 }

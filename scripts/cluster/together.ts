@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { tokenOf } from './programs.ts'
-import type { Told } from './programs.ts'
+import type { Report } from './programs.ts'
 
 const COLLEAGUE = 'user@larkmoor.example'
 /** As in src/server/http/rateLimits.ts. */
@@ -24,7 +24,7 @@ export interface Together {
   token: string
   /** Of a superuser. */
   databaseUrl: string
-  told: Told
+  report: Report
 }
 
 export async function tryTogether(parts: Together): Promise<void> {
@@ -35,7 +35,7 @@ export async function tryTogether(parts: Together): Promise<void> {
 }
 
 /** Of everything that one address asks, each server may have answered a step more than the other has heard of. */
-async function limitOfAll(servers: Together['servers'], told: Told): Promise<void> {
+async function limitOfAll(servers: Together['servers'], report: Report): Promise<void> {
   const headers = { 'x-forwarded-for': '203.0.113.21' }
   let asked = 0
   let answered = 0
@@ -50,29 +50,29 @@ async function limitOfAll(servers: Together['servers'], told: Told): Promise<voi
     }),
   )
   const most = REQUESTS_MAX + 2 * (REQUESTS_MAX / 20) + HANDS
-  told(
+  report(
     'requests of one address, asked of both in turn',
-    `${answered} answered, then told to wait`,
+    `${answered} answered, then report to wait`,
     answered >= REQUESTS_MAX && answered <= most,
   )
 }
 
 /** The pages of one sign-in come from both servers in turn. */
-async function signIn({ address, servers, told }: Together): Promise<void> {
+async function signIn({ address, servers, report }: Together): Promise<void> {
   const statuses: number[] = []
   for (let time = 1; time <= 4; time += 1) {
     const token = await tokenOf(address, COLLEAGUE)
     for (const server of servers)
       statuses.push((await fetch(`${server}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status)
   }
-  told(
+  report(
     'sign-ins through both, each token good at both',
     statuses.join(' '),
     statuses.every(status => status === 200),
   )
 }
 
-async function limits({ servers, told }: Together): Promise<void> {
+async function limits({ servers, report }: Together): Promise<void> {
   // As the proxy says it, which both trust.
   const headers = { 'x-forwarded-for': '203.0.113.20' }
   const statuses: number[] = []
@@ -80,13 +80,13 @@ async function limits({ servers, told }: Together): Promise<void> {
     statuses.push((await fetch(`${servers[time % 2]}/api/email-links/${randomUUID()}`, { headers })).status)
   const answered = statuses.filter(status => status === 404).length
   const refused = statuses.filter(status => status === 429).length
-  const told429 = `${answered} answered, then ${refused} told to wait`
-  told('unknown links, tried at both in turn', told429, answered === UNKNOWN_LINKS_MAX && refused === 6)
-  await limitOfAll(servers, told)
+  const figure = `${answered} answered, then ${refused} refused for a while`
+  report('unknown links, tried at both in turn', figure, answered === UNKNOWN_LINKS_MAX && refused === 6)
+  await limitOfAll(servers, report)
 }
 
 /** The same request at both at once, and again. */
-async function repeated({ servers, token, told }: Together): Promise<void> {
+async function repeated({ servers, token, report }: Together): Promise<void> {
   const name = `Twice ${randomUUID()}`
   const headers = {
     authorization: `Bearer ${token}`,
@@ -108,11 +108,11 @@ async function repeated({ servers, token, told }: Together): Promise<void> {
   const rows: unknown = await found.json()
   const made = Array.isArray(rows) ? rows.length : 0
   const good = first.filter(said => said === '201').length === 1 && later.every(said => said === '201 again')
-  told(`one key at both at once (${first.join(', ')}; then ${later.join(', ')})`, `${made} made`, good && made === 1)
+  report(`one key at both at once (${first.join(', ')}; then ${later.join(', ')})`, `${made} made`, good && made === 1)
 }
 
 /** What one server has done to an account holds at the other from the next request on. */
-async function deactivated({ servers, token, address, told }: Together): Promise<void> {
+async function deactivated({ servers, token, address, report }: Together): Promise<void> {
   const [one, other] = servers
   const headers = { authorization: `Bearer ${token}` }
   const theirs = { authorization: `Bearer ${await tokenOf(address, COLLEAGUE)}` }
@@ -139,7 +139,7 @@ async function deactivated({ servers, token, address, told }: Together): Promise
   await act(other, 'activate', version)
   const after = await ask()
   const said = [before, while_, after].map(statuses => statuses.join('+')).join(', ')
-  told('an account deactivated at one and activated at the other', said, said === '200+200, 403+403, 200+200')
+  report('an account deactivated at one and activated at the other', said, said === '200+200, 403+403, 200+200')
 }
 
 export interface Mailbox {
@@ -174,7 +174,7 @@ export async function startMailbox(): Promise<Mailbox> {
 }
 
 /** Mails that were sent wait once more while both servers send. */
-export async function tryMails({ databaseUrl, told }: Together, received: string[]): Promise<void> {
+export async function tryMails({ databaseUrl, report }: Together, received: string[]): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
@@ -192,7 +192,7 @@ export async function tryMails({ databaseUrl, told }: Together, received: string
     )
     while ((await open()) > 0 && performance.now() < until) await delay(200)
     const figure = `${rowCount} waited, ${received.length} arrived, ${new Set(received).size} of them different`
-    told('mails sent by two servers', figure, received.length === rowCount && new Set(received).size === rowCount)
+    report('mails sent by two servers', figure, received.length === rowCount && new Set(received).size === rowCount)
   } finally {
     await client.end()
   }

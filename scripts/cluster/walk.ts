@@ -32,7 +32,7 @@ export async function walk({ address, token, hands }: Walker, goesOn: () => bool
   ): Promise<Response | undefined> {
     const startedAt = performance.now()
     walked.requests += 1
-    let told: string
+    let outcome: string
     try {
       const answer = await fetch(`${address}${path}`, {
         method,
@@ -46,12 +46,12 @@ export async function walk({ address, token, hands }: Walker, goesOn: () => bool
       })
       walked.slowest = Math.max(walked.slowest, performance.now() - startedAt)
       if (answer.ok) return answer
-      told = String(answer.status)
+      outcome = String(answer.status)
       await answer.arrayBuffer()
     } catch (error) {
-      told = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+      outcome = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
     }
-    const place = `${told} ${method} ${path.replace(/\d+/g, 'N')}`
+    const place = `${outcome} ${method} ${path.replace(/\d+/g, 'N')}`
     walked.refused.set(place, (walked.refused.get(place) ?? 0) + 1)
     return undefined
   }

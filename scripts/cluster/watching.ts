@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { configurationFrom, freePort, startProgram } from './programs.ts'
-import type { Told } from './programs.ts'
+import type { Report } from './programs.ts'
 
 const OPERATIONS = join(import.meta.dirname, '../../.operations')
 const PATIENCE_MS = 60_000
@@ -19,13 +19,18 @@ function expressionsOf(dashboard: string): string[] {
 }
 
 /** `token`: what the servers want to hear before they tell their figures. */
-export async function tryWatching(folder: string, ports: readonly number[], token: string, told: Told): Promise<void> {
+export async function tryWatching(
+  folder: string,
+  ports: readonly number[],
+  token: string,
+  report: Report,
+): Promise<void> {
   const checked = [
     ['check', 'rules', 'alerts.yml'],
     ['test', 'rules', 'alerts.test.yml'],
   ].map(words => spawnSync('promtool', words, { cwd: OPERATIONS, encoding: 'utf8' }))
   const said = checked.map(({ stdout }) => /SUCCESS[^\n]*/.exec(stdout)?.[0] ?? 'FAILED').join(', ')
-  told(
+  report(
     'alert rules, by promtool',
     said,
     checked.every(({ status }) => status === 0),
@@ -64,9 +69,9 @@ export async function tryWatching(folder: string, ports: readonly number[], toke
   }
   const figures = `${await up()} servers, ${expressions.length - empty.length} of ${expressions.length} expressions`
   const whole = empty.length === 0 && (await up()) === String(ports.length)
-  told('Prometheus asks both and draws the dashboard', [figures, ...empty].join('; '), whole)
+  report('Prometheus asks both and draws the dashboard', [figures, ...empty].join('; '), whole)
   const rules = await fetch(`http://127.0.0.1:${port}/api/v1/rules`)
   const evaluated = (await rules.text()).match(/"health":"ok"/g)?.length ?? 0
   const alerts = readFileSync(join(OPERATIONS, 'alerts.yml'), 'utf8').match(/- alert:/g)?.length
-  told('alert rules, evaluated on these figures', `${evaluated} of ${alerts}`, evaluated === alerts)
+  report('alert rules, evaluated on these figures', `${evaluated} of ${alerts}`, evaluated === alerts)
 }

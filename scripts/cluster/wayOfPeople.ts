@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandsFrom, run } from './copies.ts'
 import { certificate, startHaproxy } from './programs.ts'
-import type { Told } from './programs.ts'
+import type { Report } from './programs.ts'
 
-export async function tryWayOfPeople(folder: string, ports: readonly number[], told: Told): Promise<void> {
+export async function tryWayOfPeople(folder: string, ports: readonly number[], report: Report): Promise<void> {
   const { trusted, both } = certificate(folder)
   const [own, ofPeople] = [join(folder, 'certificate.pem'), join(folder, 'trusted.pem')]
   writeFileSync(own, both, { mode: 0o600 })
@@ -20,5 +20,5 @@ export async function tryWayOfPeople(folder: string, ports: readonly number[], t
   const led = await fetch(`http://localhost:${plain}/funds/overview`, { redirect: 'manual' })
   const figure = `curl ended with ${asked.join(' and ')}, the plain address leads to ${led.headers.get('location')}`
   const whole = asked.length === 2 && asked.every(status => status === 0) && led.status === 308
-  told('people come encrypted, as src/server/README.md asks', figure, whole)
+  report('people come encrypted, as src/server/README.md asks', figure, whole)
 }

@@ -57,10 +57,10 @@ function updateSchema(
   parts: Map<string, Json>,
 ): Json {
   const written = objectSchema(properties.filter(isUpdatable), 'update', type, parts)
-  const kept = properties.filter(property => !isUpdatable(property))
+  const shown = properties.filter(property => !isUpdatable(property))
   const read: Record<string, Json> = {
     ...own,
-    ...Object.fromEntries(kept.map(property => [property.field.name, valueSchema(property, 'record', type, parts)])),
+    ...Object.fromEntries(shown.map(property => [property.field.name, valueSchema(property, 'record', type, parts)])),
   }
   return {
     ...written,

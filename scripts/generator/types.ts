@@ -214,14 +214,14 @@ function insideType(
 
 /** Leaves out the root that only carries the others, and the remarks about it; indents what is nested. */
 function tidy(code: string): string {
-  const kept = code
+  const trimmed = code
     .replace(/export interface Everything \{\s*\}\n?/, '')
     .replace(/ \* This interface was referenced by `Everything`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g, '')
     .replace(/\/\*\*\n( \* *\n)* \*\/\n/g, '')
     .replace(/\/\*\*\n \* (.*)\n(?: \* *\n)* \*\/\n+/g, '/** $1 */\n')
     .replace(/: \(([^()]*)\)$/gm, ': $1')
   let depth = 0
-  const lines = kept.split('\n').map(line => {
+  const lines = trimmed.split('\n').map(line => {
     const text = line.trim()
     if (/^[})]/.test(text)) depth--
     const indented = text === '' ? '' : '  '.repeat(Math.max(depth, 0)) + text

@@ -33,7 +33,7 @@ export const userNameIsFree: Checks<'account'> = async (
 }
 
 /** The account of a program is kept with its service account, where alone it is made and revoked. */
-export const keptElsewhere: WriteGuard<'account'> = async (_context, account) =>
+export const programsElsewhere: WriteGuard<'account'> = async (_context, account) =>
   account.kind === 'Program' ? text('rule.account.program') : null
 
 export function refuseProgram({ kind }: Stored<'account'>): void {

@@ -1,10 +1,10 @@
 /** What the server does for an account beyond its schema. */
 import type { ServerArea } from '../context.ts'
-import { activate, deactivate, invite, keptElsewhere, userNameIsFree } from './actions.server.ts'
+import { activate, deactivate, invite, programsElsewhere, userNameIsFree } from './actions.server.ts'
 
 export const accountArea = {
   checks: userNameIsFree,
-  guard: keptElsewhere,
+  guard: programsElsewhere,
   created: invite,
   actions: { activate, deactivate },
 } satisfies ServerArea<'account'>

@@ -19,7 +19,7 @@ import { readReport, readStatement } from './stored.ts'
 export const STATEMENT_FORMATS = NOTICE_FORMATS
 export type StatementFormat = NoticeFormat
 
-export interface KeptStatement {
+export interface StoredStatement {
   id: number
   snapshot: string
   hash: string
@@ -33,30 +33,30 @@ export async function statementPaperOf(
   context: Context,
   { id, format = 'pdf' }: { id: number; format?: StatementFormat | undefined },
 ): Promise<FileAnswer> {
-  const [kept] = await keptStatements(context).where('s.id', '=', id).execute()
-  if (!kept) throw problem('not-found')
+  const [stored] = await storedStatements(context).where('s.id', '=', id).execute()
+  if (!stored) throw problem('not-found')
   await noteDownloads(context, 'capital-account-statements', [id], format)
-  return answerIn(context, kept, format)
+  return answerIn(context, stored, format)
 }
 
 /** All of a period as one archive of PDFs. */
 export async function statementsOf(context: Context, reportingPeriodId: number): Promise<FileAnswer> {
   const period = await context.records.get('reportingPeriod', reportingPeriodId)
   if (!period) throw problem('not-found')
-  const kept = await keptStatements(context)
+  const stored = await storedStatements(context)
     .where('s.reporting_period_id', '=', reportingPeriodId)
     .orderBy('s.id')
     .execute()
-  if (kept.length === 0) throw problem('not-found', { detail: text('documents.nothing') })
+  if (stored.length === 0) throw problem('not-found', { detail: text('documents.nothing') })
   await noteDownloads(
     context,
     'capital-account-statements',
-    kept.map(({ id }) => id),
+    stored.map(({ id }) => id),
     'zip',
   )
   const files: { name: string; content: Uint8Array }[] = []
   // One after the other: they share the connection of the transaction.
-  for (const one of kept)
+  for (const one of stored)
     files.push({ name: fileNameOf(readStatement(one.snapshot), 'pdf'), content: await pdfOf(context, one) })
   return {
     fileName: `${text('statement.all', { period: period.name })}.zip`,
@@ -65,7 +65,7 @@ export async function statementsOf(context: Context, reportingPeriodId: number):
   }
 }
 
-export function keptStatements({ database, account }: Context) {
+export function storedStatements({ database, account }: Context) {
   return database
     .selectFrom('capital_account_statements as s')
     .innerJoin('performance_reports as r', join =>
@@ -82,7 +82,7 @@ export function keptStatements({ database, account }: Context) {
  */
 export async function pdfOf(
   { database, account, files }: Context,
-  { id, snapshot, hash, key, report, reportHash }: KeptStatement,
+  { id, snapshot, hash, key, report, reportHash }: StoredStatement,
 ): Promise<Uint8Array> {
   if (key !== null) return files.get(key)
   const statement = readStatement(snapshot)
@@ -90,7 +90,7 @@ export async function pdfOf(
     throw new Error('What is kept of the statement has changed since it was written.')
   const paper = await drawStatement(statement, readReport(report), hash)
   const made = await files.put(paper)
-  const [kept] = await database
+  const [stored] = await database
     .updateTable('capital_account_statements')
     .set(({ eb }) => ({
       content_key: made,
@@ -104,25 +104,25 @@ export async function pdfOf(
     .returning('id')
     .execute()
   // Somebody else opened it at the same time: both drew the same.
-  if (!kept) await files.remove(made)
+  if (!stored) await files.remove(made)
   return paper
 }
 
-async function answerIn(context: Context, kept: KeptStatement, format: StatementFormat): Promise<FileAnswer> {
-  const statement = readStatement(kept.snapshot)
+async function answerIn(context: Context, stored: StoredStatement, format: StatementFormat): Promise<FileAnswer> {
+  const statement = readStatement(stored.snapshot)
   const fileName = fileNameOf(statement, format)
   switch (format) {
     case 'pdf':
-      return { fileName, contentType: 'application/pdf', content: await pdfOf(context, kept) }
+      return { fileName, contentType: 'application/pdf', content: await pdfOf(context, stored) }
     case 'json':
-      return { fileName, contentType: 'application/json; charset=utf-8', content: Buffer.from(jsonOf(kept)) }
+      return { fileName, contentType: 'application/json; charset=utf-8', content: Buffer.from(jsonOf(stored)) }
     case 'xlsx':
-      return { fileName, sheets: statementSheets(statement, readReport(kept.report)) }
+      return { fileName, sheets: statementSheets(statement, readReport(stored.report)) }
   }
 }
 
 /** Both texts as they are kept, so that their hashes can be checked. */
-function jsonOf({ snapshot, report }: KeptStatement): string {
+function jsonOf({ snapshot, report }: StoredStatement): string {
   return `{"statement":${snapshot},"performanceReport":${report}}`
 }
 

@@ -8,7 +8,7 @@ import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useLockReason } from '../web/kit/form/lockReason.ts'
 import { useTabWork } from '../web/kit/form/tabWork.tsx'
-import { KeptLines } from './KeptLines.tsx'
+import { UnsavedLines } from './UnsavedLines.tsx'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
 import { LinePanel } from './LinePanel.tsx'
 import { LinesTable } from './LinesTable.tsx'
@@ -54,7 +54,7 @@ export function LinesTab({ movement }: { movement: RecordOf<'capital-movements'>
     )
   return (
     <div className="lines-tab">
-      {readOnly && lines.changed > 0 && <KeptLines lines={lines} />}
+      {readOnly && lines.changed > 0 && <UnsavedLines lines={lines} />}
       <LinesTable
         movement={movement}
         lines={readOnly ? { ...lines, rows: lines.stored, sums: lines.storedSums } : lines}

@@ -1,5 +1,5 @@
 /** What the server does for a capital movement and its lines beyond what forms do as well. */
-import { keptByClosing } from '../closings/movement.server.ts'
+import { ofCompletedClosing } from '../closings/movement.server.ts'
 import type { ServerArea } from '../context.ts'
 import { sortedBy } from '../server/records/sortFigures.ts'
 import { removeNotices } from '../notices/notices.server.ts'
@@ -16,7 +16,7 @@ import { changeLines, generateLines, linesWithinLimits, writeLines } from './lin
 export const capitalMovementArea = {
   ...area,
   checks: capitalMovementChecks,
-  guard: keptByClosing,
+  guard: ofCompletedClosing,
   computedFields: capitalMovementFigures,
   sortFigures: sortedBy('capitalMovement', ['totalCall', 'lateLines'], capitalMovementFigures),
   actions: {

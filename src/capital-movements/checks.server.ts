@@ -9,7 +9,7 @@ import { laterFindings } from './rules.ts'
 
 export const capitalMovementChecks: Checks<'capitalMovement'> = async (...given) =>
   (
-    await Promise.all([accountOfFund(...given), periodsOfFund(...given), afterOthers(...given), changesKept(...given)])
+    await Promise.all([accountOfFund(...given), periodsOfFund(...given), afterOthers(...given), handChanges(...given)])
   ).flat()
 
 /** Calls are paid to an account of the fund itself, never to one of another fund, an investment or a partner. */
@@ -58,7 +58,7 @@ export const afterOthers: Checks<'capitalMovement'> = async ({ database, account
 }
 
 /** Saved, the lines are generated again: whoever saves has to know which changes by hand are lost with them. */
-const changesKept: Checks<'capitalMovement'> = async ({ database, account }, movement, { before }) => {
+const handChanges: Checks<'capitalMovement'> = async ({ database, account }, movement, { before }) => {
   if (!before || !linesAreOutdated(movement, before)) return []
   const changed = await database
     .selectFrom('capital_movement_lines as l')

@@ -72,9 +72,9 @@ export function typedInto(last: TypedLines, typed: TypedCells, named: Named): Ty
   let [tally, changed] = [last.tally, last.changed]
   for (const id of touched(last.typed, typed)) {
     const place = places.get(id) ?? stored.length
-    const [kept, was] = [stored[place], rows[place]]
-    if (!kept || !was) continue
-    const now = typed[id] ? rowOf(kept.line, typed[id]) : kept
+    const [original, was] = [stored[place], rows[place]]
+    if (!original || !was) continue
+    const now = typed[id] ? rowOf(original.line, typed[id]) : original
     rows[place] = now
     changed += (now.changed ? 1 : 0) - (was.changed ? 1 : 0)
     tally = tallied(tallied(tally, was, -1), now, 1)

@@ -85,11 +85,11 @@ function Steps({ trace, column }: { trace: PartnerTrace; column: Exclude<TracedC
   )
 }
 
-type StepLine = 'catchUp' | 'kept' | 'bearing' | 'interest' | 'received' | 'fee' | 'feeInterest'
+type StepLine = 'catchUp' | 'ofPrior' | 'bearing' | 'interest' | 'received' | 'fee' | 'feeInterest'
 
 const LINES: Record<Exclude<TracedColumn, 'toPay'>, readonly StepLine[]> = {
   catchUp: ['catchUp'],
-  refund: ['kept'],
+  refund: ['ofPrior'],
   interest: ['bearing', 'interest', 'received'],
   fee: ['fee', 'feeInterest'],
 }

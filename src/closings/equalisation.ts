@@ -53,7 +53,7 @@ export interface DrawdownShare {
   capitalMovementId: number
   days: number
   /** Its part by the commitment before the closing, in what it is to have paid after it. */
-  kept: Decimal
+  ofPrior: Decimal
   /** Its part by what it promises now. */
   catchUp: Decimal
   /** The part of the catch-up that bears interest: calls, no distributions. */
@@ -196,9 +196,9 @@ export function drawnBy({ totals, feesOnCommitment }: Drawdown): Decimal {
 
 function shareAnew(terms: EqualisationTerms, accounts: readonly Account[], drawdown: Drawdown): void {
   const parts = new Map(
-    accounts.map((account): [Account, Record<'kept' | 'added', Components>] => [
+    accounts.map((account): [Account, Record<'ofPrior' | 'ofAdditional', Components>] => [
       account,
-      { kept: { ...NO_AMOUNTS }, added: { ...NO_AMOUNTS } },
+      { ofPrior: { ...NO_AMOUNTS }, ofAdditional: { ...NO_AMOUNTS } },
     ]),
   )
   const names = drawdown.feesOnCommitment ? SHARED : [...SHARED, 'managementFees' as const]
@@ -206,23 +206,23 @@ function shareAnew(terms: EqualisationTerms, accounts: readonly Account[], drawd
     for (const [account, part] of split(drawdown.totals[name] ?? '0', accounts, weightAfter(name), terms)) {
       const own = parts.get(account)
       if (!own) continue
-      const [kept = '0', added = '0'] = inTwo(part, account.partner, terms)
-      own.kept[name] = kept
-      own.added[name] = added
+      const [ofPrior = '0', ofAdditional = '0'] = inTwo(part, account.partner, terms)
+      own.ofPrior[name] = ofPrior
+      own.ofAdditional[name] = ofAdditional
       if (name === 'managementFees') account.sharedFees = add(account.sharedFees, part)
       else account.after[name] = add(account.after[name], part)
     }
   const fees = feesOf(terms, accounts, drawdown)
   const days = daysBetween(drawdown.date, terms.date)
   const shares = accounts.map((account): DrawdownShare => {
-    const own = parts.get(account) ?? { kept: NO_AMOUNTS, added: NO_AMOUNTS }
+    const own = parts.get(account) ?? { ofPrior: NO_AMOUNTS, ofAdditional: NO_AMOUNTS }
     const fee = fees.get(account) ?? '0'
-    const bearing = calledBy(own.added)
+    const bearing = calledBy(own.ofAdditional)
     return {
       capitalMovementId: drawdown.capitalMovementId,
       days,
-      kept: netOf(own.kept),
-      catchUp: netOf(own.added),
+      ofPrior: netOf(own.ofPrior),
+      catchUp: netOf(own.ofAdditional),
       bearing,
       interest: interestOn(bearing, days, terms),
       received: '0',
@@ -275,8 +275,11 @@ function feesOf(
 ): Map<Account, Decimal> {
   if (!feesOnCommitment || isZero(feeCommitments)) return new Map()
   const weight = ({ partner }: Account): Decimal => (partner.paysFees ? partner.additional : '0')
-  const added = sum(accounts.map(weight))
-  const own = roundAmount(divide(multiply(totals.managementFees ?? '0', added), feeCommitments), terms.minorUnits)
+  const ofAdditional = sum(accounts.map(weight))
+  const own = roundAmount(
+    divide(multiply(totals.managementFees ?? '0', ofAdditional), feeCommitments),
+    terms.minorUnits,
+  )
   return new Map(split(own, accounts, weight, terms))
 }
 
@@ -295,7 +298,9 @@ function equalisedPartner({ partner, total, after, shares, sharedFees }: Account
     prior: asAmount(partner.prior),
     additional: asAmount(partner.additional),
     total: asAmount(total),
-    paid: asAmount(subtract(sum(shares.flatMap(({ kept, catchUp: added }) => [kept, added])), moved)),
+    paid: asAmount(
+      subtract(sum(shares.flatMap(({ ofPrior, catchUp: ofAdditional }) => [ofPrior, ofAdditional])), moved),
+    ),
     impactBefore: impactOf(partner.paid),
     catchUp,
     refund: asAmount(subtract(moved, catchUp)),

@@ -32,7 +32,7 @@ export async function linesOfClosing(context: Context, closingId: number): Promi
 }
 
 /** Without it nobody would stand as if admitted at the first closing. */
-export const keptByClosing: WriteGuard<'capitalMovement'> = async ({ records }, { closingId }, operation) => {
+export const ofCompletedClosing: WriteGuard<'capitalMovement'> = async ({ records }, { closingId }, operation) => {
   if (operation !== 'delete' || closingId === null) return null
   const closing = await records.get('closing', closingId)
   return text('closing.keepsMovement', { closing: closing?.name ?? '' })

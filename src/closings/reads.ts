@@ -53,7 +53,7 @@ const step = object({
   date,
   days: integer,
   drawn: amount,
-  kept: amount,
+  ofPrior: amount,
   catchUp: amount,
   bearing: amount,
   interest: amount,

@@ -106,7 +106,7 @@ export const closingTexts = withPage({
       fee: 'Fee on %{additional}',
       feeInterest: '× %{rate} × %{days} ÷ 365 days',
       interest: '× %{rate} × %{days} ÷ 365 days',
-      kept: '× %{prior} ÷ %{all}',
+      ofPrior: '× %{prior} ÷ %{all}',
       of: '%{name}, due %{date}',
       paid: 'Paid so far',
       received: 'Received from later partners',

@@ -2,12 +2,12 @@
 import type { ServerArea } from '../context.ts'
 import { exchangeRateArea as area } from './area.ts'
 import { currencyChecks } from './checks.server.ts'
-import { keptByPublished, ratesOfPublished } from './published.server.ts'
+import { usedByPublished, ratesOfPublished } from './published.server.ts'
 
 export const currencyArea = { checks: currencyChecks } satisfies ServerArea<'currency'>
 
 export const exchangeRateArea = {
   ...area,
   checks: ratesOfPublished,
-  guard: keptByPublished,
+  guard: usedByPublished,
 } satisfies ServerArea<'exchangeRate'>

@@ -43,10 +43,10 @@ async function followsAnother(
 }
 
 /** A rate is corrected and not taken away: what was published with it could no longer be followed. */
-export const keptByPublished: WriteGuard<'exchangeRate'> = async ({ database, account }, rate, operation) => {
+export const usedByPublished: WriteGuard<'exchangeRate'> = async ({ database, account }, rate, operation) => {
   if (operation !== 'delete') return null
   const periods = await namesOf(database, account.tenantId, rate)
-  return periods === '' ? null : text('currency.keptByPublished', { periods })
+  return periods === '' ? null : text('currency.usedByPublished', { periods })
 }
 
 async function namesOf(

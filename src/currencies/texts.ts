@@ -4,7 +4,7 @@ export const currencyTexts = {
   currency: {
     choose: 'Choose a currency to see its exchange rates.',
     edit: 'Edit currency',
-    keptByPublished: 'Published periods used this rate: %{periods}. It can be corrected, but not deleted.',
+    usedByPublished: 'Published periods used this rate: %{periods}. It can be corrected, but not deleted.',
     importRates: 'Import rates',
     monthEndCurrency: 'Currency',
     monthEndLatest: 'Latest rate',

@@ -16,10 +16,10 @@ export async function markDelivered(context: Context): Promise<void> {
     .where('status', '=', 'Queued')
     .returning(['resource', 'record_id as recordId'])
     .execute()
-  const told = new Set(
+  const delivered = new Set(
     sent.flatMap(({ resource, recordId }) => (resource === 'capital-movements' ? (recordId ?? []) : [])),
   )
-  for (const movementId of told) await followMovement(context, movementId)
+  for (const movementId of delivered) await followMovement(context, movementId)
   await database
     .updateTable('notices')
     .set({ status: 'Made', next_attempt_at: null })

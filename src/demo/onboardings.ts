@@ -298,8 +298,8 @@ async function addPaper(
     description: file,
     content: pdfOf(file),
   })
-  const kept = await asking.list(actors.colleague, 'documents', { resource: 'onboardings', recordId })
-  const made = kept.find(document => document.fileName === fileName)
+  const documents = await asking.list(actors.colleague, 'documents', { resource: 'onboardings', recordId })
+  const made = documents.find(document => document.fileName === fileName)
   if (!made) throw new Error(`"${fileName}" was not added.`)
   return made.id
 }

@@ -43,9 +43,9 @@ export function QuarterDialog({ fundId, periodId, onClose }: QuarterDialogProps)
  */
 function Chosen({ fundId, periodId, periods, onClose }: QuarterDialogProps & { periods: readonly FundPeriod[] }) {
   const { today } = useSession()
-  const kept = useDraftPlace(QUARTER)
+  const drafted = useDraftPlace(QUARTER)
   const open = periods.filter(({ status, date }) => status === 'Open' && date <= today)
-  const [asked, setAsked] = useState(kept === undefined ? (periodId ?? open[0]?.id) : Number(kept))
+  const [asked, setAsked] = useState(drafted === undefined ? (periodId ?? open[0]?.id) : Number(drafted))
   const chosen = periods.find(({ id }) => id === asked)
   if (!chosen) return <NoPeriod onClose={onClose} />
   return (

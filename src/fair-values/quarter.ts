@@ -267,12 +267,12 @@ function withLines(
   lines: readonly QuarterLine[],
 ): NonNullable<Changes<'fairValue'>['weightedValues']> {
   const typed = lines.filter(line => line.typed)
-  const kept = read
+  const others = read
     .filter(({ companyId }) => !typed.some(({ id }) => id === companyId))
     .map(({ weightedValue: _, ...line }) => line)
   const given = weightedLinesOf(typed).map(line => {
     const before = read.find(({ companyId }) => companyId === line.companyId)
     return { ...(before && { id: before.id }), ...line }
   })
-  return [...kept, ...given]
+  return [...others, ...given]
 }

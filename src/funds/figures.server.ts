@@ -113,7 +113,7 @@ export async function fundFigures(context: Context, funds: readonly Fund[]): Pro
       accounting: own.flatMap(accountingOf),
     }
     const { day } = days.get(id) ?? shownDay(own, context.today)
-    return { ...keptFigures(data, day), partners: holders.get(id) ?? 0, period: waitingPeriod(own, context.today) }
+    return { ...cachedFigures(data, day), partners: holders.get(id) ?? 0, period: waitingPeriod(own, context.today) }
   })
 }
 
@@ -139,25 +139,25 @@ function accountingOf(period: PeriodOfFund): FundData['accounting'] {
 }
 
 /** What follows from the rows of a fund alone, whoever asks and on whichever day. */
-type Kept = Omit<FundFigures, 'partners' | 'period'>
+type CachedFigures = Omit<FundFigures, 'partners' | 'period'>
 
 /** Figures stay the same while their rows do, and take some milliseconds: they are kept under what they are made of. */
-const kept = new Map<number, { made: string; figures: Kept }>()
-const FUNDS_KEPT = 5_000
+const cache = new Map<number, { made: string; figures: CachedFigures }>()
+const CACHED_FUNDS_MAX = 5_000
 
-function keptFigures(data: FundData, asOf: CalendarDate): Kept {
+function cachedFigures(data: FundData, asOf: CalendarDate): CachedFigures {
   const made = createHash('sha256')
     .update(JSON.stringify([asOf, data]))
     .digest('base64')
-  const known = kept.get(data.fund.id)
+  const known = cache.get(data.fund.id)
   if (known?.made === made) return known.figures
-  if (kept.size >= FUNDS_KEPT) kept.clear()
+  if (cache.size >= CACHED_FUNDS_MAX) cache.clear()
   const figures = figuresOf(data, asOf)
-  kept.set(data.fund.id, { made, figures })
+  cache.set(data.fund.id, { made, figures })
   return figures
 }
 
-function figuresOf(data: FundData, asOf: CalendarDate): Kept {
+function figuresOf(data: FundData, asOf: CalendarDate): CachedFigures {
   const figures = figuresAt(data, asOf)
   const { id: fundId, name, currency, decimals, minorUnits } = data.fund
   const { note } = figures.nav

@@ -31,7 +31,7 @@ const Deliveries = lazy(() => import('./Deliveries.tsx').then(module => ({ defau
 const TABS = ['overview', 'accounts', 'four-eyes', 'mails', 'data'] as const
 type Tab = (typeof TABS)[number]
 /** By administrators alone. */
-const KEPT: readonly Tab[] = ['accounts', 'four-eyes', 'data']
+const ADMINISTRATOR_TABS: readonly Tab[] = ['accounts', 'four-eyes', 'data']
 
 const PAGES = {
   accounts: <Accounts />,
@@ -45,7 +45,7 @@ export function StaffHome() {
   const translate = useTranslate()
   const { allows } = useSession()
   const [parameters] = useSearchParams()
-  const tabs = TABS.filter(tab => !KEPT.includes(tab) || allows('tenantAdmin'))
+  const tabs = TABS.filter(tab => !ADMINISTRATOR_TABS.includes(tab) || allows('tenantAdmin'))
   const open = tabs.find(tab => tab === parameters.get('tab')) ?? 'overview'
   return (
     <>

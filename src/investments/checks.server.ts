@@ -5,11 +5,11 @@ import { foreignCurrencyRules } from './rules.ts'
 
 export const investmentChecks: Checks<'investment'> = async (context, investment, ruleContext) => [
   ...(await ownLogo(context, 'investments', investment)),
-  ...(await keptCurrency(context, investment, ruleContext)),
+  ...(await currencyInUse(context, investment, ruleContext)),
   ...(await foreignAnswer(context, investment, ruleContext)),
 ]
 
-const keptCurrency: Checks<'investment'> = async (
+const currencyInUse: Checks<'investment'> = async (
   { database, account: { tenantId } },
   { dealCurrencyId },
   { before },

@@ -14,7 +14,7 @@ import { FormProvider } from '../web/kit/form/FormProvider.tsx'
 import { attempted, useFormState, useFormValues } from '../web/kit/control/formState.ts'
 import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
 import { Restored } from '../web/kit/form/Restored.tsx'
-import type { KeptDraft } from '../web/kit/form/draft.ts'
+import type { StoredDraft } from '../web/kit/form/draft.ts'
 import { useDraft, useStoredDraft, type Basis } from '../web/kit/form/useDraft.ts'
 import { useActionForm } from '../web/kit/form/useActionForm.ts'
 import { useFirstFocus } from '../web/kit/form/useFocusField.ts'
@@ -104,7 +104,7 @@ interface OpenedProps {
   action: Action
   initial: Values
   funds: readonly number[]
-  draftStore: KeptDraft
+  draftStore: StoredDraft
   onClose: () => void
 }
 

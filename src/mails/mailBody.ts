@@ -6,13 +6,13 @@ export interface Letter {
   html: string
 }
 
-type Kept = Parameters<typeof linkOf>[0] & { body: string; subject: string }
+type StoredMail = Parameters<typeof linkOf>[0] & { body: string; subject: string }
 
 /** A path of the product where it is a word of its own: a mail needs the whole address. */
 const PATH = /(^|\s)(\/[a-z][\w/?=&%.-]*)/g
 
 /** baseUrl: the address under which people open the product, without a slash at its end. */
-export function letterOf(mail: Kept, baseUrl: string): Letter {
+export function letterOf(mail: StoredMail, baseUrl: string): Letter {
   const link = linkOf(mail)
   const text = bodyWithLink(
     mail.body.replace(PATH, `$1${baseUrl.replaceAll('$', '$$$$')}$2`),

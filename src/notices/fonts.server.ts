@@ -59,7 +59,7 @@ export function documentFont(part: Part, weight: Weight, parse: (file: Buffer) =
   const shape = own.layout.bind(own)
   own.layout = (text, features = []) => {
     const key = `${name} ${features.join()} ${text}`
-    const run = runs.get(key) ?? kept(key, shape(text, features))
+    const run = runs.get(key) ?? cached(key, shape(text, features))
     const positions = run.positions.map(position => ({ ...position }))
     return {
       glyphs: run.glyphs.map(({ id, codePoints }) => own.getGlyph(id, codePoints)),
@@ -77,12 +77,12 @@ function isFont(made: unknown): made is ParsedFont {
   return typeof made === 'object' && made !== null && 'layout' in made
 }
 
-const RUNS_KEPT = 20_000
+const CACHED_RUNS_MAX = 20_000
 const runs = new Map<string, Pick<Run, 'glyphs' | 'positions'>>()
 
 /** Words, amounts and headings come again on every notice: each is laid out once. */
-function kept(key: string, { glyphs, positions }: Run): Pick<Run, 'glyphs' | 'positions'> {
-  if (runs.size >= RUNS_KEPT) runs.clear()
+function cached(key: string, { glyphs, positions }: Run): Pick<Run, 'glyphs' | 'positions'> {
+  if (runs.size >= CACHED_RUNS_MAX) runs.clear()
   const run = {
     glyphs: glyphs.map(({ id, codePoints }) => ({ id, codePoints })),
     positions: positions.map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({ xAdvance, yAdvance, xOffset, yOffset })),
@@ -104,11 +104,11 @@ function unpacked(woff: Buffer): Buffer {
       woff.readUInt32BE(at + 8),
       woff.readUInt32BE(at + 12),
     ]
-    const kept = woff.subarray(offset, offset + packedSize)
+    const cached = woff.subarray(offset, offset + packedSize)
     return {
       tag: woff.subarray(at, at + 4),
       checksum: woff.readUInt32BE(at + 16),
-      content: packedSize < size ? inflateSync(kept) : kept,
+      content: packedSize < size ? inflateSync(cached) : cached,
     }
   })
   const head = Buffer.alloc(HEADER.sfnt + count * ENTRY.sfnt)

@@ -88,7 +88,7 @@ async function keepPaper(
   paper: Buffer,
 ): Promise<void> {
   const key = await files.put(paper)
-  const [kept] = await database.inTransaction({ tenantId }, tx =>
+  const [updated] = await database.inTransaction({ tenantId }, tx =>
     tx
       .updateTable('notices')
       .set(({ eb }) => ({
@@ -107,7 +107,7 @@ async function keepPaper(
       .returning('id')
       .execute(),
   )
-  if (!kept) await files.remove(key)
+  if (!updated) await files.remove(key)
 }
 
 async function keepFailure(

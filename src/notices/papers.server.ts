@@ -45,11 +45,11 @@ async function pdfOf(
 ): Promise<Uint8Array> {
   if (key !== null) return files.get(key)
   const paper = await drawn(notice)
-  const kept = await files.put(paper)
+  const stored = await files.put(paper)
   await database
     .updateTable('notices')
     .set(({ eb }) => ({
-      content_key: kept,
+      content_key: stored,
       content_hash: createHash('sha256').update(paper).digest('hex'),
       size: paper.length,
       version: eb('version', '+', 1),
@@ -82,14 +82,14 @@ export async function previewOf(
   return answerIn(format, first.snapshot, content, paper)
 }
 
-function answerIn(format: NoticeFormat, snapshot: NoticeSnapshot, kept: string, paper: Uint8Array): FileAnswer {
+function answerIn(format: NoticeFormat, snapshot: NoticeSnapshot, stored: string, paper: Uint8Array): FileAnswer {
   const number = snapshot.number.replaceAll(' / ', '-')
   const fileName = `${noticeTitle(snapshot)} ${number} ${snapshot.investor.name}.${format}`
   switch (format) {
     case 'pdf':
       return { fileName, contentType: 'application/pdf', content: paper }
     case 'json':
-      return { fileName, contentType: 'application/json; charset=utf-8', content: Buffer.from(kept) }
+      return { fileName, contentType: 'application/json; charset=utf-8', content: Buffer.from(stored) }
     case 'xlsx':
       return { fileName, sheets: noticeSheets(snapshot) }
   }

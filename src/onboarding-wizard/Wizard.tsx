@@ -118,12 +118,7 @@ function Screens({ wizard }: { wizard: WizardState }) {
   return (
     <>
       <WizardFrame
-        subject={
-          <>
-            <b>{record.investorName}</b>
-            <small>{wizard.ground.fund.name}</small>
-          </>
-        }
+        subject={<Subject wizard={wizard} />}
         steps={useSteps(progress)}
         current={step}
         onStep={id => {
@@ -168,6 +163,15 @@ function Screens({ wizard }: { wizard: WizardState }) {
         hasPendingEdits={() => wizard.forms().some(form => form.isDirty())}
         onDiscard={() => undefined}
       />
+    </>
+  )
+}
+
+function Subject({ wizard: { record, ground } }: { wizard: WizardState }) {
+  return (
+    <>
+      <b>{record.investorName}</b>
+      <small>{ground.fund.name}</small>
     </>
   )
 }

@@ -40,8 +40,8 @@ export function useOtherDevice(start: UncheckedValues, stored: () => UncheckedVa
   useEffect(() => {
     latest.current = stored
   })
-  const [begun] = useState(() => ({ start, stored: stored() }))
-  const base = useRef(begun.stored)
+  const [opened] = useState(() => ({ start, stored: stored() }))
+  const base = useRef(opened.stored)
   return useMemo(
     () => ({
       /** Answers with what counts as saved from then on. */
@@ -49,7 +49,7 @@ export function useOtherDevice(start: UncheckedValues, stored: () => UncheckedVa
         const now = latest.current()
         if (!now) return saved
         const mine = form.values()
-        const { values, taken } = takenOver({ fields, start: begun.start, base: base.current, stored: now, mine })
+        const { values, taken } = takenOver({ fields, start: opened.start, base: base.current, stored: now, mine })
         base.current = now
         if (taken.length === 0) return saved
         form.replace(values)
@@ -60,6 +60,6 @@ export function useOtherDevice(start: UncheckedValues, stored: () => UncheckedVa
         base.current = latest.current()
       },
     }),
-    [begun],
+    [opened],
   )
 }

@@ -5,7 +5,7 @@ import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { mailQuestion } from './mails.server.ts'
-import { answerAt, keptAnswer, questionAt } from './questions.ts'
+import { answerAt, comparedAnswer, questionAt } from './questions.ts'
 import { isOpen } from './steps.ts'
 import './texts.ts'
 
@@ -28,7 +28,7 @@ const askAgain: RecordAction<'onboardingComment', 'askAgain'> = async (context, 
   const onboarding = await assertOpen(context, comment)
   await mailQuestion(context, onboarding)
   const { answers } = onboarding
-  return changesOf('onboardingComment', { answerThen: keptAnswer(answerAt(answers, comment.question)) })
+  return changesOf('onboardingComment', { answerThen: comparedAnswer(answerAt(answers, comment.question)) })
 }
 
 async function assertOpen(
@@ -46,7 +46,7 @@ export const onboardingCommentArea = {
   actions: { reply, settle, askAgain },
   async setAtCreation({ account, records }, { onboardingId, question }) {
     const onboarding = onboardingId ? await records.get('onboarding', onboardingId) : undefined
-    const answerThen = onboarding && question ? keptAnswer(answerAt(onboarding.answers, question)) : null
+    const answerThen = onboarding && question ? comparedAnswer(answerAt(onboarding.answers, question)) : null
     return changesOf('onboardingComment', { author: account.name, answerThen })
   },
   async created(context, comment) {

@@ -86,8 +86,8 @@ async function assertPapers({ records }: Context, onboarding: Onboarding): Promi
 async function assertKnown(context: Context, onboarding: Onboarding, accepted: boolean): Promise<void> {
   const found = await duplicatesOf(context, onboarding)
   const partners = found.filter(({ resource }) => resource === 'limited-partners')
-  const [twin] = partners.filter(({ same, fundId }) => same === 'name' && fundId === onboarding.fundId)
-  if (twin) throw problem('rule', { errors: { '': [text('onboarding.nameTaken', { name: twin.name })] } })
+  const [namesake] = partners.filter(({ same, fundId }) => same === 'name' && fundId === onboarding.fundId)
+  if (namesake) throw problem('rule', { errors: { '': [text('onboarding.nameTaken', { name: namesake.name })] } })
   const [other] = partners
   if (other && !accepted)
     throw problem('rule', {

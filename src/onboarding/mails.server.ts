@@ -98,7 +98,7 @@ async function knowsOfQuestion(
   onboardingId: number,
   contactId: number,
 ): Promise<boolean> {
-  const told = await database
+  const notified = await database
     .selectFrom('mails as m')
     .select('m.id')
     .where('m.tenant_id', '=', account.tenantId)
@@ -126,7 +126,7 @@ async function knowsOfQuestion(
     )
     .limit(1)
     .execute()
-  return told.length > 0
+  return notified.length > 0
 }
 
 async function writeOnboardingMails(

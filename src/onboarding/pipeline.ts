@@ -41,13 +41,13 @@ function medianOf(days: readonly number[]): number | null {
 }
 
 /** Since the start, or since it was made while nobody has started it. */
-export function beganOn({ startDate, statusDate, createdAt }: Begun): string {
+export function beganOn({ startDate, statusDate, createdAt }: StartedRow): string {
   return startDate ?? statusDate ?? createdAt.slice(0, 10)
 }
 
-type Begun = Pick<Row, 'startDate' | 'statusDate' | 'createdAt'>
+type StartedRow = Pick<Row, 'startDate' | 'statusDate' | 'createdAt'>
 
-export function ageInDays(row: Begun, today: CalendarDate): number {
+export function ageInDays(row: StartedRow, today: CalendarDate): number {
   return Math.max(0, daysBetween(beganOn(row), today))
 }
 

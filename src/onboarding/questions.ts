@@ -93,17 +93,17 @@ export function answerAt(answers: Stored<'onboarding'>['answers'], path: string)
 }
 
 /** An answer as it is kept beside a comment, so that a later one is seen to differ; null for none. */
-export function keptAnswer(value: unknown): string | null {
+export function comparedAnswer(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
-  const kept = typeof value === 'string' ? value : JSON.stringify(value)
-  return kept.length > KEPT_MAX ? hashOf(kept) : kept
+  const compared = typeof value === 'string' ? value : JSON.stringify(value)
+  return compared.length > ANSWER_MAX ? hashOf(compared) : compared
 }
 
-const KEPT_MAX = fieldOf(onboardingComment, 'answerThen').maxLength ?? 0
+const ANSWER_MAX = fieldOf(onboardingComment, 'answerThen').maxLength ?? 0
 
 /** A long part is only held against a later one: 64 bits of FNV-1a, by letters, show that they differ. */
-function hashOf(kept: string): string {
-  const hash = Array.from(kept, letter => BigInt(letter.codePointAt(0) ?? 0)).reduce(
+function hashOf(compared: string): string {
+  const hash = Array.from(compared, letter => BigInt(letter.codePointAt(0) ?? 0)).reduce(
     (before, letter) => BigInt.asUintN(64, (before ^ letter) * FNV_PRIME),
     FNV_OFFSET,
   )
@@ -132,7 +132,7 @@ export function answerBefore({ question, answerThen }: AnsweredThen): { field: F
 }
 
 export function hasChanged(answers: Stored<'onboarding'>['answers'], comment: AnsweredThen): boolean {
-  return keptAnswer(answerAt(answers, comment.question)) !== comment.answerThen
+  return comparedAnswer(answerAt(answers, comment.question)) !== comment.answerThen
 }
 
 type AnsweredThen = Pick<Stored<'onboardingComment'>, 'question' | 'answerThen'>

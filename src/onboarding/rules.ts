@@ -19,9 +19,9 @@ export const onboardingRules: Rules<'onboarding'> = (record, { today, before }) 
   if (isSigned('Subscription', status) && !subscriptionDate)
     findings.push({ field: 'subscriptionDate', code: 'onboarding.dateSigned' })
   // A day that was taken out is asked for above.
-  const kept = before
+  const signed = before
     ? changesOfSigned(record, before).filter(field => !findings.some(each => each.field === field))
     : []
-  for (const field of kept) findings.push({ field, code: 'onboarding.signed' })
+  for (const field of signed) findings.push({ field, code: 'onboarding.signed' })
   return findings
 }

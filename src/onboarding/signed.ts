@@ -41,9 +41,9 @@ export function coveredBy(kind: SignedKind, part: string): boolean {
 /** The places at which a change differs from what was signed. */
 export function changesOfSigned(record: Draft<'onboarding'>, before: Stored<'onboarding'>): FieldPath<'onboarding'>[] {
   const questions = fieldOf(onboarding, 'answers').fields ?? []
-  const isKept = (kind: SignedKind): boolean =>
+  const staysSigned = (kind: SignedKind): boolean =>
     isSigned(kind, before.status) && isSigned(kind, record.status ?? before.status)
-  return SIGNED_KINDS.filter(isKept).flatMap(kind => {
+  return SIGNED_KINDS.filter(staysSigned).flatMap(kind => {
     const { fields, answers } = COVERED[kind]
     return [
       ...fields.filter(name => !isSame(fieldOf(onboarding, name), record[name], before[name])),

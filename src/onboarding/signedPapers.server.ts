@@ -1,7 +1,7 @@
 /** The papers of an onboarding as they were signed: the stored files, whatever the answers would give today. */
 import type { FileAnswer } from '../api/reads.ts'
 import type { Context } from '../context.ts'
-import { keptFile } from '../documents/keptFile.server.ts'
+import { storedFile } from '../documents/storedFile.server.ts'
 import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import type { SignedKind } from './steps.ts'
@@ -13,12 +13,12 @@ export async function signedPaperOf(
   { id }: Stored<'onboarding'>,
   documentId?: number,
 ): Promise<FileAnswer> {
-  const kept = await context.records.list('document', { resource: 'onboardings', recordId: id, kind })
-  const papers = kept.toSorted((one, other) => one.id - other.id)
+  const documents = await context.records.list('document', { resource: 'onboardings', recordId: id, kind })
+  const papers = documents.toSorted((one, other) => one.id - other.id)
   const paper = documentId === undefined ? signedOf(papers) : papers.find(each => each.id === documentId)
   if (!paper) throw problem('not-found')
   const { fileName, fileType, contentKey: key } = paper
-  return keptFile(context, ['documents', paper.id], { fileName, fileType, key })
+  return storedFile(context, ['documents', paper.id], { fileName, fileType, key })
 }
 
 /** The record of signatures comes last and names the hash of what was signed; a paper from elsewhere has none. */

@@ -136,9 +136,9 @@ function transfer(book: Book, rows: readonly Commitment[]): void {
 /** What the seller has borne of earlier fees goes with what it sells, whether the buyer pays fees or not. */
 function moveFees(book: Book, sold: Commitment, bought: readonly Commitment[]): void {
   const { limitedPartnerId: seller, value } = sold
-  const kept = (book.commitments.get(seller) ?? 0n) + unitsOf(value)
+  const remaining = (book.commitments.get(seller) ?? 0n) + unitsOf(value)
   const holders = [
-    { id: seller, weight: text(kept > 0n ? kept : 0n) },
+    { id: seller, weight: text(remaining > 0n ? remaining : 0n) },
     ...bought.map(row => ({ id: row.limitedPartnerId, weight: row.value })),
   ]
   for (const { weights } of book.feeTimes) {

@@ -3,12 +3,12 @@
  * one archive.
  */
 import type { FileAnswer } from '../api/reads.ts'
-import { keptStatements, statementPaperOf } from '../capital-account-statements/papers.server.ts'
+import { storedStatements, statementPaperOf } from '../capital-account-statements/papers.server.ts'
 import type { StatementFormat } from '../capital-account-statements/papers.server.ts'
 import { statementTitle } from '../capital-account-statements/statement.ts'
 import { readStatement } from '../capital-account-statements/stored.ts'
 import type { Context } from '../context.ts'
-import { keptFile } from '../documents/keptFile.server.ts'
+import { storedFile } from '../documents/storedFile.server.ts'
 import { zipOf } from '../documents/zip.server.ts'
 import { allows } from '../access.ts'
 import type { CalendarDate, Resource } from '../entity.ts'
@@ -112,7 +112,7 @@ function dayOf(moment: string | null, today: CalendarDate): CalendarDate {
 }
 
 export function ownStatements(context: Context, { partnerIds }: Held) {
-  return keptStatements(context)
+  return storedStatements(context)
     .select(['s.limited_partner_id as limitedPartnerId', 's.size'])
     .where(({ eb, fn, val }) => eb('s.limited_partner_id', '=', fn.any(val(partnerIds))))
     .orderBy('s.as_of', 'desc')
@@ -163,7 +163,7 @@ export async function ownStatementOf(
 export async function ownReportOf(context: Context, viewer: Held, id: number): Promise<FileAnswer> {
   const own = await releasedReports(context, viewer).where('r.id', '=', id).executeTakeFirst()
   if (!own) throw problem('not-found', { detail: text('documents.nothing') })
-  return keptFile(context, ['investor-reports', id], own)
+  return storedFile(context, ['investor-reports', id], own)
 }
 
 /** All papers since a day as one archive. */

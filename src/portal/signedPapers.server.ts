@@ -4,7 +4,7 @@
  */
 import type { FileAnswer } from '../api/reads.ts'
 import type { Context } from '../context.ts'
-import { keptFile } from '../documents/keptFile.server.ts'
+import { storedFile } from '../documents/storedFile.server.ts'
 import { formatDate } from '../formats.ts'
 import { paperTitle } from '../onboarding/paperContent.ts'
 import { SIGNED_KINDS, signedKindOf } from '../onboarding/steps.ts'
@@ -28,7 +28,7 @@ export async function signedPapersOf(context: Context, viewer: PaperViewer) {
 export async function ownSignedPaperOf(context: Context, viewer: PaperViewer, id: number): Promise<FileAnswer> {
   const own = await ownSigned(context, viewer).where('d.id', '=', id).executeTakeFirst()
   if (!own) throw problem('not-found', { detail: text('documents.nothing') })
-  return keptFile(context, ['documents', id], own)
+  return storedFile(context, ['documents', id], own)
 }
 
 function ownSigned({ database, account }: Context, { signedFor }: PaperViewer) {

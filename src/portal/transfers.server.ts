@@ -7,7 +7,7 @@ import type { FileAnswer } from '../api/reads.ts'
 import type { Context } from '../context.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import { noteViews } from '../documents/downloads.server.ts'
-import { keptFile } from '../documents/keptFile.server.ts'
+import { storedFile } from '../documents/storedFile.server.ts'
 import type { Decimal } from '../entity.ts'
 import { add, asAmount, compare, negate } from '../money.ts'
 import { problem } from '../problems.ts'
@@ -50,7 +50,7 @@ export async function transferDocumentOf(
     .where('id', '=', documentId)
     .executeTakeFirst()
   if (!found) throw problem('not-found')
-  return keptFile(context, ['documents', documentId], found)
+  return storedFile(context, ['documents', documentId], found)
 }
 
 type OwnRow = Awaited<ReturnType<ReturnType<typeof ownRows>['execute']>>[number]

@@ -11,19 +11,19 @@ export function usePortal() {
   const [parameters] = useSearchParams()
   const { as } = askedIn('', parameters)
   const pTenantId = tenant?.shortName ?? ''
-  const kept = as === undefined ? '' : `?as=${as}`
+  const preview = as === undefined ? '' : `?as=${as}`
   return {
     /** What every read of the portal is asked with; null before the tenant is known. */
     asked: tenant ? askedIn(tenant.shortName, parameters) : null,
     as,
-    funds: path('portal.funds.overview', { pTenantId }) + kept,
+    funds: path('portal.funds.overview', { pTenantId }) + preview,
     /** With the line of that notice open. */
     movement: (notice: number) =>
       path('portal.capitalMovements.overview', { pTenantId }, { ...(as !== undefined && { as }), notice }),
-    ofFund: (name: Place, id: number) => path(name, { pTenantId, pLpId: id }) + kept,
-    transfers: path('portal.transfers.overview', { pTenantId }) + kept,
-    transfer: (pTransferId: number) => path('portal.transfer', { pTenantId, pTransferId }) + kept,
+    ofFund: (name: Place, id: number) => path(name, { pTenantId, pLpId: id }) + preview,
+    transfers: path('portal.transfers.overview', { pTenantId }) + preview,
+    transfer: (pTransferId: number) => path('portal.transfer', { pTenantId, pTransferId }) + preview,
     investment: (id: number, investmentId: number) =>
-      path('portal.fund.investment', { pTenantId, pLpId: id, pInvestmentId: investmentId }) + kept,
+      path('portal.fund.investment', { pTenantId, pLpId: id, pInvestmentId: investmentId }) + preview,
   }
 }

@@ -129,8 +129,8 @@ export function readConfig(environment: Environment, folders: ConfigFolders): Co
   const retention = {
     idempotencyHours: readWhole('RETAIN_IDEMPOTENCY_HOURS', value, { usual: 48, min: 24, max: 720 }, mistake),
     exportDays: readWhole('RETAIN_EXPORTS_DAYS', value, { usual: 14, min: 1, max: 365 }, mistake),
-    mailDays: readWhole('RETAIN_MAILS_DAYS', value, KEPT_DAYS, mistake),
-    visitDays: readWhole('RETAIN_VISITS_DAYS', value, KEPT_DAYS, mistake),
+    mailDays: readWhole('RETAIN_MAILS_DAYS', value, RETENTION_DAYS, mistake),
+    visitDays: readWhole('RETAIN_VISITS_DAYS', value, RETENTION_DAYS, mistake),
   }
   const logLevel = readLogLevel(value('LOG_LEVEL'), production, mistake)
 
@@ -167,7 +167,7 @@ function readPort(text: string | undefined, mistake: Report): number {
 }
 
 /** Ten years, as the papers of a fund are kept; a quarter at least, in which people still ask who was told. */
-const KEPT_DAYS = { usual: 3_650, min: 90, max: 36_500 }
+const RETENTION_DAYS = { usual: 3_650, min: 90, max: 36_500 }
 
 function readWhole(
   name: string,

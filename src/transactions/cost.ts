@@ -123,7 +123,7 @@ function costOfDisposal(
   if (subType === 'Full exit' || subType === 'Write-off') return cost
   if (subType === 'Loan repayment' || subType === 'Return of capital') return lesser(cost, amount)
   if (compare(amount, value) >= 0) return cost
-  return round(divide(multiply(cost, amount), value), DECIMALS_KEPT)
+  return round(divide(multiply(cost, amount), value), STORED_DECIMALS)
 }
 
-const DECIMALS_KEPT = 4
+const STORED_DECIMALS = 4

@@ -43,7 +43,7 @@ export function Moves({ isDone }: { isDone: boolean }) {
               </tr>
             </thead>
             <tbody>
-              <Line partnerId={sellerId} words="transfer.keeps" figures={moves.kept} />
+              <Line partnerId={sellerId} words="transfer.keeps" figures={moves.retained} />
               {(buyers ?? []).map(({ limitedPartnerId, newName }, place) => {
                 const figures = moves.received[place]
                 return (

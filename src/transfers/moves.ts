@@ -10,7 +10,7 @@ export const MOVED = ['commitment', 'called', 'distributed', 'recallable', 'rema
 export type MovedFigures = Record<(typeof MOVED)[number], Decimal>
 
 interface Moves {
-  kept: MovedFigures
+  retained: MovedFigures
   /** In the order of the buyers. */
   received: MovedFigures[]
   before: MovedFigures
@@ -25,9 +25,9 @@ export function movesOf(deal: Deal, history: readonly Held[]): Moves | null {
     return null
   const shared = shareHistory(deal, history)
   return {
-    kept: figuresOf(
+    retained: figuresOf(
       subtract(initial, transferCommitment),
-      shared.map(({ kept }) => kept),
+      shared.map(({ retained }) => retained),
     ),
     received: buyers.map(({ commitment }, place) =>
       figuresOf(

@@ -72,7 +72,7 @@ export function rowsOfTransfer(
 
 /** What the seller keeps of one row of its history, and what each buyer gets of it, in the order of the buyers. */
 interface Shared {
-  kept: Held
+  retained: Held
   received: Held[]
 }
 
@@ -96,7 +96,7 @@ export function shareHistory(
       components: mapped(COMPONENTS, name => asAmount(split[name].get(place) ?? '0')),
       shares: splitShares.get(place) ?? NO_SHARES,
     })
-    return { kept: partOf(-1), received: places.map(partOf) }
+    return { retained: partOf(-1), received: places.map(partOf) }
   })
 }
 

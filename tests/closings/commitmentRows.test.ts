@@ -91,6 +91,7 @@ describe('a row of the sheet', () => {
       true,
     ])
     expect(onlyRow([promised(9, 1, '40.00')], { 1: typedOver(4, null) }).value).toBe('')
+    expect(onlyRow([], { 1: { over: null, was: {}, figures: {} } }).changed).toBe(false)
   })
 })
 

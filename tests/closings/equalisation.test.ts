@@ -3,56 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { allocate } from '../../src/capital-movements/allocation.ts'
 import { addDays } from '../../src/calendar.ts'
 import { equalise } from '../../src/closings/equalisation.ts'
-import type { ClosingPartner, Drawdown, EqualisationTerms } from '../../src/closings/equalisation.ts'
+import type { ClosingPartner, Drawdown } from '../../src/closings/equalisation.ts'
 import type { Decimal } from '../../src/entity.ts'
 import type { Components } from '../../src/limited-partners/ledger.ts'
 import { absolute, add, compare, divide, multiply, round, subtract, sum, unitsText } from '../../src/money.ts'
 import { casesFrom } from '../seeds.ts'
-
-const terms = (date: EqualisationTerms['date'], interestRate: Decimal): EqualisationTerms => ({
-  date,
-  interestRate,
-  minorUnits: 2,
-})
-
-const call = (given: Partial<Drawdown> & Pick<Drawdown, 'totals' | 'date'>): Drawdown => ({
-  capitalMovementId: 1,
-  name: 'Capital call 1',
-  feeCommitments: '0',
-  feesOnCommitment: true,
-  ...given,
-})
-
-/** Partners of whom the ledger holds what each earlier movement has allocated to them. */
-function partnersOf(
-  given: readonly [prior: Decimal, additional: Decimal][],
-  drawdowns: readonly Drawdown[],
-): ClosingPartner[] {
-  const sharers = given.map(([prior], index) => ({ limitedPartnerId: index + 1, weight: prior }))
-  const lines = drawdowns.map(({ totals }) => allocate(totals, sharers, 2))
-  return given.map(([prior, additional], index) => ({
-    limitedPartnerId: index + 1,
-    prior,
-    additional,
-    paysFees: true,
-    paid: summed(lines.map(all => all[index]?.components ?? {})),
-  }))
-}
-
-const NAMES = [
-  'investmentFunding',
-  'managementFees',
-  'expensesPaidIn',
-  'expensesOutOfPaidIn',
-  'returnOfCapital',
-  'realizedGain',
-  'distribution',
-  'recallableDistribution',
-] as const satisfies readonly (keyof Components)[]
-
-function summed(all: readonly Partial<Components>[]): Partial<Components> {
-  return Object.fromEntries(NAMES.map(name => [name, sum(all.map(amounts => amounts[name] ?? '0'))]))
-}
+import { call, NAMES, partnersOf, summed, terms } from './earlierMovements.ts'
 
 describe('a later closing follows the worked figures', () => {
   const drawdowns = [call({ date: '2026-01-01', totals: { investmentFunding: '50000000.00' } })]
@@ -254,50 +210,6 @@ describe('what else was booked before a closing', () => {
       ['0.00', '-67.00'],
       ['67.00', '0.00'],
     ])
-  })
-})
-
-describe('what earlier movements mean for a closing', () => {
-  const late = (drawdowns: readonly Drawdown[]) =>
-    partnersOf(
-      [
-        ['50', '0'],
-        ['0', '50'],
-      ],
-      drawdowns,
-    )
-
-  test('those of one day are listed by their number, in whatever order they come', () => {
-    const one = call({ date: '2026-01-01', totals: { investmentFunding: '10.00' } })
-    const two = { ...one, capitalMovementId: 2 }
-    for (const drawdowns of [
-      [one, two],
-      [two, one],
-    ]) {
-      const { partners } = equalise(terms('2026-12-31', '8'), late(drawdowns), drawdowns)
-      for (const { shares } of partners)
-        expect(shares.map(({ capitalMovementId }) => capitalMovementId)).toEqual([1, 2])
-    }
-  })
-
-  test('a call without a fee brings none, whatever was promised on its day', () => {
-    const drawdowns = [call({ date: '2026-01-01', totals: { investmentFunding: '10.00' }, feeCommitments: '50' })]
-    const { totals } = equalise(terms('2026-12-31', '8'), late(drawdowns), drawdowns)
-    expect(totals).toMatchObject({ fee: '0.00', feeInterest: '0.00', catchUp: '5.00' })
-  })
-
-  test('interest that no earlier partner can receive is paid all the same', () => {
-    const drawdowns = [call({ date: '2026-01-01', totals: { investmentFunding: '10000.00' } })]
-    const newcomer = { limitedPartnerId: 1, prior: '0', additional: '50', paysFees: true, paid: {} } as const
-    const { partners, lateInterest } = equalise(terms('2027-01-01', '8'), [newcomer], drawdowns)
-    expect(lateInterest).toBe('800.00')
-    expect(partners[0]).toMatchObject({ interest: '800.00', toPay: '10800.00' })
-  })
-
-  test('a call that is due after the closing bears no interest', () => {
-    const drawdowns = [call({ date: '2026-01-02', totals: { investmentFunding: '1000000.00' } })]
-    const { totals, lateInterest } = equalise(terms('2026-01-01', '8'), late(drawdowns), drawdowns)
-    expect([totals.catchUp, lateInterest]).toEqual(['500000.00', '0.00'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { KeptDraft, draftKey, readDraft, removeDraft, writeDraft } from '../../src/web/kit/form/draft.ts'
-import { clearDrafts, type DraftStore } from '../../src/web/kit/form/keptDrafts.ts'
+import { StoredDraft, draftKey, readDraft, removeDraft, writeDraft } from '../../src/web/kit/form/draft.ts'
+import { clearDrafts, type DraftStore } from '../../src/web/kit/form/storedDrafts.ts'
 
 function memory(isFull = false): DraftStore & { keys: () => string[] } {
   const items = new Map<string, string>()
@@ -68,7 +68,7 @@ describe('the draft of one form', () => {
 
   test('is written a moment after the last change, and at once when the page goes', () => {
     const store = memory()
-    const draft = new KeptDraft(store, KEY)
+    const draft = new StoredDraft(store, KEY)
     draft.keep(() => ({ changes: { name: 'T' }, before: {} }))
     vi.advanceTimersByTime(200)
     draft.keep(() => typed)
@@ -83,7 +83,7 @@ describe('the draft of one form', () => {
 
   test('that is forgotten before it was written is not written afterwards, by no timer and by no page that goes', () => {
     const store = memory()
-    const draft = new KeptDraft(store, KEY)
+    const draft = new StoredDraft(store, KEY)
     draft.keep(() => typed)
     vi.advanceTimersByTime(200)
     draft.forget()
@@ -97,7 +97,7 @@ describe('the draft of one form', () => {
 
   test('of a form that goes keeps nothing that is typed until it is gone', () => {
     const store = memory()
-    const draft = new KeptDraft(store, KEY)
+    const draft = new StoredDraft(store, KEY)
     draft.keep(() => typed)
     draft.close()
     draft.keep(() => typed)
@@ -110,10 +110,10 @@ describe('the draft of one form', () => {
     const store = memory()
     const changes = { firstName: 'Saved', faxNumber: null }
     writeDraft(store, KEY, { version: 1, changes, before: { firstName: 'Old', faxNumber: '1' } })
-    expect(new KeptDraft(store, KEY, { firstName: 'Saved', version: 2 }).draft).toBeNull()
-    expect(new KeptDraft(store, KEY, { firstName: 'Saved', faxNumber: '1', version: 2 }).draft?.changes).toEqual(
+    expect(new StoredDraft(store, KEY, { firstName: 'Saved', version: 2 }).draft).toBeNull()
+    expect(new StoredDraft(store, KEY, { firstName: 'Saved', faxNumber: '1', version: 2 }).draft?.changes).toEqual(
       changes,
     )
-    expect(new KeptDraft(store, KEY).draft?.changes).toEqual(changes)
+    expect(new StoredDraft(store, KEY).draft?.changes).toEqual(changes)
   })
 })

@@ -22,7 +22,7 @@ export async function failingAt<Result>(number: number, work: () => Promise<Resu
       return runLast.apply(this, [...asked(text, values)])
     }),
     vi.spyOn(Connection.prototype, 'commit').mockImplementation(async function (this: Connection) {
-      if (this.begun && fails()) throw new Error('The connection was lost before the commit.')
+      if (this.hasAsked && fails()) throw new Error('The connection was lost before the commit.')
       return commit.call(this)
     }),
   ]

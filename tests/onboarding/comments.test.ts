@@ -1,6 +1,6 @@
 /** Comments on single answers: staff ask, the investor sees exactly which, staff see what changed since. */
 import { describe, expect, test } from 'vitest'
-import { answerAt, answerBefore, hasChanged, keptAnswer, questionTitle } from '../../src/onboarding/questions.ts'
+import { answerAt, answerBefore, hasChanged, comparedAnswer, questionTitle } from '../../src/onboarding/questions.ts'
 import type { OnboardingNotes, OwnOnboardingRow } from '../../src/onboarding/reads.ts'
 import type { Person } from '../server/api.ts'
 import { serveOnboarding } from './servedOnboarding.ts'
@@ -188,7 +188,7 @@ test('a comment on a part too long to be kept is taken, and still sees what chan
     [id],
   )
   expect((await notesOf(id)).comments).toMatchObject([{ changed: true }])
-  expect(keptAnswer('x'.repeat(10_000))).toHaveLength(10_000)
+  expect(comparedAnswer('x'.repeat(10_000))).toHaveLength(10_000)
 })
 
 test('an answer of before is shown like one of today, and a part not at all', () => {

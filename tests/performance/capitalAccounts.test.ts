@@ -174,11 +174,11 @@ describe('capital accounts', () => {
       [],
       [
         { date: '2025-03-31', nav: '-0.01', managementFees: '0.01' },
-        { date: '2025-06-30', nav: '-0.03', managementFees: '0.02' },
+        { date: '2025-06-30', nav: '-0.02', managementFees: '0.01' },
       ],
     )
-    // Three cents by one to two; a cent and two cents by themselves would all be the second partner's or come otherwise.
-    expect(accounts.map(({ managementFees }) => managementFees)).toEqual(['0.00', '0.02', '0.01'])
+    // Two cents by two to one are a cent for each; each cent by itself would be the second partner's.
+    expect(accounts.map(({ managementFees }) => managementFees)).toEqual(['0.00', '0.01', '0.01'])
   })
 
   test('move the accrued carry to the general partner, borne by those who have a profit', () => {

@@ -93,27 +93,6 @@ test('R001 staff reach the back office and an investor the portal, and moving be
   await expect(navigation).toHaveCount(0)
 })
 
-test.describe('an address that is not theirs', () => {
-  test.use({ expectedErrors: async ({}, use) => use([/status of 404/]) })
-
-  test('an investor who is told that a page does not exist or may not be opened stays in the frame of the portal', async ({
-    page,
-    signedIn,
-  }) => {
-    await signedIn(page, INVESTOR)
-    for (const [address, heading] of [
-      ['/portal/larkmoor/funds/999999/details', 'Not found'],
-      ['/funds/overview', 'Access denied'],
-    ] as const) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0)
-      await page.getByRole('navigation', { name: 'Investor portal' }).getByRole('link', { name: 'Transfers' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Transfers' })).toBeVisible()
-    }
-  })
-})
-
 test('R030 the root container looks blocked while a change is on its way, and no longer', async ({
   page,
   signedIn,

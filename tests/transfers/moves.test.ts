@@ -24,7 +24,7 @@ describe('what a transfer would move', () => {
     // A quarter of everything, shared 15 to 10.
     expect(movesOf(deal('25.00', '15.00', '10.00'), HISTORY)).toMatchObject({
       before: { commitment: '100.00', called: '40.00', distributed: '8.00', recallable: '2.00', remaining: '62.00' },
-      kept: { commitment: '75.00', called: '30.00', distributed: '6.00', recallable: '1.50', remaining: '46.50' },
+      retained: { commitment: '75.00', called: '30.00', distributed: '6.00', recallable: '1.50', remaining: '46.50' },
       received: [
         { commitment: '15.00', called: '6.00', distributed: '1.20', recallable: '0.30', remaining: '9.30' },
         { commitment: '10.00', called: '4.00', distributed: '0.80', recallable: '0.20', remaining: '6.20' },
@@ -34,7 +34,7 @@ describe('what a transfer would move', () => {
 
   test('may be everything that the seller has', () => {
     const moves = movesOf(deal('100.00', '100.00'), HISTORY)
-    expect(moves?.kept).toMatchObject({ commitment: '0.00', called: '0.00', remaining: '0.00' })
+    expect(moves?.retained).toMatchObject({ commitment: '0.00', called: '0.00', remaining: '0.00' })
     expect(moves?.received).toMatchObject([{ commitment: '100.00', called: '40.00', remaining: '62.00' }])
   })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SEVERITY, currentNotifications, openNotification } from '../../src/web/kit/data/notifications.ts'
 import { draftKey, writeDraft } from '../../src/web/kit/form/draft.ts'
-import { keysOfDrafts } from '../../src/web/kit/form/keptDrafts.ts'
+import { keysOfDrafts } from '../../src/web/kit/form/storedDrafts.ts'
 import { forgetOnAnotherAccount } from '../../src/web/sign-in/oneAccount.ts'
 
 function storage(): Storage {

@@ -45,6 +45,8 @@ export declare function mayWrite({ roles, grants }: Reader, { resource, access }
 export declare function missingIn(grants: Grants, needed: Grants): string | undefined;
 /** Home is open to every account with a known role, GlobalAdministrator included. */
 export declare function mayOpenHome(roles: readonly Role[] | undefined): boolean;
+/** Whose place is the investors' portal: no page of the back office or of the platform opens. */
+export declare function hasPortalOnly(roles: readonly Role[] | undefined): boolean;
 /** The flag is a build constant that is false in this build. */
 export declare function isInvestorOnly(roles: readonly Role[] | undefined, flag: boolean): boolean;
 export {};

@@ -162,8 +162,8 @@ async function copyFiles(files: FileStore, named: readonly CopiedFile[], folder:
     await mkdir(dirname(target), PRIVATE_FOLDER)
     const hash = createHash('sha256')
     async function* content(): AsyncGenerator<Uint8Array> {
-      const kept: AsyncIterable<Uint8Array> = files.read(key)
-      for await (const chunk of kept) {
+      const content: AsyncIterable<Uint8Array> = files.read(key)
+      for await (const chunk of content) {
         hash.update(chunk)
         yield chunk
       }

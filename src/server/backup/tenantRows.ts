@@ -9,7 +9,7 @@ import { copyIn, copyOut } from './copyRows.ts'
  * Where a tenant is belongs to the database and not to the tenant, as does how far the log of the database reached
  * when somebody saved last, which means nothing in another one (`saved_positions`; no copy holds what is not logged).
  */
-const KEPT = 'tenant_places'
+const PLACES_TABLE = 'tenant_places'
 
 /** "from … where …"; what was done to the tenant itself is told where the tenants are kept. */
 function rowsIn({ name }: Table): string {
@@ -19,7 +19,7 @@ function rowsIn({ name }: Table): string {
 
 /** The tables with rows of tenants. */
 export async function readTenantTables(client: pg.Client): Promise<Table[]> {
-  return (await readTables(client)).filter(({ name, hasTenant }) => hasTenant && name !== KEPT)
+  return (await readTables(client)).filter(({ name, hasTenant }) => hasTenant && name !== PLACES_TABLE)
 }
 
 /** In a transaction of each; what was there before goes. References wait for its end. */

@@ -72,7 +72,7 @@ export async function attemptOnce<T>(
     const result = await work(bind(connection))
     await connection.commit()
     client.release()
-    if (remembered && connection.begun) remembered.confirmed = true
+    if (remembered && connection.hasAsked) remembered.confirmed = true
     return { done: true, result: { result, written: connection.written } }
   } catch (thrown) {
     connection.close()

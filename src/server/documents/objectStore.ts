@@ -86,7 +86,7 @@ async function* contentOf(bucket: Bucket, key: string): AsyncGenerator<Uint8Arra
 
 /** The moment when it was put aside stands in the name: a list of names tells how long each has lain there. */
 const ASIDE_NAME = /^\.aside\/(\d{4}-\d\d-\d\dT[\d:.]+Z)\/([^/]+)$/
-const KEPT_NAME = /^[0-9a-f]{2}\/([^/]+)$/
+const STORED_NAME = /^[0-9a-f]{2}\/([^/]+)$/
 
 async function tidy(bucket: Bucket, ...[keys, moment]: Parameters<FileStore['tidy']>): ReturnType<FileStore['tidy']> {
   const { files, now } = await bucket.list()
@@ -94,7 +94,7 @@ async function tidy(bucket: Bucket, ...[keys, moment]: Parameters<FileStore['tid
   const back = new Set<string>()
   for (const { name, changedAt } of files) {
     const lain = ASIDE_NAME.exec(name)
-    const key = lain?.[2] ?? KEPT_NAME.exec(name)?.[1] ?? ''
+    const key = lain?.[2] ?? STORED_NAME.exec(name)?.[1] ?? ''
     if (!isKey(key)) continue
     if (lain) {
       if (keys.has(key)) {

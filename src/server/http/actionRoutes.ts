@@ -72,12 +72,12 @@ function inputOf(entity: Entity, action: Action, request: FastifyRequest): Value
     throw problem('invalid-body', {
       errors: Object.fromEntries(Object.keys(input).map(name => [name, [text('validation.unknown')]])),
     })
-  return completedFields((action.input ?? []).map(kept), input)
+  return completedFields((action.input ?? []).map(withColumn), input)
 }
 
 /** Nothing of an input is stored: all of it counts. */
-function kept(field: Field): Field {
-  return { ...field, column: field.column ?? field.name, ...(field.fields && { fields: field.fields.map(kept) }) }
+function withColumn(field: Field): Field {
+  return { ...field, column: field.column ?? field.name, ...(field.fields && { fields: field.fields.map(withColumn) }) }
 }
 
 async function performOnRecord(

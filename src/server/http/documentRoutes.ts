@@ -182,8 +182,8 @@ async function download(
     request.account,
     async current => {
       const { found } = await owned(services, document, current, id, 'read')
-      const { contentKey, ...kept } = asStored(document, found)
-      const stored = { ...kept, key: contentKey, size: await sizeOf(services.files, contentKey) }
+      const { contentKey, ...attributes } = asStored(document, found)
+      const stored = { ...attributes, key: contentKey, size: await sizeOf(services.files, contentKey) }
       if (takes) await noteDownloads(await current.context(), document.resource, [id], stored.fileType)
       return stored
     },

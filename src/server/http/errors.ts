@@ -135,8 +135,8 @@ function fieldsOf(error: DatabaseError, registry: EntityRegistry | undefined): s
   if (!place) return []
   const found = place.fields.filter(isStored).filter(field => isNamed(field, error, place.table))
   // The longest match wins: "bank_country_id" is not "country_id".
-  const kept = found.filter(field => !found.some(other => other !== field && other.column.endsWith(`_${field.column}`)))
-  return place.list !== '' && kept.length > 0 ? [place.list] : kept.map(field => field.name)
+  const own = found.filter(field => !found.some(other => other !== field && other.column.endsWith(`_${field.column}`)))
+  return place.list !== '' && own.length > 0 ? [place.list] : own.map(field => field.name)
 }
 
 function isNamed(field: Field & { column: string }, error: DatabaseError, table: string): boolean {

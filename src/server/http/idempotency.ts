@@ -26,7 +26,7 @@ export interface Answer {
 }
 
 /** Stands in the place of an answer that is not kept: no JSON is empty. */
-const NOT_KEPT = ''
+const NOT_STORED = ''
 
 /** Ends the transaction of a dry run, so that nothing of it stays. */
 class Preview extends Error {
@@ -138,13 +138,13 @@ async function answerByKey(
   const hash = request.bodyHash ?? ''
   const [stored] = await STORED_ANSWER(tx, place)
   if (stored && stored.bodyHash !== hash) throw problem('idempotency-key-reused')
-  if (stored?.answer === NOT_KEPT) throw problem('shown-once')
+  if (stored?.answer === NOT_STORED) throw problem('shown-once')
   if (stored) return { status: stored.status, headers: { ...stored.headers, [REPLAYED]: 'true' }, body: stored.answer }
   const answer = await effect(current, 'refusal')
   const body = JSON.stringify(answer.body ?? null)
   const headers = JSON.stringify(answer.headers)
-  const kept = answer.shownOnce ? NOT_KEPT : body
-  await STORE_ANSWER(tx, { ...place, hash, status: answer.status, headers, body: kept })
+  const storedBody = answer.shownOnce ? NOT_STORED : body
+  await STORE_ANSWER(tx, { ...place, hash, status: answer.status, headers, body: storedBody })
   return { ...answer, body }
 }
 

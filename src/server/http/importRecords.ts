@@ -117,12 +117,12 @@ export async function importAnswer(
       confirm,
       values: { codes: confirm.join(',') },
     })
-  const kept = ids.length > 0 ? await keep(resource, ids, fileName, current) : undefined
+  const importId = ids.length > 0 ? await keep(resource, ids, fileName, current) : undefined
   const body: ImportResult = {
     created: ids.length,
     ids,
     existing: existing.length,
-    ...(kept !== undefined && { importId: kept }),
+    ...(importId !== undefined && { importId }),
   }
   return { status: 201, headers: {}, body }
 }

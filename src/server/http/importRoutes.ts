@@ -145,12 +145,12 @@ function mistakesOf(
   { heads, wrong }: TriedTable,
   { table, notation }: Pick<ImportRequest, 'table' | 'notation'>,
 ): Promise<Buffer> {
-  const kept = heads.flatMap(({ title }, place) => (title === text('import.column.mistakes') ? [] : [place]))
+  const shown = heads.flatMap(({ title }, place) => (title === text('import.column.mistakes') ? [] : [place]))
   return mistakesSheet(
     entity.plural,
-    kept.flatMap(place => heads[place] ?? []),
+    shown.flatMap(place => heads[place] ?? []),
     wrong.map(({ row, errors }) => ({
-      cells: kept.map(place => table[row - 1]?.[place] ?? ''),
+      cells: shown.map(place => table[row - 1]?.[place] ?? ''),
       reasons: Object.entries(errors)
         .map(([path, messages]) => [titleAt(entity, path), messages.join(' ')].filter(Boolean).join(': '))
         .join('\n'),

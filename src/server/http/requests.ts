@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../../access.ts'
 import type { Account } from '../../context.ts'
 import { withComputed } from '../records/computed.ts'
-import { partsOf, refusalOfChanged, tellsOfComputed } from '../records/unchangeable.ts'
+import { partsOf, refusalOfChanged, sendsComputed } from '../records/unchangeable.ts'
 import { updateValues } from '../records/validation.ts'
 import type { StoredRecord, Values } from '../records/values.ts'
 import { bodyOf } from './jsonBody.ts'
@@ -85,7 +85,7 @@ export async function changesIn(
   const { roles } = request.account
   const parts = partsOf(entity, bodyOf(request), roles)
   const changes = updateValues(entity, parts.values, roles)
-  const read = tellsOfComputed(parts) ? await readAnswer(current, entity, roles, before) : before
+  const read = sendsComputed(parts) ? await readAnswer(current, entity, roles, before) : before
   return { changes, refused: refusalOfChanged(parts, read) }
 }
 

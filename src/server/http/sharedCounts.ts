@@ -25,7 +25,7 @@ const SWEEP_EVERY = 100
 interface Count {
   /** As far as this server knows. */
   count: number
-  untold: number
+  unreported: number
   until: number
 }
 
@@ -35,7 +35,7 @@ export function sharedCounts(database: Database): SharedCounts {
   function countOf(place: string): Count {
     const found = known.get(place)
     if (found && found.until > performance.now()) return found
-    const made = { count: 0, untold: 0, until: performance.now() + WINDOW_MS }
+    const made = { count: 0, unreported: 0, until: performance.now() + WINDOW_MS }
     known.delete(place)
     const oldest = known.size < PLACES_MAX ? undefined : known.keys().next().value
     if (oldest !== undefined) known.delete(oldest)
@@ -47,19 +47,19 @@ export function sharedCounts(database: Database): SharedCounts {
   function note(place: string, most: number): { count: Count; shared: Promise<void> | undefined } {
     const count = countOf(place)
     count.count += 1
-    count.untold += 1
-    const isStep = count.count <= most && count.untold >= Math.max(1, Math.floor(most / STEPS))
+    count.unreported += 1
+    const isStep = count.count <= most && count.unreported >= Math.max(1, Math.floor(most / STEPS))
     return { count, shared: isStep ? share(count, place) : undefined }
   }
 
   async function share(count: Count, place: string): Promise<void> {
-    const told = count.untold
-    count.untold = 0
+    const reported = count.unreported
+    count.unreported = 0
     // While the database does not answer, each server still counts for itself.
-    const sum = await add(database, place, told).catch(() => undefined)
+    const sum = await add(database, place, reported).catch(() => undefined)
     if (!sum) return
     // What came meanwhile nobody else knows as yet.
-    count.count = Math.max(count.count, sum.count + count.untold)
+    count.count = Math.max(count.count, sum.count + count.unreported)
     count.until = performance.now() + sum.left
   }
 

@@ -78,12 +78,12 @@ class Entries implements Adapter {
     // The provider drops offline_access where consent is not asked for, but MSAL repeats it on every renewal, as a
     // corporate directory expects.
     const scope = payload.scope ?? ''
-    const kept =
+    const renewable =
       this.#kind === 'RefreshToken' && !scope.split(' ').includes('offline_access')
         ? { ...payload, scope: `${scope} offline_access` }
         : payload
     const row = {
-      payload: asJson(kept),
+      payload: asJson(renewable),
       expires_at: expiresIn ? sql<Timestamp>`now() + make_interval(secs => ${expiresIn})` : null,
     }
     await inStore(this.#database, async tx => {

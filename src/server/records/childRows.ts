@@ -50,10 +50,10 @@ async function writeList(
 ): Promise<void> {
   const known = new Set(before.map(line => line.id))
   const numbered = after.map((line, position) => ({ line, position }))
-  const kept = numbered.filter(({ line }) => line.id !== undefined)
-  const missing = before.filter(line => !kept.some(({ line: other }) => other.id === line.id)).map(line => line.id)
-  const strange = kept.find(
-    ({ line }, index) => !known.has(line.id) || kept.findIndex(other => other.line.id === line.id) !== index,
+  const existing = numbered.filter(({ line }) => line.id !== undefined)
+  const missing = before.filter(line => !existing.some(({ line: other }) => other.id === line.id)).map(line => line.id)
+  const strange = existing.find(
+    ({ line }, index) => !known.has(line.id) || existing.findIndex(other => other.line.id === line.id) !== index,
   )
   if (strange)
     throw problem('invalid-body', {
@@ -67,7 +67,7 @@ async function writeList(
       values.list,
     )
   }
-  if (kept.length > 0) await updateChildRows(current, entity, field, parentId, kept)
+  if (existing.length > 0) await updateChildRows(current, entity, field, parentId, existing)
   await insertChildRows(
     current,
     entity,

@@ -130,7 +130,7 @@ function jsonSql({ kind, field }: Shown, sql: string, { minorUnitsOf }: Pick<Amo
 }
 
 /** As the history keeps a value: amounts with two decimals, and with more only where they need them. */
-export function keptSql(field: Field, sql: string): string {
+export function historySql(field: Field, sql: string): string {
   return jsonSql({ kind: field.kind, field }, sql, KEPT)
 }
 

@@ -10,11 +10,11 @@ import type { FieldErrors } from '../../problems.ts'
 import { draftOf } from '../../validation.ts'
 import { run } from '../database/sql.ts'
 import { auditSql } from './audit.ts'
-import { isStored, keptSql } from './entityRegistry.ts'
+import { isStored, historySql } from './entityRegistry.ts'
 import { messageOf } from './findings.ts'
 import { valuesToWrite } from './derivedValues.ts'
 import { compileFilter } from './query.ts'
-import { toldSql } from './subscribers.ts'
+import { deliveriesSql } from './subscribers.ts'
 import type { ToldChange } from './subscribers.ts'
 import { areaOf } from './transactionContext.ts'
 import type { TransactionContext } from './transactionContext.ts'
@@ -184,7 +184,7 @@ async function updatePortion(
         record: 'changed.id',
         changes: 'changed.row_changes',
         from: 'changed',
-      })}${toldSql(entity, {
+      })}${deliveriesSql(entity, {
         account: '$2::bigint',
         operation: '$4::text',
         written: 'update',
@@ -217,15 +217,15 @@ async function insertPortion(
   return made.map(({ id }) => id)
 }
 
-interface RowsTold extends Omit<ToldChange, 'operation'> {
+interface DeliveredRows extends Omit<ToldChange, 'operation'> {
   written: 'create' | 'delete'
 }
 
 /** What stands in each row, or stood there, without amounts of zero; and what webhooks are told of it. */
-function audited(entity: Entity, { account, written, from }: RowsTold): string {
+function audited(entity: Entity, { account, written, from }: DeliveredRows): string {
   const fields = entity.fields.filter(isStored).map(field => {
     const value = `${from}.${field.column}`
-    return `('${field.name}', to_jsonb(${field.kind === 'decimal' ? keptSql(field, value) : value}))`
+    return `('${field.name}', to_jsonb(${field.kind === 'decimal' ? historySql(field, value) : value}))`
   })
   const [old, now] = written === 'create' ? ['null::jsonb', 'f.value'] : ['f.value', 'null::jsonb']
   const history = auditSql({
@@ -240,5 +240,5 @@ function audited(entity: Entity, { account, written, from }: RowsTold): string {
       `where f.value is not null and f.value not in ('"0.00"', 'null'))`,
     from,
   })
-  return history + toldSql(entity, { account, operation: `'${written}'`, written, from })
+  return history + deliveriesSql(entity, { account, operation: `'${written}'`, written, from })
 }

@@ -12,7 +12,7 @@ import { hasChildRows, writeChildRows } from './childRows.ts'
 import { isStored } from './entityRegistry.ts'
 import type { Lock, View } from './entityRegistry.ts'
 import { wrongState } from './states.ts'
-import { toldSql } from './subscribers.ts'
+import { deliveriesSql } from './subscribers.ts'
 import type { ToldChange } from './subscribers.ts'
 import type { TransactionContext } from './transactionContext.ts'
 import { changesBetween, completed, withDefaults } from './values.ts'
@@ -118,7 +118,7 @@ export async function updateRow(
   const touched = new Set(differences.map(change => change.field))
   const view = current.registry.view(entity)
   const fields = entity.fields.filter(isStored).filter(field => touched.has(field.name))
-  const sql = updateSql(view, { fields, sameVersion, checked: from !== undefined, told: operation !== undefined })
+  const sql = updateSql(view, { fields, sameVersion, checked: from !== undefined, delivered: operation !== undefined })
   const [changed] = await runner(last)<StoredRecord>(current.tx, sql, [
     current.account.id,
     ...fields.map(field => parameter(after[field.name])),
@@ -140,27 +140,27 @@ interface Update {
   /** The stored state is held against a list. */
   checked: boolean
   /** It is a line in the history. */
-  told: boolean
+  delivered: boolean
 }
 
 const updates = new WeakMap<View, Map<string, string>>()
 /** Most people change the same few fields; what else they change is put together anew. */
-const UPDATES_KEPT = 100
+const UPDATES_MAX = 100
 
 function updateSql(view: View, update: Update): string {
-  const { fields, sameVersion = false, checked, told } = update
-  const key = `${sameVersion} ${checked} ${told} ${fields.map(field => field.name).join()}`
-  const kept = updates.get(view) ?? new Map<string, string>()
-  updates.set(view, kept)
-  const known = kept.get(key)
+  const { fields, sameVersion = false, checked, delivered } = update
+  const key = `${sameVersion} ${checked} ${delivered} ${fields.map(field => field.name).join()}`
+  const statements = updates.get(view) ?? new Map<string, string>()
+  updates.set(view, statements)
+  const known = statements.get(key)
   if (known !== undefined) return known
   const sql = makeUpdate(view, update)
-  if (kept.size < UPDATES_KEPT) kept.set(key, sql)
+  if (statements.size < UPDATES_MAX) statements.set(key, sql)
   return sql
 }
 
 /** The values are numbered in the order in which updateRow brings them. */
-function makeUpdate(view: View, { fields, sameVersion, checked, told }: Update): string {
+function makeUpdate(view: View, { fields, sameVersion, checked, delivered }: Update): string {
   const { entity } = view
   let count = 0
   const place = (type = '') => `$${(count += 1)}${type && `::${type}`}`
@@ -175,7 +175,7 @@ function makeUpdate(view: View, { fields, sameVersion, checked, told }: Update):
   const condition = checked ? ` and ${state} = any(${place('text[]')})` : ''
   const tenant = entity.global ? '' : `t.tenant_id = ${place('bigint')} and `
   const key = `${tenant}t.id = ${place('bigint')}`
-  const audit = told ? audited(entity, count + 1, 'changed', 'update') : ''
+  const audit = delivered ? audited(entity, count + 1, 'changed', 'update') : ''
   return (
     `with changed as (update ${entity.table} t set ${sets.join(', ')} ` +
     `where ${key}${condition} returning t.*)${audit} select ${view.recordSql} from changed t${view.amounts.joins}`
@@ -230,7 +230,7 @@ function audited(entity: Entity, first: number, from: string, written: ToldChang
     : places
   return (
     `, ${auditSql({ tenant, account, operation, resource, record: `${from}.id`, changes, from })}` +
-    toldSql(entity, { account, operation, written, from })
+    deliveriesSql(entity, { account, operation, written, from })
   )
 }
 

@@ -13,7 +13,7 @@ import type { Given } from '../database/sql.ts'
 type Kind = 'create' | 'update' | 'delete' | 'action'
 
 /** Parts of the statement: expressions, and the relation of the changed rows. */
-interface Told {
+interface NewDelivery {
   account: number | null
   operation: string
   kind: Kind
@@ -22,9 +22,9 @@ interface Told {
 }
 
 /** Webhooks are told of everything but themselves: of a delivery there would be no end. */
-const UNTOLD: ReadonlySet<string> = new Set(['webhook', 'webhookDelivery'])
+const WITHOUT_WEBHOOKS: ReadonlySet<string> = new Set(['webhook', 'webhookDelivery'])
 
-const INSERT = textOnce((builder, part: Given<Told>) =>
+const INSERT = textOnce((builder, part: Given<NewDelivery>) =>
   builder
     .insertInto('webhook_deliveries')
     .columns([
@@ -40,7 +40,7 @@ const INSERT = textOnce((builder, part: Given<Told>) =>
     ])
     .expression(query =>
       query
-        .selectFrom(sql<Told['from']>`${part('from')}`.as('c'))
+        .selectFrom(sql<NewDelivery['from']>`${part('from')}`.as('c'))
         .innerJoin('webhooks as w', 'w.tenant_id', 'c.tenant_id')
         .select(({ fn, cast }) => [
           'w.tenant_id',
@@ -75,8 +75,8 @@ export interface ToldChange {
 }
 
 /** A common table expression beside the change; empty for what nobody is told of. */
-export function toldSql(entity: Entity, { account, operation, written, from }: ToldChange): string {
-  if (entity.global || UNTOLD.has(entity.name)) return ''
+export function deliveriesSql(entity: Entity, { account, operation, written, from }: ToldChange): string {
+  if (entity.global || WITHOUT_WEBHOOKS.has(entity.name)) return ''
   const kind = written === 'update' ? `case ${operation} when 'update' then 'update' else 'action' end` : `'${written}'`
   return `, told as (${INSERT({ account, operation, kind, resource: `'${entity.resource}'`, from })})`
 }

@@ -19,7 +19,7 @@ const OF_EVERY_RECORD: ReadonlySet<string> = new Set(['id', 'version', 'createdA
 const BESIDE = 'warnings'
 
 /** A value by its place in the record, "companyName" or "buyers.1.share", as it was sent. */
-interface Told {
+interface UnchangeableValue {
   place: string
   field: Field | undefined
   sent: unknown
@@ -30,42 +30,42 @@ interface Told {
 export interface ParsedBody {
   /** What may be written, and what nobody knows: the validator names it. */
   values: Values
-  told: readonly Told[]
+  unchangeable: readonly UnchangeableValue[]
 }
 
 /** Parts what may be written from what may only be read. */
 export function partsOf(entity: Entity, body: Values, roles: readonly Role[]): ParsedBody {
   const read = onlyRead(entity, roles)
   const values: Values = {}
-  const told: Told[] = []
+  const unchangeable: UnchangeableValue[] = []
   for (const [name, sent] of Object.entries(body)) {
     const field = entity.fields.find(each => each.name === name)
     if (!field && name === BESIDE) continue
     if (OF_EVERY_RECORD.has(name) || read.has(name))
-      told.push({ place: name, field, sent, standing: record => record[name] })
-    else values[name] = field?.fields ? linesOf(field, sent, told) : sent
+      unchangeable.push({ place: name, field, sent, standing: record => record[name] })
+    else values[name] = field?.fields ? linesOf(field, sent, unchangeable) : sent
   }
-  return { values, told }
+  return { values, unchangeable }
 }
 
 /** Nobody could compare the rows with those that stand, had they no ids: a new row is left to the validator. */
-function linesOf(list: Field, sent: unknown, told: Told[]): unknown {
+function linesOf(list: Field, sent: unknown, unchangeable: UnchangeableValue[]): unknown {
   const read = new Set((list.fields ?? []).filter(inner => !isWritable(inner)).map(({ name }) => name))
   if (read.size === 0 || !Array.isArray(sent)) return sent
   return asChildRows(sent).map((line, index) => {
     if (typeof line !== 'object' || line === null || typeof line.id !== 'number') return line
-    const kept: Values = {}
+    const writable: Values = {}
     for (const [name, value] of Object.entries(line)) {
       if (read.has(name))
-        told.push({
+        unchangeable.push({
           place: `${list.name}.${index}.${name}`,
           field: list.fields?.find(inner => inner.name === name),
           sent: value,
           standing: record => asChildRows(record[list.name]).find(({ id }) => id === line.id)?.[name],
         })
-      else kept[name] = value
+      else writable[name] = value
     }
-    return kept
+    return writable
   })
 }
 
@@ -79,14 +79,14 @@ function onlyRead(entity: Entity, roles: readonly Role[]): ReadonlySet<string> {
 }
 
 /** Whether code has to work something out before what was told can be compared. */
-export function tellsOfComputed({ told }: ParsedBody): boolean {
-  return told.some(({ field }) => field?.computed !== undefined)
+export function sendsComputed({ unchangeable }: ParsedBody): boolean {
+  return unchangeable.some(({ field }) => field?.computed !== undefined)
 }
 
 /** The refusal that names what was changed, held against the record as its caller reads it. */
-export function refusalOfChanged({ told }: ParsedBody, record: StoredRecord): ProblemError | undefined {
+export function refusalOfChanged({ unchangeable }: ParsedBody, record: StoredRecord): ProblemError | undefined {
   const errors: FieldErrors = {}
-  for (const { place, field, sent, standing } of told)
+  for (const { place, field, sent, standing } of unchangeable)
     if (!isSame(field, sent, standing(record))) errors[place] = [text('validation.unchangeable')]
   return Object.keys(errors).length > 0 ? problem('rule', { errors }) : undefined
 }

@@ -200,7 +200,7 @@ async function jobsOf({ config, database, files, clock }: Parts & { config: Conf
 /** What concerns everything that a tenant keeps. */
 function longJobsOf({ config, database, files, clock }: Parts & { config: Config }): Job[] {
   return [
-    () => makeTenantExports({ database, files, clock, keptDays: config.retention.exportDays }),
+    () => makeTenantExports({ database, files, clock, retentionDays: config.retention.exportDays }),
     () => deleteTenants({ database, files, clock }),
   ]
 }

@@ -52,7 +52,7 @@ export async function* tableEntries(
   tx: DatabaseTransaction,
   tables: readonly Table[],
   tenantId: number,
-  told: (table: ArchivedTable) => Promise<void>,
+  archived: (table: ArchivedTable) => Promise<void>,
 ): AsyncGenerator<ZipEntry> {
   for (const table of tables) {
     const { name, columns, key, decimals, refersTo } = table
@@ -64,7 +64,7 @@ export async function* tableEntries(
       }
     }
     yield { name: tableFile(name), content: content() }
-    await told({ name, columns, key, decimals, refersTo, rows })
+    await archived({ name, columns, key, decimals, refersTo, rows })
   }
 }
 

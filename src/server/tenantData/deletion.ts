@@ -23,7 +23,7 @@ const OLDEST = sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint
 
 /** Deletes a portion of each tenant that is being deleted; answers whether there may be more at once. */
 export async function deleteTenants(deleting: Deleting): Promise<boolean> {
-  const begun = await deleting.database.inTransaction({ tenantId: null, platform: true }, tx =>
+  const started = await deleting.database.inTransaction({ tenantId: null, platform: true }, tx =>
     tx
       .selectFrom('tenant_deletions')
       .select('tenant_id as tenantId')
@@ -32,7 +32,7 @@ export async function deleteTenants(deleting: Deleting): Promise<boolean> {
       .execute(),
   )
   let more = false
-  for (const { tenantId } of begun) if (await deletePortion(deleting, tenantId)) more = true
+  for (const { tenantId } of started) if (await deletePortion(deleting, tenantId)) more = true
   return more
 }
 

@@ -20,7 +20,7 @@ export interface Exporting {
   files: FileStore
   clock: Clock
   /** Days until an archive is removed again. */
-  keptDays: number
+  retentionDays: number
   /** Bytes of a part with files; tests take few. */
   partBytes?: number
 }
@@ -104,7 +104,7 @@ async function hold(
   now: Timestamp,
   besides: Progress = {},
 ): Promise<void> {
-  const [kept] = await tx
+  const [contentColumns] = await tx
     .updateTable('tenant_exports')
     .set(({ eb }) => ({ next_attempt_at: momentAfter(now, LEASE_MS), version: eb('version', '+', 1), ...besides }))
     .where('tenant_id', '=', tenantId)
@@ -113,7 +113,7 @@ async function hold(
     .where('attempts', '=', attempts)
     .returning('id')
     .execute()
-  if (!kept) throw new TakenByAnother()
+  if (!contentColumns) throw new TakenByAnother()
 }
 
 interface Progress {
@@ -146,7 +146,7 @@ async function keepPart(
 
 const asJson = (value: object) => sql<string>`${JSON.stringify(value)}::jsonb`
 
-const kept = ({ key, hash, size }: Received) => ({ content_key: key, content_hash: hash, size })
+const contentColumns = ({ key, hash, size }: Received) => ({ content_key: key, content_hash: hash, size })
 
 /** Tables and the names of the files are of one moment: one transaction sees all of them. */
 async function makeTables(exporting: Exporting, held: Held): Promise<void> {
@@ -159,14 +159,14 @@ async function makeTables(exporting: Exporting, held: Held): Promise<void> {
       const tables = await archivedTables(tx)
       const planned = await plannedFiles(tx, tables, tenantId, exporting.partBytes ?? PART_BYTES)
       const steps = tables.length + planned.reduce((sum, { length }) => sum + length, 0)
-      const told: ArchivedTable[] = []
+      const archived: ArchivedTable[] = []
       const entries: WrittenEntry[] = []
       const read = Promise.withResolvers<void>()
       async function* content(): AsyncGenerator<Uint8Array> {
         yield* zipPart(
           tableEntries(tx, tables, tenantId, async table => {
-            told.push(table)
-            const progress = { steps, steps_done: told.length }
+            archived.push(table)
+            const progress = { steps, steps_done: archived.length }
             await database.inTransaction({ tenantId }, other => hold(other, held, clock.now(), progress))
           }),
           entries,
@@ -177,14 +177,14 @@ async function makeTables(exporting: Exporting, held: Held): Promise<void> {
       receiving.catch(read.reject)
       // The transaction ends when everything is read, however long the store takes.
       await read.promise
-      return { asOf, planned, tables: told, entries, receiving }
+      return { asOf, planned, tables: archived, entries, receiving }
     },
     { readOnly: true, isolation: 'repeatable read' },
   )
   const received = await made.receiving
   await keepPart(exporting, held, received.key, async tx => {
     const place = { tenant_id: tenantId, export_id: held.id }
-    const first = { ...kept(received), entries: asJson({ tables: made.tables, entries: made.entries }) }
+    const first = { ...contentColumns(received), entries: asJson({ tables: made.tables, entries: made.entries }) }
     const parts = made.planned.map((part, index) => ({ ...place, position: index + 1, files: asJson(part) }))
     await tx
       .insertInto('tenant_export_parts')
@@ -198,14 +198,14 @@ async function makeTables(exporting: Exporting, held: Held): Promise<void> {
 async function makeFiles(
   exporting: Exporting,
   held: Held,
-  { position, files, done }: Pick<KeptPart, 'position' | 'files'> & { done: number },
+  { position, files, done }: Pick<StoredPart, 'position' | 'files'> & { done: number },
 ): Promise<void> {
   const entries: WrittenEntry[] = []
   const received = await exporting.files.receive(zipPart(fileEntries(exporting.files, files), entries))
   await keepPart(exporting, held, received.key, async tx => {
     await tx
       .updateTable('tenant_export_parts')
-      .set({ ...kept(received), entries: asJson({ tables: [], entries }) })
+      .set({ ...contentColumns(received), entries: asJson({ tables: [], entries }) })
       .where('tenant_id', '=', held.tenantId)
       .where('export_id', '=', held.id)
       .where('position', '=', position)
@@ -214,7 +214,7 @@ async function makeFiles(
   })
 }
 
-interface KeptPart {
+interface StoredPart {
   position: number
   key: string | null
   size: number | null
@@ -222,13 +222,13 @@ interface KeptPart {
   written: { tables: ArchivedTable[]; entries: WrittenEntry[] } | null
 }
 
-function partsOf(database: Database, { tenantId, id }: Held): Promise<KeptPart[]> {
+function partsOf(database: Database, { tenantId, id }: Held): Promise<StoredPart[]> {
   return database.inTransaction({ tenantId }, tx =>
     tx
       .selectFrom('tenant_export_parts')
       .select(['position', 'content_key as key', 'size'])
       .select(sql<ArchivedFile[]>`files`.as('files'))
-      .select(sql<KeptPart['written']>`entries`.as('written'))
+      .select(sql<StoredPart['written']>`entries`.as('written'))
       .where('tenant_id', '=', tenantId)
       .where('export_id', '=', id)
       .orderBy('position')
@@ -238,7 +238,7 @@ function partsOf(database: Database, { tenantId, id }: Held): Promise<KeptPart[]
 
 /** The last part: what describes the others, and the directory of the archive. */
 async function finish(exporting: Exporting, held: Held): Promise<void> {
-  const { database, files, clock, keptDays } = exporting
+  const { database, files, clock, retentionDays } = exporting
   const parts = (await partsOf(database, held)).map(part => ({
     ...part,
     size: part.size ?? 0,
@@ -274,9 +274,9 @@ async function finish(exporting: Exporting, held: Held): Promise<void> {
     const position = parts.length
     await tx
       .insertInto('tenant_export_parts')
-      .values({ tenant_id: tenantId, export_id: held.id, position, ...kept(received) })
+      .values({ tenant_id: tenantId, export_id: held.id, position, ...contentColumns(received) })
       .execute()
-    const until = momentAfter(clock.now(), keptDays * DAY_MS)
+    const until = momentAfter(clock.now(), retentionDays * DAY_MS)
     const bytes = parts.reduce((sum, { size }) => sum + size, received.size)
     return {
       status: 'Made',

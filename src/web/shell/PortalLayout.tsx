@@ -38,7 +38,7 @@ function Frame() {
   const { route, parameters } = useRoute()
   const open = route && openEntry('portal', route.pattern)
   const as = useSearchParams()[0].get('as')
-  const kept = as ? `?as=${as}` : ''
+  const preview = as ? `?as=${as}` : ''
   const atPapers = useLocation().hash === PAPERS
   const page = route && translate(`page.${route.name}`)
   useEffect(() => {
@@ -55,7 +55,7 @@ function Frame() {
             {tenant?.name.slice(0, 1)}
           </span>
           <b>{tenant?.name}</b>
-          <PortalPlaces parameters={parameters} query={kept} current={atPapers ? PAPERS : open?.name} />
+          <PortalPlaces parameters={parameters} query={preview} current={atPapers ? PAPERS : open?.name} />
           <Me />
         </header>
         <ConnectionLine reading />

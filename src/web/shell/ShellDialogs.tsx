@@ -10,13 +10,13 @@ interface DialogProps {
 
 /** A failed load is not kept: the next opening tries again. */
 function onDemand(load: () => Promise<ComponentType<DialogProps>>): () => ComponentType<DialogProps> {
-  let kept: ComponentType<DialogProps> | undefined
+  let loaded: ComponentType<DialogProps> | undefined
   return () =>
-    (kept ??= lazy(() =>
+    (loaded ??= lazy(() =>
       load().then(
         loaded => ({ default: loaded }),
         (error: unknown) => {
-          kept = undefined
+          loaded = undefined
           throw error
         },
       ),

@@ -10,20 +10,21 @@ export interface ActingAs {
   tenant: string
 }
 
-const KEPT = 'acts-as:account'
+const STORAGE_KEY = 'acts-as:account'
 
 export function actingAs(): ActingAs | null {
-  return kept(sessionStorage) ?? kept(localStorage)
+  return storedIn(sessionStorage) ?? storedIn(localStorage)
 }
 
-function kept(storage: Storage): ActingAs | null {
-  const [person, id, tenant = ''] = storage.getItem(KEPT)?.split(' ') ?? []
+function storedIn(storage: Storage): ActingAs | null {
+  const [person, id, tenant = ''] = storage.getItem(STORAGE_KEY)?.split(' ') ?? []
   return person !== undefined && person === signIn.account()?.homeAccountId ? { id: Number(id), tenant } : null
 }
 
 /** This tab alone: another one may act in another tenant at the same time. */
 export function keepActing({ id, tenant }: ActingAs, storages = [sessionStorage]): void {
-  for (const storage of storages) storage.setItem(KEPT, `${signIn.account()?.homeAccountId ?? ''} ${id} ${tenant}`)
+  for (const storage of storages)
+    storage.setItem(STORAGE_KEY, `${signIn.account()?.homeAccountId ?? ''} ${id} ${tenant}`)
 }
 
 /** What a person has chosen holds for tabs that are opened later, too. */
@@ -32,7 +33,7 @@ export function actAs(chosen: ActingAs): void {
 }
 
 export function forgetActing(): void {
-  for (const storage of [sessionStorage, localStorage]) storage.removeItem(KEPT)
+  for (const storage of [sessionStorage, localStorage]) storage.removeItem(STORAGE_KEY)
 }
 
 /** Nothing that was read for one tenant is left when the page is loaded anew for another. */

@@ -2,7 +2,7 @@
  * What a browser keeps of one person is not for the next one: drafts, what lists were searched for, messages, and what
  * was read from the server. It goes on signing out, and when somebody else signs in over a sign-in that has expired.
  */
-import { clearDrafts } from '../kit/form/keptDrafts.ts'
+import { clearDrafts } from '../kit/form/storedDrafts.ts'
 import { forgetNotifications } from '../kit/data/notifications.ts'
 import { forgetLists } from './keptLists.ts'
 

@@ -2,12 +2,12 @@
  * The page that the person in front of the screen was not allowed to see: where another account wants to go. Kept by
  * the tab, because the portal and the back office are two documents and the error page is one of the latter.
  */
-const KEPT = 'refused:path'
+const STORAGE_KEY = 'refused:path'
 
 export function rememberRefused(refused: string): void {
-  sessionStorage.setItem(KEPT, refused)
+  sessionStorage.setItem(STORAGE_KEY, refused)
 }
 
 export function refusedPath(): string {
-  return sessionStorage.getItem(KEPT) ?? '/'
+  return sessionStorage.getItem(STORAGE_KEY) ?? '/'
 }

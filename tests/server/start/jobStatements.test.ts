@@ -77,7 +77,7 @@ const JOBS: readonly (() => Promise<boolean>)[] = [
       },
       baseUrl: 'https://funds.example',
     }),
-  () => makeTenantExports({ ...working, keptDays: RETENTION.exportDays }),
+  () => makeTenantExports({ ...working, retentionDays: RETENTION.exportDays }),
   () => deleteTenants(working),
 ]
 

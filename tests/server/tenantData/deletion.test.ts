@@ -138,7 +138,7 @@ describe('the deletion of a tenant', () => {
       `insert into saved_positions (tenant_id, account_id, reached) values (${own}, 1, '0/1')`,
     )
     const clock = { now: () => '2026-11-29T12:00:00.000Z' as const, today: () => '2026-11-29' as const }
-    await makeTenantExports({ database: api.database.database, files, clock, keptDays: 14 })
+    await makeTenantExports({ database: api.database.database, files, clock, retentionDays: 14 })
     const [ownKeys, otherKeys] = [await keysOf(api, own), await keysOf(api, other)]
     const [others, otherFiles] = [await rowsOf(api, other), await filesOf(api, otherKeys)]
     // What a transaction writes that is older than the beginning has to be waited for.

@@ -27,7 +27,7 @@ const make = (now: Timestamp, store: FileStore = files) =>
     database: api.database.database,
     files: store,
     clock: { now: () => now, today: () => '2026-11-21' },
-    keptDays: 14,
+    retentionDays: 14,
     partBytes: 100,
   })
 

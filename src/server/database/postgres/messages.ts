@@ -17,7 +17,7 @@ const BYTES_A_CHARACTER = 3
 
 const ROOM = 16_384
 /** A longer statement has its room for itself, and gives it back. */
-const ROOM_KEPT = 262_144
+const ROOM_MAX = 262_144
 
 let bytes = Buffer.allocUnsafe(ROOM)
 let end = 0
@@ -33,7 +33,7 @@ export function takePacket(): Buffer {
 /** Forgets what was written since the last packet. */
 export function dropPacket(): void {
   end = 0
-  if (bytes.length > ROOM_KEPT) bytes = Buffer.allocUnsafe(ROOM)
+  if (bytes.length > ROOM_MAX) bytes = Buffer.allocUnsafe(ROOM)
 }
 
 export function parse(name: string, text: string): void {

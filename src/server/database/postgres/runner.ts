@@ -76,12 +76,12 @@ function makeRunner(how: RunAs, binaries: Binaries, prefix: readonly string[], o
 
 /** Nothing of our own environment reaches PostgreSQL: neither secrets nor PG… variables that would steer it. */
 function environmentFor(binaries: Binaries): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap(name =>
+  const inherited = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap(name =>
     process.env[name] ? [[name, process.env[name]] as const] : [],
   )
   const libraries = binaries.extraLibraries
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(inherited),
     LC_ALL: 'C',
     TZ: 'UTC',
     ...(libraries && { LD_LIBRARY_PATH: libraries, DYLD_LIBRARY_PATH: libraries }),

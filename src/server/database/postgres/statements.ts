@@ -33,7 +33,7 @@ export class Connection implements DatabaseConnection {
   }
 
   /** Whether anything was asked in this transaction. */
-  get begun(): boolean {
+  get hasAsked(): boolean {
     return this.#beginning.length === 0
   }
 

@@ -23,7 +23,7 @@ interface NotificationInput {
 }
 
 /** Kept for the bell; older ones are forgotten. */
-const KEPT_MAX = 30
+const NOTIFICATIONS_MAX = 30
 /** Long enough to read two lines; errors take longer to understand. */
 export const SHOWN_MS: Record<Severity, number> = { 1: 6_000, 2: 9_000, 3: 12_000 }
 
@@ -40,7 +40,7 @@ export function openNotification({ severity, title, line1 = '', persistent = fal
   const stays = persistent && severity !== SEVERITY.error
   const id = same?.id ?? ++lastId
   const opened: Notification = { id, visible: true, severity, title, line1, ...(stays && { persistent: true }) }
-  change([...notifications.filter(each => each.id !== id), opened].slice(-KEPT_MAX))
+  change([...notifications.filter(each => each.id !== id), opened].slice(-NOTIFICATIONS_MAX))
   if (!stays) closeNotification(id, SHOWN_MS[severity])
   return id
 }

@@ -67,8 +67,8 @@ export function bodyOf(values: object, fields: readonly Field[], creating: boole
 }
 
 function lineBody(line: Values, fields: readonly Field[]): Values {
-  const kept = line['id'] === undefined ? {} : { id: line['id'] }
-  return { ...kept, ...bodyOf(line, fields, true) }
+  const identity = line['id'] === undefined ? {} : { id: line['id'] }
+  return { ...identity, ...bodyOf(line, fields, true) }
 }
 
 export function changedFields(fields: readonly Field[], before: object, now: object): Field[] {

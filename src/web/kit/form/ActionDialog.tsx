@@ -139,10 +139,10 @@ const AT_ONCE_MS = 600
 function useAtOnce(atOnce: boolean, start: () => Promise<void>): boolean {
   const [isOver, setOver] = useState(false)
   const isLate = usePatience(atOnce, AT_ONCE_MS)
-  const begun = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (!atOnce || begun.current) return
-    begun.current = true
+    if (!atOnce || hasStarted.current) return
+    hasStarted.current = true
     void start().then(() => setOver(true))
   }, [atOnce, start])
   return !atOnce || isOver || isLate

@@ -21,7 +21,7 @@ import { formFields } from '../control/model.ts'
 import { keepFocus } from '../dialog/keepFocus.ts'
 import { useConfirmation } from './useConfirmation.tsx'
 import { useConflict } from './useConflict.ts'
-import type { KeptDraft } from './draft.ts'
+import type { StoredDraft } from './draft.ts'
 import { useDialogDraft, useStoredDraft, versionOf, type Basis } from './useDraft.ts'
 import { useEntityChecks } from './useEntityChecks.ts'
 import { useFormSettings, useMayWrite } from './useFormSettings.ts'
@@ -156,7 +156,7 @@ interface DialogFormProps extends AnyDialogProps {
   entity: Entity
   record: AnyRecord | undefined
   initial: Values
-  draftStore: KeptDraft
+  draftStore: StoredDraft
   lockReason: string | null
   onBefore: (record: AnyRecord) => void
 }

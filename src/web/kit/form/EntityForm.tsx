@@ -58,7 +58,7 @@ export function AnyEntityForm(props: AnyFormProps) {
 }
 
 /** What a form is besides what its page asks for. */
-interface Begun extends AnyFormProps {
+interface OpenedFormProps extends AnyFormProps {
   record: AnyRecord | undefined
   /** The record that a new one begins as a copy of. */
   copied?: AnyRecord | undefined
@@ -67,13 +67,13 @@ interface Begun extends AnyFormProps {
 }
 
 /** A copy of what cannot be read begins empty. */
-function CopiedForm({ copyOf, ...props }: Begun & { copyOf: number }) {
+function CopiedForm({ copyOf, ...props }: OpenedFormProps & { copyOf: number }) {
   const { data, isPending } = useRecord(props.resource, copyOf, { retry: false, refetchOnReconnect: false })
   return isPending ? <FormSkeleton /> : <WhenDescribed {...props} copied={data} />
 }
 
 /** Waits for the metadata of the entity, which the screen's module has asked for already. */
-function WhenDescribed(props: Begun) {
+function WhenDescribed(props: OpenedFormProps) {
   return (
     <Suspense fallback={<FormSkeleton />}>
       <DescribedForm {...props} />
@@ -81,7 +81,7 @@ function WhenDescribed(props: Begun) {
   )
 }
 
-function DescribedForm(props: Begun) {
+function DescribedForm(props: OpenedFormProps) {
   const entity = useEntity(props.resource)
   // A form that is locked a moment later would move under the hands.
   const known = useOnce(useLockReason(entity, props.record) !== undefined)
@@ -117,7 +117,7 @@ function StoredForm(props: AnyFormProps & { id: number }) {
 
 const fixedIn = ({ fixed, fixedReason }: AnyFormProps) => ({ fixed, fixedReason })
 
-function OpenForm({ entity, record, copied, onNext, ...props }: Begun & { entity: Entity }) {
+function OpenForm({ entity, record, copied, onNext, ...props }: OpenedFormProps & { entity: Entity }) {
   const { resource, parentValues, proposals, hides, frozen } = props
   const { validators, ...checks } = useEntityChecks(props)
   // What the form was filled with; a save or a decision about a conflict moves it on, a background refresh never does.

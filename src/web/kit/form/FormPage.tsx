@@ -24,7 +24,7 @@ import { ShownTabsProvider, TabCount, type ShownTab } from './ownTabs.tsx'
 import { Restored } from './Restored.tsx'
 import type { AnyFormProps } from './types.ts'
 import { useFormState } from '../control/formState.ts'
-import type { KeptDraft } from './draft.ts'
+import type { StoredDraft } from './draft.ts'
 import { useFirstFocus } from './useFocusField.ts'
 import { useFormChanges } from './useFormChanges.ts'
 import { useFormSave } from './useFormSave.ts'
@@ -43,7 +43,7 @@ interface FormPageProps extends AnyFormProps {
   onBefore: (record: AnyRecord) => void
   /** Opens the form of the next new record. */
   onNext?: (() => void) | undefined
-  draftStore: KeptDraft
+  draftStore: StoredDraft
   newTitle: ReactNode
   frozenReason: string | null
   /** Whether documents may be added: some records take them although nothing else of them may be changed. */

@@ -38,8 +38,8 @@ export function TabsLayout(props: LayoutProps) {
       {model.tabs.map((tab, index) => {
         const isOpen = index === open
         const isFields = tab.fields.length > 0
-        const isKept = tab.slug === unsaved || (isFields && seen.current.has(index))
-        if (!isOpen && !printing && !isKept) return null
+        const staysMounted = tab.slug === unsaved || (isFields && seen.current.has(index))
+        if (!isOpen && !printing && !staysMounted) return null
         return (
           <div
             key={tab.slug}

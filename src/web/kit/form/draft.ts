@@ -3,7 +3,7 @@
  * address. Saving, discarding and signing out clear it.
  */
 import { sameValue, type Values } from '../data/values.ts'
-import { PREFIX, type DraftStore } from './keptDrafts.ts'
+import { PREFIX, type DraftStore } from './storedDrafts.ts'
 
 const PAUSE_MS = 300
 
@@ -49,7 +49,7 @@ export function removeDraft(store: DraftStore, key: string): void {
  * The draft of one form or sheet: what was kept of it, and the timer that keeps what is typed next. Forgetting stops
  * the timer too, so that nothing that was saved or thrown away is written again.
  */
-export class KeptDraft {
+export class StoredDraft {
   readonly key: string
   /** What was kept when the form was opened. */
   readonly draft: Draft | null

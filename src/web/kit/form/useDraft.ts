@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AnyRecord } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
-import { KeptDraft, draftKey, type Draft } from './draft.ts'
-import { keysOfDrafts } from './keptDrafts.ts'
+import { StoredDraft, draftKey, type Draft } from './draft.ts'
+import { keysOfDrafts } from './storedDrafts.ts'
 import { changedFields, type Values } from '../data/values.ts'
 import type { FormModel } from '../control/model.ts'
 
@@ -15,15 +15,15 @@ export interface Basis {
 }
 
 /** `stored` is the record that the form shows; absent for a new one. */
-export function useDraft(place: string, stored?: object): KeptDraft {
+export function useDraft(place: string, stored?: object): StoredDraft {
   const key = useKey(place)
   // The record as it was opened: what is saved later is told to the draft.
   const [opened] = useState(stored)
-  return useMemo(() => new KeptDraft(sessionStorage, key, opened), [key, opened])
+  return useMemo(() => new StoredDraft(sessionStorage, key, opened), [key, opened])
 }
 
 /** A dialogue opens over an address as a whole: its parameters say over what. */
-export function useDialogDraft(resource: string, id: number | undefined, stored: object | undefined): KeptDraft {
+export function useDialogDraft(resource: string, id: number | undefined, stored: object | undefined): StoredDraft {
   return useDraft(`${useDialogPlace(resource)}${id ?? NEW}`, stored)
 }
 
@@ -60,7 +60,7 @@ export function versionOf(record: AnyRecord | undefined): number | undefined {
 
 /** What is typed into a form, compared with what its changes were made to. */
 export function useStoredDraft(
-  draftStore: KeptDraft,
+  draftStore: StoredDraft,
   model: FormModel,
   before: Values,
   now: Values,
@@ -85,7 +85,7 @@ export function useStoredDraft(
  * Written a moment after the last change, and at once when the page is left. `make` is another function whenever
  * something changed; null when there is nothing to keep.
  */
-export function useWrittenDraft(draftStore: KeptDraft, make: () => Draft | null): void {
+export function useWrittenDraft(draftStore: StoredDraft, make: () => Draft | null): void {
   useEffect(() => {
     draftStore.keep(make)
     return () => draftStore.pause()

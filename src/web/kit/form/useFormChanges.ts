@@ -4,7 +4,7 @@ import type { Entity } from '../../../entity.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { useStagedDocuments } from '../documents/useStagedDocuments.ts'
 import { useFormState, useFormValues } from '../control/formState.ts'
-import type { KeptDraft } from './draft.ts'
+import type { StoredDraft } from './draft.ts'
 import { useStoredDraft, versionOf, type Basis } from './useDraft.ts'
 import { changedFields, type Values } from '../data/values.ts'
 
@@ -13,7 +13,7 @@ interface FormChangesOptions {
   /** The stored record that the form shows; absent for a new one. */
   before: AnyRecord | undefined
   initial: Values
-  draftStore: KeptDraft
+  draftStore: StoredDraft
   onBefore: (record: AnyRecord) => void
 }
 

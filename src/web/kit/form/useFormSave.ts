@@ -15,7 +15,7 @@ import { useFormState } from '../control/formState.ts'
 import type { AnyFormProps } from './types.ts'
 import { useConfirmation } from './useConfirmation.tsx'
 import { useConflict } from './useConflict.ts'
-import type { KeptDraft } from './draft.ts'
+import type { StoredDraft } from './draft.ts'
 import type { Basis } from './useDraft.ts'
 import { firstOf, useFocusDescription, useFocusField } from './useFocusField.ts'
 import { notifyRefusal, useSaving } from './useSaving.ts'
@@ -28,7 +28,7 @@ interface FormSaveOptions extends Pick<
   entity: Entity
   /** The stored record that the form shows; absent for a new one. */
   before: AnyRecord | undefined
-  draftStore: KeptDraft
+  draftStore: StoredDraft
   onNext?: (() => void) | undefined
 }
 

@@ -139,9 +139,9 @@ function pendingRows(form: FormState): FieldErrors {
 /** What only the server can remark is said once it is saved; the form shows the rest itself. */
 function tellWarnings(saved: object, { verdict, checks }: FormState, values: Values): void {
   const shown = new Set(verdict(values).warnings.map(finding => findingText(finding, checks.translate)))
-  const told = warningsOf(saved).filter(message => !shown.has(message))
-  if (told.length > 0)
-    openNotification({ severity: SEVERITY.attention, title: text('form.savedWarning'), line1: told.join(' ') })
+  const warnings = warningsOf(saved).filter(message => !shown.has(message))
+  if (warnings.length > 0)
+    openNotification({ severity: SEVERITY.attention, title: text('form.savedWarning'), line1: warnings.join(' ') })
 }
 
 /** Given to the provider here and not to the hooks, which would keep the record in their cache under its meta too. */

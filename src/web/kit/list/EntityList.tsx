@@ -69,9 +69,9 @@ function LoadedList(props: AnyListProps) {
   const list = useStoredList(props, entity)
   useKnownPages(list)
   const [choices, setChoices] = useStore<ColumnChoice[] | undefined>(`${resource}.columns`)
-  const kept = useDialogOfDraft(resource)
-  const [editing, setEditing] = useState<number | null>(typeof kept === 'number' ? kept : null)
-  const adding = useAdding(addInDialog, kept === 'new')
+  const draftDialog = useDialogOfDraft(resource)
+  const [editing, setEditing] = useState<number | null>(typeof draftDialog === 'number' ? draftDialog : null)
+  const adding = useAdding(addInDialog, draftDialog === 'new')
   const mayAdd = session.allows(entity.access.create)
   const add = mayAdd ? (
     <AddButton entity={entity} addPath={props.addPath} onAdd={addInDialog && adding.open} embedded={embedded} />

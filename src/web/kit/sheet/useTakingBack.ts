@@ -12,16 +12,16 @@ interface Step<State> {
 
 export function useTakingBack<State>(state: State, restore: (state: State) => void) {
   const steps = useRef<Step<State>[]>([])
-  const begun = useRef<{ before: State } | null>(null)
+  const started = useRef<{ before: State } | null>(null)
   useLayoutEffect(() => {
-    if (!begun.current || begun.current.before === state) return
-    steps.current.push({ before: begun.current.before, after: state })
-    begun.current = null
+    if (!started.current || started.current.before === state) return
+    steps.current.push({ before: started.current.before, after: state })
+    started.current = null
   }, [state])
   return {
     /** Called before the sheet is changed. */
     remember: () => {
-      begun.current = { before: state }
+      started.current = { before: state }
     },
     /** False when there is nothing to take back. */
     takeBack: (): boolean => {

@@ -1,6 +1,6 @@
 /** What is typed into a sheet of amounts: kept over a reload until it is saved or thrown away. */
 import { useMemo, useState } from 'react'
-import type { KeptDraft } from '../form/draft.ts'
+import type { StoredDraft } from '../form/draft.ts'
 import { useDraft, useWrittenDraft } from '../form/useDraft.ts'
 
 interface TypedSheet<Typed> {
@@ -8,7 +8,7 @@ interface TypedSheet<Typed> {
   setTyped: (change: (current: Typed) => Typed) => void
   /** What was typed before the page was loaded again stands here. */
   restored: boolean
-  draftStore: KeptDraft
+  draftStore: StoredDraft
   forget: () => void
 }
 

@@ -12,7 +12,7 @@ import type { useLines } from './useLines.tsx'
 
 const NAMED_MAX = 5
 
-export function KeptLines({ lines }: { lines: ReturnType<typeof useLines> }) {
+export function UnsavedLines({ lines }: { lines: ReturnType<typeof useLines> }) {
   const translate = useTranslate()
   const entity = useEntity('capital-movement-lines')
   const minorUnits = useMinorUnits()

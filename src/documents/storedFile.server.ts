@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { CONTENT_TYPES } from './contentTypes.ts'
 import { noteDownloads } from './downloads.server.ts'
 
-interface Kept {
+interface StoredContent {
   fileName: string
   fileType: string
   /** Its key in the content store. */
@@ -12,10 +12,10 @@ interface Kept {
 }
 
 /** `resource` and `id` name the record in whose history it stands: the document, or what it belongs to. */
-export async function keptFile(
+export async function storedFile(
   context: Context,
   [resource, id]: [resource: Parameters<typeof noteDownloads>[1], id: number],
-  { fileName, fileType, key }: Kept,
+  { fileName, fileType, key }: StoredContent,
 ): Promise<FileAnswer> {
   await noteDownloads(context, resource, [id], fileType)
   return {
