@@ -62,6 +62,16 @@ describe('capital accounts', () => {
     expect(total).toBe('210.00')
   })
 
+  test('count what was paid up to the last reporting date, and nothing before there is one', () => {
+    const commitments = [promise(1, '2025-01-01', '100')]
+    const cash = [paid(1, '2025-03-31', '60', '5'), paid(1, '2025-04-01', '30', '7')]
+    const dates: ReportingDate[] = [{ date: '2025-03-31', nav: '55', managementFees: '0' }]
+    const paidIn = (until: ReportingDate[]) =>
+      accountsOf([{ id: 1 }], commitments, cash, until).accounts.map(each => [each.contributed, each.distributed])
+    expect(paidIn(dates)).toEqual([['60.00', '5.00']])
+    expect(paidIn([])).toEqual([])
+  })
+
   test('take the management fee from those who pay it only', () => {
     const { accounts, total } = accountsOf(
       [{ id: 1 }, { id: 2, skipManagementFee: true }],
