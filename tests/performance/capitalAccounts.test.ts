@@ -69,7 +69,7 @@ describe('capital accounts', () => {
     const paidIn = (until: ReportingDate[]) =>
       accountsOf([{ id: 1 }], commitments, cash, until).accounts.map(each => [each.contributed, each.distributed])
     expect(paidIn(dates)).toEqual([['60.00', '5.00']])
-    expect(paidIn([])).toEqual([])
+    expect(paidIn([])).toEqual([['0.00', '0.00']])
   })
 
   test('take the management fee from those who pay it only', () => {
