@@ -142,6 +142,15 @@ describe('the roll-forward of a capital account', () => {
     expect([line.opening, line.closing, ties(line)]).toEqual(['0.00', '4.00', true])
   })
 
+  test('ties where the first closing admits somebody after something was earned', () => {
+    const commitments = joined.commitments.map(row => ({ ...row, closingId: 1 }))
+    const rows: AccountRows = { ...joined, commitments, cash: joined.cash.map(row => ({ ...row, closingId: null })) }
+    for (const id of [1, 2]) {
+      const line = rolled(rows, id, { date: '2025-03-31', carry: '0' })
+      expect([line.equalisations, ties(line)]).toEqual([[], true])
+    }
+  })
+
   test('R490 ties on generated closings and transfers, and equal partners who paid the same share hold the same', () => {
     const whole = (max: number) => fc.integer({ min: 1, max })
     const generated = fc.record({
