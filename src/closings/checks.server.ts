@@ -2,15 +2,15 @@
 import type { Checks, Context } from '../context.ts'
 import { text } from '../texts.ts'
 import { closingFindings, commitmentFindings } from './rules.ts'
-import type { ClosingGround } from './rules.ts'
+import type { ClosingConstraints } from './rules.ts'
 import './texts.ts'
 
 /** What has happened in the fund; undefined where it is not to be found. */
-export async function closingGround(
+export async function closingConstraints(
   { database, account: { tenantId } }: Pick<Context, 'database' | 'account'>,
   fundId: number,
   besides?: number,
-): Promise<ClosingGround | undefined> {
+): Promise<ClosingConstraints | undefined> {
   const fund = await database
     .selectFrom('funds')
     .select(['first_closing_date as firstClosingDate', 'final_closing_date as finalClosingDate'])
@@ -55,9 +55,9 @@ export async function closingGround(
 export const closingChecks: Checks<'closing'> = async (context, closing) => {
   const { database, account } = context
   const { id, fundId, date } = closing
-  const ground = fundId ? await closingGround(context, fundId, id ?? undefined) : undefined
-  if (!ground) return []
-  const findings = closingFindings(closing, ground)
+  const constraints = fundId ? await closingConstraints(context, fundId, id ?? undefined) : undefined
+  if (!constraints) return []
+  const findings = closingFindings(closing, constraints)
   if (findings.length > 0 || !id || !date) return findings
   const commitments = await database
     .selectFrom('closing_commitments as c')
@@ -70,7 +70,7 @@ export const closingChecks: Checks<'closing'> = async (context, closing) => {
     .orderBy('c.date')
     .execute()
   for (const commitment of commitments) {
-    const [found] = commitmentFindings(commitment, { date }, ground)
+    const [found] = commitmentFindings(commitment, { date }, constraints)
     if (found)
       return [
         {
@@ -87,10 +87,10 @@ export const commitmentChecks: Checks<'closingCommitment'> = async (context, com
   const { records } = context
   const { closingId, limitedPartnerId } = commitment
   const closing = closingId ? await records.get('closing', closingId) : undefined
-  const ground = closing && (await closingGround(context, closing.fundId, closing.id))
-  if (!ground) return []
+  const constraints = closing && (await closingConstraints(context, closing.fundId, closing.id))
+  if (!constraints) return []
   const partner = limitedPartnerId ? await records.get('limitedPartner', limitedPartnerId) : undefined
   if (partner && partner.fundId !== closing.fundId)
     return [{ field: 'limitedPartnerId', code: 'closingCommitment.otherFund' }]
-  return commitmentFindings(commitment, closing, ground)
+  return commitmentFindings(commitment, closing, constraints)
 }

@@ -5,7 +5,7 @@ import { formatDate } from '../formats.ts'
 import { add, compare, isZero } from '../money.ts'
 import { outdatedWords } from '../notices/outdated.server.ts'
 import { text } from '../texts.ts'
-import { closingChecks, closingGround } from './checks.server.ts'
+import { closingChecks, closingConstraints } from './checks.server.ts'
 import type { ClosingEqualisation } from './equalisation.server.ts'
 import { waitingMovement } from './movement.server.ts'
 import type { ClosingCheck } from './reads.ts'
@@ -37,8 +37,8 @@ export async function checksOf(
 async function dateCheck(context: Context, closing: Stored<'closing'>): Promise<ClosingCheck> {
   const [broken] = await closingChecks(context, closing, { today: context.today })
   if (broken) return { name: 'date', state: 'bad', words: text(`rule.${broken.code}`, broken.values) }
-  const ground = await closingGround(context, closing.fundId, closing.id)
-  const last = ground?.lastClosing
+  const constraints = await closingConstraints(context, closing.fundId, closing.id)
+  const last = constraints?.lastClosing
   const words = last
     ? text('closing.check.later', { closing: last.name, date: formatDate(last.date) })
     : text('closing.check.first')

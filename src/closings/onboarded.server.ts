@@ -5,7 +5,7 @@
 import type { Context } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { lockLedger } from '../limited-partners/ledger.server.ts'
-import { closingGround } from './checks.server.ts'
+import { closingConstraints } from './checks.server.ts'
 import { commitmentFindings } from './rules.ts'
 
 export async function takeOnboarded(context: Context, closing: Stored<'closing'>): Promise<void> {
@@ -14,8 +14,8 @@ export async function takeOnboarded(context: Context, closing: Stored<'closing'>
   const waiting = await waitingOf(context, closing.fundId)
   if (waiting.length === 0) return
   const { id: closingId, date } = closing
-  const ground = await closingGround(context, closing.fundId, closingId)
-  if (!ground || commitmentFindings({ date }, closing, ground).length > 0) return
+  const constraints = await closingConstraints(context, closing.fundId, closingId)
+  if (!constraints || commitmentFindings({ date }, closing, constraints).length > 0) return
   for (const { limitedPartnerId, value } of waiting)
     if (limitedPartnerId !== null && value !== null)
       await context.records.create('closingCommitment', { closingId, limitedPartnerId, date, value })

@@ -8,7 +8,7 @@ import type { Draft, Finding, Part } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 
 /** What has happened in the fund before a closing. */
-export interface ClosingGround {
+export interface ClosingConstraints {
   fund: Part<'fund', 'firstClosingDate' | 'finalClosingDate'>
   lastClosing: Part<'closing', 'name' | 'date'> | undefined
   /** The completed or published one that is due last. */
@@ -18,7 +18,10 @@ export interface ClosingGround {
 }
 
 /** The day after the last completed closing, else the fund's first closing date; null where there is neither. */
-export function closingStart({ fund, lastClosing }: Pick<ClosingGround, 'fund' | 'lastClosing'>): CalendarDate | null {
+export function closingStart({
+  fund,
+  lastClosing,
+}: Pick<ClosingConstraints, 'fund' | 'lastClosing'>): CalendarDate | null {
   return lastClosing ? addDays(lastClosing.date, 1) : fund.firstClosingDate
 }
 
@@ -28,7 +31,7 @@ export function closingStart({ fund, lastClosing }: Pick<ClosingGround, 'fund' |
  */
 export function closingFindings(
   { date }: Draft<'closing'>,
-  { fund: { firstClosingDate, finalClosingDate }, lastClosing, lastTransfer }: ClosingGround,
+  { fund: { firstClosingDate, finalClosingDate }, lastClosing, lastTransfer }: ClosingConstraints,
 ): Finding<'closing'>[] {
   if (!date) return []
   if (lastClosing && compareDates(date, lastClosing.date) <= 0)
@@ -52,15 +55,15 @@ export function closingFindings(
 export function commitmentFindings(
   { date }: Draft<'closingCommitment'>,
   closing: Part<'closing', 'date'>,
-  ground: ClosingGround,
+  constraints: ClosingConstraints,
 ): Finding<'closingCommitment'>[] {
   if (!date) return []
-  const start = closingStart(ground)
+  const start = closingStart(constraints)
   if (start && compareDates(date, start) < 0)
     return [{ field: 'date', code: 'closingCommitment.beforeStart', values: { date: formatDate(start) } }]
   if (compareDates(date, closing.date) > 0)
     return [{ field: 'date', code: 'closingCommitment.afterClosing', values: { date: formatDate(closing.date) } }]
-  const { lastMovement } = ground
+  const { lastMovement } = constraints
   if (lastMovement && compareDates(date, lastMovement.dueDate) <= 0)
     return [
       {

@@ -33,7 +33,7 @@ export interface CapitalMovement {
   closing?: number
 }
 
-export interface CapitalGround {
+export interface CapitalInputs {
   plan: FundPlan
   holders: readonly Holder[]
   closings: readonly { name: string; date: CalendarDate }[]
@@ -58,9 +58,9 @@ interface Call extends Flow {
 }
 
 /** All capital movements by date, with what the later closings bring in besides. */
-export function planCapital(ground: CapitalGround): CapitalMovement[] {
-  const { plan, holders, book, when } = ground
-  const payouts = planPayouts(ground)
+export function planCapital(inputs: CapitalInputs): CapitalMovement[] {
+  const { plan, holders, book, when } = inputs
+  const payouts = planPayouts(inputs)
   const flows: Flow[] = [
     ...book.movements.filter(({ nonCash }) => !nonCash),
     ...payouts.map(({ date, amounts }) => ({ date, cents: -(amounts.distribution ?? 0) })),
@@ -76,9 +76,9 @@ export function planCapital(ground: CapitalGround): CapitalMovement[] {
   for (const [index, date] of dates.entries()) {
     const next = dates[index + 1]
     const within = (day: CalendarDate): boolean => day >= date && (next === undefined || day < next)
-    const fees = Math.max(0, feesDue(ground, date, next) - feesOf([...planned, ...equalisations]))
-    const late = ground.closings.flatMap((closing, number) =>
-      number > 0 && within(closing.date) ? equalisationOf(ground, number, [...calls, { date, cents: 0, fees }]) : [],
+    const fees = Math.max(0, feesDue(inputs, date, next) - feesOf([...planned, ...equalisations]))
+    const late = inputs.closings.flatMap((closing, number) =>
+      number > 0 && within(closing.date) ? equalisationOf(inputs, number, [...calls, { date, cents: 0, fees }]) : [],
     )
     const until = [
       ...flows.filter(flow => within(flow.date)),
@@ -109,7 +109,7 @@ export function planCapital(ground: CapitalGround): CapitalMovement[] {
     paidIn += amount + feesOf(late)
     cash = running + amount
   }
-  for (const equalisation of equalisations) passInterestOn(ground, equalisation)
+  for (const equalisation of equalisations) passInterestOn(inputs, equalisation)
   return [...netted(planned, payouts), ...equalisations].sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
@@ -121,7 +121,7 @@ function feesOf(movements: readonly CapitalMovement[]): Cents {
  * All management fees until the next call. What later partners owe for the time before they came they pay with their
  * closing, so that nobody else is called for it.
  */
-function feesDue({ book, closings }: CapitalGround, date: CalendarDate, next: CalendarDate | undefined): Cents {
+function feesDue({ book, closings }: CapitalInputs, date: CalendarDate, next: CalendarDate | undefined): Cents {
   const fees = book.movements.filter(({ type, closing, ...movement }) =>
     type !== 'ManagementFee'
       ? false
@@ -147,8 +147,8 @@ function amountsOf(amount: Cents, outside: Cents, due: Cents, costs: Cents): Amo
  * What is left in the fund of what the product moves at a later closing: the fees that the new partners owe since the
  * first one, with interest. All else goes from partner to partner.
  */
-function equalisationOf(ground: CapitalGround, index: number, calls: readonly Call[]): CapitalMovement[] {
-  const { holders, closings, interestRate } = ground
+function equalisationOf(inputs: CapitalInputs, index: number, calls: readonly Call[]): CapitalMovement[] {
+  const { holders, closings, interestRate } = inputs
   const closing = closings[index]
   if (!closing || calls.length === 0) return []
   const commitmentOf = (paying: readonly Holder[]): Decimal =>
@@ -187,7 +187,7 @@ function equalisationOf(ground: CapitalGround, index: number, calls: readonly Ca
 
 /** Interest on late fees is no income of the fund: the manager gets it on the same day. */
 function passInterestOn(
-  { plan, currencies, book }: CapitalGround,
+  { plan, currencies, book }: CapitalInputs,
   { date, name, amounts: { lateEntranceFee = 0 } }: CapitalMovement,
 ): void {
   if (lateEntranceFee === 0) return
@@ -204,7 +204,7 @@ function passInterestOn(
   )
 }
 
-function planPayouts({ plan, book, when }: CapitalGround): CapitalMovement[] {
+function planPayouts({ plan, book, when }: CapitalInputs): CapitalMovement[] {
   return plan.payouts.map((payout, index) => {
     const [date, before] = [when(payout.date), plan.payouts[index - 1]]
     const since = before ? when(before.date) : undefined

@@ -12,7 +12,7 @@ export interface DemoAnswers {
 }
 
 /** What the answers refer to. */
-export interface DemoGround {
+export interface DemoReferences {
   /** The country of the investor. */
   countryId: number
   /** The currency of the fund. */
@@ -21,7 +21,7 @@ export interface DemoGround {
   day: CalendarDate
 }
 
-export type AnswersOf = (ground: DemoGround) => DemoAnswers
+export type AnswersOf = (references: DemoReferences) => DemoAnswers
 
 type Described = Required<
   Pick<
@@ -81,7 +81,7 @@ function account(
   name: string,
   accountNumber: string,
   bankCode: string,
-  { countryId, currencyId }: Omit<DemoGround, 'day'>,
+  { countryId, currencyId }: Omit<DemoReferences, 'day'>,
 ): NonNullable<Answers['bankAccount']> {
   return { name, accountNumber, bankCode, currencyId, countryId, bankCountryId: countryId }
 }

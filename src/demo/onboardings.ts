@@ -260,8 +260,8 @@ async function answer(
   if (!demo.answers || made.countryId === null) return made
   await asking.firstSignIn(demo.contact.email)
   const investor = await investorOf(loading, demo)
-  const ground = { countryId: made.countryId, currencyId: idOf(references.currencies, FUND_CURRENCY), day }
-  const { answers, papers } = demo.answers(ground)
+  const given = { countryId: made.countryId, currencyId: idOf(references.currencies, FUND_CURRENCY), day }
+  const { answers, papers } = demo.answers(given)
   const { entityDetails, taxClassification, sourceOfFundsAndWealth, bankAccount, subscriptionContract } = answers
   let stored = made
   const save = async (parts: Answers): Promise<void> => {

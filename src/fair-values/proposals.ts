@@ -49,12 +49,12 @@ export const valuedInvestment = object({
 /** An investment with what its fair value of a day is proposed from. */
 export type ValuedInvestment = Of<typeof valuedInvestment>
 
-type Ground = Pick<ValuedInvestment, 'previous' | 'cost'>
+type ProposalInputs = Pick<ValuedInvestment, 'previous' | 'cost'>
 
 /** The fields that are proposed; a person may type others. */
 export type ProposedFigures = Pick<Draft<'fairValue'>, 'cost' | 'fullyDilutedOwnership' | 'method'>
 
-export function proposedFigures({ previous, cost }: Ground): Required<ProposedFigures> {
+export function proposedFigures({ previous, cost }: ProposalInputs): Required<ProposedFigures> {
   return {
     cost,
     fullyDilutedOwnership: previous?.fullyDilutedOwnership ?? null,

@@ -65,15 +65,15 @@ export interface GivenAnswers {
 export function AnswerForm(props: AnswerFormProps) {
   const { part, person, only, required, start, locked, compute, fieldsFor } = props
   const translate = useTranslate()
-  const { ground, rules } = useWizard()
+  const { references, rules } = useWizard()
   const [more, setMore] = useState(false)
   // As one text: the same findings again change nothing.
   const [found, setFound] = useState('')
   const schema = useMemo(() => schemaFields(part, person, only), [part, person, only])
   const all = useMemo(() => {
-    const fields = offered([...schema.person, ...schema.own], ground, required)
+    const fields = offered([...schema.person, ...schema.own], references, required)
     return fieldsFor ? [...fieldsFor(fields)] : fields
-  }, [schema, ground, required, fieldsFor])
+  }, [schema, references, required, fieldsFor])
   const shown = useMemo(
     () => all.filter(({ name }) => more || !isEmpty(start[name]) || !isSeldom(name, found.split(' '))),
     [all, more, start, found],

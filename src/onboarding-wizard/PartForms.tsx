@@ -72,10 +72,10 @@ export function GroupForm({ part, only, proposals, locked, fieldsFor, folding }:
 /** The investor who is a natural person. */
 export function InvestorForm({ locked }: { locked: string | null }) {
   const translate = useTranslate()
-  const { answers, record, ground, act, latest } = useWizard()
+  const { answers, record, references, act, latest } = useWizard()
   const [key] = useState(() => answers.entityDetails?.individual?.key ?? newKey())
   const [start] = useState(() => {
-    const { firstName, lastName, email, phoneNumber } = ground.contact
+    const { firstName, lastName, email, phoneNumber } = references.contact
     const { address, postalCode, city, countryId } = record
     const known = {
       firstName,
@@ -96,7 +96,7 @@ export function InvestorForm({ locked }: { locked: string | null }) {
   })
   return (
     <section className="wizard-card" aria-label={translate('wizard.step.person')}>
-      <p className="wizard-card-lead">{translate('wizard.ground.proposed')}</p>
+      <p className="wizard-card-lead">{translate('wizard.references.proposed')}</p>
       <AnswerForm
         id="investor"
         part="entityDetails"
@@ -120,14 +120,14 @@ export function InvestorForm({ locked }: { locked: string | null }) {
 }
 
 export function EntityForm({ locked }: { locked: string | null }) {
-  const { record, ground } = useWizard()
+  const { record, references } = useWizard()
   const { investorName, address, postalCode, city, countryId } = record
   const proposals = {
     legalName: investorName,
     registeredAddress: [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     incorporationCountryId: countryId,
-    telephone: ground.contact.phoneNumber,
-    email: ground.contact.email,
+    telephone: references.contact.phoneNumber,
+    email: references.contact.email,
   }
   return <GroupForm part="entityDetails" only={ENTITY_FIELDS} proposals={proposals} locked={locked} />
 }
@@ -230,7 +230,7 @@ function dependentTax(fields: readonly Field[]): Field[] {
 /** What follows from the answers about taxes so far. */
 export function TaxResult() {
   const translate = useTranslate()
-  const { answers, ground } = useWizard()
+  const { answers, references } = useWizard()
   const tax = answers.taxClassification
   if (!tax?.fatcaForm) return null
   const titleOf = (name: string): string => {
@@ -239,7 +239,7 @@ export function TaxResult() {
     return field?.choices?.find(choice => choice.value === value)?.title ?? '–'
   }
   const countries = (tax.taxResidences ?? []).flatMap(
-    ({ countryId }) => ground.countries.find(({ id }) => id === countryId)?.name ?? [],
+    ({ countryId }) => references.countries.find(({ id }) => id === countryId)?.name ?? [],
   )
   return (
     <>
@@ -261,9 +261,9 @@ export function TaxResult() {
 }
 
 export function SubscriptionForms({ locked }: { locked: string | null }) {
-  const { record, ground } = useWizard()
+  const { record, references } = useWizard()
   const { commitment, countryId, investorName } = record
-  const { currencyId } = ground.fund
+  const { currencyId } = references.fund
   return (
     <>
       <GroupForm part="subscriptionContract" proposals={{ commitment, currencyId }} locked={locked} />

@@ -98,9 +98,9 @@ function factOf(field: Field, row: object): string {
 
 function Who({ row }: { row: Row }) {
   const translate = useTranslate()
-  const { ground } = useWizard()
+  const { references } = useWizard()
   const person = personIn(row.stored)
-  const countryOf = (id: unknown): string => ground.countries.find(country => country.id === id)?.name ?? ''
+  const countryOf = (id: unknown): string => references.countries.find(country => country.id === id)?.name ?? ''
   const country = countryOf(person ? person.residentialCountryId : valueOf(row.stored, 'countryId'))
   return (
     <>

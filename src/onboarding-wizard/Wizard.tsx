@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { errorPath, path } from '../paths.ts'
 import { onboardingReads } from '../onboarding/reads.ts'
-import type { OnboardingGround, OnboardingNotes } from '../onboarding/reads.ts'
+import type { OnboardingReferences, OnboardingNotes } from '../onboarding/reads.ts'
 import type { Answers } from '../onboarding/people.ts'
 import type { Decimal } from '../entity.ts'
 import { compare, plain, sum } from '../money.ts'
@@ -39,7 +39,7 @@ export function Wizard() {
   const { owId } = useParameters('onboarding.details')
   const asked = tenant ? { tenant: tenant.shortName, id: owId } : null
   const { data: onboarding, error } = useRead(onboardingReads.ownOnboarding, asked)
-  const { data: ground } = useRead(onboardingReads.ownOnboardingGround, onboarding ? asked : null)
+  const { data: references } = useRead(onboardingReads.ownOnboardingReferences, onboarding ? asked : null)
   const { data: notes } = useRead(onboardingReads.ownOnboardingNotes, onboarding ? asked : null)
   const isMissing = onboarding === null || (error !== null && httpFailure(error)?.status === 404)
   useEffect(() => {
@@ -51,12 +51,18 @@ export function Wizard() {
         {error.message}
       </p>
     )
-  if (!onboarding || !ground || !notes || !tenant) return <div className="wizard" aria-busy />
-  if (!isOpen(onboarding.status)) return <Over onboarding={onboarding} fund={ground.fund.name} />
+  if (!onboarding || !references || !notes || !tenant) return <div className="wizard" aria-busy />
+  if (!isOpen(onboarding.status)) return <Over onboarding={onboarding} fund={references.fund.name} />
   if (placeOf(onboarding.status) < placeOf('SubmittedToInvestor')) return <NotYours />
   return (
     <AmountCurrenciesProvider value={useNoCurrencies}>
-      <OpenWizard key={onboarding.id} onboarding={onboarding} ground={ground} notes={notes} tenant={tenant.shortName} />
+      <OpenWizard
+        key={onboarding.id}
+        onboarding={onboarding}
+        references={references}
+        notes={notes}
+        tenant={tenant.shortName}
+      />
     </AmountCurrenciesProvider>
   )
 }
@@ -77,7 +83,7 @@ function NotYours() {
 
 interface OpenProps {
   onboarding: Onboarding
-  ground: OnboardingGround
+  references: OnboardingReferences
   notes: OnboardingNotes
   tenant: string
 }
@@ -125,7 +131,7 @@ function Screens({ wizard }: { wizard: WizardState }) {
           void onward(id)
         }}
         {...words}
-        why={<Why step={step} threshold={wizard.ground.threshold} />}
+        why={<Why step={step} threshold={wizard.references.threshold} />}
         rest={useTimeLeft(progress)}
         saved={way.isSaved ? translate('wizard.saved') : ''}
         onLeave={() => {
@@ -167,11 +173,11 @@ function Screens({ wizard }: { wizard: WizardState }) {
   )
 }
 
-function Subject({ wizard: { record, ground } }: { wizard: WizardState }) {
+function Subject({ wizard: { record, references } }: { wizard: WizardState }) {
   return (
     <>
       <b>{record.investorName}</b>
-      <small>{ground.fund.name}</small>
+      <small>{references.fund.name}</small>
     </>
   )
 }
@@ -188,10 +194,10 @@ function Why({ step, threshold }: { step: StepId; threshold: Decimal }) {
   )
 }
 
-function useWords(step: StepId, { record, ground }: WizardState): { title: string; lead: string } {
+function useWords(step: StepId, { record, references }: WizardState): { title: string; lead: string } {
   const translate = useTranslate()
   const asked = step === 'owners' && questionnaireOf(record.legalStatus).owners === 'roles' ? 'ownersRoles' : step
-  const values = { threshold: plain(ground.threshold), currency: ground.fund.currency }
+  const values = { threshold: plain(references.threshold), currency: references.fund.currency }
   return { title: translate(`wizard.titleOf.${asked}`), lead: translate(`wizard.leadOf.${asked}`, values) }
 }
 

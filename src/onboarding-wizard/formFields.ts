@@ -7,7 +7,7 @@ import type { UncheckedValues } from '../entityTypes.ts'
 import type { Answers, Person } from '../onboarding/people.ts'
 import { controlsOf, equityInterestOf, questionnaireOf } from '../onboarding/questionnaire.ts'
 import type { LegalStatus } from '../onboarding/questionnaire.ts'
-import type { OnboardingGround } from '../onboarding/reads.ts'
+import type { OnboardingReferences } from '../onboarding/reads.ts'
 
 /** Asked when somebody opens "more", or once they hold something or something is wrong with them. */
 const SELDOM: readonly string[] = [
@@ -92,7 +92,7 @@ const EQUITY_INTEREST = 'equityInterestType' satisfies keyof Owner
 /** What may be chosen instead of a record that the investor may not read. */
 export function offered(
   fields: readonly Field[],
-  { countries, currencies }: Pick<OnboardingGround, 'countries' | 'currencies'>,
+  { countries, currencies }: Pick<OnboardingReferences, 'countries' | 'currencies'>,
   required: readonly string[],
 ): Field[] {
   const choices: Readonly<Record<string, Choice[]>> = {

@@ -1,5 +1,5 @@
 /** The screens of the wizard: which an investor of each legal status passes, and how far each of them is. Pure. */
-import type { Dossier, DossierFinding, DossierGround } from '../onboarding/dossier.ts'
+import type { Dossier, DossierFinding, DossierContext } from '../onboarding/dossier.ts'
 import { dossierFindings, keepsFromSigning } from '../onboarding/dossierRules.ts'
 import { missingFindings } from '../onboarding/dossierRequired.ts'
 import { fullName } from '../onboarding/people.ts'
@@ -85,10 +85,10 @@ export function stepOfQuestion(question: string, legalStatus: LegalStatus): Step
   return found ?? stepsOf(legalStatus)[0] ?? 'entity'
 }
 
-export function findingsOn(dossier: Dossier, ground: DossierGround): DossierFinding[] {
+export function findingsOn(dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
   return dossier.status && isSigned('Due diligence', dossier.status)
-    ? keepsFromSigning('Subscription', dossier, ground)
-    : [...missingFindings(dossier), ...dossierFindings(dossier, ground)]
+    ? keepsFromSigning('Subscription', dossier, ruleContext)
+    : [...missingFindings(dossier), ...dossierFindings(dossier, ruleContext)]
 }
 
 /**

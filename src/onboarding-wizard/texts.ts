@@ -51,7 +51,7 @@ export const wizardTexts = withPage({
       usLaw: 'You sign W-9, not W-8BEN-E',
     },
     goTo: 'Go there',
-    ground: { proposed: 'Filled in from what we know. Change what is wrong.' },
+    references: { proposed: 'Filled in from what we know. Change what is wrong.' },
     ifUnnamed: '%{kinds}. Only for somebody whom neither the register extract nor the list of directors names',
     leave: 'Save and leave',
     minutes:

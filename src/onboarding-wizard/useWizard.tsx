@@ -4,10 +4,10 @@
  */
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { DossierFinding, DossierGround } from '../onboarding/dossier.ts'
+import type { DossierFinding, DossierContext } from '../onboarding/dossier.ts'
 import type { Answers } from '../onboarding/people.ts'
 import { onboardingReads } from '../onboarding/reads.ts'
-import type { OnboardingGround, OnboardingNotes } from '../onboarding/reads.ts'
+import type { OnboardingReferences, OnboardingNotes } from '../onboarding/reads.ts'
 import { httpFailure } from '../web/kit/data/failures.ts'
 import { useCalls } from '../web/kit/data/calls.ts'
 import { useProvider } from '../web/kit/data/provider.ts'
@@ -37,8 +37,8 @@ export interface FormHandle {
 export interface Wizard {
   record: Onboarding
   answers: Answers
-  ground: OnboardingGround
-  rules: DossierGround
+  references: OnboardingReferences
+  rules: DossierContext
   notes: OnboardingNotes
   found: readonly DossierFinding[]
   /** Answers with the onboarding as it is stored then. */
@@ -61,12 +61,12 @@ export function useWizard(): Wizard {
 
 interface Loaded {
   onboarding: Onboarding
-  ground: OnboardingGround
+  references: OnboardingReferences
   notes: OnboardingNotes
   tenant: string
 }
 
-export function useWizardState({ onboarding, ground, notes, tenant }: Loaded): Wizard {
+export function useWizardState({ onboarding, references, notes, tenant }: Loaded): Wizard {
   const provider = useProvider()
   const calls = useCalls()
   const client = useQueryClient()
@@ -109,13 +109,13 @@ export function useWizardState({ onboarding, ground, notes, tenant }: Loaded): W
     },
     [calls, provider, keep, tenant],
   )
-  const rules = useMemo(() => ({ ...ground, today }), [ground, today])
+  const rules = useMemo(() => ({ ...references, today }), [references, today])
   const found = useMemo(() => findingsOn(record, rules), [record, rules])
   return useMemo(
     () => ({
       record,
       answers: record.answers ?? {},
-      ground,
+      references,
       rules,
       notes,
       found,
@@ -128,7 +128,7 @@ export function useWizardState({ onboarding, ground, notes, tenant }: Loaded): W
       forms: () => [...handles.current.values()],
       latest: () => stored.current,
     }),
-    [record, ground, rules, notes, found, act, client],
+    [record, references, rules, notes, found, act, client],
   )
 }
 

@@ -2,7 +2,7 @@
  * Completing an onboarding: the limited partner, its contacts, its bank account and its commitment are made from what
  * was typed, so that nothing is typed twice.
  */
-import { closingGround } from '../closings/checks.server.ts'
+import { closingConstraints } from '../closings/checks.server.ts'
 import { commitmentFindings } from '../closings/rules.ts'
 import type { Context, RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
@@ -147,8 +147,8 @@ async function openClosing(
   )
   for (const closing of closings) {
     const { id, date } = closing
-    const ground = await closingGround(context, fundId, id)
-    if (ground && commitmentFindings({ date }, { date }, ground).length === 0) return closing
+    const constraints = await closingConstraints(context, fundId, id)
+    if (constraints && commitmentFindings({ date }, { date }, constraints).length === 0) return closing
   }
   return undefined
 }

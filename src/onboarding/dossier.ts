@@ -10,7 +10,7 @@ export type Dossier = Pick<
   Partial<Pick<Stored<'onboarding'>, 'status' | 'dueDiligenceDate'>>
 
 /** What they have to know besides. */
-export interface DossierGround {
+export interface DossierContext {
   today: CalendarDate
   fund: { currencyId: number; currency: string; minimumCommitment: Decimal | null }
   /** Who owns more percent is a beneficial owner; with `thresholdInclusive`, who owns just as much, too. */

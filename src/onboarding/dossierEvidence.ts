@@ -3,7 +3,7 @@ import { addMonths } from '../calendar.ts'
 import type { CalendarDate } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { controllingPeople } from './controllingPeople.ts'
-import type { Dossier, DossierFinding, DossierGround } from './dossier.ts'
+import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
 import { distinctPeople, fullName, isNameOf, isSameName, isSamePerson, rowName } from './people.ts'
 import type { Answers, Person } from './people.ts'
 import { isPerson, questionnaireOf } from './questionnaire.ts'
@@ -52,31 +52,36 @@ export function acceptedKinds(purpose: Purpose, legalStatus: Dossier['legalStatu
   return purpose === 'Existence' ? questionnaireOf(legalStatus).existence : ACCEPTED[purpose]
 }
 
-export function evidenceFindings(dossier: Dossier, ground: DossierGround): DossierFinding[] {
+export function evidenceFindings(dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
   const { answers } = dossier
   return [
     ...(answers?.evidence ?? []).flatMap((paper, index) =>
-      paperFindings(paper, `evidence.${rowName(paper, index)}`, dossier, ground),
+      paperFindings(paper, `evidence.${rowName(paper, index)}`, dossier, ruleContext),
     ),
     ...signatoryFindings(dossier),
   ]
 }
 
 /** The papers of a declaration are judged by the day on which it was signed: from then on they stay as they are. */
-function dayOfPapers({ status, dueDiligenceDate }: Dossier, { today }: DossierGround): CalendarDate {
+function dayOfPapers({ status, dueDiligenceDate }: Dossier, { today }: DossierContext): CalendarDate {
   return (status && isSigned('Due diligence', status) ? dueDiligenceDate : null) ?? today
 }
 
-export function paperFindings(paper: Evidence, at: string, dossier: Dossier, ground: DossierGround): DossierFinding[] {
+export function paperFindings(
+  paper: Evidence,
+  at: string,
+  dossier: Dossier,
+  ruleContext: DossierContext,
+): DossierFinding[] {
   const findings: DossierFinding[] = []
   const { purpose, kind, issuedOn, expiresOn, holderName } = paper
-  const day = dayOfPapers(dossier, ground)
+  const day = dayOfPapers(dossier, ruleContext)
   const accepted = purpose ? acceptedKinds(purpose, dossier.legalStatus) : undefined
   if (kind && accepted && accepted.length > 0 && !accepted.includes(kind))
     findings.push({ question: `${at}.kind`, code: 'kindNotAccepted', values: { kinds: accepted.join(', ') } })
   if (purpose && isOfRecent(purpose) && issuedOn && issuedOn <= addMonths(day, -BILL_MONTHS))
     findings.push({ question: `${at}.issuedOn`, code: 'billTooOld', values: { months: BILL_MONTHS } })
-  if (issuedOn && issuedOn > ground.today) findings.push({ question: `${at}.issuedOn`, code: 'issuedInFuture' })
+  if (issuedOn && issuedOn > ruleContext.today) findings.push({ question: `${at}.issuedOn`, code: 'issuedInFuture' })
   if (expiresOn && expiresOn < day) findings.push({ question: `${at}.expiresOn`, code: 'expired' })
   const owner = ownerOf(paper, dossier)
   if (holderName && owner && !owner.isNamed(holderName))

@@ -3,7 +3,7 @@ import { ibanProblem } from '../bank-accounts/iban.ts'
 import { numberFindings } from '../bank-accounts/rules.ts'
 import { OF_ACCOUNT } from '../bank-accounts/numbers.ts'
 import { compare } from '../money.ts'
-import type { Dossier, DossierFinding, DossierGround } from './dossier.ts'
+import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
 import { fullName, isNameOf, isSameName } from './people.ts'
 import type { Answers } from './people.ts'
 import type { LegalStatus } from './questionnaire.ts'
@@ -21,8 +21,12 @@ const SOURCES_OF: Partial<Record<Source, readonly LegalStatus[]>> = {
   Donations: ['Foundation', 'Trust', 'PublicBody'],
 }
 
-export function moneyFindings(dossier: Dossier, ground: DossierGround): DossierFinding[] {
-  return [...sourceFindings(dossier), ...commitmentFindings(dossier, ground), ...accountFindings(dossier, ground)]
+export function moneyFindings(dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
+  return [
+    ...sourceFindings(dossier),
+    ...commitmentFindings(dossier, ruleContext),
+    ...accountFindings(dossier, ruleContext),
+  ]
 }
 
 function sourceFindings({ answers, legalStatus, commitment }: Dossier): DossierFinding[] {
@@ -37,7 +41,7 @@ function sourceFindings({ answers, legalStatus, commitment }: Dossier): DossierF
   return findings
 }
 
-function commitmentFindings({ answers }: Dossier, { fund }: DossierGround): DossierFinding[] {
+function commitmentFindings({ answers }: Dossier, { fund }: DossierContext): DossierFinding[] {
   const { commitment, currencyId } = answers?.subscriptionContract ?? {}
   const findings: DossierFinding[] = []
   if (commitment && fund.minimumCommitment && compare(commitment, fund.minimumCommitment) < 0)
@@ -55,7 +59,7 @@ function commitmentFindings({ answers }: Dossier, { fund }: DossierGround): Doss
   return findings
 }
 
-function accountFindings({ answers, investorName }: Dossier, { countries }: DossierGround): DossierFinding[] {
+function accountFindings({ answers, investorName }: Dossier, { countries }: DossierContext): DossierFinding[] {
   const account = answers?.bankAccount
   if (!account) return []
   const findings: DossierFinding[] = []

@@ -2,7 +2,7 @@
 import { addYears } from '../calendar.ts'
 import type { Decimal } from '../entity.ts'
 import { add, compare } from '../money.ts'
-import type { Dossier, DossierFinding, DossierGround } from './dossier.ts'
+import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
 import { differences, fullName, isSamePerson, peopleOf, rowName } from './people.ts'
 import type { Answers, NamedPerson, Person } from './people.ts'
 import { isPerson, questionnaireOf } from './questionnaire.ts'
@@ -10,17 +10,17 @@ import { isPerson, questionnaireOf } from './questionnaire.ts'
 const FULL_AGE = 18
 const MAJORITY = '50'
 
-export function partyFindings(dossier: Dossier, ground: DossierGround): DossierFinding[] {
+export function partyFindings(dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
   const people = peopleOf(dossier.answers)
   return [
-    ...shareFindings(dossier, ground),
-    ...ownersLeftOut(dossier, ground),
+    ...shareFindings(dossier, ruleContext),
+    ...ownersLeftOut(dossier, ruleContext),
     ...namedTwice(people),
-    ...people.flatMap(named => personFindings(named, dossier, ground)),
+    ...people.flatMap(named => personFindings(named, dossier, ruleContext)),
   ]
 }
 
-function shareFindings({ answers, legalStatus }: Dossier, { threshold }: DossierGround): DossierFinding[] {
+function shareFindings({ answers, legalStatus }: Dossier, { threshold }: DossierContext): DossierFinding[] {
   const owners = answers?.beneficialOwners ?? []
   const total = owners.reduce<Decimal>((sum, { ownership }) => add(sum, ownership ?? '0'), '0')
   if (compare(total, '100') > 0)
@@ -56,7 +56,7 @@ function shareFindings({ answers, legalStatus }: Dossier, { threshold }: Dossier
 /** Whoever holds more than the threshold elsewhere in the answers is an owner as well. */
 function ownersLeftOut(
   { answers, legalStatus }: Dossier,
-  { threshold, thresholdInclusive }: DossierGround,
+  { threshold, thresholdInclusive }: DossierContext,
 ): DossierFinding[] {
   const owners = answers?.beneficialOwners ?? []
   const isAbove = (share: Decimal | null | undefined): boolean =>
@@ -114,15 +114,15 @@ function namedTwice(people: readonly NamedPerson[]): DossierFinding[] {
   })
 }
 
-function personFindings(named: NamedPerson, dossier: Dossier, ground: DossierGround): DossierFinding[] {
+function personFindings(named: NamedPerson, dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
   const { person, path, list } = named
   const findings: DossierFinding[] = []
   const { birthDate } = person
   const signs = list === 'signatories' || (list === null && isPerson(dossier.legalStatus))
-  if (birthDate && birthDate > ground.today) findings.push({ question: `${path}.birthDate`, code: 'bornInFuture' })
-  else if (birthDate && signs && addYears(birthDate, FULL_AGE) > ground.today)
+  if (birthDate && birthDate > ruleContext.today) findings.push({ question: `${path}.birthDate`, code: 'bornInFuture' })
+  else if (birthDate && signs && addYears(birthDate, FULL_AGE) > ruleContext.today)
     findings.push({ question: `${path}.birthDate`, code: 'minor' })
-  const elsewhere = countryNamedIn(person.residentialAddress, person.residentialCountryId, ground)
+  const elsewhere = countryNamedIn(person.residentialAddress, person.residentialCountryId, ruleContext)
   if (elsewhere)
     findings.push({
       question: `${path}.residentialCountryId`,
@@ -142,7 +142,7 @@ function personFindings(named: NamedPerson, dossier: Dossier, ground: DossierGro
 function countryNamedIn(
   address: string | null | undefined,
   countryId: number | null | undefined,
-  { countries }: DossierGround,
+  { countries }: DossierContext,
 ): string | undefined {
   const last = address?.split(/[,\n]/).at(-1)?.trim().toLowerCase()
   const named = last ? countries.find(({ name }) => name.toLowerCase() === last) : undefined

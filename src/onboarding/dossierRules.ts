@@ -2,7 +2,7 @@
  * What is wrong with the answers of an onboarding, and what is missing: said while somebody types, and held against
  * them again before they are signed. Pure.
  */
-import type { Dossier, DossierFinding, DossierGround } from './dossier.ts'
+import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
 import { evidenceFindings, paperFindings, PROVES_PERSON } from './dossierEvidence.ts'
 import { moneyFindings } from './dossierMoney.ts'
 import { partyFindings } from './dossierParties.ts'
@@ -12,12 +12,12 @@ import { distinctPeople } from './people.ts'
 import { coveredBy } from './signed.ts'
 import type { SignedKind } from './steps.ts'
 
-export function dossierFindings(dossier: Dossier, ground: DossierGround): DossierFinding[] {
+export function dossierFindings(dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
   return [
-    ...partyFindings(dossier, ground),
-    ...taxFindings(dossier, ground),
-    ...evidenceFindings(dossier, ground),
-    ...moneyFindings(dossier, ground),
+    ...partyFindings(dossier, ruleContext),
+    ...taxFindings(dossier, ruleContext),
+    ...evidenceFindings(dossier, ruleContext),
+    ...moneyFindings(dossier, ruleContext),
   ]
 }
 
@@ -25,11 +25,11 @@ export function dossierFindings(dossier: Dossier, ground: DossierGround): Dossie
  * What keeps this paper from being signed. What the declaration holds is settled when it is signed, or was on the paper
  * that staff have recorded: against the contract stands only what can still be mended.
  */
-export function keepsFromSigning(kind: SignedKind, dossier: Dossier, ground: DossierGround): DossierFinding[] {
-  const found = [...missingFindings(dossier), ...dossierFindings(dossier, ground)].filter(
+export function keepsFromSigning(kind: SignedKind, dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
+  const found = [...missingFindings(dossier), ...dossierFindings(dossier, ruleContext)].filter(
     ({ question, code, warning }) => !warning && isHeldAgainst(kind, question, code),
   )
-  return kind === 'Subscription' ? [...found, ...signatoriesUnproven(dossier, ground)] : found
+  return kind === 'Subscription' ? [...found, ...signatoriesUnproven(dossier, ruleContext)] : found
 }
 
 /** The signatories sign the declaration as well, so they are known before it. */
@@ -40,13 +40,13 @@ function isHeldAgainst(kind: SignedKind, question: string, code: DossierFinding[
 }
 
 /** Signatories may follow after the declaration, with their papers: of each kind one without a fault is enough. */
-function signatoriesUnproven(dossier: Dossier, ground: DossierGround): DossierFinding[] {
+function signatoriesUnproven(dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
   const people = distinctPeople({ signatories: dossier.answers?.signatories ?? [] })
   return people.flatMap(person =>
     PROVES_PERSON.flatMap(purpose => {
       const proofs = proofsOf(person, purpose, dossier).map(({ paper, at }) => [
         ...proofMissing(paper, purpose, at),
-        ...paperFindings(paper, at, dossier, ground),
+        ...paperFindings(paper, at, dossier, ruleContext),
       ])
       if (proofs.some(found => found.length === 0)) return []
       return proofs.at(-1) ?? [proofNeeded(person, purpose)]

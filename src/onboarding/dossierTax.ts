@@ -1,6 +1,6 @@
 /** Contradictions in what is said about taxes: residences, numbers, FATCA and CRS. Pure. */
 import { controllingPeople, isPassive } from './controllingPeople.ts'
-import type { Dossier, DossierFinding, DossierGround } from './dossier.ts'
+import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
 import { peopleOf } from './people.ts'
 import type { Answers, Person } from './people.ts'
 import { isPerson, questionnaireOf } from './questionnaire.ts'
@@ -8,30 +8,30 @@ import { wrongFormat } from './taxNumbers.ts'
 
 const UNITED_STATES = 'US'
 
-export function taxFindings(dossier: Dossier, ground: DossierGround): DossierFinding[] {
+export function taxFindings(dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
   return [
-    ...residenceFindings(dossier.answers, ground),
+    ...residenceFindings(dossier.answers, ruleContext),
     ...peopleOf(dossier.answers).flatMap(({ path, person, list }) =>
       list === 'otherParties' || list === 'thirdPartyIndividuals'
-        ? numberOf(person, path, ground)
+        ? numberOf(person, path, ruleContext)
         : [
             ...numberMissing(person, path),
-            ...numberOf(person, path, ground),
-            ...usPersonFindings(person, path, ground),
+            ...numberOf(person, path, ruleContext),
+            ...usPersonFindings(person, path, ruleContext),
           ],
     ),
-    ...entityFindings(dossier, ground),
+    ...entityFindings(dossier, ruleContext),
   ]
 }
 
-function residenceFindings(answers: Answers | null, ground: DossierGround): DossierFinding[] {
+function residenceFindings(answers: Answers | null, ruleContext: DossierContext): DossierFinding[] {
   return (answers?.taxClassification?.taxResidences ?? []).flatMap((row, index): DossierFinding[] => {
     const at = `taxClassification.taxResidences.${index}`
     if (!row.countryId) return []
     if (!row.taxNumber && !row.missingReason) return [{ question: `${at}.taxNumber`, code: 'numberMissing' }]
     if (!row.taxNumber && row.missingReason === 'B' && !row.explanation)
       return [{ question: `${at}.explanation`, code: 'numberExplanation' }]
-    return formatFinding(row.countryId, row.taxNumber, `${at}.taxNumber`, ground)
+    return formatFinding(row.countryId, row.taxNumber, `${at}.taxNumber`, ruleContext)
   })
 }
 
@@ -43,15 +43,15 @@ function numberMissing(person: Person, path: string): DossierFinding[] {
     : []
 }
 
-function numberOf(person: Person, path: string, ground: DossierGround): DossierFinding[] {
-  return formatFinding(person.taxResidenceId, person.taxNumber, `${path}.taxNumber`, ground)
+function numberOf(person: Person, path: string, ruleContext: DossierContext): DossierFinding[] {
+  return formatFinding(person.taxResidenceId, person.taxNumber, `${path}.taxNumber`, ruleContext)
 }
 
 function formatFinding(
   countryId: number | null | undefined,
   number: string | null | undefined,
   question: string,
-  { countries }: DossierGround,
+  { countries }: DossierContext,
 ): DossierFinding[] {
   const country = countries.find(({ id }) => id === countryId)
   const example = number ? wrongFormat(country?.code, number) : null
@@ -59,9 +59,9 @@ function formatFinding(
 }
 
 /** Somebody says not to be a US person, and something else points to it. */
-function usPersonFindings(person: Person, path: string, ground: DossierGround): DossierFinding[] {
+function usPersonFindings(person: Person, path: string, ruleContext: DossierContext): DossierFinding[] {
   if (person.usCitizen === true || person.usGreenCardHolder === true || person.usExplanation) return []
-  const unitedStates = ground.countries.find(({ code }) => code === UNITED_STATES)?.id
+  const unitedStates = ruleContext.countries.find(({ code }) => code === UNITED_STATES)?.id
   const { birthCountryId, nationalityId, secondNationalityId, residentialCountryId, telephone, mailingAddress } = person
   const places = [birthCountryId, nationalityId, secondNationalityId, residentialCountryId]
   const indicated =
@@ -75,7 +75,7 @@ function isUsNumber(telephone: string | null | undefined): boolean {
   return /^(\+|00)1(?!\d{11})/.test((telephone ?? '').replaceAll(/[\s().-]/g, ''))
 }
 
-function entityFindings({ answers, legalStatus }: Dossier, ground: DossierGround): DossierFinding[] {
+function entityFindings({ answers, legalStatus }: Dossier, ruleContext: DossierContext): DossierFinding[] {
   const tax = answers?.taxClassification
   if (!tax) return []
   const findings: DossierFinding[] = []
@@ -85,7 +85,7 @@ function entityFindings({ answers, legalStatus }: Dossier, ground: DossierGround
     if (tax.usPerson === false && isUs) findings.push({ question: 'taxClassification.usPerson', code: 'usForm' })
     return findings
   }
-  const unitedStates = ground.countries.find(({ code }) => code === UNITED_STATES)?.id
+  const unitedStates = ruleContext.countries.find(({ code }) => code === UNITED_STATES)?.id
   const details = answers.entityDetails
   const indicated =
     (unitedStates !== undefined && details?.incorporationCountryId === unitedStates) || isUsNumber(details?.telephone)

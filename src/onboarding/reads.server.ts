@@ -8,13 +8,13 @@ import { outcomeOf } from './completing.server.ts'
 import { openRequestsOf } from './computed.server.ts'
 import { documentGuard } from './documents.ts'
 import { duplicatesOf } from './duplicates.server.ts'
-import { dossierGround } from './ground.server.ts'
+import { dossierContext } from './dossierContext.server.ts'
 import { contactOf } from './mails.server.ts'
 import { paperTitle, signersOf } from './paperContent.ts'
 import { takesPapersByLink } from './papersByLink.ts'
 import { hasChanged } from './questions.ts'
 import { onboardingReads } from './reads.ts'
-import type { OnboardingGround, OnboardingNotes, OwnOnboardingRow } from './reads.ts'
+import type { OnboardingReferences, OnboardingNotes, OwnOnboardingRow } from './reads.ts'
 import { signedPaperOf } from './signedPapers.server.ts'
 import { draftOf, paperOf } from './signing.server.ts'
 import { awaitsInvestor, isSigned } from './steps.ts'
@@ -34,9 +34,9 @@ export const onboardingAnswers = answered(onboardingReads, {
     checkTenant(context, tenant)
     return notesOf(context, await ownOnboardingOf(context, id))
   },
-  ownOnboardingGround: async (context, { tenant, id }) => {
+  ownOnboardingReferences: async (context, { tenant, id }) => {
     checkTenant(context, tenant)
-    return groundOf(context, await ownOnboardingOf(context, id))
+    return referencesOf(context, await ownOnboardingOf(context, id))
   },
   ownOnboardingPaper: async (context, { tenant, id, kind, documentId }) => {
     checkTenant(context, tenant)
@@ -134,14 +134,14 @@ async function notesOf(context: Context, onboarding: Stored<'onboarding'>): Prom
   }
 }
 
-async function groundOf(context: Context, onboarding: Stored<'onboarding'>): Promise<OnboardingGround> {
+async function referencesOf(context: Context, onboarding: Stored<'onboarding'>): Promise<OnboardingReferences> {
   const { records } = context
-  const { today: _today, fund, ...ground } = await dossierGround(context, onboarding)
+  const { today: _today, fund, ...references } = await dossierContext(context, onboarding)
   const named = await records.get('fund', onboarding.fundId)
   const { firstName, lastName, email, phoneNumber } = await contactOf(context, onboarding)
   const currencies = await records.list('currency', {})
   return {
-    ...ground,
+    ...references,
     fund: { name: named?.name ?? '', ...fund },
     currencies: currencies.map(({ id, code }) => ({ id, code })),
     contact: { firstName, lastName, email, phoneNumber },

@@ -93,7 +93,7 @@ export const onboardingNotes = object({
 export type OnboardingNotes = Of<typeof onboardingNotes>
 
 /** What the wizard begins with besides the answers. */
-export const onboardingGround = object({
+export const onboardingReferences = object({
   fund: object({ name: text, currencyId: id, currency: text, minimumCommitment: nullable(amount) }),
   /** Who owns more percent is a beneficial owner; with `thresholdInclusive`, who owns just as much, too. */
   threshold: decimal,
@@ -105,7 +105,7 @@ export const onboardingGround = object({
   /** Whose names are typed below the paper that is signed next. */
   signers: list(text),
 })
-export type OnboardingGround = Of<typeof onboardingGround>
+export type OnboardingReferences = Of<typeof onboardingReferences>
 
 /** How an adviser adds papers without signing in. */
 export const papersLink = object({
@@ -157,14 +157,14 @@ export const onboardingReads = {
     answerDescription: 'Comments and documents, the oldest first.',
     answer: onboardingNotes,
   }),
-  ownOnboardingGround: read({
-    path: '/api/portal/{tenant}/onboardings/{id}/ground',
+  ownOnboardingReferences: read({
+    path: '/api/portal/{tenant}/onboardings/{id}/references',
     access: { group: 'investor' },
     heading: 'Investor portal',
     summary: 'What the wizard of an onboarding offers and proposes, for its contact',
     parameters: { tenant, id: recordId('The onboarding.') },
     answerDescription: 'Terms of the fund, countries and currencies, the contact.',
-    answer: onboardingGround,
+    answer: onboardingReferences,
   }),
   ownOnboardingPaper: file({
     path: '/api/portal/{tenant}/onboardings/{id}/paper',

@@ -5,7 +5,7 @@ import type { PerformanceReport, Statement } from '../../src/capital-account-sta
 import type { DatabaseTransaction } from '../../src/context.ts'
 import type { RecordOf } from '../server/requests.ts'
 import { serve } from '../server/serve.ts'
-import { publishPeriod, statementGround } from './statementGround.ts'
+import { publishPeriod, statementFixtures } from './statementFixtures.ts'
 
 const { api, world } = await serve()
 
@@ -30,7 +30,7 @@ const kept = async (id: number): Promise<Kept> => (await paper(id, 'json')).json
 
 test('R114 publishing tells each contact of a partner once, and links to its reports', async () => {
   const contact = await world.make('contacts', { firstName: 'Ines', lastName: 'Roth', email: 'ines@ashcombe.example' })
-  const { period } = await statementGround(world, ['Told', 'Without a contact'], [contact.id])
+  const { period } = await statementFixtures(world, ['Told', 'Without a contact'], [contact.id])
   const mails = async () =>
     (await api.get('admin', `/api/mails?filter={"resource":"reporting-periods","recordId":${period.id}}`)).json<
       RecordOf<'mails'>[]
@@ -51,7 +51,7 @@ test('R114 publishing tells each contact of a partner once, and links to its rep
 })
 
 test('a partner who has promised nothing by the last day of the period gets no statement', async () => {
-  const { fund, period, partners } = await statementGround(world, ['Admitted', 'Admitted too'])
+  const { fund, period, partners } = await statementFixtures(world, ['Admitted', 'Admitted too'])
   await world.make('limited-partners', { fundId: fund.id, name: 'Not yet admitted' })
   await publishPeriod(api, period)
   expect((await listed(period.id)).map(({ limitedPartnerId }) => limitedPartnerId)).toEqual(
@@ -61,7 +61,7 @@ test('a partner who has promised nothing by the last day of the period gets no s
 
 describe('capital account statements', () => {
   test('stand once the period is published, one for each partner, with the figures of its last day', async () => {
-    const { fund, period, partners } = await statementGround(world)
+    const { fund, period, partners } = await statementFixtures(world)
     expect(await listed(period.id)).toEqual([])
     await publishPeriod(api, period)
     const rows = await listed(period.id)
@@ -127,7 +127,7 @@ describe('capital account statements', () => {
   })
 
   test('tie together to the net asset value and the commitments of the fund, and name no other partner', async () => {
-    const { period } = await statementGround(world, ['Calderstone', 'Elmsworth'])
+    const { period } = await statementFixtures(world, ['Calderstone', 'Elmsworth'])
     await publishPeriod(api, period)
     const rows = await listed(period.id)
     const all = await Promise.all(rows.map(({ id }) => kept(id)))
@@ -142,7 +142,7 @@ describe('capital account statements', () => {
   })
 
   test('stay as they were published, whatever changes afterwards: their bytes too', async () => {
-    const { fund, period, partners } = await statementGround(world)
+    const { fund, period, partners } = await statementFixtures(world)
     const published = await publishPeriod(api, period)
     const row = await firstOf(period.id)
     const before = { json: (await paper(row.id, 'json')).body, pdf: (await paper(row.id, 'pdf')).rawPayload }
@@ -181,7 +181,7 @@ describe('capital account statements', () => {
   })
 
   test('are refused any change or removal by the database itself', async () => {
-    const { period } = await statementGround(world)
+    const { period } = await statementFixtures(world)
     await publishPeriod(api, period)
     const row = await firstOf(period.id)
     const id = row.id
@@ -200,7 +200,7 @@ describe('capital account statements', () => {
   })
 
   test('print what they say as PDF, and answer all of a period as one archive; each download is recorded', async () => {
-    const { period } = await statementGround(world)
+    const { period } = await statementFixtures(world)
     await publishPeriod(api, period)
     const row = await firstOf(period.id)
     const pdf = await paper(row.id, 'pdf')
@@ -220,7 +220,7 @@ describe('capital account statements', () => {
   })
 
   test('are not to be had of a period without any: no empty file', async () => {
-    const { period } = await statementGround(world)
+    const { period } = await statementFixtures(world)
     const none = await api.get('agent', `/api/reporting-periods/${period.id}/capital-account-statements`)
     expect(none.statusCode).toBe(404)
     expect(none.json<{ detail: string }>().detail).toBe('No document to download')

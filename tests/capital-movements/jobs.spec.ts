@@ -4,8 +4,8 @@ import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, USER } from '../browser/pages.ts'
 import { Steps } from '../browser/steps.ts'
 import { open, textField } from '../kit/opening.ts'
-import { movementGround } from './ground.ts'
-import type { MovementGround } from './ground.ts'
+import { movementFixtures } from './fixtures.ts'
+import type { MovementFixtures } from './fixtures.ts'
 
 test.use({
   expectedErrors: async ({}, use) => {
@@ -24,7 +24,7 @@ test('R006 R221 a distribution with capital, gain and a recallable part takes at
   server,
   signedIn,
 }) => {
-  const { fundId } = await movementGround(server.address)
+  const { fundId } = await movementFixtures(server.address)
   await signedIn(page, USER)
   await open(page, `/funds/${fundId}/capital-movements/overview`)
   const steps = new Steps(page)
@@ -57,7 +57,7 @@ test('R245 publishing takes three steps to the mail of each partner, and leads t
   server,
   signedIn,
 }) => {
-  const { fundId, movement, act, askAdmin } = await movementGround(server.address)
+  const { fundId, movement, act, askAdmin } = await movementFixtures(server.address)
   const { id } = await movement('Call to publish', {}, 'Completed')
   await signedIn(page, ADMIN)
   await open(page, `/funds/${fundId}/capital-movements/${id}/details`)
@@ -85,7 +85,7 @@ async function reopened(page: Page, steps: Steps, reason: string): Promise<void>
   await stands(page, 'Open')
 }
 
-async function bookedAmounts({ ask }: MovementGround, id: number): Promise<string[]> {
+async function bookedAmounts({ ask }: MovementFixtures, id: number): Promise<string[]> {
   const rows = (
     await ask<{ amount: string }[]>('GET', `/api/limited-partner-transactions?filter={"capitalMovementId":${id}}`)
   ).body
@@ -97,8 +97,8 @@ test('R246 a completed movement is reopened with its reason, corrected and compl
   server,
   signedIn,
 }) => {
-  const ground = await movementGround(server.address)
-  const { fundId, movement, ask } = ground
+  const fixtures = await movementFixtures(server.address)
+  const { fundId, movement, ask } = fixtures
   const { id } = await movement('Call to correct', {}, 'Completed')
   await signedIn(page, ADMIN)
   await open(page, `/funds/${fundId}/capital-movements/${id}/details?tab=details`)
@@ -110,7 +110,7 @@ test('R246 a completed movement is reopened with its reason, corrected and compl
   await steps.click(bar(page).getByRole('button', { name: 'Save and complete' }))
   await stands(page, 'Completed')
   expect(steps.count).toBe(5)
-  expect(await bookedAmounts(ground, id)).toEqual(['100000.00', '40000.00', '60000.00'])
+  expect(await bookedAmounts(fixtures, id)).toEqual(['100000.00', '40000.00', '60000.00'])
   const history = (await ask<{ action: string; reason?: string }[]>('GET', `/api/capital-movements/${id}/history`)).body
   expect(JSON.stringify(history)).toContain('Twice as much')
 })
@@ -120,8 +120,8 @@ test('a line of a completed movement is corrected and completed again in five st
   server,
   signedIn,
 }) => {
-  const ground = await movementGround(server.address)
-  const { fundId, movement } = ground
+  const fixtures = await movementFixtures(server.address)
+  const { fundId, movement } = fixtures
   const { id } = await movement('Call with a wrong line', {}, 'Completed')
   await signedIn(page, ADMIN)
   await open(page, `/funds/${fundId}/capital-movements/${id}/details`)
@@ -134,7 +134,7 @@ test('a line of a completed movement is corrected and completed again in five st
   await steps.click(bar(page).getByRole('button', { name: 'Save and complete' }))
   await stands(page, 'Completed')
   expect(steps.count).toBe(5)
-  expect(await bookedAmounts(ground, id)).toEqual(['20000.00', '31000.00', '49000.00'])
+  expect(await bookedAmounts(fixtures, id)).toEqual(['20000.00', '31000.00', '49000.00'])
 })
 
 test('what was not taken back on the page is asked about after its changes are saved', async ({
@@ -142,7 +142,7 @@ test('what was not taken back on the page is asked about after its changes are s
   server,
   signedIn,
 }) => {
-  const { fundId, movement } = await movementGround(server.address)
+  const { fundId, movement } = await movementFixtures(server.address)
   const { id } = await movement('Call to change')
   await signedIn(page, ADMIN)
   await open(page, `/funds/${fundId}/capital-movements/${id}/details?tab=details`)
@@ -159,7 +159,7 @@ test('lines that do not tie are saved, and what keeps the movement from completi
   server,
   signedIn,
 }) => {
-  const { fundId, movement } = await movementGround(server.address)
+  const { fundId, movement } = await movementFixtures(server.address)
   const { id } = await movement('Call that misses', {}, 'Completed')
   await signedIn(page, ADMIN)
   await open(page, `/funds/${fundId}/capital-movements/${id}/details`)

@@ -4,7 +4,7 @@ import { expect, test } from '../browser/fixtures.ts'
 import { USER, expectAccessible } from '../browser/pages.ts'
 import { Steps } from '../browser/steps.ts'
 import { choose, open, textField } from '../kit/opening.ts'
-import { movementGround } from './ground.ts'
+import { movementFixtures } from './fixtures.ts'
 
 const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'))
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -15,7 +15,7 @@ test('R243 payments are recorded line by line; who is late stands above them and
   signedIn,
 }) => {
   test.setTimeout(120_000)
-  const { fundId, movement, ask } = await movementGround(server.address)
+  const { fundId, movement, ask } = await movementFixtures(server.address)
   const { id } = await movement('Call in arrears', { dueDate: '2026-11-10' }, 'Published')
   const address = `/funds/${fundId}/capital-movements/${id}/details`
   await signedIn(page, USER)
@@ -64,7 +64,7 @@ test('R225 each line says how it was computed: the share, its cents, and what re
   server,
   signedIn,
 }) => {
-  const { fundId, movement } = await movementGround(server.address)
+  const { fundId, movement } = await movementFixtures(server.address)
   const { id } = await movement('Explained call', { investmentFunding: '100', managementFees: '10' })
   await signedIn(page, USER)
   await open(page, `/funds/${fundId}/capital-movements/${id}/details`)
@@ -86,7 +86,7 @@ test('R225 each line says how it was computed: the share, its cents, and what re
 })
 
 test('payments of one day are marked as received together, in four steps', async ({ page, server, signedIn }) => {
-  const { fundId, movement, partners, ask, act } = await movementGround(server.address)
+  const { fundId, movement, partners, ask, act } = await movementFixtures(server.address)
   const { id } = await movement('Call that comes in', { dueDate: '2026-11-10', distribution: '1000' }, 'Published')
   await signedIn(page, USER)
   await open(page, `/funds/${fundId}/capital-movements/${id}/details`)

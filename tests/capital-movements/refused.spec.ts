@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/fixtures.ts'
 import { USER, standing } from '../browser/pages.ts'
 import { fieldError, open, saveWithKey, textField } from '../kit/opening.ts'
-import { act, newExpenses, newFund, newPeriod } from '../reporting-periods/ground.ts'
-import { movementGround } from './ground.ts'
+import { act, newExpenses, newFund, newPeriod } from '../reporting-periods/fixtures.ts'
+import { movementFixtures } from './fixtures.ts'
 
 const lines = (page: Page) => page.getByRole('table', { name: 'Lines' })
 const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'))
@@ -22,7 +22,7 @@ test('R222 R316 R317 each field says what is wrong with it; no funding is an amo
   signedIn,
 }) => {
   test.setTimeout(120_000)
-  const { fundId, ask } = await movementGround(server.address)
+  const { fundId, ask } = await movementFixtures(server.address)
   const period = await newPeriod(ask, fundId, 'Q3 2026', '2026-09-30')
   await newExpenses(ask, fundId, period.id, '10.00')
   await signedIn(page, USER)
@@ -80,7 +80,7 @@ test('R318 R319 a line above the remaining commitment is refused in its cell; a 
   signedIn,
 }) => {
   test.setTimeout(120_000)
-  const { fundId, movement, ask } = await movementGround(server.address)
+  const { fundId, movement, ask } = await movementFixtures(server.address)
   const { id } = await movement('Call by hand', { managementFees: '8000' })
   const address = `/funds/${fundId}/capital-movements/${id}/details`
   await signedIn(page, USER)
@@ -136,7 +136,7 @@ test('a due date in a closed period is refused at its field, and a movement in o
   server,
   signedIn,
 }) => {
-  const { fundId, movement, partners, act: actOn, ask } = await movementGround(server.address)
+  const { fundId, movement, partners, act: actOn, ask } = await movementFixtures(server.address)
   const { id } = await movement('Call of the period', { dueDate: '2026-10-05' })
   const period = await newPeriod(ask, fundId, 'Until October', '2026-10-31')
   const completed = await act(ask, period, 'complete')
@@ -169,7 +169,7 @@ test('an account that waits, or that the bank denies, is said on the movement an
   server,
   signedIn,
 }) => {
-  const { fundId, accountId, movement, ask, askAdmin } = await movementGround(server.address)
+  const { fundId, accountId, movement, ask, askAdmin } = await movementFixtures(server.address)
   const { id } = await movement('Call into an account')
   const account = async (action: string, input: object, asking = ask) => {
     const { version } = (await ask('GET', `/api/bank-accounts/${accountId}`)).body

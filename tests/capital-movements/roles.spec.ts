@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, AGENT, INVESTOR, USER, openInside } from '../browser/pages.ts'
 import { open } from '../kit/opening.ts'
-import { movementGround } from './ground.ts'
+import { movementFixtures } from './fixtures.ts'
 
 const ACTIONS = [
   'Complete',
@@ -50,7 +50,7 @@ test('R136 R146 R240 R241 R244 in each state each role is offered what the acces
   signedIn,
 }) => {
   test.setTimeout(150_000)
-  const { fundId, movement } = await movementGround(server.address)
+  const { fundId, movement } = await movementFixtures(server.address)
   const made = {
     Published: await movement('Published call', { dueDate: '2026-12-10' }, 'Published'),
     Completed: await movement('Completed call', { dueDate: '2026-12-11' }, 'Completed'),
@@ -90,7 +90,7 @@ test('R248 an agent signs a completed movement off and asks to reopen it, and an
   server,
   signedIn,
 }) => {
-  const { fundId, movement } = await movementGround(server.address)
+  const { fundId, movement } = await movementFixtures(server.address)
   const { id } = await movement('Reviewed call', {}, 'Completed')
   await signedIn(page, AGENT)
   await open(page, `/funds/${fundId}/capital-movements/${id}/details`)
@@ -121,7 +121,7 @@ test('a movement whose notices count what was reopened before it is not publishe
   server,
   signedIn,
 }) => {
-  const { fundId, movement, act, askAdmin } = await movementGround(server.address)
+  const { fundId, movement, act, askAdmin } = await movementFixtures(server.address)
   const first = await movement('First call', { dueDate: '2026-12-10' }, 'Completed')
   const second = await movement('Second call', { dueDate: '2026-12-11' }, 'Completed')
   const reopened = async () => (await act(askAdmin, first, 'reopen', { reason: 'A wrong amount' })).status

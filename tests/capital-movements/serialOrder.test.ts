@@ -15,7 +15,7 @@ const PARTNERS = [
 ]
 
 /** A call of 400 is completed; of the 3,600 that remain either 2,400 or 1,600 is called, and 1,000 is to be sold. */
-async function ground() {
+async function fixtures() {
   const own = await fundWith(PARTNERS)
   const [garnet, hazel] = own.partners
   const first = await movement(own, { name: 'Call 1', investmentFunding: '400' })
@@ -37,32 +37,32 @@ async function ground() {
     transfer: transfer.json<StoredRecord>(),
   }
 }
-type Ground = Awaited<ReturnType<typeof ground>>
+type Fixtures = Awaited<ReturnType<typeof fixtures>>
 
 const post = (address: string, { version }: { version: number }) => api.post('admin', address, {}, { version })
 const COMMANDS = {
-  completeLarge: ({ large }: Ground) => act('user', large, 'complete'),
-  completeSmall: ({ small }: Ground) => act('user', small, 'complete'),
-  lowerLarge: ({ own, large }: Ground) =>
+  completeLarge: ({ large }: Fixtures) => act('user', large, 'complete'),
+  completeSmall: ({ small }: Fixtures) => act('user', small, 'complete'),
+  lowerLarge: ({ own, large }: Fixtures) =>
     api.put('user', `/api/capital-movements/${large.id}`, large.version, {
       ...body(own, { name: 'Call 2', dueDate: '2026-12-20', investmentFunding: '2000' }),
       fundId: undefined,
     }),
-  reopenFirst: ({ first }: Ground) =>
+  reopenFirst: ({ first }: Fixtures) =>
     api.post(
       'admin',
       `/api/capital-movements/${first.id}/reopen`,
       { reason: 'Wrong amount' },
       { version: first.version },
     ),
-  publishFirst: ({ first }: Ground) => post(`/api/capital-movements/${first.id}/publish`, first),
-  sell: ({ transfer }: Ground) => post(`/api/transfers/${transfer.id}/complete`, transfer),
+  publishFirst: ({ first }: Fixtures) => post(`/api/capital-movements/${first.id}/publish`, first),
+  sell: ({ transfer }: Fixtures) => post(`/api/transfers/${transfer.id}/complete`, transfer),
 } as const
 type Command = keyof typeof COMMANDS
 const NAMES = ['completeLarge', 'completeSmall', 'lowerLarge', 'reopenFirst', 'publishFirst', 'sell'] as const
 
 /** What everybody sees afterwards, and who of them was told that it is done. */
-async function outcome({ own, first, large, small, transfer }: Ground, done: ReadonlyMap<Command, boolean>) {
+async function outcome({ own, first, large, small, transfer }: Fixtures, done: ReadonlyMap<Command, boolean>) {
   const movements = await Promise.all([first, large, small].map(stored))
   const partners = await Promise.all(
     own.partners.map(async ({ id }) =>
@@ -79,14 +79,14 @@ async function outcome({ own, first, large, small, transfer }: Ground, done: Rea
 }
 
 async function inOrder(order: readonly Command[]): Promise<string> {
-  const fund = await ground()
+  const fund = await fixtures()
   const done = new Map<Command, boolean>()
   for (const name of order) done.set(name, (await COMMANDS[name](fund)).statusCode === 200)
   return outcome(fund, done)
 }
 
 async function atOnce(commands: readonly Command[]): Promise<string> {
-  const fund = await ground()
+  const fund = await fixtures()
   const answers = await Promise.all(commands.map(name => COMMANDS[name](fund)))
   for (const { statusCode, body: said } of answers) expect([200, 409, 412, 422], said).toContain(statusCode)
   return outcome(fund, new Map(commands.map((name, place) => [name, answers[place]?.statusCode === 200])))

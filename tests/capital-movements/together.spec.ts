@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { choose, expect, settled, test } from '../browser/fixtures.ts'
 import { ADMIN, USER } from '../browser/pages.ts'
 import { open } from '../kit/opening.ts'
-import { movementGround } from './ground.ts'
+import { movementFixtures } from './fixtures.ts'
 
 const lines = (page: Page) => page.getByRole('table', { name: 'Lines' })
 const bar = (page: Page) => page.getByRole('region', { name: 'State and actions' })
@@ -24,7 +24,7 @@ test('who types lines while another completes is told in words, and finds what w
   signedIn,
 }) => {
   test.setTimeout(120_000)
-  const { fundId, movement, act, askAdmin } = await movementGround(server.address)
+  const { fundId, movement, act, askAdmin } = await movementFixtures(server.address)
   const { id } = await movement('Call of two')
   const address = `/funds/${fundId}/capital-movements/${id}/details`
   await signedIn(page, USER)
@@ -66,7 +66,7 @@ test('who types lines while another completes is told in words, and finds what w
 })
 
 test('lines that another has made again keep what is typed, by partner', async ({ page, server, signedIn }) => {
-  const { fundId, movement, act, askAdmin } = await movementGround(server.address)
+  const { fundId, movement, act, askAdmin } = await movementFixtures(server.address)
   const { id } = await movement('Call made again')
   await signedIn(page, USER)
   await open(page, `/funds/${fundId}/capital-movements/${id}/details`)

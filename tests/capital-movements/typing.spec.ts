@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/fixtures.ts'
 import { USER } from '../browser/pages.ts'
 import { open, textField } from '../kit/opening.ts'
-import { movementGround } from './ground.ts'
+import { movementFixtures } from './fixtures.ts'
 
 const lines = (page: Page) => page.getByRole('table', { name: 'Lines' })
 const bar = (page: Page) => page.getByRole('region', { name: 'State and actions' })
@@ -22,7 +22,7 @@ test('typed lines are what the bar speaks of, on every tab and after a reload, u
   server,
   signedIn,
 }) => {
-  const { fundId, movement, ask } = await movementGround(server.address)
+  const { fundId, movement, ask } = await movementFixtures(server.address)
   const { id } = await movement('Call being typed')
   await signedIn(page, USER)
   await open(page, `/funds/${fundId}/capital-movements/${id}/details`)
@@ -63,7 +63,7 @@ test('typed lines and a typed field are saved by one key, lines first, and what 
   server,
   signedIn,
 }) => {
-  const { fundId, movement, ask } = await movementGround(server.address)
+  const { fundId, movement, ask } = await movementFixtures(server.address)
   const { id } = await movement('Call typed twice')
   await signedIn(page, USER)
   await open(page, `/funds/${fundId}/capital-movements/${id}/details`)
@@ -81,7 +81,7 @@ test('typed lines and a typed field are saved by one key, lines first, and what 
 })
 
 test('discarding gives back the stored lines', async ({ page, server, signedIn }) => {
-  const { fundId, movement } = await movementGround(server.address)
+  const { fundId, movement } = await movementFixtures(server.address)
   const { id } = await movement('Call thrown away')
   await signedIn(page, USER)
   await open(page, `/funds/${fundId}/capital-movements/${id}/details`)
@@ -96,7 +96,7 @@ test('a call and a distribution netted, with every component, needs no sideways 
   server,
   signedIn,
 }) => {
-  const { fundId, movement } = await movementGround(server.address)
+  const { fundId, movement } = await movementFixtures(server.address)
   const { id } = await movement('Everything at once', {
     investmentFunding: '3322897.67',
     managementFees: '82317.30',
@@ -136,7 +136,7 @@ test('a line with a part above its distribution is refused in its cell while it 
   server,
   signedIn,
 }) => {
-  const { fundId, movement } = await movementGround(server.address)
+  const { fundId, movement } = await movementFixtures(server.address)
   const { id } = await movement('Distribution being typed', {
     investmentFunding: '0',
     returnOfCapital: '600',

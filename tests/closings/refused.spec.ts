@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, AGENT, INVESTOR, USER, quiet } from '../browser/pages.ts'
-import { movementGround, type MovementGround } from '../capital-movements/ground.ts'
+import { movementFixtures, type MovementFixtures } from '../capital-movements/fixtures.ts'
 import { choose, fieldError, open, textField } from '../kit/opening.ts'
-import { act, newPeriod } from '../reporting-periods/ground.ts'
+import { act, newPeriod } from '../reporting-periods/fixtures.ts'
 
 const REQUIRED = 'This field is required.'
 const bar = (page: Page) => page.getByRole('region', { name: 'State and actions' })
@@ -17,22 +17,22 @@ test.use({
 })
 
 /** Its last closing is completed on 1 October; it may close until the end of the year. */
-async function closingGround(address: string): Promise<MovementGround> {
-  const ground = await movementGround(address)
-  const fund = (await ground.ask('GET', `/api/funds/${ground.fundId}`)).body
+async function closingConstraints(address: string): Promise<MovementFixtures> {
+  const fixtures = await movementFixtures(address)
+  const fund = (await fixtures.ask('GET', `/api/funds/${fixtures.fundId}`)).body
   const { id, version, name, commencementDate, firstReportingDate, managerId, countryId, currencyId } = fund
   const body = { name, commencementDate, firstReportingDate, managerId, countryId, currencyId }
-  const changed = await ground.askAdmin(
+  const changed = await fixtures.askAdmin(
     'PUT',
     `/api/funds/${id}`,
     { ...body, finalClosingDate: '2026-12-31' },
     { 'if-match': `"${version}"` },
   )
   expect(changed.status, JSON.stringify(changed.body)).toBe(200)
-  return ground
+  return fixtures
 }
 
-async function newClosing({ ask, fundId }: MovementGround, name: string, date: string) {
+async function newClosing({ ask, fundId }: MovementFixtures, name: string, date: string) {
   const answer = await ask('POST', '/api/closings', { fundId, name, date })
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body
@@ -43,7 +43,7 @@ test('R320 R321 R329 a closing needs name and date, after the last one and withi
   server,
   signedIn,
 }) => {
-  const { fundId } = await closingGround(server.address)
+  const { fundId } = await closingConstraints(server.address)
   await signedIn(page, USER)
   await open(page, `/funds/${fundId}/closings/add`)
   await textField(page, 'Name').fill('')
@@ -74,10 +74,10 @@ test('R322 R323 R326 R327 R330 a commitment is refused at its field: missing, ne
   signedIn,
 }) => {
   test.setTimeout(120_000)
-  const ground = await closingGround(server.address)
-  const { fundId, movement } = ground
+  const fixtures = await closingConstraints(server.address)
+  const { fundId, movement } = fixtures
   await movement('Call 1', { dueDate: '2026-11-10' }, 'Completed')
-  const { id } = await newClosing(ground, 'Second closing', '2026-12-15')
+  const { id } = await newClosing(fixtures, 'Second closing', '2026-12-15')
   await signedIn(page, USER)
   await open(page, `/funds/${fundId}/closings/${id}/details?tab=commitments`)
   const add = page.getByRole('button', { name: /^(New|Add) closing commitment/ }).first()
@@ -105,8 +105,8 @@ test('R322 R323 R326 R327 R330 a commitment is refused at its field: missing, ne
     await expect(fieldError(form, 'Date'), date).toHaveText(words)
   }
   await test.step('of a closed reporting period, which is named', async () => {
-    const october = await newPeriod(ground.askAdmin, fundId, 'October 2026', '2026-10-31')
-    expect((await act(ground.askAdmin, october, 'complete')).id).toBe(october.id)
+    const october = await newPeriod(fixtures.askAdmin, fundId, 'October 2026', '2026-10-31')
+    expect((await act(fixtures.askAdmin, october, 'complete')).id).toBe(october.id)
     await textField(form, 'Date').fill('20/10/2026')
     await quiet(page)
     await save.click()
@@ -127,9 +127,9 @@ test('R325 a commitment stands once for each partner and date; the next day is a
   server,
   signedIn,
 }) => {
-  const ground = await closingGround(server.address)
-  const { fundId } = ground
-  const { id } = await newClosing(ground, 'Second closing', '2026-12-15')
+  const fixtures = await closingConstraints(server.address)
+  const { fundId } = fixtures
+  const { id } = await newClosing(fixtures, 'Second closing', '2026-12-15')
   await signedIn(page, USER)
   await open(page, `/funds/${fundId}/closings/${id}/details?tab=commitments`)
   const form = dialog(page)
@@ -160,7 +160,7 @@ test('R257 R256 R324 a completed closing has no field to type into, no row to ch
   server,
   signedIn,
 }) => {
-  const { fundId, ask } = await closingGround(server.address)
+  const { fundId, ask } = await closingConstraints(server.address)
   const [first] = (await ask<{ id: number }[]>('GET', `/api/closings?filter={"fundId":${fundId}}`)).body
   await signedIn(page, ADMIN)
   await open(page, `/funds/${fundId}/closings/${first?.id}/details?tab=details`)
@@ -178,9 +178,9 @@ test('R148 in each state each role is offered what the access table says, and th
   signedIn,
 }) => {
   test.setTimeout(120_000)
-  const ground = await closingGround(server.address)
-  const { fundId, ask, partners } = ground
-  const { id } = await newClosing(ground, 'Second closing', '2026-12-15')
+  const fixtures = await closingConstraints(server.address)
+  const { fundId, ask, partners } = fixtures
+  const { id } = await newClosing(fixtures, 'Second closing', '2026-12-15')
   const made = await ask('POST', '/api/closing-commitments', {
     closingId: id,
     limitedPartnerId: partners[0]?.id,

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { closingFindings, closingStart, commitmentFindings } from '../../src/closings/rules.ts'
-import type { ClosingGround } from '../../src/closings/rules.ts'
+import type { ClosingConstraints } from '../../src/closings/rules.ts'
 import type { CalendarDate } from '../../src/entity.ts'
 
 const FUND = { firstClosingDate: '2025-06-30', finalClosingDate: '2026-12-31' } as const
-const ground = (changes: Partial<ClosingGround> = {}): ClosingGround => ({
+const constraints = (changes: Partial<ClosingConstraints> = {}): ClosingConstraints => ({
   fund: FUND,
   lastClosing: undefined,
   lastMovement: undefined,
   lastTransfer: undefined,
   ...changes,
 })
-const SECOND: Partial<ClosingGround> = { lastClosing: { name: 'First closing', date: '2025-09-30' } }
+const SECOND: Partial<ClosingConstraints> = { lastClosing: { name: 'First closing', date: '2025-09-30' } }
 
-const ofClosing = (date: CalendarDate, changes?: Partial<ClosingGround>) =>
-  closingFindings({ date }, ground(changes)).map(({ code, values }) => [code, values?.['date']])
-const ofCommitment = (date: CalendarDate, changes?: Partial<ClosingGround>) =>
-  commitmentFindings({ date }, { date: '2026-03-15' }, ground(changes)).map(({ code, values }) => [
+const ofClosing = (date: CalendarDate, changes?: Partial<ClosingConstraints>) =>
+  closingFindings({ date }, constraints(changes)).map(({ code, values }) => [code, values?.['date']])
+const ofCommitment = (date: CalendarDate, changes?: Partial<ClosingConstraints>) =>
+  commitmentFindings({ date }, { date: '2026-03-15' }, constraints(changes)).map(({ code, values }) => [
     code,
     values?.['date'],
   ])
 
 test('a commitment without a date is told only that one is required', () => {
-  const called = ground({ ...SECOND, lastMovement: { name: 'Call 1', dueDate: '2026-01-15' } })
+  const called = constraints({ ...SECOND, lastMovement: { name: 'Call 1', dueDate: '2026-01-15' } })
   expect(commitmentFindings({}, { date: '2026-03-15' }, called)).toEqual([])
 })
 
@@ -53,14 +53,14 @@ describe('the date of a closing', () => {
 
 describe('the date of a commitment', () => {
   test('lies from the start of the closing, which is the fund’s first closing date at first, to its date', () => {
-    expect(closingStart(ground())).toBe('2025-06-30')
+    expect(closingStart(constraints())).toBe('2025-06-30')
     for (const date of ['2025-06-30', '2026-03-15'] as const) expect(ofCommitment(date)).toEqual([])
     expect(ofCommitment('2025-06-29')).toEqual([['closingCommitment.beforeStart', '30/06/2025']])
     expect(ofCommitment('2026-03-16')).toEqual([['closingCommitment.afterClosing', '15/03/2026']])
   })
 
   test('the start is the day after the last completed closing', () => {
-    expect(closingStart(ground(SECOND))).toBe('2025-10-01')
+    expect(closingStart(constraints(SECOND))).toBe('2025-10-01')
     expect(ofCommitment('2025-10-01', SECOND)).toEqual([])
     expect(ofCommitment('2025-09-30', SECOND)).toEqual([['closingCommitment.beforeStart', '01/10/2025']])
   })

@@ -4,7 +4,7 @@ import { ADMIN, USER, addressOf, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { NUMBER_TOLD, refusal } from '../browser/refusals.ts'
 import { fieldError, open, saveWithKey, state, textField } from '../kit/opening.ts'
-import { newFund } from '../reporting-periods/ground.ts'
+import { newFund } from '../reporting-periods/fixtures.ts'
 import type { Page } from '@playwright/test'
 
 const PDF = Buffer.from(

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { choose, expect, settled, test } from '../browser/fixtures.ts'
 import { INVESTOR, USER, addressOf, expectAccessible, standing } from '../browser/pages.ts'
-import { firstPartnerOf, movementGround } from '../capital-movements/ground.ts'
+import { firstPartnerOf, movementFixtures } from '../capital-movements/fixtures.ts'
 
 test.use({
   product: 'the links of mails',
@@ -27,11 +27,11 @@ test('after a cancelled sign-in the page of a mail shows sender, kind and day at
   page,
   server,
 }) => {
-  const ground = await movementGround(server.address)
-  await firstPartnerOf(ground, INVESTOR)
-  const { id: recordId } = await ground.movement('Call in spite of it', {}, 'Published')
+  const fixtures = await movementFixtures(server.address)
+  await firstPartnerOf(fixtures, INVESTOR)
+  const { id: recordId } = await fixtures.movement('Call in spite of it', {}, 'Published')
   const filter = encodeURIComponent(JSON.stringify({ event: 'capital-call-published', recordId, recipient: INVESTOR }))
-  const [mail] = (await ground.askAdmin<{ guid: string }[]>('GET', `/api/mails?filter=${filter}`)).body
+  const [mail] = (await fixtures.askAdmin<{ guid: string }[]>('GET', `/api/mails?filter=${filter}`)).body
   const address = `/email-processing/${mail?.guid}/capital-call-published`
   await cancel(page, address)
   const begun: string[] = []

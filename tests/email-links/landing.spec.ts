@@ -11,7 +11,7 @@ import {
   expectAccessibleInBothSchemes,
   standing,
 } from '../browser/pages.ts'
-import { firstPartnerOf, movementGround } from '../capital-movements/ground.ts'
+import { firstPartnerOf, movementFixtures } from '../capital-movements/fixtures.ts'
 import { errorPath } from '../../src/paths.ts'
 
 test.use({ product: 'the links of mails', expectedErrors: async ({}, use) => use([/status of 404/]) })
@@ -31,9 +31,9 @@ test('R019 R103 R113 R242 the mail of a published capital call opens on amount, 
   server,
   signedIn,
 }) => {
-  const ground = await movementGround(server.address)
-  const partner = await firstPartnerOf(ground, INVESTOR)
-  const movement = await ground.movement('Call of the mail', {}, 'Completed')
+  const fixtures = await movementFixtures(server.address)
+  const partner = await firstPartnerOf(fixtures, INVESTOR)
+  const movement = await fixtures.movement('Call of the mail', {}, 'Completed')
   const rows = page.locator('.portal-rows > li').filter({ hasText: 'Call of the mail' })
   await test.step('before it is published the portal shows nothing of it', async () => {
     await signedIn(page, INVESTOR)
@@ -41,7 +41,7 @@ test('R019 R103 R113 R242 the mail of a published capital call opens on amount, 
     await standing(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Capital movements' })).toBeVisible()
     await expect(rows).toHaveCount(0)
-    const publish = async () => (await ground.act(ground.askAdmin, movement, 'publish')).status
+    const publish = async () => (await fixtures.act(fixtures.askAdmin, movement, 'publish')).status
     await expect.poll(publish, { timeout: 30_000 }).toBe(200)
   })
   const [mail] = await mailsOf(server.address, {

@@ -3,7 +3,7 @@ import { accessToken } from '../../scripts/accessToken.ts'
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, INVESTOR, addressOf, expectAccessible, standing } from '../browser/pages.ts'
-import { newFund } from '../reporting-periods/ground.ts'
+import { newFund } from '../reporting-periods/fixtures.ts'
 
 test.use({ product: 'the links of mails', expectedErrors: async ({}, use) => use([/status of 40[14]/]) })
 

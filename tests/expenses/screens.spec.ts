@@ -5,7 +5,7 @@ import { askingAs } from '../browser/asking.ts'
 import { ADMIN, AGENT, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { open, saveWithKey, state } from '../kit/opening.ts'
-import { act, newExpenses, newFund, newPeriod } from '../reporting-periods/ground.ts'
+import { act, newExpenses, newFund, newPeriod } from '../reporting-periods/fixtures.ts'
 import type { Made } from '../browser/asking.ts'
 
 const amount = (page: Page, item: string, period: string) =>

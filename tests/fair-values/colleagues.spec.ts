@@ -2,9 +2,9 @@
 import { askingAs } from '../browser/asking.ts'
 import { ADMIN, USER } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { newFairValue, newFund, newInvestment } from '../investments/ground.ts'
+import { newFairValue, newFund, newInvestment } from '../investments/fixtures.ts'
 import { open } from '../kit/opening.ts'
-import { newPeriod } from '../reporting-periods/ground.ts'
+import { newPeriod } from '../reporting-periods/fixtures.ts'
 
 test('a row that a button has filled in gives way to what a colleague stores, unless somebody types into it while it is saved', async ({
   page,

@@ -6,8 +6,8 @@ import { askingAs } from '../browser/asking.ts'
 import { ADMIN, USER, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { fieldError, open, saveWithKey, textField } from '../kit/opening.ts'
-import { newPeriod } from '../reporting-periods/ground.ts'
-import { newCompany, newFairValue, newFund, newInvestment, newPurchase } from '../investments/ground.ts'
+import { newPeriod } from '../reporting-periods/fixtures.ts'
+import { newCompany, newFairValue, newFund, newInvestment, newPurchase } from '../investments/fixtures.ts'
 import type { Made } from '../browser/asking.ts'
 
 const cell = (page: Page, what: string, company: string) => page.getByRole('textbox', { name: `${what} of ${company}` })

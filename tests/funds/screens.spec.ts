@@ -4,7 +4,7 @@ import type { Field } from '../../src/entity.ts'
 import { askingAs, type Asking } from '../browser/asking.ts'
 import { ADMIN, AGENT, USER, addressOf } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { act, newPeriod } from '../reporting-periods/ground.ts'
+import { act, newPeriod } from '../reporting-periods/fixtures.ts'
 import { choiceField, choose, open, saveWithKey, state, textField } from '../kit/opening.ts'
 import type { Page } from '@playwright/test'
 

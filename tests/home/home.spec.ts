@@ -7,7 +7,7 @@ import { askingAs } from '../browser/asking.ts'
 import { addressOf, ADMIN, AGENT, expectAccessible, GLOBAL, standing, USER } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { choose } from '../kit/opening.ts'
-import { act, newFund, newPeriod } from '../reporting-periods/ground.ts'
+import { act, newFund, newPeriod } from '../reporting-periods/fixtures.ts'
 
 test.use({ product: 'of Home' })
 

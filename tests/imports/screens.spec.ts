@@ -3,7 +3,7 @@ import { askingAs } from '../browser/asking.ts'
 import { ADMIN, USER, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { open } from '../kit/opening.ts'
-import { makeGround } from '../transactions/ground.ts'
+import { makeFixtures } from '../transactions/fixtures.ts'
 
 const HEAD =
   'Date;Type;Sub-type;Description;Currency;Amount local;Exchange rate to system currency;Amount system;Exchange rate to fund currency;Amount fund;Status;Fund account number;Non-cash item;Investment type;Impact;Remark'
@@ -16,10 +16,10 @@ test('transactions are imported after a preview that shows each mistake, all or 
   signedIn,
   expectedErrors,
 }) => {
-  const ground = await makeGround(await askingAs(server.address, ADMIN))
+  const fixtures = await makeFixtures(await askingAs(server.address, ADMIN))
   expectedErrors.push(/400/)
   await signedIn(page, USER)
-  await open(page, `/funds/${ground.fundId}/transactions/overview`)
+  await open(page, `/funds/${fixtures.fundId}/transactions/overview`)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Import transactions' })
   const choose = (content: string | Buffer) =>
@@ -68,9 +68,9 @@ test('R486 rows with an unusual sign are named in the preview, and importing the
   server,
   signedIn,
 }) => {
-  const ground = await makeGround(await askingAs(server.address, ADMIN))
+  const fixtures = await makeFixtures(await askingAs(server.address, ADMIN))
   await signedIn(page, USER)
-  await open(page, `/funds/${ground.fundId}/transactions/overview`)
+  await open(page, `/funds/${fixtures.fundId}/transactions/overview`)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Import transactions' })
   await dialog.locator('input[type="file"]').setInputFiles({
@@ -92,9 +92,9 @@ test('a table as a European program writes it is read as a person says, and take
   server,
   signedIn,
 }) => {
-  const ground = await makeGround(await askingAs(server.address, ADMIN))
+  const fixtures = await makeFixtures(await askingAs(server.address, ADMIN))
   await signedIn(page, USER)
-  await open(page, `/funds/${ground.fundId}/transactions/overview`)
+  await open(page, `/funds/${fixtures.fundId}/transactions/overview`)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Import transactions' })
   const content = [HEAD, row('-1.234,50').replace('Counsel', 'Rådgivning')].join('\r\n').replaceAll(';1;', ';1,0;')

@@ -7,9 +7,9 @@ import { askingAs } from '../browser/asking.ts'
 import { ADMIN, USER, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { choiceField, choose, fieldError, open, saveWithKey, state, textField } from '../kit/opening.ts'
-import { act } from '../reporting-periods/ground.ts'
+import { act } from '../reporting-periods/fixtures.ts'
 import { PNG } from '../server/uploads.ts'
-import { newFund, newInvestment } from './ground.ts'
+import { newFund, newInvestment } from './fixtures.ts'
 import type { Made } from '../browser/asking.ts'
 
 const commitments = (page: Page) => page.getByRole('group', { name: 'Commitments' })

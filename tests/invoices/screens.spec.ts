@@ -3,7 +3,7 @@ import { askingAs } from '../browser/asking.ts'
 import { ADMIN, AGENT, USER, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { choose, open, textField } from '../kit/opening.ts'
-import { newFund } from '../reporting-periods/ground.ts'
+import { newFund } from '../reporting-periods/fixtures.ts'
 import type { Made } from '../browser/asking.ts'
 import type { Page } from '@playwright/test'
 

@@ -3,7 +3,7 @@ import { askingAs } from '../browser/asking.ts'
 import { ADMIN, USER } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { open, saveWithKey, state, textField } from './opening.ts'
-import { newContact } from './ground.ts'
+import { newContact } from './fixtures.ts'
 
 test('two people who change the same record see both values and choose', async ({
   page,

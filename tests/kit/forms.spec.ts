@@ -5,8 +5,8 @@ import { expect, test } from '../browser/fixtures.ts'
 import { NUMBER_TOLD, refusal } from '../browser/refusals.ts'
 import { choiceField, choose, fieldError, open, saveWithKey, state, textField } from './opening.ts'
 import { ROUTES } from '../../src/paths.ts'
-import { makeGround } from '../shell/walk.ts'
-import { newContact, newFund } from './ground.ts'
+import { makeFixtures } from '../shell/walk.ts'
+import { newContact, newFund } from './fixtures.ts'
 
 /** A text field of every page that changes a record; what is typed there is kept. */
 const CHANGES: Readonly<Record<string, readonly [title: string, typed: string, tab?: string]>> = {
@@ -32,7 +32,7 @@ const CHANGES: Readonly<Record<string, readonly [title: string, typed: string, t
 test('R145 a change on every details and edit screen survives a reload', async ({ page, server, signedIn }) => {
   test.setTimeout(120_000)
   const ask = await askingAs(server.address, ADMIN)
-  const { parameters } = await makeGround(ask)
+  const { parameters } = await makeFixtures(ask)
   const { id: contactId } = await newContact(ask)
   const { id: fundManagerId } = (
     await ask<{ id: number }>('POST', '/api/fund-managers', { name: `Edited ${process.pid}`, quality: 'Manager' })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { askingAs } from '../browser/asking.ts'
 import { ADMIN, USER, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { newContact } from './ground.ts'
+import { newContact } from './fixtures.ts'
 import { open, saveWithKey, state, textField } from './opening.ts'
 
 /** The server gets the next POST to this address and does it; the browser never hears of it. */

@@ -3,7 +3,7 @@ import { askingAs } from '../browser/asking.ts'
 import { ADMIN, USER, addressOf, openInside } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { NUMBER_TOLD, refusal } from '../browser/refusals.ts'
-import { newFund } from './ground.ts'
+import { newFund } from './fixtures.ts'
 import { open } from './opening.ts'
 import type { Download, Page, Request } from '@playwright/test'
 

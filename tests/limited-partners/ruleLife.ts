@@ -9,7 +9,7 @@ import { componentFindings, laterFindings } from '../../src/capital-movements/ru
 import type { LaterEvent } from '../../src/capital-movements/rules.ts'
 import { equalisationLines, equalise } from '../../src/closings/equalisation.ts'
 import { closingFindings, commitmentFindings } from '../../src/closings/rules.ts'
-import type { ClosingGround } from '../../src/closings/rules.ts'
+import type { ClosingConstraints } from '../../src/closings/rules.ts'
 import type { Decimal } from '../../src/entity.ts'
 import { equalisationOfLine, exceedsRemaining, transactionsOfLine } from '../../src/limited-partners/ledger.ts'
 import type { Components, TransactionRow } from '../../src/limited-partners/ledger.ts'
@@ -145,7 +145,7 @@ export function live(life: Life): void {
       happened.findLast(each => each.kind === kind),
     )
     const finalDay = astray ? dated - 1 : dated + gap
-    const ground: ClosingGround = {
+    const fixtures: ClosingConstraints = {
       fund: { firstClosingDate: iso(0), finalClosingDate: iso(finalDay) },
       lastClosing: last && { name: 'Closing', date: iso(last.day) },
       lastMovement: lastMovement && { name: 'Call', dueDate: iso(lastMovement.day) },
@@ -159,13 +159,13 @@ export function live(life: Life): void {
         : dated < (lastTransfer?.day ?? 0)
           ? 'closing.beforeTransfer'
           : undefined
-    expect(closingFindings({ date: iso(dated) }, ground).map(finding => finding.code)).toEqual(code ? [code] : [])
+    expect(closingFindings({ date: iso(dated) }, fixtures).map(finding => finding.code)).toEqual(code ? [code] : [])
     const promisedOn = dated - (who % 4)
     const inMovement = promisedOn <= (lastMovement?.day ?? -1)
     const wrong =
       promisedOn <= (last?.day ?? -1) ? 'closingCommitment.beforeStart' : inMovement && 'closingCommitment.inMovement'
     expect(
-      commitmentFindings({ date: iso(promisedOn) }, { date: iso(dated) }, ground).map(finding => finding.code),
+      commitmentFindings({ date: iso(promisedOn) }, { date: iso(dated) }, fixtures).map(finding => finding.code),
     ).toEqual(wrong ? [wrong] : [])
     if (code || dated <= (lastMovement?.day ?? -1)) return
 

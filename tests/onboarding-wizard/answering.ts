@@ -4,7 +4,7 @@ import type { Asking, Made } from '../browser/asking.ts'
 import { expect } from '../browser/fixtures.ts'
 import { INVESTOR, standing } from '../browser/pages.ts'
 import { choiceField, textField } from '../kit/opening.ts'
-import { newFund } from '../reporting-periods/ground.ts'
+import { newFund } from '../reporting-periods/fixtures.ts'
 
 const BILL = Buffer.from('%PDF-1.4\n%%EOF\n')
 

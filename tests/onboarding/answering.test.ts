@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RecordOf } from '../server/requests.ts'
 import { signatureSections } from '../../src/onboarding/paperContent.ts'
-import type { OnboardingGround, OnboardingNotes } from '../../src/onboarding/reads.ts'
+import type { OnboardingReferences, OnboardingNotes } from '../../src/onboarding/reads.ts'
 import type { Person } from '../server/api.ts'
 import { multipart, PDF } from '../server/uploads.ts'
 import { soundDossier } from './dossiers.ts'
@@ -161,7 +161,7 @@ describe('saving answers', () => {
 })
 
 describe('who reads and writes it', () => {
-  const READS = ['', '/notes', '/ground', '/paper?kind=Subscription']
+  const READS = ['', '/notes', '/references', '/paper?kind=Subscription']
   const PEOPLE: readonly (readonly [Person, number])[] = [
     ['investor', 200],
     ['otherInvestor', 404],
@@ -186,11 +186,13 @@ describe('who reads and writes it', () => {
 
   test('it offers countries, currencies and the terms of the fund', async () => {
     const { id } = await open({ fundId })
-    const ground = (await api.get('investor', `/api/portal/larkmoor/onboardings/${id}/ground`)).json<OnboardingGround>()
-    expect(ground.fund).toMatchObject({ currencyId: around.currencyId, minimumCommitment: '1000000.00' })
-    expect([ground.threshold, ground.thresholdInclusive]).toEqual([expect.stringMatching(/^25/), false])
-    expect(ground.countries).toContainEqual({ id: around.countries.IE, code: 'IE', name: 'Ireland' })
-    expect(ground.contact.firstName).toBe('Agnes')
+    const references = (
+      await api.get('investor', `/api/portal/larkmoor/onboardings/${id}/references`)
+    ).json<OnboardingReferences>()
+    expect(references.fund).toMatchObject({ currencyId: around.currencyId, minimumCommitment: '1000000.00' })
+    expect([references.threshold, references.thresholdInclusive]).toEqual([expect.stringMatching(/^25/), false])
+    expect(references.countries).toContainEqual({ id: around.countries.IE, code: 'IE', name: 'Ireland' })
+    expect(references.contact.firstName).toBe('Agnes')
   })
 })
 

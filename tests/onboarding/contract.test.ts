@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { onboarding } from '../../generated/entities/onboarding.ts'
 import type { CalendarDate } from '../../src/entity.ts'
-import type { DossierGround } from '../../src/onboarding/dossier.ts'
+import type { DossierContext } from '../../src/onboarding/dossier.ts'
 import { keepsFromSigning } from '../../src/onboarding/dossierRules.ts'
 import { onboardingRules } from '../../src/onboarding/rules.ts'
 import { storedOf } from '../stored.ts'
@@ -16,7 +16,7 @@ const around: Surroundings = {
   otherCurrencyId: 2,
   minimum: 1_000_000,
 }
-const ground = (today: CalendarDate): DossierGround => ({
+const fixtures = (today: CalendarDate): DossierContext => ({
   today,
   fund: { currencyId: 1, currency: 'EUR', minimumCommitment: '1000000.00' },
   threshold: '25',
@@ -25,7 +25,7 @@ const ground = (today: CalendarDate): DossierGround => ({
 })
 const SIGNED = { status: 'DueDiligenceConfirmed', dueDiligenceDate: around.today } as const
 const found = (dossier: SampleDossier, today: CalendarDate = around.today) =>
-  keepsFromSigning('Subscription', { ...dossier, ...SIGNED }, ground(today)).map(
+  keepsFromSigning('Subscription', { ...dossier, ...SIGNED }, fixtures(today)).map(
     ({ question, code }) => `${question} ${code}`,
   )
 

@@ -1,6 +1,6 @@
 /** Answers that contradict each other although each is right by itself, and what is said about them. */
 import { describe, expect, test } from 'vitest'
-import type { DossierGround } from '../../src/onboarding/dossier.ts'
+import type { DossierContext } from '../../src/onboarding/dossier.ts'
 import { dossierFindings, keepsFromSigning } from '../../src/onboarding/dossierRules.ts'
 import { dossierText } from '../../src/onboarding/dossierTexts.ts'
 import { soundDossier } from './dossiers.ts'
@@ -13,7 +13,7 @@ const around: Surroundings = {
   otherCurrencyId: 2,
   minimum: 1_000_000,
 }
-const ground: DossierGround = {
+const fixtures: DossierContext = {
   today: around.today,
   fund: { currencyId: 1, currency: 'EUR', minimumCommitment: '1000000.00' },
   threshold: '25',
@@ -24,7 +24,7 @@ const ground: DossierGround = {
   ],
 }
 const said = (dossier: SampleDossier) =>
-  dossierFindings(dossier, ground).map(({ question, code, warning }) => `${question} ${code}${warning ? '?' : ''}`)
+  dossierFindings(dossier, fixtures).map(({ question, code, warning }) => `${question} ${code}${warning ? '?' : ''}`)
 
 describe('an address and the country beside it', () => {
   const person = soundDossier(1, around, 'NaturalPerson')
@@ -38,7 +38,7 @@ describe('an address and the country beside it', () => {
   test('contradict each other where the address ends with another country, by comma or on a line of its own', () => {
     expect(said(living('4 Quay Street, Bristol, United Kingdom', 2))).toContain(at)
     expect(said(living('4 Quay Street\nBristol\nunited kingdom', 2))).toContain(at)
-    const [found] = keepsFromSigning('Due diligence', living('4 Quay Street, United Kingdom', 2), ground)
+    const [found] = keepsFromSigning('Due diligence', living('4 Quay Street, United Kingdom', 2), fixtures)
     expect(found && dossierText(found)).toBe(
       'The address ends with United Kingdom, which is another country than the one stated here.',
     )
@@ -68,7 +68,7 @@ describe('an owner of more than half', () => {
   test('is missed among those who control the investor, which forbids nothing', () => {
     const without = owned(['60', '40'], [{ ...other }])
     expect(said(without)).toContain(`beneficialOwners.${first?.key} ownerNoController?`)
-    expect(keepsFromSigning('Due diligence', without, ground)).toEqual([])
+    expect(keepsFromSigning('Due diligence', without, fixtures)).toEqual([])
   })
 
   test('is missed neither where that person is a director, nor with half or less', () => {
@@ -88,7 +88,7 @@ test('shares above 100 % are said of the whole list, and keep it from being sign
   const found = keepsFromSigning(
     'Due diligence',
     { ...company, answers: { ...company.answers, beneficialOwners } },
-    ground,
+    fixtures,
   )
   expect(found.map(({ question, code }) => `${question} ${code}`)).toEqual(['beneficialOwners ownersAbove'])
   expect(found.map(dossierText)).toEqual(['The shares add up to 130 %. They cannot be more than 100 %.'])

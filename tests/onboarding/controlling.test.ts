@@ -19,7 +19,7 @@ const around: Surroundings = {
   otherCurrencyId: 2,
   minimum: 1_000_000,
 }
-const ground = {
+const fixtures = {
   today: around.today,
   fund: { currencyId: 1, currency: 'EUR', minimumCommitment: '1000000.00' },
   threshold: '25',
@@ -52,7 +52,7 @@ function ownedByMany(changes: (controllers: Controller[]) => Controller[]): Samp
 }
 
 const stops = (dossier: SampleDossier) =>
-  keepsFromSigning('Due diligence', dossier, ground).map(({ question, code }) => `${question} ${code}`)
+  keepsFromSigning('Due diligence', dossier, fixtures).map(({ question, code }) => `${question} ${code}`)
 
 describe('a passive entity in which nobody owns more than the threshold', () => {
   const sound = ownedByMany(controllers => controllers)

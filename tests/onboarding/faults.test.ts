@@ -1,6 +1,6 @@
 /** Twenty kinds of fault, ten dossiers each, and 200 sound dossiers: which of them can be signed. */
 import { describe, expect, test } from 'vitest'
-import type { DossierGround } from '../../src/onboarding/dossier.ts'
+import type { DossierContext } from '../../src/onboarding/dossier.ts'
 import { keepsFromSigning } from '../../src/onboarding/dossierRules.ts'
 import { soundDossier } from './dossiers.ts'
 import type { SampleDossier, Surroundings } from './dossiers.ts'
@@ -24,7 +24,7 @@ const around: Surroundings = {
   otherCurrencyId: 2,
   minimum: 1_000_000,
 }
-const ground: DossierGround = {
+const fixtures: DossierContext = {
   today: around.today,
   fund: { currencyId: 1, currency: 'EUR', minimumCommitment: '1000000.00' },
   threshold: '25',
@@ -34,8 +34,8 @@ const ground: DossierGround = {
 
 /** What keeps the declaration or the contract from being signed. */
 const stops = (dossier: SampleDossier) => [
-  ...keepsFromSigning('Due diligence', dossier, ground),
-  ...keepsFromSigning('Subscription', dossier, ground),
+  ...keepsFromSigning('Due diligence', dossier, fixtures),
+  ...keepsFromSigning('Subscription', dossier, fixtures),
 ]
 const TEN = Array.from({ length: 10 }, (_, index) => index)
 
@@ -93,7 +93,7 @@ describe('faults of dossiers', () => {
             thirdPartyCompanies: holding,
           },
         },
-        ground,
+        fixtures,
       ).map(({ code }) => code)
     expect(found([], null)).toEqual(['ownersBelow', 'ownerMissing'])
     expect(found(['1'], null)).toEqual(['ownersBelow', 'ownerMissing'])

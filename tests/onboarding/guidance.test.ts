@@ -1,6 +1,6 @@
 /** Where the guidance of certification draws its lines: the age of a bill, and the share of a beneficial owner. */
 import { describe, expect, test } from 'vitest'
-import type { DossierGround } from '../../src/onboarding/dossier.ts'
+import type { DossierContext } from '../../src/onboarding/dossier.ts'
 import { dossierFindings } from '../../src/onboarding/dossierRules.ts'
 import { soundDossier } from './dossiers.ts'
 import type { Surroundings } from './dossiers.ts'
@@ -12,7 +12,7 @@ const around: Surroundings = {
   otherCurrencyId: 2,
   minimum: 1_000_000,
 }
-const ground: DossierGround = {
+const fixtures: DossierContext = {
   today: around.today,
   fund: { currencyId: 1, currency: 'EUR', minimumCommitment: null },
   threshold: '25',
@@ -22,9 +22,9 @@ const ground: DossierGround = {
 const company = soundDossier(3, around, 'LegalEntity')
 
 describe('a utility bill', () => {
-  const found = (issuedOn: `${number}-${number}-${number}`, today = ground.today) => {
+  const found = (issuedOn: `${number}-${number}-${number}`, today = fixtures.today) => {
     const evidence = [{ key: 'bill1', purpose: 'Address', kind: 'Utility bill', issuedOn } as const]
-    return dossierFindings({ ...company, answers: { ...company.answers, evidence } }, { ...ground, today })
+    return dossierFindings({ ...company, answers: { ...company.answers, evidence } }, { ...fixtures, today })
       .filter(({ question }) => question === 'evidence.bill1.issuedOn')
       .map(({ code }) => code)
   }
@@ -39,14 +39,14 @@ describe('a utility bill', () => {
 
 describe('a beneficial owner', () => {
   /** A director who holds so much and is not among the owners. */
-  const found = (ownership: `${number}`, changes: Partial<DossierGround> = {}) => {
+  const found = (ownership: `${number}`, changes: Partial<DossierContext> = {}) => {
     const [director] = company.answers.controllersAndDirectors ?? []
     const individual = { ...director?.individual, key: 'other1', firstName: 'Ann', lastName: 'Hale' }
     const controllersAndDirectors = [{ key: 'dire1', role: 'Director', individual, ownership } as const]
     return dossierFindings(
       { ...company, answers: { ...company.answers, controllersAndDirectors } },
       {
-        ...ground,
+        ...fixtures,
         ...changes,
       },
     )

@@ -4,7 +4,7 @@ import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, expectAccessible } from '../browser/pages.ts'
 import { choose, open, textField } from '../kit/opening.ts'
-import { newFund } from '../reporting-periods/ground.ts'
+import { newFund } from '../reporting-periods/fixtures.ts'
 
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'State and actions' })
 const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { negate, round, sum } from '../../src/money.ts'
 import { serve } from '../server/serve.ts'
-import { makeGround } from './ground.ts'
+import { makeFixtures } from './fixtures.ts'
 import type { FundReturns, Performance, Sources } from '../../src/performance/answers.ts'
 
 const { api, world } = await serve()
-const { fund, investment, movement } = await makeGround(world)
+const { fund, investment, movement } = await makeFixtures(world)
 
 const shown = async (query = '', person: 'user' | 'agent' | 'admin' = 'user'): Promise<Performance> => {
   const answer = await api.get(person, `/api/funds/${fund.id}/performance${query}`)

@@ -5,7 +5,7 @@ import { ADMIN, USER, addressOf, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { Steps } from '../browser/steps.ts'
 import { open } from '../kit/opening.ts'
-import { newFund, newPeriod } from '../reporting-periods/ground.ts'
+import { newFund, newPeriod } from '../reporting-periods/fixtures.ts'
 import type { Made } from '../browser/asking.ts'
 import type { Page } from '@playwright/test'
 

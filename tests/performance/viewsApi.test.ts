@@ -4,11 +4,11 @@ import { sectionsOf } from '../../src/expenses/sections.ts'
 import readSheets, { readSheet } from 'read-excel-file/node'
 import { partsOf, unpacked } from '../../src/server/exchange/archive.ts'
 import { serve } from '../server/serve.ts'
-import { makeGround } from './ground.ts'
+import { makeFixtures } from './fixtures.ts'
 import type { CashFlows, Comparatives, ValueBridge } from '../../src/performance/answers.ts'
 
 const { api, world } = await serve()
-const { fund, movement } = await makeGround(world)
+const { fund, movement } = await makeFixtures(world)
 
 describe('the other views of the performance', () => {
   const url = (view: string, query = '') => `/api/funds/${fund.id}/performance/${view}${query}`

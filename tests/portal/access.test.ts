@@ -11,13 +11,13 @@ import type { Call } from '../server/api.ts'
 import { insidesOf } from '../server/insides.ts'
 import { CALLERS, headersFor } from './accessCallers.ts'
 import type { Caller } from './accessCallers.ts'
-import { accessGround } from './accessGround.ts'
+import { accessFixtures } from './accessFixtures.ts'
 import { SHOWN, serveCanaries } from './canaryStates.ts'
 
 const canaries = await serveCanaries()
 const { api } = canaries
 const headersOf = headersFor(api)
-const ids = await accessGround(canaries)
+const ids = await accessFixtures(canaries)
 
 /** What a caller gets: the record, an answer with nothing of it, leave to change it, or the status of the refusal. */
 type Outcome = 'shown' | 'empty' | 'may' | 401 | 403 | 404
@@ -151,7 +151,7 @@ const ROWS: Record<string, Row> = {
   'GET /api/portal/:tenant/onboardings': { outcomes: ONBOARDINGS },
   'GET /api/portal/:tenant/onboardings/:id': { outcomes: ONBOARDING, of: [ids.onboarding] },
   'GET /api/portal/:tenant/onboardings/:id/notes': { outcomes: ONBOARDING, of: [ids.onboarding] },
-  'GET /api/portal/:tenant/onboardings/:id/ground': { outcomes: ONBOARDING, of: [ids.onboarding] },
+  'GET /api/portal/:tenant/onboardings/:id/fixtures': { outcomes: ONBOARDING, of: [ids.onboarding] },
   'GET /api/portal/:tenant/onboardings/:id/paper': { outcomes: ONBOARDING, of: [ids.onboarding], query: KIND },
   'GET /api/portal/:tenant/onboardings/:id/draft': { outcomes: ONBOARDING, of: [ids.onboarding], query: KIND },
   // The link is no word that could be found in it.

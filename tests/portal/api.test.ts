@@ -1,7 +1,7 @@
 /** What an investor reads: own holdings, and only what was published of them. */
 import { describe, expect, test } from 'vitest'
 import type { Holding } from '../../src/portal/holding.ts'
-import { publishPeriod } from '../capital-account-statements/statementGround.ts'
+import { publishPeriod } from '../capital-account-statements/statementFixtures.ts'
 import type { Person } from '../server/api.ts'
 import { PEOPLE } from '../server/api.ts'
 import type { RecordOf } from '../server/requests.ts'

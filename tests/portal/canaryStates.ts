@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Resource } from '../../src/entity.ts'
 import { noticeSnapshot } from '../../src/notices/snapshot.ts'
-import { publishPeriod, statementGround, type Ground } from '../capital-account-statements/statementGround.ts'
+import { publishPeriod, statementFixtures, type Fixtures } from '../capital-account-statements/statementFixtures.ts'
 import { common, own as ownPart } from '../notices/sample.ts'
 import type { Api, Person } from '../server/api.ts'
 import { PEOPLE } from '../server/api.ts'
@@ -60,7 +60,7 @@ export async function serveCanaries() {
   const { api, world, other } = await serve()
   const contacts = [await contactOf(api, 'investor', world), await contactOf(api, 'otherInvestor', world)] as const
   const foreign = [await contactOf(api, 'strangeInvestor', other)] as const
-  const strange = await statementGround(other, [`${MARK}-tenant-a`, `${MARK}-tenant-b`], foreign)
+  const strange = await statementFixtures(other, [`${MARK}-tenant-a`, `${MARK}-tenant-b`], foreign)
   await publishedElsewhere(api, world, contacts[1])
   return { api, world, contacts, strange, states: new CanaryStates(api, world, contacts) }
 }
@@ -79,7 +79,7 @@ async function contactOf(api: Api, person: Person, place: World): Promise<number
 
 /** A fund that the investor does not hold: what was published and released to all who hold it. */
 async function publishedElsewhere(api: Api, world: World, contact: number): Promise<void> {
-  const { fund, period } = await statementGround(
+  const { fund, period } = await statementFixtures(
     world,
     [`${MARK}-elsewhere-a`, `${MARK}-elsewhere-b`],
     [contact, contact],
@@ -148,14 +148,14 @@ export class CanaryStates {
   async make(state: State): Promise<void> {
     this.count += 1
     const own = this.#seen('holding', true)
-    const ground = await statementGround(this.#world, [own, `${MARK}-partner-${this.count}`], this.#contacts)
-    await this.#period(ground, state)
-    await this.#report(ground, state)
-    await this.#transfer(ground, state)
-    await this.#movement(ground, state)
-    await this.#onboarding(ground, state)
-    await this.#contract(ground, state)
-    await this.#details(ground, state)
+    const fixtures = await statementFixtures(this.#world, [own, `${MARK}-partner-${this.count}`], this.#contacts)
+    await this.#period(fixtures, state)
+    await this.#report(fixtures, state)
+    await this.#transfer(fixtures, state)
+    await this.#movement(fixtures, state)
+    await this.#onboarding(fixtures, state)
+    await this.#contract(fixtures, state)
+    await this.#details(fixtures, state)
   }
 
   #seen(name: string, isSeen: boolean): string {
@@ -166,7 +166,7 @@ export class CanaryStates {
   }
 
   /** Published figures stay as they were: what is renamed, booked and bought afterwards is not shown. */
-  async #period({ fund, period, movement, partners }: Ground, state: State): Promise<void> {
+  async #period({ fund, period, movement, partners }: Fixtures, state: State): Promise<void> {
     const world = this.#world
     const isPublished = state.period !== 'Open'
     const call = this.#seen('call', isPublished)
@@ -200,7 +200,7 @@ export class CanaryStates {
   }
 
   /** Details of fund and holding are open once anything of the fund is published; notes of staff never are. */
-  async #details({ fund, partners }: Ground, { period, movement }: State): Promise<void> {
+  async #details({ fund, partners }: Fixtures, { period, movement }: State): Promise<void> {
     const isOpen = period !== 'Open' || movement === 'Published'
     await this.#api.database.asAdministrator('update funds set advisor = $1, internal_note = $2 where id = $3', [
       this.#seen('advisor', isOpen),
@@ -214,7 +214,7 @@ export class CanaryStates {
     ])
   }
 
-  async #report({ fund, partners }: Ground, { report: at }: State): Promise<void> {
+  async #report({ fund, partners }: Fixtures, { report: at }: State): Promise<void> {
     const isSeen = at !== 'Draft' && at !== 'Withdrawn' && at !== 'ReleasedToOthers'
     const meantFor = { ReleasedToOwn: partners[0].id, ReleasedToOthers: partners[1].id }
     let report: Seen = await this.#world.make('investor-reports', {
@@ -236,7 +236,7 @@ export class CanaryStates {
   }
 
   /** A seller sees the buyers, a buyer the seller alone, and nobody else anything. */
-  async #transfer({ fund, partners: [own, others] }: Ground, { transfer: at }: State): Promise<void> {
+  async #transfer({ fund, partners: [own, others] }: Fixtures, { transfer: at }: State): Promise<void> {
     const isSeen = at === 'Sold' || at === 'Bought'
     const name = this.#seen('counterparty', isSeen)
     const counterparty = await this.#world.make('limited-partners', { fundId: fund.id, name })
@@ -255,7 +255,7 @@ export class CanaryStates {
       transfer = await acted(this.#api, 'admin', 'transfers', transfer, action)
   }
 
-  async #movement({ fund, partners }: Ground, { movement: at }: State): Promise<void> {
+  async #movement({ fund, partners }: Fixtures, { movement: at }: State): Promise<void> {
     const movement = await this.#world.make('capital-movements', {
       fundId: fund.id,
       name: `Notified ${this.count}`,
@@ -305,7 +305,7 @@ export class CanaryStates {
   }
 
   /** One's own is shown once it was begun, and of its documents what staff have added only where it is to be signed. */
-  async #onboarding({ fund }: Ground, { onboarding: at }: State): Promise<void> {
+  async #onboarding({ fund }: Fixtures, { onboarding: at }: State): Promise<void> {
     const isSeen = at !== 'Created'
     await this.#begun(fund, 0, at, words => this.#seen(words, isSeen))
     await this.#begun(fund, 1, at, words => `${MARK}-of-others-${words}-${this.count}`)
@@ -333,7 +333,7 @@ export class CanaryStates {
   }
 
   /** What was signed of an onboarding that somebody else has filled in, and that one's own holding came from. */
-  async #contract({ fund, partners }: Ground, { contract }: State): Promise<void> {
+  async #contract({ fund, partners }: Fixtures, { contract }: State): Promise<void> {
     await this.#signed(fund, partners[0], contract, this.#seen('signed', contract === 'Completed'))
     await this.#signed(fund, partners[1], 'Completed', `${MARK}-signed-${this.count}`)
   }

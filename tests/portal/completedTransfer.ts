@@ -1,16 +1,16 @@
 import { accessToken } from '../../scripts/accessToken.ts'
 import { expect } from '../browser/fixtures.ts'
 import { ADMIN, INVESTOR } from '../browser/pages.ts'
-import { firstPartnerOf, movementGround } from '../capital-movements/ground.ts'
+import { firstPartnerOf, movementFixtures } from '../capital-movements/fixtures.ts'
 
 export const CONTRACT = '%PDF-1.4\n%%EOF\n'
 
 /** Of a million: the investor, who holds half of the fund, to another partner. Completed, with its contract. */
 export async function completedTransfer(address: string) {
-  const ground = await movementGround(address)
-  const { ask, fundId } = ground
-  const seller = await firstPartnerOf(ground, INVESTOR)
-  const [, buyer] = ground.partners
+  const fixtures = await movementFixtures(address)
+  const { ask, fundId } = fixtures
+  const seller = await firstPartnerOf(fixtures, INVESTOR)
+  const [, buyer] = fixtures.partners
   if (!buyer) throw new Error('There is no second partner.')
   const made = await ask('POST', '/api/transfers', {
     fundId,

@@ -4,7 +4,7 @@ import { addDays } from '../../src/calendar.ts'
 import { add, asAmount, divide, subtract, sum } from '../../src/money.ts'
 import { explainedLines } from '../../src/portal/explained.ts'
 import type { Holding, HoldingDetails, Paper, PublishedInvestments } from '../../src/portal/holding.ts'
-import { publishPeriod, statementGround } from '../capital-account-statements/statementGround.ts'
+import { publishPeriod, statementFixtures } from '../capital-account-statements/statementFixtures.ts'
 import type { Person } from '../server/api.ts'
 import { PEOPLE } from '../server/api.ts'
 import type { RecordOf, Seen } from '../server/requests.ts'
@@ -21,11 +21,11 @@ const contactOf = async (person: Person): Promise<number> => {
   return contact.id
 }
 const contacts = [await contactOf('investor'), await contactOf('otherInvestor')] as const
-const ground = await statementGround(world, ['Own partner', 'Foreign partner'], contacts)
-const [own, foreign] = ground.partners
-const investment = await world.make('investments', { fundId: ground.fund.id, name: 'Aurelia' })
+const fixtures = await statementFixtures(world, ['Own partner', 'Foreign partner'], contacts)
+const [own, foreign] = fixtures.partners
+const investment = await world.make('investments', { fundId: fixtures.fund.id, name: 'Aurelia' })
 await world.make('transactions', {
-  fundId: ground.fund.id,
+  fundId: fixtures.fund.id,
   investmentId: investment.id,
   type: 'Investment',
   subType: 'Initial purchase',
@@ -42,7 +42,7 @@ const get = (path: string, person: Person = 'investor') => api.get(person, at(pa
 
 const report = async (name: string, changes: Record<string, unknown> = {}) =>
   world.make('investor-reports', {
-    fundId: ground.fund.id,
+    fundId: fixtures.fund.id,
     name,
     date: '2026-06-30',
     type: 'Quarterly report',
@@ -116,7 +116,7 @@ describe('one holding', () => {
   })
 
   test('R015 R097 R099 R100 R101 R102 shows its stored statement, details, papers and investments afterwards', async () => {
-    await publishPeriod(api, ground.period)
+    await publishPeriod(api, fixtures.period)
     const [holding] = (await get('/funds')).json<Holding[]>().filter(({ id }) => id === own.id)
     // 5,000,000 − 1,312,500 + 120,000 = 3,807,500.
     expect(holding?.published).toMatchObject({ commitment: '5000000.00', remaining: '3807500.00', nav: '1300000.00' })

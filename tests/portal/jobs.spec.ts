@@ -9,7 +9,7 @@ import { INVESTOR, USER, expectAccessible, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { DESK, PHONE, expectToFit } from '../browser/sizes.ts'
 import { Steps } from '../browser/steps.ts'
-import { movementGround } from '../capital-movements/ground.ts'
+import { movementFixtures } from '../capital-movements/fixtures.ts'
 import { accessToken } from '../../scripts/accessToken.ts'
 import type { Paper } from '../../src/portal/holding.ts'
 import type { PublishedMovement } from '../../src/portal/movement.ts'
@@ -29,7 +29,7 @@ async function fileOf(page: Page, press: () => Promise<void>): Promise<string> {
 
 /** A published call from a partner of the investor; answers with the address that its mail links to. */
 async function mailOfCall(address: string): Promise<string> {
-  const { ask, askAdmin, act, partners, movement } = await movementGround(address)
+  const { ask, askAdmin, act, partners, movement } = await movementFixtures(address)
   const found = async <Body>(resource: string, filter: object) =>
     (await askAdmin<Body[]>('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body
   const [contact] = await found<Made>('contacts', { email: INVESTOR })

@@ -68,20 +68,20 @@ const CALLERS: readonly (readonly [userName: string, Outcomes])[] = [
   [MIXED, { plain: { ...STAFF, mail: 'denied', ownAddress: 'denied' }, as: 'denied' }],
 ]
 
-interface Ground {
+interface Fixtures {
   holding: number
   parameters: Readonly<Record<string, string | number>>
 }
 
-const grounds = new Map<string, Promise<Ground>>()
-function groundOf(address: string): Promise<Ground> {
-  const made = grounds.get(address) ?? makeGround(address)
-  grounds.set(address, made)
+const fixturesOfAddress = new Map<string, Promise<Fixtures>>()
+function fixturesOf(address: string): Promise<Fixtures> {
+  const made = fixturesOfAddress.get(address) ?? makeFixtures(address)
+  fixturesOfAddress.set(address, made)
   return made
 }
 
 /** A published holding with an investment, a completed transfer and a begun onboarding, all of one investor. */
-async function makeGround(address: string): Promise<Ground> {
+async function makeFixtures(address: string): Promise<Fixtures> {
   const [ask, asInvestor] = [await askingAs(address, ADMIN), await askingAs(address, INVESTOR)]
   const read = async <Body>(path: string) => (await asInvestor<Body>('GET', `/api/portal/larkmoor${path}`)).body
   const held = (await read<{ id: number; published: object | null }[]>('/funds')).find(each => each.published !== null)
@@ -138,7 +138,7 @@ async function outcomes(page: Page, addresses: ReadonlyMap<string, string>): Pro
   return found
 }
 
-function addressesOf(routes: readonly Route[], { parameters }: Ground, query = ''): ReadonlyMap<string, string> {
+function addressesOf(routes: readonly Route[], { parameters }: Fixtures, query = ''): ReadonlyMap<string, string> {
   return new Map(
     routes.map(({ name, pattern }) => [
       name,
@@ -154,15 +154,15 @@ test('every page of investors, of the wizard and of mails is among those that ar
 for (const [userName, { plain, as }] of CALLERS)
   test(`pages of investors as ${userName} open, are refused, or do not exist`, async ({ page, server, signedIn }) => {
     test.setTimeout(180_000)
-    const ground = await groundOf(server.address)
+    const fixtures = await fixturesOf(server.address)
     await signedIn(page, userName)
     await page.goto('/error?code=404&text=Not%20found')
     await standing(page)
-    expect(await outcomes(page, addressesOf(OWN, ground))).toEqual(
+    expect(await outcomes(page, addressesOf(OWN, fixtures))).toEqual(
       Object.fromEntries(OWN.map(({ name }) => [name, plain[KINDS[name] ?? 'open']])),
     )
     const portal = OWN.filter(({ area }) => area === 'portal')
-    expect(await outcomes(page, addressesOf(portal, ground, `?as=${ground.holding}`))).toEqual(
+    expect(await outcomes(page, addressesOf(portal, fixtures, `?as=${fixtures.holding}`))).toEqual(
       Object.fromEntries(portal.map(({ name }) => [name, as])),
     )
   })
@@ -172,7 +172,7 @@ test('pages of a holding open for a colleague as long as the access lasts, and o
   server,
   signedIn,
 }) => {
-  const { holding, parameters } = await groundOf(server.address)
+  const { holding, parameters } = await fixturesOf(server.address)
   const [ask, asInvestor] = [await askingAs(server.address, ADMIN), await askingAs(server.address, INVESTOR)]
   const asked = await asInvestor('POST', '/api/portal-accesses/ask', {
     limitedPartnerId: holding,

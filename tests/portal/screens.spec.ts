@@ -2,7 +2,7 @@
 import { askingAs } from '../browser/asking.ts'
 import { ADMIN, INVESTOR, USER, addressOf, expectAccessible, goInside, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { act, newFund, newPeriod } from '../reporting-periods/ground.ts'
+import { act, newFund, newPeriod } from '../reporting-periods/fixtures.ts'
 import type { Made } from '../browser/asking.ts'
 import { PHONE, expectToFit } from '../browser/sizes.ts'
 

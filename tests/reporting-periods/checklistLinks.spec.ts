@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { askingAs, type Made } from '../browser/asking.ts'
 import { ADMIN, USER } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { newCompany, newFairValue, newInvestment } from '../investments/ground.ts'
+import { newCompany, newFairValue, newInvestment } from '../investments/fixtures.ts'
 import { open } from '../kit/opening.ts'
-import { newExpenses, newFund, newPeriod } from './ground.ts'
+import { newExpenses, newFund, newPeriod } from './fixtures.ts'
 
 /** The names of the rows of a list, in its order. */
 const rows = (page: Page, list: string) => page.getByRole('table', { name: list }).locator('tbody .row-name')

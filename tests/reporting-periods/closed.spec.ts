@@ -5,8 +5,8 @@ import type { Asking } from '../browser/asking.ts'
 import { ADMIN } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { open, saveWithKey, state, textField } from '../kit/opening.ts'
-import { makeGround } from '../transactions/ground.ts'
-import { act, newPeriod } from './ground.ts'
+import { makeFixtures } from '../transactions/fixtures.ts'
+import { act, newPeriod } from './fixtures.ts'
 import type { Made } from '../browser/asking.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'State and actions' })
@@ -23,27 +23,27 @@ async function removeHere(page: Page): Promise<void> {
 
 /** What is dated in a quarter that is still open, and beside it what is dated a day later. */
 async function makeDated(ask: Asking) {
-  const ground = await makeGround(ask)
+  const fixtures = await makeFixtures(ask)
   const make = async (resource: string, body: object) => (await ask<Made>('POST', `/api/${resource}`, body)).body
   for (const [supplier, date] of [
     ['Closed Quarter LLP', '2026-03-15'],
     ['Open Quarter LLP', '2026-04-01'],
   ])
     await make('invoices', {
-      fundId: ground.fundId,
+      fundId: fixtures.fundId,
       supplier,
-      number: `C-${ground.fundId}`,
+      number: `C-${fixtures.fundId}`,
       date,
-      currencyId: ground.currencies['EUR'],
+      currencyId: fixtures.currencies['EUR'],
       total: '10.00',
       vat: '0',
     })
   return {
-    ground,
-    inside: await make('transactions', ground.body({ date: '2026-03-15' })),
-    outside: await make('transactions', ground.body({ date: '2026-04-01' })),
-    value: await make('fair-values', { investmentId: ground.investmentId, date: '2026-03-31', value: '1.00' }),
-    period: await newPeriod(ask, ground.fundId, 'Q1 2026', '2026-03-31'),
+    fixtures,
+    inside: await make('transactions', fixtures.body({ date: '2026-03-15' })),
+    outside: await make('transactions', fixtures.body({ date: '2026-04-01' })),
+    value: await make('fair-values', { investmentId: fixtures.investmentId, date: '2026-03-31', value: '1.00' }),
+    period: await newPeriod(ask, fixtures.fundId, 'Q1 2026', '2026-03-31'),
   }
 }
 
@@ -55,14 +55,14 @@ test('transactions, fair values and invoices of a completed period open read-onl
 }) => {
   expectedErrors.push(/status of 409/)
   const ask = await askingAs(server.address, ADMIN)
-  const { ground, inside, outside, value, period } = await makeDated(ask)
-  const fund = `/funds/${ground.fundId}`
-  const values = `${fund}/investments/${ground.investmentId}/fair-values`
+  const { fixtures, inside, outside, value, period } = await makeDated(ask)
+  const fund = `/funds/${fixtures.fundId}`
+  const values = `${fund}/investments/${fixtures.investmentId}/fair-values`
   await signedIn(page, ADMIN)
 
   // The page of a transaction still stands when somebody else completes its period.
   await open(page, `${fund}/transactions/${inside.id}/details`)
-  const ofQuarter = JSON.stringify({ fundId: ground.fundId, supplier: 'Closed Quarter LLP' })
+  const ofQuarter = JSON.stringify({ fundId: fixtures.fundId, supplier: 'Closed Quarter LLP' })
   const [invoice] = (await ask<Made[]>('GET', `/api/invoices?filter=${encodeURIComponent(ofQuarter)}`)).body
   await ask('POST', `/api/invoices/${invoice!.id}/approve`, {}, { 'if-match': `"${invoice!.version}"` })
   const completed = await act(ask, period, 'complete')
@@ -78,7 +78,7 @@ test('transactions, fair values and invoices of a completed period open read-onl
     await expect(page.locator('main .field-input')).toHaveCount(0)
     await expect(bar(page).getByRole('button')).toHaveCount(0)
   }
-  await open(page, `${fund}/investments/${ground.investmentId}/details`)
+  await open(page, `${fund}/investments/${fixtures.investmentId}/details`)
   await expect(textField(page, 'Name')).toHaveValue('Aurelia Robotics')
 
   await open(page, `${fund}/transactions/${outside.id}/details`)
@@ -98,7 +98,7 @@ test('transactions, fair values and invoices of a completed period open read-onl
   await expect(page).toHaveURL(/fair-values\/\d+\/details$/)
 
   // What other tests have invoiced since may fill the first page.
-  await open(page, `/invoices/overview?filter=${encodeURIComponent(JSON.stringify({ fundId: ground.fundId }))}`)
+  await open(page, `/invoices/overview?filter=${encodeURIComponent(JSON.stringify({ fundId: fixtures.fundId }))}`)
   const panel = page.getByRole('complementary')
   await page.getByRole('button', { name: 'Closed Quarter LLP' }).click()
   await expect(panel).toContainText('Closed Quarter LLP')
@@ -119,7 +119,7 @@ test('transactions, fair values and invoices of a completed period open read-onl
   for (const address of [
     `${fund}/transactions/${inside.id}`,
     `${values}/${value.id}`,
-    details(ground.fundId, reopened.id).replace('/details', ''),
+    details(fixtures.fundId, reopened.id).replace('/details', ''),
   ]) {
     await open(page, `${address}/details`)
     await removeHere(page)

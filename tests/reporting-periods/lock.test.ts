@@ -45,14 +45,14 @@ const closedOn = (date: string) => [
 const setStatus = (period: Seen, status: string) =>
   api.database.asAdministrator('update reporting_periods set status = $2 where id = $1', [period.id, status])
 
-interface Ground {
+interface Fixtures {
   parent: Record<string, unknown>
   fundId: number
   period: RecordOf<'reporting-periods'>
 }
 
 /** A fund with three quarters, and what a record of the entity has to belong to so that it is a record of this fund. */
-async function ground(entity: Entity): Promise<Ground> {
+async function fixtures(entity: Entity): Promise<Fixtures> {
   const fundId = (await world.make('funds')).id
   await world.make('reporting-periods', { fundId, name: 'Q1', date: '2026-03-31' })
   const period = await world.make('reporting-periods', { fundId, name: 'Q2', date: '2026-06-30' })
@@ -123,7 +123,7 @@ describe.each(dated.map(entity => [entity.resource, entity] as const))('%s', (_,
   test.each(['Completed', 'Published'])(
     'R287 are neither made nor changed into, inside or out of a period that is %s; the message names it',
     async status => {
-      const { parent, period } = await ground(entity)
+      const { parent, period } = await fixtures(entity)
       const [inside, after] = [await make(entity, parent, '2026-05-15'), await make(entity, parent, '2026-07-15')]
       await setStatus(period, status)
       const before = await contentsOf(api.database)
@@ -146,7 +146,7 @@ describe.each(dated.map(entity => [entity.resource, entity] as const))('%s', (_,
   )
 
   test('R288 are not deleted while their period is closed, and are once it is open again', async () => {
-    const { parent, period } = await ground(entity)
+    const { parent, period } = await fixtures(entity)
     const inside = await make(entity, parent, '2026-05-15')
     await setStatus(period, 'Completed')
     expect(statusAndProblem(await remove(entity, inside))).toEqual(closedOn('2026-05-15'))
@@ -166,7 +166,7 @@ describe.each(dated.map(entity => [entity.resource, entity] as const))('%s', (_,
     !entity.editable || from === undefined || entity.editable.some(state => state === to || from.includes(state))
   const locked = entity.actions.filter(action => action.on === 'record' && !entity.lock!.includes('.') && saves(action))
   test.runIf(locked.length > 0)('are not acted upon either', async () => {
-    const { parent, period } = await ground(entity)
+    const { parent, period } = await fixtures(entity)
     await setStatus(period, 'Completed')
     for (const action of locked) {
       const input = Object.fromEntries(
@@ -198,7 +198,7 @@ describe.each(dated.map(entity => [entity.resource, entity] as const))('%s', (_,
 
 describe.each(periodic.map(entity => [entity.resource, entity] as const))('%s', (_, entity) => {
   test('R287 R288 of a closed period are neither made nor changed nor deleted, and are once it is open again', async () => {
-    const { parent, period } = await ground(entity)
+    const { parent, period } = await fixtures(entity)
     const of = { ...parent, [ofPeriod(entity)!.name]: period.id }
     await setStatus(period, 'Published')
     expect(
@@ -220,7 +220,7 @@ describe.each(periodic.map(entity => [entity.resource, entity] as const))('%s', 
 
 describe('an action that writes other records', () => {
   test('cannot write into a closed period, and then does nothing at all', async () => {
-    const { fundId, period } = await ground(entityOf('transactions'))
+    const { fundId, period } = await fixtures(entityOf('transactions'))
     const account = await world.insert('bank-accounts', { fundId, status: 'PendingVerification' })
     const values: CreateValues<'transaction'> = {
       fundId,

@@ -8,9 +8,9 @@ import type { Made } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, USER } from '../browser/pages.ts'
 import { Steps } from '../browser/steps.ts'
-import { newFairValue, newInvestment } from '../investments/ground.ts'
+import { newFairValue, newInvestment } from '../investments/fixtures.ts'
 import { open, state, textField } from '../kit/opening.ts'
-import { newExpenses, newFund, newPeriod } from './ground.ts'
+import { newExpenses, newFund, newPeriod } from './fixtures.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'State and actions' })
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Fair values of a period' })
@@ -29,7 +29,7 @@ test.describe('with a browser for each of the two', () => {
     test.slow()
     expectedErrors.push(/409|412|ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED/)
     const ask = await askingAs(server.address, ADMIN)
-    const { fund, period, kept } = await groundOf(ask)
+    const { fund, period, kept } = await fixturesOf(ask)
     await signedIn(page, USER)
     const colleague = await (await browser.newContext({ baseURL: server.address })).newPage()
     await signedIn(colleague, ADMIN)
@@ -128,7 +128,7 @@ test.describe('with a browser for each of the two', () => {
 })
 
 /** A fund with three investments, valued a quarter before and one of them by its colleague already. */
-async function groundOf(ask: Awaited<ReturnType<typeof askingAs>>) {
+async function fixturesOf(ask: Awaited<ReturnType<typeof askingAs>>) {
   const fund = await newFund(ask, `Two at a quarter end ${process.pid}`)
   const made: Made[] = []
   for (const name of ['Aurelia', 'Brightwater', 'Cobaltline']) {

@@ -8,9 +8,9 @@ import { askingAs } from '../browser/asking.ts'
 import { ADMIN, AGENT, USER, addressOf, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { Steps } from '../browser/steps.ts'
-import { newFairValue, newInvestment } from '../investments/ground.ts'
+import { newFairValue, newInvestment } from '../investments/fixtures.ts'
 import { fieldError, open, saveWithKey, state, textField } from '../kit/opening.ts'
-import { act, newExpenses, newFund, newPeriod } from './ground.ts'
+import { act, newExpenses, newFund, newPeriod } from './fixtures.ts'
 import type { Made } from '../browser/asking.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'State and actions' })

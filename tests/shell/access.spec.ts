@@ -7,8 +7,8 @@ import type { Route } from '../../src/paths.ts'
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, AGENT, GLOBAL, INVESTOR, MIXED, USER, addressOf, goInside, standing } from '../browser/pages.ts'
-import { makeGround } from './walk.ts'
-import type { Ground, Shown } from './walk.ts'
+import { makeFixtures } from './walk.ts'
+import type { Fixtures, Shown } from './walk.ts'
 
 const DENIED = errorPath(403, 'Access denied')
 const NOT_FOUND = errorPath(404, 'Not found')
@@ -28,17 +28,17 @@ const PEOPLE: readonly (readonly [userName: string, role: Role | null])[] = [
 ]
 
 /** The walks change nothing of it, so that those through one product share it. */
-const grounds = new Map<string, Promise<Ground>>()
-function groundOf(address: string): Promise<Ground> {
-  const made = grounds.get(address) ?? askingAs(address, ADMIN).then(makeGround)
-  grounds.set(address, made)
+const fixturesOfAddress = new Map<string, Promise<Fixtures>>()
+function fixturesOf(address: string): Promise<Fixtures> {
+  const made = fixturesOfAddress.get(address) ?? askingAs(address, ADMIN).then(makeFixtures)
+  fixturesOfAddress.set(address, made)
   return made
 }
 
 const opensFor = ({ guard }: Route, role: Role | null) =>
   role !== null && (guard === 'home' ? mayOpenHome([role]) : allows(guard as keyof typeof GROUPS, [role]))
-const addressIn = (ground: Ground, { pattern }: Route) =>
-  pattern.replace(/:(\w+)/g, (_, name: string) => String({ ...ground.parameters, ...PARAMETERS }[name] ?? 1))
+const addressIn = (fixtures: Fixtures, { pattern }: Route) =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => String({ ...fixtures.parameters, ...PARAMETERS }[name] ?? 1))
 
 /**
  * Goes from page to page inside the app; answers which did not end at the given address, and every heading that stood
@@ -126,7 +126,7 @@ for (const [userName, role] of PEOPLE) {
     test.setTimeout(120_000)
     // One of them has nothing but the smallest phone, or reads with four times the size.
     if (role === 'User') await page.setViewportSize({ width: 320, height: 640 })
-    const ground = await groundOf(server.address)
+    const fixtures = await fixturesOf(server.address)
     await signedIn(page, userName)
     // The root leads an investor to another document.
     await page.goto(role === 'Investor' ? '/contacts/overview' : '/')
@@ -138,7 +138,7 @@ for (const [userName, role] of PEOPLE) {
     expect(
       await endings(
         page,
-        refused.map(route => addressIn(ground, route)),
+        refused.map(route => addressIn(fixtures, route)),
         DENIED,
       ),
     ).toEqual({ elsewhere: [], headings: [...new Set([start, 'Access denied'])].sort() })
@@ -146,10 +146,10 @@ for (const [userName, role] of PEOPLE) {
     for (const route of GUARDED.filter(
       route => route.area === 'backOffice' && !route.forward && opensFor(route, role),
     )) {
-      const address = addressIn(ground, route)
+      const address = addressIn(fixtures, route)
       await goInside(page, address)
       await expect.poll(() => addressOf(page).split('?')[0], { message: `${route.name} as ${role!}` }).toBe(address)
-      await expectShown(page, route.name, ground.shows[route.name]!, role!)
+      await expectShown(page, route.name, fixtures.shows[route.name]!, role!)
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
           message: `${route.name} scrolls sideways`,
@@ -167,11 +167,11 @@ test.describe('records of two funds in one address', () => {
   })
 
   test('R061 are not found', async ({ page, server, signedIn }) => {
-    const ground = await groundOf(server.address)
+    const fixtures = await fixturesOf(server.address)
     await signedIn(page, ADMIN)
-    await page.goto(pathWithin('fund.investment.details', ground.parameters))
+    await page.goto(pathWithin('fund.investment.details', fixtures.parameters))
     await standing(page)
-    expect((await endings(page, ground.mixed, NOT_FOUND)).elsewhere).toEqual([])
+    expect((await endings(page, fixtures.mixed, NOT_FOUND)).elsewhere).toEqual([])
   })
 })
 

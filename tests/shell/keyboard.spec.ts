@@ -6,9 +6,9 @@ import type { Locator, Page } from '@playwright/test'
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, standing } from '../browser/pages.ts'
-import { newCompany, newFund, newInvestment } from '../investments/ground.ts'
+import { newCompany, newFund, newInvestment } from '../investments/fixtures.ts'
 import { open, state, textField } from '../kit/opening.ts'
-import { newPeriod } from '../reporting-periods/ground.ts'
+import { newPeriod } from '../reporting-periods/fixtures.ts'
 
 /** A sheet of expenses has an amount and a note on every line. */
 const TABS_MAX = 150

@@ -5,8 +5,8 @@
 import type { Group } from '../../src/access.ts'
 import { pathWithin, type RouteName } from '../../src/paths.ts'
 import type { Asking } from '../browser/asking.ts'
-import { newCompany, newFairValue, newFund, newInvestment } from '../investments/ground.ts'
-import { newPeriod } from '../reporting-periods/ground.ts'
+import { newCompany, newFairValue, newFund, newInvestment } from '../investments/fixtures.ts'
+import { newPeriod } from '../reporting-periods/fixtures.ts'
 import type { Made } from '../browser/asking.ts'
 
 /**
@@ -22,13 +22,13 @@ export interface Shown {
   behind?: readonly [tab: string, shown: Shown]
 }
 
-export interface Ground {
+export interface Fixtures {
   parameters: Record<string, string | number>
   shows: Record<string, Shown>
   /** Addresses that put records of two funds or investments together. */ mixed: string[]
 }
 
-export async function makeGround(ask: Asking): Promise<Ground> {
+export async function makeFixtures(ask: Asking): Promise<Fixtures> {
   const make = async (resource: string, body: object): Promise<Made> =>
     (await ask<Made>('POST', `/api/${resource}`, body)).body
   const first = async (resource: string): Promise<Made> => (await ask<Made>('GET', `/api/${resource}/1`)).body

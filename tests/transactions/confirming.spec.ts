@@ -3,16 +3,16 @@ import { askingAs } from '../browser/asking.ts'
 import { ADMIN, USER, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { open, state, textField } from '../kit/opening.ts'
-import { makeGround } from './ground.ts'
+import { makeFixtures } from './fixtures.ts'
 
 test('R486 a form asks before it saves an unusual sign', async ({ page, server, signedIn, expectedErrors }) => {
   const ask = await askingAs(server.address, ADMIN)
-  const ground = await makeGround(ask)
-  const { body: made } = await ask('POST', '/api/transactions', ground.body())
+  const fixtures = await makeFixtures(ask)
+  const { body: made } = await ask('POST', '/api/transactions', fixtures.body())
   const stored = async () => (await ask('GET', `/api/transactions/${made.id}`)).body
   expectedErrors.push(/422/)
   await signedIn(page, USER)
-  await open(page, `/funds/${ground.fundId}/transactions/${made.id}/details`)
+  await open(page, `/funds/${fixtures.fundId}/transactions/${made.id}/details`)
   await textField(page, 'Amount local').fill('5,000')
   await page.keyboard.press('Control+s')
   const question = page.getByRole('alertdialog', { name: 'Is this right?' })

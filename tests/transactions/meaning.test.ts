@@ -8,7 +8,7 @@ import type { Performance } from '../../src/performance/answers.ts'
 const { api, world } = await serve()
 const currency = await world.make('currencies', { code: 'EUR' })
 
-interface Ground {
+interface Fixtures {
   fund: RecordOf<'funds'>
   investment: RecordOf<'investments'>
   period: RecordOf<'reporting-periods'>
@@ -18,7 +18,7 @@ interface Ground {
  * Bought for 1,000 and valued at 800 on 30/06/2026; the figures are asked for as of 30/09/2026. The other investment
  * stays.
  */
-async function ground(): Promise<Ground> {
+async function fixtures(): Promise<Fixtures> {
   const fund = await world.make('funds', {
     currencyId: currency.id,
     decimals: 2,
@@ -57,7 +57,7 @@ async function ground(): Promise<Ground> {
   return { fund, investment, period }
 }
 
-const end = ({ fund, investment }: Ground, subType: string, changes: object = {}) =>
+const end = ({ fund, investment }: Fixtures, subType: string, changes: object = {}) =>
   world.insert('transactions', {
     fundId: fund.id,
     investmentId: investment.id,
@@ -74,7 +74,7 @@ const end = ({ fund, investment }: Ground, subType: string, changes: object = {}
  * Net asset value, value and state in the list, whose fair values the period still expects, cost that the fee is taken
  * of.
  */
-async function figures({ fund, investment, period }: Ground): Promise<unknown[]> {
+async function figures({ fund, investment, period }: Fixtures): Promise<unknown[]> {
   const answer = async <Body>(path: string): Promise<Body> => (await api.get('user', `/api/${path}`)).json()
   const {
     figures: { nav },
@@ -109,7 +109,7 @@ async function figures({ fund, investment, period }: Ground): Promise<unknown[]>
 
 describe('what begins a holding', () => {
   test('is a purchase that no money paid for, too: without a fair value it is named among what is missing', async () => {
-    const { fund } = await ground()
+    const { fund } = await fixtures()
     const given = await world.make('investments', { fundId: fund.id, name: 'Contributed in kind' })
     const add = (changes: object) =>
       world.insert('transactions', {
@@ -156,7 +156,7 @@ describe('what ends a holding', () => {
       ['Full exit', 'Exited'],
       ['Write-off', 'WrittenOff'],
     ] as const) {
-      const place = await ground()
+      const place = await fixtures()
       expect(await figures(place), subType).toEqual(['1950.00', '800.00', '800.00', 'Held', ['Falling'], '2000.00'])
       await end(place, subType)
       expect(await figures(place), subType).toEqual(['1150.00', '0.00', '0.00', status, [], '1000.00'])
@@ -171,14 +171,14 @@ describe('what ends a holding', () => {
       ['Full exit', 'Cancelled', '2000.00'],
       ['Partial write-off', 'Planned', '2000.00'],
     ] as const) {
-      const place = await ground()
+      const place = await fixtures()
       await end(place, subType, { status, amountFund: '400' })
       expect(await figures(place), subType).toEqual(['1950.00', '800.00', '800.00', 'Held', ['Falling'], cost])
     }
   })
 
   test('leaves the rest of a holding of which a part is written off, in net asset value, list, checklist and fee', async () => {
-    const place = await ground()
+    const place = await fixtures()
     await end(place, 'Partial write-off', { amountFund: '-200' })
     expect(await figures(place)).toEqual(['1750.00', '600.00', '600.00', 'Held', ['Falling'], '1750.00'])
     await end(place, 'Partial write-off', { amountFund: '100', costOfDisposal: '150' })
@@ -193,7 +193,7 @@ describe('what ends a holding', () => {
   })
 
   test('is no write-off of a part: a fair value above zero on its day or later says what remains', async () => {
-    const place = await ground()
+    const place = await fixtures()
     await end(place, 'Write-off', { amountFund: '-600' })
     const remaining = await world.make('fair-values', {
       investmentId: place.investment.id,

@@ -3,7 +3,7 @@ import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, USER, addressOf } from '../browser/pages.ts'
 import { open } from '../kit/opening.ts'
-import { newFund } from '../reporting-periods/ground.ts'
+import { newFund } from '../reporting-periods/fixtures.ts'
 
 test('transactions that need a step are counted, shown by one press, and all of them by another', async ({
   page,

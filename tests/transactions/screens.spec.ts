@@ -9,7 +9,7 @@ import { ADMIN, USER, addressOf, expectAccessible, standing } from '../browser/p
 import { expect, test } from '../browser/fixtures.ts'
 import { Steps } from '../browser/steps.ts'
 import { choiceField, choose, fieldError, open, saveWithKey, textField } from '../kit/opening.ts'
-import { makeGround } from './ground.ts'
+import { makeFixtures } from './fixtures.ts'
 
 // The last long file in the order of the alphabet: in one worker it would keep the other waiting.
 test.describe.configure({ mode: 'parallel' })
@@ -23,16 +23,16 @@ test('R062 a fund lists its transactions and those of its investments, with a fi
   signedIn,
 }) => {
   const ask = await askingAs(server.address, USER)
-  const [ground, other] = [
-    await makeGround(await askingAs(server.address, ADMIN)),
-    await makeGround(await askingAs(server.address, ADMIN)),
+  const [fixtures, other] = [
+    await makeFixtures(await askingAs(server.address, ADMIN)),
+    await makeFixtures(await askingAs(server.address, ADMIN)),
   ]
   for (const body of [
-    ground.body(),
-    ground.body({
+    fixtures.body(),
+    fixtures.body({
       type: 'Income',
       subType: 'Dividend',
-      investmentId: ground.investmentId,
+      investmentId: fixtures.investmentId,
       amountLocal: '2500.50',
       amountSystem: '2500.50',
       amountFund: '2500.50',
@@ -41,7 +41,7 @@ test('R062 a fund lists its transactions and those of its investments, with a fi
   ])
     expect((await ask('POST', '/api/transactions', body)).status).toBe(201)
   await signedIn(page, USER)
-  await open(page, `/funds/${ground.fundId}/transactions/overview`)
+  await open(page, `/funds/${fixtures.fundId}/transactions/overview`)
   await expect(page.getByRole('row')).toHaveCount(4)
   await expect(page.getByRole('row').last()).toHaveText(
     /^2 transactions found\s*in 2,500.50\s*out \(100.00\)\s*2,400.50$/,
@@ -72,8 +72,8 @@ test('R063 R064 R144 a transaction with currencies is recorded in five steps by 
   signedIn,
 }) => {
   const admin = await askingAs(server.address, ADMIN)
-  const ground = await makeGround(admin)
-  const name = String((await admin('GET', `/api/funds/${ground.fundId}`)).body.name)
+  const fixtures = await makeFixtures(admin)
+  const name = String((await admin('GET', `/api/funds/${fixtures.fundId}`)).body.name)
   await signedIn(page, USER)
   await open(page, '/')
   const keys = page.keyboard
@@ -91,7 +91,7 @@ test('R063 R064 R144 a transaction with currencies is recorded in five steps by 
   }
 
   await steps.goTo(name)
-  await expect(page).toHaveURL(new RegExp(`/funds/${ground.fundId}/`))
+  await expect(page).toHaveURL(new RegExp(`/funds/${fixtures.fundId}/`))
   await standing(page)
   await steps.goTo('Add transaction')
   await take('Type', 'Investment')
@@ -126,18 +126,18 @@ test('R063 R064 R144 a transaction with currencies is recorded in five steps by 
   const saved = (await admin<{ amountFund: string; amountSystem: string }>('GET', `/api/transactions/${idIn(page)}`))
     .body
   expect(saved).toMatchObject({
-    fundId: ground.fundId,
+    fundId: fixtures.fundId,
     date: '2026-01-05',
     type: 'Investment',
     subType: 'Follow-on',
-    investmentId: ground.investmentId,
+    investmentId: fixtures.investmentId,
     description: 'Series B',
     status: 'Booked',
-    currencyId: ground.currencies['USD'],
+    currencyId: fixtures.currencies['USD'],
     amountLocal: '-2500000.00',
     exchangeRateToFund: rate,
     exchangeRateToSystem: rate,
-    fundAccountNumber: ground.accountNumber,
+    fundAccountNumber: fixtures.accountNumber,
     nonCashItem: false,
     investmentType: 'Follow-on',
     impact: 'None',
@@ -165,10 +165,10 @@ test('R308 what is left out is refused at its field; sub-types follow the type, 
   server,
   signedIn,
 }) => {
-  const ground = await makeGround(await askingAs(server.address, ADMIN))
+  const fixtures = await makeFixtures(await askingAs(server.address, ADMIN))
   const ask = await askingAs(server.address, USER)
   await signedIn(page, USER)
-  await open(page, `/funds/${ground.fundId}/transactions/add`)
+  await open(page, `/funds/${fixtures.fundId}/transactions/add`)
   await page.getByRole('button', { name: 'Create transaction' }).click()
   // The type decides what else is asked.
   await expect(fieldError(page, 'Type')).toHaveText('This field is required.')
@@ -195,7 +195,7 @@ test('R308 what is left out is refused at its field; sub-types follow the type, 
       'This field is required.',
     )
   for (const name of [...required, 'status', 'fundAccountNumber', 'fundId']) {
-    const { [name]: _left, ...body } = ground.body()
+    const { [name]: _left, ...body } = fixtures.body()
     const answer = await ask<Refusal>('POST', '/api/transactions', body)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [name]])
   }
@@ -238,11 +238,11 @@ test('R308 what is left out is refused at its field; sub-types follow the type, 
   await textField(page, 'Description').fill('Counsel')
   await expect(page.locator('.field-error')).toHaveCount(0)
 
-  await expect(choiceField(page, 'Fund account number')).toHaveValue(ground.accountNumber)
+  await expect(choiceField(page, 'Fund account number')).toHaveValue(fixtures.accountNumber)
   await choiceField(page, 'Fund account number').fill('')
   await page.keyboard.press('Control+s')
   await expect(fieldError(page, 'Fund account number')).toHaveText('This field is required.')
-  await choiceField(page, 'Fund account number').fill(ground.accountNumber)
+  await choiceField(page, 'Fund account number').fill(fixtures.accountNumber)
   await choose(page, 'Currency', 'EUR', 'EUR')
   await textField(page, 'Exchange rate to fund currency').fill('3')
   await expect(fieldError(page, 'Exchange rate to fund currency')).toContainText('A currency into itself is 1.')
@@ -262,9 +262,9 @@ test('R089 R090 R091 R092 R093 R144 an investment has its own transactions and b
   signedIn,
 }) => {
   const admin = await askingAs(server.address, ADMIN)
-  const ground = await makeGround(admin)
-  const base = `/funds/${ground.fundId}/investments/${ground.investmentId}`
-  await admin('POST', '/api/transactions', ground.body())
+  const fixtures = await makeFixtures(admin)
+  const base = `/funds/${fixtures.fundId}/investments/${fixtures.investmentId}`
+  await admin('POST', '/api/transactions', fixtures.body())
   await signedIn(page, USER)
   await open(page, `${base}/transactions/overview`)
   await expect(page.getByText('No transactions yet')).toBeVisible()
@@ -286,8 +286,8 @@ test('R089 R090 R091 R092 R093 R144 an investment has its own transactions and b
   await textField(page, 'Description').fill('Interest, third quarter')
   await saveWithKey(page)
   expect((await admin('GET', `/api/transactions/${idIn(page)}`)).body).toMatchObject({
-    fundId: ground.fundId,
-    investmentId: ground.investmentId,
+    fundId: fixtures.fundId,
+    investmentId: fixtures.investmentId,
     description: 'Interest, third quarter',
     amountFund: '350000.00',
     version: 2,
@@ -314,8 +314,8 @@ test('R089 R090 R091 R092 R093 R144 an investment has its own transactions and b
   await textField(page, 'City').fill('Vianden')
   await saveWithKey(page)
   expect((await admin('GET', `/api/bank-accounts/${idIn(page)}`)).body).toMatchObject({
-    fundId: ground.fundId,
-    investmentId: ground.investmentId,
+    fundId: fixtures.fundId,
+    investmentId: fixtures.investmentId,
     city: 'Vianden',
     status: 'Draft',
   })

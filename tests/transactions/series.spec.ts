@@ -3,7 +3,7 @@ import { askingAs } from '../browser/asking.ts'
 import { ADMIN, AGENT, USER, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { choiceField, choose, open, textField } from '../kit/opening.ts'
-import { makeGround } from './ground.ts'
+import { makeFixtures } from './fixtures.ts'
 
 test('a quarter narrows the list, shows its cash, and each row says what it was, where and at which rate', async ({
   page,
@@ -11,15 +11,15 @@ test('a quarter narrows the list, shows its cash, and each row says what it was,
   signedIn,
 }) => {
   const ask = await askingAs(server.address, ADMIN)
-  const ground = await makeGround(ask)
+  const fixtures = await makeFixtures(ask)
   const dollars = {
     date: '2026-08-12',
     type: 'Investment',
     subType: 'Follow-on',
-    investmentId: ground.investmentId,
+    investmentId: fixtures.investmentId,
     counterparty: 'Aurelia Holding',
     description: 'Series B',
-    currencyId: ground.currencies['USD'],
+    currencyId: fixtures.currencies['USD'],
     amountLocal: '-1000.00',
     exchangeRateToFund: '0.8873',
     exchangeRateToSystem: '0.8873',
@@ -29,10 +29,10 @@ test('a quarter narrows the list, shows its cash, and each row says what it was,
   }
   const call = { type: 'CapitalCall', subType: 'Investments', date: '2026-05-04', description: 'Call 1' }
   const called = { amountLocal: '2000.00', amountFund: '2000.00', amountSystem: '2000.00' }
-  for (const body of [ground.body({ ...call, ...called }), ground.body(dollars), ground.body()])
+  for (const body of [fixtures.body({ ...call, ...called }), fixtures.body(dollars), fixtures.body()])
     expect((await ask('POST', '/api/transactions', body)).status).toBe(201)
   await signedIn(page, USER)
-  await open(page, `/funds/${ground.fundId}/transactions/overview`)
+  await open(page, `/funds/${fixtures.fundId}/transactions/overview`)
   const row = page.getByRole('row', { name: /Series B/ })
   await expect(row).toContainText('Investment · Follow-on')
   await expect(row).toContainText('Aurelia Holding')
@@ -73,17 +73,17 @@ test('R486 a row is copied into the form, asked about as the same once more, and
 }) => {
   expectedErrors.push(/422/)
   const ask = await askingAs(server.address, ADMIN)
-  const ground = await makeGround(ask)
-  await ask('POST', '/api/transactions', ground.body({ counterparty: 'Aldwin Tarn LLP', status: 'Reconciled' }))
+  const fixtures = await makeFixtures(ask)
+  await ask('POST', '/api/transactions', fixtures.body({ counterparty: 'Aldwin Tarn LLP', status: 'Reconciled' }))
   const stored = async () =>
     (
       await ask<{ description: string }[]>(
         'GET',
-        `/api/transactions?filter={"fundId":${ground.fundId}}&sort=["id","ASC"]`,
+        `/api/transactions?filter={"fundId":${fixtures.fundId}}&sort=["id","ASC"]`,
       )
     ).body
   await signedIn(page, USER)
-  await open(page, `/funds/${ground.fundId}/transactions/overview`)
+  await open(page, `/funds/${fixtures.fundId}/transactions/overview`)
   await page.getByRole('row', { name: /Counsel/ }).hover()
   await page.getByRole('link', { name: /^Copy / }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New transaction' })).toBeVisible()
@@ -101,7 +101,7 @@ test('R486 a row is copied into the form, asked about as the same once more, and
   await expect(choiceField(page, 'Type')).toHaveValue('')
   await expect(choiceField(page, 'Type')).toBeFocused()
   await expect(page.locator('.field')).toHaveCount(1)
-  await expect(page).toHaveURL(new RegExp(`/funds/${ground.fundId}/transactions/add$`))
+  await expect(page).toHaveURL(new RegExp(`/funds/${fixtures.fundId}/transactions/add$`))
   await expect.poll(stored).toMatchObject([
     { description: 'Counsel', status: 'Reconciled' },
     { description: 'Counsel, second part', status: 'Booked', counterparty: 'Aldwin Tarn LLP', amountFund: '-100.00' },
@@ -119,10 +119,10 @@ test('R486 a row is copied into the form, asked about as the same once more, and
 
 test('whoever only reads is offered neither', async ({ page, server, signedIn }) => {
   const ask = await askingAs(server.address, ADMIN)
-  const ground = await makeGround(ask)
-  await ask('POST', '/api/transactions', ground.body())
+  const fixtures = await makeFixtures(ask)
+  await ask('POST', '/api/transactions', fixtures.body())
   await signedIn(page, AGENT)
-  await open(page, `/funds/${ground.fundId}/transactions/overview`)
+  await open(page, `/funds/${fixtures.fundId}/transactions/overview`)
   await expect(page.getByRole('row', { name: /Counsel/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /^(Copy|Edit) / })).toHaveCount(0)
 })

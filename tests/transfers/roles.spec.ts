@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, AGENT, INVESTOR, USER } from '../browser/pages.ts'
-import { movementGround, type MovementGround } from '../capital-movements/ground.ts'
+import { movementFixtures, type MovementFixtures } from '../capital-movements/fixtures.ts'
 import { choose, choiceField, fieldError, open, textField } from '../kit/opening.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'State and actions' })
@@ -14,7 +14,7 @@ test.use({
   },
 })
 
-async function newTransfer({ ask, fundId, partners }: MovementGround, date: string) {
+async function newTransfer({ ask, fundId, partners }: MovementFixtures, date: string) {
   const [seller, buyer] = partners
   const answer = await ask('POST', '/api/transfers', {
     fundId,
@@ -33,9 +33,9 @@ test('R138 R260 in each state each role is offered what the access table says; o
   signedIn,
 }) => {
   test.setTimeout(150_000)
-  const ground = await movementGround(server.address)
-  const { fundId } = ground
-  const { id } = await newTransfer(ground, '2026-11-20')
+  const fixtures = await movementFixtures(server.address)
+  const { fundId } = fixtures
+  const { id } = await newTransfer(fixtures, '2026-11-20')
   const address = `/funds/${fundId}/transfers/${id}/details`
   const complete = bar(page).getByRole('button', { name: 'Complete' })
   const reopen = bar(page).getByRole('button', { name: 'Reopen' })
@@ -81,7 +81,7 @@ test('a day on or before a completed movement is refused while it is typed, and 
   server,
   signedIn,
 }) => {
-  const { fundId, movement } = await movementGround(server.address)
+  const { fundId, movement } = await movementFixtures(server.address)
   await movement('Call 1', { dueDate: '2026-11-10' }, 'Completed')
   await signedIn(page, USER)
   await open(page, `/funds/${fundId}/transfers/add`)

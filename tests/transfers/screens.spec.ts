@@ -5,7 +5,7 @@ import { ADMIN, addressOf, expectAccessible, standing } from '../browser/pages.t
 import { askingAs } from '../browser/asking.ts'
 import type { Asking, Made } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { movementGround } from '../capital-movements/ground.ts'
+import { movementFixtures } from '../capital-movements/fixtures.ts'
 import { choiceField, fieldError, open, textField } from '../kit/opening.ts'
 
 const FUND = 'Larkmoor Growth II SCSp'
@@ -27,7 +27,7 @@ test('R008 R084 R085 R086 R149 R228 R453 a transfer to three buyers with its con
 }) => {
   test.setTimeout(90_000)
   // A fund of its own: in that of the demo data another test may have completed a movement that is due later.
-  const { fundId, partners, movement, ask } = await movementGround(server.address)
+  const { fundId, partners, movement, ask } = await movementFixtures(server.address)
   await movement('Capital call', { dueDate: '2026-11-02', investmentFunding: '1234567.89' }, 'Completed')
   const [seller, ...others] = partners as [Made, ...Made[]]
   const { mainContactId } = seller

@@ -12,7 +12,7 @@ import { startApi } from '../api.ts'
 import type { Api } from '../api.ts'
 import { createDatabase } from '../harness.ts'
 import type { TestDatabase } from '../harness.ts'
-import { fillTenant } from './ground.ts'
+import { fillTenant } from './fixtures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fund-copies-'))
 const copy = join(folder, 'copy')
@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A copy that each release leaves behind, made with ground.ts. */
+/** A copy that each release leaves behind, made with fixtures.ts. */
 const RELEASES = join(import.meta.dirname, 'releases')
 
 describe('data of an earlier release', () => {

@@ -30,7 +30,9 @@ describe('a text table', () => {
     const latin = Buffer.from('Å;B', 'latin1')
     expect((await read(latin, 'csv')).encoding).toBe('windows-1252')
     expect((await read(Buffer.from('Å'), 'csv', { encoding: 'windows-1252' })).rows).toEqual([['Ã…']])
-    expect(await refusal(latin, 'csv', { encoding: 'utf-8' })).toBe('The file is not written in utf-8. Choose another one.')
+    expect(await refusal(latin, 'csv', { encoding: 'utf-8' })).toBe(
+      'The file is not written in utf-8. Choose another one.',
+    )
   })
 
   test('is refused where it is none, or larger than is read', async () => {

@@ -20,7 +20,7 @@ import { deliverToWebhooks } from '../../../src/webhooks/delivery.server.ts'
 import { common, own } from '../../notices/sample.ts'
 import { serve } from '../serve.ts'
 import { mistakesIn, recordStatements } from '../statements.ts'
-import { fillTenant } from '../tenantData/ground.ts'
+import { fillTenant } from '../tenantData/fixtures.ts'
 
 const { api } = await serve()
 await fillTenant(api, 'own', 'Kestrel own canary')

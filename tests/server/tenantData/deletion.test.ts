@@ -8,7 +8,7 @@ import { deleteTenants } from '../../../src/server/tenantData/deletion.ts'
 import type { Deleting } from '../../../src/server/tenantData/deletion.ts'
 import type { Person } from '../api.ts'
 import { serve } from '../serve.ts'
-import { filesOf, fillTenant, keysOf, rowsOf } from './ground.ts'
+import { filesOf, fillTenant, keysOf, rowsOf } from './fixtures.ts'
 
 const { api } = await serve()
 const files = await openFiles(api.folder)

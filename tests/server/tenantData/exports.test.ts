@@ -8,7 +8,7 @@ import { LEFT_OUT } from '../../../src/server/tenantData/archive.ts'
 import { makeTenantExports } from '../../../src/server/tenantData/exports.ts'
 import type { Person } from '../api.ts'
 import { serve } from '../serve.ts'
-import { filesOf, fillTenant, keysOf, rowsOf, tablesWithTenant } from './ground.ts'
+import { filesOf, fillTenant, keysOf, rowsOf, tablesWithTenant } from './fixtures.ts'
 import { unzip } from './unzip.ts'
 
 const { api } = await serve()

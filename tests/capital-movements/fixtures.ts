@@ -3,7 +3,7 @@ import { askingAs } from '../browser/asking.ts'
 import type { Asking, Made } from '../browser/asking.ts'
 import { expect } from '../browser/fixtures.ts'
 import { ADMIN, USER } from '../browser/pages.ts'
-import { newFund } from '../reporting-periods/ground.ts'
+import { newFund } from '../reporting-periods/fixtures.ts'
 
 /** 50, 30 and 20 of a hundred; the last takes no part in the management fee. */
 const PARTNERS = [
@@ -14,7 +14,7 @@ const PARTNERS = [
 
 let unique = 0
 
-export interface MovementGround {
+export interface MovementFixtures {
   fundId: number
   accountId: number
   partners: Made[]
@@ -37,17 +37,17 @@ async function done(asked: Promise<{ status: number; body: Made }>): Promise<Mad
   return body
 }
 
-export async function movementGround(address: string): Promise<MovementGround> {
+export async function movementFixtures(address: string): Promise<MovementFixtures> {
   const [ask, askAdmin] = [await askingAs(address, USER), await askingAs(address, ADMIN)]
   const fund = await newFund(askAdmin)
   const fundId = fund.id
-  const act: MovementGround['act'] = async (asking, { id }, action, input = {}) => {
+  const act: MovementFixtures['act'] = async (asking, { id }, action, input = {}) => {
     const { version } = (await asking('GET', `/api/capital-movements/${id}`)).body
     return asking('POST', `/api/capital-movements/${id}/${action}`, input, { 'if-match': `"${version}"` })
   }
   const accountId = await activeAccount(ask, askAdmin, fund)
   const partners = await admitted(ask, fundId)
-  const movement: MovementGround['movement'] = async (name, changes = {}, state = 'Open') => {
+  const movement: MovementFixtures['movement'] = async (name, changes = {}, state = 'Open') => {
     const made = await done(
       ask('POST', '/api/capital-movements', {
         fundId,
@@ -70,7 +70,7 @@ export async function movementGround(address: string): Promise<MovementGround> {
 }
 
 /** Makes the contact of that address the one of the first partner, which has half of the commitments. */
-export async function firstPartnerOf({ ask, partners }: MovementGround, email: string): Promise<Made> {
+export async function firstPartnerOf({ ask, partners }: MovementFixtures, email: string): Promise<Made> {
   const filter = encodeURIComponent(JSON.stringify({ email }))
   const [contact] = (await ask<Made[]>('GET', `/api/contacts?filter=${filter}`)).body
   const [partner] = partners

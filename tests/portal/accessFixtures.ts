@@ -10,7 +10,7 @@ import type { serveCanaries } from './canaryStates.ts'
 
 type Canaries = Awaited<ReturnType<typeof serveCanaries>>
 
-export async function accessGround({ api, world, contacts, states }: Canaries) {
+export async function accessFixtures({ api, world, contacts, states }: Canaries) {
   await states.make({ ...stateOf([]), report: 'ReleasedToOwn' })
   /** The only record of that name, or the first of them that the condition finds. */
   const idOf = async (table: string, condition: string, ...values: (string | number)[]): Promise<number> => {

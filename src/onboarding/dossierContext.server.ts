@@ -4,7 +4,7 @@ import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import type { ProblemError } from '../problems.ts'
 import { text } from '../texts.ts'
-import type { DossierFinding, DossierGround } from './dossier.ts'
+import type { DossierFinding, DossierContext } from './dossier.ts'
 import { keepsFromSigning } from './dossierRules.ts'
 import { dossierText } from './dossierTexts.ts'
 import { evidenceOf, withoutFile } from './evidence.server.ts'
@@ -12,10 +12,10 @@ import { questionTitle } from './questions.ts'
 import type { SignedKind } from './steps.ts'
 import './texts.ts'
 
-export async function dossierGround(
+export async function dossierContext(
   { database, records, account, today }: Context,
   { fundId }: Pick<Stored<'onboarding'>, 'fundId'>,
-): Promise<DossierGround> {
+): Promise<DossierContext> {
   const fund = await records.get('fund', fundId)
   const currency = fund && (await records.get('currency', fund.currencyId))
   const [tenant] = await database
@@ -39,11 +39,11 @@ export async function assertSignable(
   context: Context,
   kind: SignedKind,
   onboarding: Stored<'onboarding'>,
-): Promise<DossierGround> {
-  const ground = await dossierGround(context, onboarding)
-  const found = [...keepsFromSigning(kind, onboarding, ground), ...(await filesMissing(context, kind, onboarding))]
+): Promise<DossierContext> {
+  const ruleContext = await dossierContext(context, onboarding)
+  const found = [...keepsFromSigning(kind, onboarding, ruleContext), ...(await filesMissing(context, kind, onboarding))]
   if (found.length > 0) throw unsignable(found, onboarding)
-  return ground
+  return ruleContext
 }
 
 /** What the declaration rests on is there; of papers that are added after it, each is looked for when it is saved. */

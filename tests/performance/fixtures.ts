@@ -5,7 +5,7 @@
 import type { RecordOf, Seen } from '../server/requests.ts'
 import type { World } from '../server/samples.ts'
 
-export async function makeGround(world: World) {
+export async function makeFixtures(world: World) {
   const currency = await world.make('currencies', { code: 'EUR' })
   const fund = await world.make('funds', {
     currencyId: currency.id,

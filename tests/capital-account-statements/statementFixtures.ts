@@ -4,18 +4,18 @@ import type { Api } from '../server/api.ts'
 import type { RecordOf } from '../server/requests.ts'
 import type { World } from '../server/samples.ts'
 
-export interface Ground {
+export interface Fixtures {
   fund: RecordOf<'funds'>
   period: RecordOf<'reporting-periods'>
   partners: [RecordOf<'limited-partners'>, RecordOf<'limited-partners'>]
   movement: RecordOf<'capital-movements'>
 }
 
-export async function statementGround(
+export async function statementFixtures(
   world: World,
   names: readonly [string, string] = ['Ashcombe', 'Borrowdale'],
   contacts: readonly [number?, number?] = [],
-): Promise<Ground> {
+): Promise<Fixtures> {
   const currency = await world.make('currencies', {})
   const fund = await world.make('funds', { currencyId: currency.id, vintageYear: 2023 })
   const period = await world.make('reporting-periods', { fundId: fund.id, name: 'Q2 2026', date: '2026-06-30' })
@@ -63,7 +63,7 @@ export async function statementGround(
     })
     return partner
   }
-  const partners: Ground['partners'] = [
+  const partners: Fixtures['partners'] = [
     await hold(0, '5000000', '1312500', '250000', '120000'),
     await hold(1, '15000000', '3937500', '750000', '360000'),
   ]

@@ -1,6 +1,6 @@
 /** A fund and investments of its own for each browser test. */
 import type { Asking } from '../browser/asking.ts'
-import { newFund } from '../reporting-periods/ground.ts'
+import { newFund } from '../reporting-periods/fixtures.ts'
 import type { Made } from '../browser/asking.ts'
 
 export { newFund }

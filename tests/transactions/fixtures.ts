@@ -6,7 +6,7 @@ import type { Asking } from '../browser/asking.ts'
 
 type Row = Record<string, unknown> & { id: number }
 
-export interface Ground {
+export interface Fixtures {
   fundId: number
   investmentId: number
   currencies: Record<string, number>
@@ -16,7 +16,7 @@ export interface Ground {
 
 let count = 0
 
-export async function makeGround(ask: Asking, currency = 'EUR'): Promise<Ground> {
+export async function makeFixtures(ask: Asking, currency = 'EUR'): Promise<Fixtures> {
   count += 1
   const name = `Tarn Fund ${count}`
   const rows = async (resource: string, filter: Record<string, unknown>) =>
