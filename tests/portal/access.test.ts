@@ -151,7 +151,7 @@ const ROWS: Record<string, Row> = {
   'GET /api/portal/:tenant/onboardings': { outcomes: ONBOARDINGS },
   'GET /api/portal/:tenant/onboardings/:id': { outcomes: ONBOARDING, of: [ids.onboarding] },
   'GET /api/portal/:tenant/onboardings/:id/notes': { outcomes: ONBOARDING, of: [ids.onboarding] },
-  'GET /api/portal/:tenant/onboardings/:id/fixtures': { outcomes: ONBOARDING, of: [ids.onboarding] },
+  'GET /api/portal/:tenant/onboardings/:id/references': { outcomes: ONBOARDING, of: [ids.onboarding] },
   'GET /api/portal/:tenant/onboardings/:id/paper': { outcomes: ONBOARDING, of: [ids.onboarding], query: KIND },
   'GET /api/portal/:tenant/onboardings/:id/draft': { outcomes: ONBOARDING, of: [ids.onboarding], query: KIND },
   // The link is no word that could be found in it.

@@ -125,7 +125,7 @@ async function ofTransfersAndOnboardings(made: Made): Promise<Answers> {
     for (const path of [
       '',
       '/notes',
-      '/fixtures',
+      '/references',
       '/papers-link',
       '/paper?kind=Subscription',
       '/draft?kind=Due diligence',
