@@ -58,6 +58,17 @@ describe('the management fee', () => {
     expect(partsWith('2023-12-31')).toEqual([['2024-01-01', '2024-03-31', 'Cash At Work']])
   })
 
+  test('of a fixed amount states no rate', () => {
+    const fee = managementFee(
+      terms({ basis: 'Fixed', fixedFee: '36500' }),
+      { from: '2024-01-01', to: '2024-01-10' },
+      bases(),
+    )
+    expect(fee.fee).toBe('1000.00')
+    expect(fee.trace[0]).toMatchObject({ step: 'Part', basis: 'Fixed', base: '36500', rate: null })
+    expect(managementFee(terms(), quarter, bases()).trace[0]).toMatchObject({ rate: '2' })
+  })
+
   test('is nothing of a fund that states no terms', () => {
     expect(feeTerms({}, 2)).toEqual({
       rate: '0',

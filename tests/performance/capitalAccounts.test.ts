@@ -217,6 +217,18 @@ describe('capital accounts', () => {
     ])
   })
 
+  test('let those alone bear carry who have a profit', () => {
+    const { accounts } = accountsOf(
+      [{ id: 1 }, { id: 2, skipManagementFee: true }],
+      [promise(1, '2025-01-01', '100'), promise(2, '2025-01-01', '100')],
+      [],
+      [{ date: '2025-12-31', nav: '0', managementFees: '10' }],
+      '1',
+    )
+    // Results of 5 each; the fees of 10 are the first one's.
+    expect(accounts.map(({ carry }) => carry)).toEqual(['0.00', '1.00'])
+  })
+
   test('charge everybody when nobody pays a fee, and let a result before the first commitment wait for it', () => {
     const skip = accountsOf(
       [{ id: 1, skipManagementFee: true }],
