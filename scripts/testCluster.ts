@@ -1,6 +1,7 @@
 /**
  * `npm run test:cluster`: several servers on one database, with Debian's PostgreSQL, PgBouncer and HAProxy on this
- * machine. Every part prints its figures; nothing is left running.
+ * machine. Every part prints its figures and how long it took; nothing is left running. Words choose the parts whose
+ * names hold one of them: `npm run test:cluster -- pgBackRest leader`.
  */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -8,6 +9,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
 import {
   APP_PASSWORD,
@@ -58,16 +60,33 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => interrupted.abort(new Error(`Ended by ${signal}.`)))
 const interruption = once(interrupted.signal, 'abort')
 
-/** What goes wrong in one part is told, and the others go on. */
+const { positionals: chosen } = parseArgs({ allowPositionals: true })
+
+/** What goes wrong in one part is reported, and the others go on. */
 async function part(title: string, work: () => Promise<unknown> | void): Promise<void> {
+  const startedAt = performance.now()
   try {
     interrupted.signal.throwIfAborted()
     await work()
+    process.stdout.write(`        ${secondsSince(startedAt)} s  ${title}\n`)
   } catch (error) {
     // Whatever a part meets while everything is being ended is no news.
     if (interrupted.signal.aborted) return
     report(title, error instanceof Error ? (error.stack ?? error.message) : String(error), false)
   }
+}
+
+let partsTried = 0
+
+/** A part of the whole, unless others were chosen. */
+async function partIfChosen(...[title, work]: Parameters<typeof part>): Promise<void> {
+  if (chosen.length > 0 && !chosen.some(word => title.includes(word))) return
+  partsTried += 1
+  await part(title, work)
+}
+
+function secondsSince(start: number): number {
+  return Math.round((performance.now() - start) / 1000)
 }
 
 const startedAt = performance.now()
@@ -225,15 +244,15 @@ async function rolling(walker: Parameters<typeof walk>[0], servers: readonly Run
 
 async function all({ url }: { url: string }): Promise<void> {
   // Hardly works beside the others: it waits for the network.
-  const debian = part('machines of Debian', () => tryDebian(folder, report))
-  await part('the compose file', () => tryMachines(folder, report))
-  await part('two servers', cluster)
+  const debian = partIfChosen('machines of Debian', () => tryDebian(folder, report))
+  await partIfChosen('the compose file', () => tryMachines(folder, report))
+  await partIfChosen('two servers', cluster)
   await endAll()
-  await part('pgBackRest', () => tryPointInTime(folder, report))
-  await part('several databases', () => trySeveral(folder, url, report))
-  await part('the leader killed', () => trySurvival(folder, KILLS, report))
+  await partIfChosen('pgBackRest', () => tryPointInTime(folder, report))
+  await partIfChosen('several databases', () => trySeveral(folder, url, report))
+  await partIfChosen('the leader killed', () => trySurvival(folder, KILLS, report))
   await debian
-  await part('the API tests against two servers', () => tryApiSuite(folder, url, report))
+  await partIfChosen('the API tests against two servers', () => tryApiSuite(folder, url, report))
 }
 
 /** Nothing is left running: what is still there is named, and ended all the same. */
@@ -255,11 +274,12 @@ async function tidy(stop: () => void): Promise<void> {
 
 try {
   await Promise.race([all(postgres), interruption])
+  if (partsTried === 0) report('chosen parts', `none is named ${chosen.join(' or ')}`, false)
   if (interrupted.signal.aborted) report('all parts', String(interrupted.signal.reason), false)
 } finally {
   await tidy(postgres.stop)
 }
-const seconds = Math.round((performance.now() - startedAt) / 1000)
+const seconds = secondsSince(startedAt)
 report('all of it', `${seconds} s of ${SECONDS_MAX}`, seconds <= SECONDS_MAX)
 const failed = results.filter(({ passed }) => !passed).length
 process.stdout.write(`\n${results.length - failed} passed, ${failed} failed\n`)

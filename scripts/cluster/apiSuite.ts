@@ -24,7 +24,12 @@ export async function tryApiSuite(folder: string, url: string, report: Report): 
   const startedAt = performance.now()
   const vitest = join(root, 'node_modules/.bin/vitest')
   const words = ['run', ...files, ...PATIENCE, '--reporter=json', `--outputFile.json=${resultsFile}`]
-  const env = { ...process.env, API_SERVERS: '2', TEST_DATABASE_URL: url }
+  const env = {
+    ...process.env,
+    API_SERVERS: '2',
+    TEST_DATABASE_URL: url,
+    NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
+  }
   await once(await startProgram([vitest, ...words], undefined, { cwd: root, env }), 'exit')
   const results = vitestResults(resultsFile)
   const failed = results.filter(({ passed }) => !passed)

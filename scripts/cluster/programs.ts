@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { accessToken } from '../accessToken.ts'
@@ -240,7 +241,15 @@ export async function startServer(
   const child = spawn(process.execPath, [join(root, 'tests/server/start/startProgram.ts')], {
     cwd: root,
     stdio: ['ignore', report ? 'pipe' : 'ignore', 'inherit'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: `${port}`, DATA_DIR: dataDir, ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      // Every start compiles the same sources.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'compile-cache'),
+      PORT: `${port}`,
+      DATA_DIR: dataDir,
+      ...environment,
+    },
   })
   child.stdout?.on('data', (chunk: Buffer) => report?.(String(chunk)))
   await started(child, port)

@@ -119,7 +119,9 @@ describe('the fair values of a quarter on one sheet', () => {
     const ofTwo = valued({ value: '150.00', weightedValues: [line, { ...line, companyId: 3, companyValue: '300.00' }] })
     const oneTyped = typedIn({ 'companyValue-2': '1500' }, ofTwo)
     const companies = [company, { ...company, id: 3, name: 'Port ApS' }]
-    expect(rowOf(oneTyped, held({ stored: ofTwo, companies })).figures.value).toBe('180.00')
+    const rowOfTwo = rowOf(oneTyped, held({ stored: ofTwo, companies }))
+    expect(rowOfTwo.figures.value).toBe('180.00')
+    expect(changedValue({ version: 3, weightedValues: [] }, rowOfTwo, fairValue).changes.weightedValues).toHaveLength(2)
     const apart = valued({ value: '125.00' })
     expect(rowOf(typedIn({ 'companyValue-2': '1500' }, apart), held({ stored: apart })).figures.value).toBe('125.00')
   })
