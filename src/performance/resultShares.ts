@@ -66,9 +66,7 @@ export function openBook(partners: readonly Partner[], minorUnits: number): Book
  * rows were read.
  */
 export function operationsOf(commitments: readonly Commitment[]): Operation[] {
-  const rows = [...commitments].sort(
-    (a, b) => orderOf(a, b) || a.limitedPartnerId - b.limitedPartnerId || compareDates(a.date, b.date),
-  )
+  const rows = [...commitments].sort((a, b) => orderOf(a, b) || a.limitedPartnerId - b.limitedPartnerId)
   const groups = Map.groupBy(rows, ({ date, closingId, transferId }) =>
     transferId ? `transfer ${transferId}` : `${date} ${closingId ?? ''}`,
   )

@@ -4,6 +4,7 @@ import {
   cellsAsBefore,
   isAsBefore,
   changedValue,
+  fieldOfCell,
   newValue,
   partsOf,
   quarterErrors,
@@ -121,7 +122,12 @@ describe('the fair values of a quarter on one sheet', () => {
     const companies = [company, { ...company, id: 3, name: 'Port ApS' }]
     const rowOfTwo = rowOf(oneTyped, held({ stored: ofTwo, companies }))
     expect(rowOfTwo.figures.value).toBe('180.00')
-    expect(changedValue({ version: 3, weightedValues: [] }, rowOfTwo, fairValue).changes.weightedValues).toHaveLength(2)
+    const two = { ...line9, id: 2, companyId: 3, companyValue: '300.00', weightedValue: '30.00' } as const
+    const { changes } = changedValue({ version: 3, weightedValues: [line9, two] }, rowOfTwo, fairValue)
+    expect(changes.weightedValues?.map(({ companyId, companyValue }) => [companyId, companyValue])).toEqual([
+      [3, '300.00'],
+      [2, '1500'],
+    ])
     const apart = valued({ value: '125.00' })
     expect(rowOf(typedIn({ 'companyValue-2': '1500' }, apart), held({ stored: apart })).figures.value).toBe('125.00')
   })
@@ -155,6 +161,10 @@ describe('the fair values of a quarter on one sheet', () => {
 
   test('name each cell by what it is, and nothing else', () => {
     expect(partsOf('companyValue-2.4')).toEqual({ name: 'companyValue-2', investment: '4' })
+    const fieldNames = (['method', 'value', 'companyValue-2', 'fullyDilutedOwnership-2'] as const).map(
+      cell => fieldOfCell(fairValue, cell).name,
+    )
+    expect(fieldNames).toEqual(['method', 'value', 'companyValue', 'fullyDilutedOwnership'])
     expect(partsOf('method.4')).toEqual({ name: 'method', investment: '4' })
     expect([partsOf('value'), partsOf('other.4'), partsOf('companyValue-x.4')]).toEqual([
       undefined,
