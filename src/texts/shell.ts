@@ -19,6 +19,7 @@ export const shellTexts = {
     noNotifications: 'Nothing has happened since you opened the page.',
     notifications: 'Notifications',
     notificationsUnseen: 'Notifications, one new |||| Notifications, %{smart_count} new',
+    late: 'The server has not answered yet. What you typed is still here.',
     offline: 'Not connected. Your changes are kept here.',
     offlineReading: 'Not connected. What stands here is what was loaded before.',
     openMenu: 'Open the menu',

@@ -353,23 +353,6 @@ test('the choice of the colour scheme holds over a reload, and the system decide
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(246, 248, 250)')
 })
 
-test('a lost connection is said under the top bar, without a dialogue', async ({
-  page,
-  context,
-  signedIn,
-  expectedErrors,
-}) => {
-  // What Home still asks for when the connection goes is lost with it.
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-  await signedIn(page, ADMIN)
-  await page.goto('/')
-  await standing(page)
-  await context.setOffline(true)
-  await expect(page.getByText('Not connected. Your changes are kept here.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Not connected. Your changes are kept here.')).toBeHidden()
-})
-
 function widest(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth)
 }

@@ -7,6 +7,7 @@ import { appRouter, currentPath } from '../sign-in/navigation.ts'
 import { arrangeCookie, isGuidStored } from '../sign-in/onboardingGuid.ts'
 import { rememberRefused } from '../sign-in/refused.ts'
 import { InteractionNeeded, signIn } from '../sign-in/signIn.ts'
+import { noticedIfLate } from './lateAnswers.ts'
 
 export interface HttpAnswer {
   status: number
@@ -58,7 +59,7 @@ async function send(url: string, options: RequestInit): Promise<Response> {
 
 /** Each browser has its own words for a server that does not answer, and none says it. */
 async function reached(url: string, options: RequestInit): Promise<Response> {
-  return fetch(url, options).catch((error: unknown) => {
+  return noticedIfLate(fetch(url, options)).catch((error: unknown) => {
     throw error instanceof TypeError ? unreachable(error) : error
   })
 }
