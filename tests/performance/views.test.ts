@@ -270,6 +270,10 @@ describe('the comparatives', () => {
       comparatives(data({ periods: [period(1, 'Leap', '2024-02-29'), period(2, 'After', '2025-02-28')] }), '2025-02-28')
         .yearBefore?.name,
     ).toBe('Leap')
+    const midMonth = [period(1, 'End', '2023-06-30'), period(2, 'Middle', '2024-06-15')]
+    expect(comparatives(data({ periods: midMonth }), '2024-06-15').yearBefore).toBeNull()
+    const alike = [period(1, 'Same day', '2023-06-15'), ...midMonth]
+    expect(comparatives(data({ periods: alike }), '2024-06-15').yearBefore?.name).toBe('Same day')
   })
 })
 
