@@ -44,12 +44,12 @@ export interface UncheckedValues {
   readonly [UNCHECKED]?: true
 }
 
-interface HeldAgainstFields {
+interface NamedFieldsOnly {
   readonly [UNCHECKED]?: never
 }
 
 /** What an update may change, and what the product changes besides. */
-export type Changes<E extends EntityName> = Partial<EntityTypes[E]['update']> & ReadOnlyValues<E> & HeldAgainstFields
+export type Changes<E extends EntityName> = Partial<EntityTypes[E]['update']> & ReadOnlyValues<E> & NamedFieldsOnly
 
 /**
  * What is written, property by property: one that the shape does not have is refused, wherever the object comes from.
@@ -83,7 +83,7 @@ type PartlyValue<Value> = Value extends readonly (infer Row)[]
     : Value
 
 /** A record while it is being filled in: whatever is there fits its field, anything may be missing or empty. */
-export type Draft<E extends EntityName> = Partly<Answered<E>> & HeldAgainstFields
+export type Draft<E extends EntityName> = Partly<Answered<E>> & NamedFieldsOnly
 
 /** Where a finding stands: a property, a row of a list ("buyers.1") or a property of a row ("buyers.1.commitment"). */
 export type FieldPath<E extends EntityName> = (E extends EntityName ? PathIn<Answered<E>> : never) | ''

@@ -61,14 +61,14 @@ export async function completedLines(
 
 /** Somebody may have been admitted, or have sold, since the lines were generated. */
 function assertCurrent(lines: readonly Line[], partners: readonly PartnerPosition[]): void {
-  const held = partners.filter(({ commitment }) => compare(commitment, '0') > 0)
-  if (lines.length === 0 || held.length === 0) throw problem('rule', { detail: text('capitalMovement.noLines') })
+  const committed = partners.filter(({ commitment }) => compare(commitment, '0') > 0)
+  if (lines.length === 0 || committed.length === 0) throw problem('rule', { detail: text('capitalMovement.noLines') })
   const commitments = new Map(lines.map(line => [line.limitedPartnerId, line.commitment]))
-  const moved = held.filter(({ limitedPartnerId, commitment }) => {
+  const moved = committed.filter(({ limitedPartnerId, commitment }) => {
     const then = commitments.get(limitedPartnerId)
     return !then || !isZero(subtract(then, commitment))
   })
-  const current = new Set(held.map(({ limitedPartnerId }) => limitedPartnerId))
+  const current = new Set(committed.map(({ limitedPartnerId }) => limitedPartnerId))
   const gone = partners.filter(
     ({ limitedPartnerId }) => commitments.has(limitedPartnerId) && !current.has(limitedPartnerId),
   )

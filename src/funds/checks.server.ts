@@ -19,8 +19,8 @@ const KINDS = [
 
 export const currencyIsProtected: Checks<'fund'> = async ({ database, account: { tenantId } }, fund, { before }) => {
   if (!before || before.currencyId === fund.currencyId) return []
-  const held = await amountsOf(database, tenantId, before.id)
-  const kinds = KINDS.filter(kind => held[kind]).slice(0, LARGEST_NUMBER_NAMED)
+  const found = await amountsOf(database, tenantId, before.id)
+  const kinds = KINDS.filter(kind => found[kind]).slice(0, LARGEST_NUMBER_NAMED)
   if (kinds.length === 0) return []
   return [
     {

@@ -11,7 +11,7 @@ import type { Tenant } from '../server/records/outbox.ts'
 import { transactionOf } from '../server/records/transaction.ts'
 import type { RecordServices } from '../server/records/transactionContext.ts'
 import { toOneLine } from '../oneLine.ts'
-import { letterOf } from './mailBody.ts'
+import { contentOf } from './mailBody.ts'
 import { notificationStatusOf } from './notificationStatus.ts'
 import type { MailTransport, Outcome } from './transport.server.ts'
 
@@ -44,7 +44,7 @@ async function send(delivery: Delivery, { id: tenantId, name }: Tenant, mail: Ta
   const { messageId, recipient } = mail
   // A line break in a name could otherwise look like the next header.
   const subject = toOneLine(mail.subject)
-  const { text, html } = letterOf({ ...mail, subject }, delivery.baseUrl)
+  const { text, html } = contentOf({ ...mail, subject }, delivery.baseUrl)
   const outcome = await delivery.transport.send({ messageId, senderName: name, recipient, subject, text, html })
   await mark(delivery, tenantId, mail, outcome)
 }
@@ -104,20 +104,20 @@ async function mark(
       .executeTakeFirst()
     if (row?.status !== 'Sending' || row.attempts !== attempts) return
     const context = await transactionOf(services, worker, tx).context()
-    await context.records.update('mail', id, {}, { set: afterwards(outcome, attempts, clock.now()) })
+    await context.records.update('mail', id, {}, { set: resultOf(outcome, attempts, clock.now()) })
     if (row.resource === 'capital-movements' && row.recordId !== null) await followMovement(context, row.recordId)
   })
 }
 
 /** What stands in the row once it was tried. */
-interface Afterwards {
+interface DeliveryResult {
   status: Status
   sentAt: Timestamp | null
   lastError: string | null
   nextAttemptAt: Timestamp | null
 }
 
-function afterwards(outcome: Outcome, attempts: number, now: Timestamp): Afterwards {
+function resultOf(outcome: Outcome, attempts: number, now: Timestamp): DeliveryResult {
   if (outcome.kind === 'sent') return { status: 'Sent', sentAt: now, lastError: null, nextAttemptAt: null }
   const lastError = outcome.reason
   const nextAttemptAt = outcome.kind === 'never' ? null : nextAttempt(attempts, now)

@@ -1,7 +1,7 @@
 /** A kept mail as it leaves: plain text, and the same as HTML without anything that is loaded from elsewhere. Pure. */
 import { bodyWithLink, linkOf } from './mail.ts'
 
-export interface Letter {
+export interface MailContent {
   text: string
   html: string
 }
@@ -12,7 +12,7 @@ type StoredMail = Parameters<typeof linkOf>[0] & { body: string; subject: string
 const PATH = /(^|\s)(\/[a-z][\w/?=&%.-]*)/g
 
 /** baseUrl: the address under which people open the product, without a slash at its end. */
-export function letterOf(mail: StoredMail, baseUrl: string): Letter {
+export function contentOf(mail: StoredMail, baseUrl: string): MailContent {
   const link = linkOf(mail)
   const text = bodyWithLink(
     mail.body.replace(PATH, `$1${baseUrl.replaceAll('$', '$$$$')}$2`),

@@ -27,13 +27,13 @@ export function dossierFindings(dossier: Dossier, ruleContext: DossierContext): 
  */
 export function keepsFromSigning(kind: SignedKind, dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
   const found = [...missingFindings(dossier), ...dossierFindings(dossier, ruleContext)].filter(
-    ({ question, code, warning }) => !warning && isHeldAgainst(kind, question, code),
+    ({ question, code, warning }) => !warning && keepsBack(kind, question, code),
   )
   return kind === 'Subscription' ? [...found, ...signatoriesUnproven(dossier, ruleContext)] : found
 }
 
 /** The signatories sign the declaration as well, so they are known before it. */
-function isHeldAgainst(kind: SignedKind, question: string, code: DossierFinding['code']): boolean {
+function keepsBack(kind: SignedKind, question: string, code: DossierFinding['code']): boolean {
   const [part = ''] = question.split('.')
   if (kind === 'Subscription') return coveredBy(kind, part) || code === 'sourceTooSmall'
   return part === 'signatories' || coveredBy(kind, part)

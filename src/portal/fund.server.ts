@@ -9,11 +9,11 @@ import { noteDownloads, noteViews } from '../documents/downloads.server.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { HoldingDetails, PublishedInvestment, PublishedInvestments } from './holding.ts'
-import { duesOf, heldRows, holdingOf } from './holdings.server.ts'
-import type { HeldRow } from './holdings.server.ts'
+import { duesOf, holdingRows, holdingOf } from './holdings.server.ts'
+import type { HoldingRow } from './holdings.server.ts'
 import { papersOf } from './papers.server.ts'
 import { accountsOf, readersOf } from './ownChanges.server.ts'
-import { assertHeld, noteHolding, onlyOf } from './viewer.server.ts'
+import { assertOwn, noteHolding, onlyOf } from './viewer.server.ts'
 import '../texts/portalPages.ts'
 import type { Viewer } from './viewer.server.ts'
 
@@ -95,15 +95,15 @@ export async function investmentOf(
   return { fund, currency, minorUnits, period, investment }
 }
 
-async function ownRow(context: Context, viewer: Viewer, id: number): Promise<HeldRow> {
-  assertHeld(viewer, id)
-  const [row] = await heldRows(context, { partnerIds: [id] })
+async function ownRow(context: Context, viewer: Viewer, id: number): Promise<HoldingRow> {
+  assertOwn(viewer, id)
+  const [row] = await holdingRows(context, { partnerIds: [id] })
   if (!row) throw problem('not-found')
   return row
 }
 
 /** The report that goes with the latest statement of the holding. */
-async function reportOf({ database, account }: Context, { periodId }: HeldRow): Promise<PerformanceReport | null> {
+async function reportOf({ database, account }: Context, { periodId }: HoldingRow): Promise<PerformanceReport | null> {
   if (periodId === null) return null
   const found = await database
     .selectFrom('performance_reports')

@@ -10,19 +10,19 @@ import { readSnapshot } from '../notices/storedSnapshot.ts'
 import type { Due, Holding, PublishedHolding } from './holding.ts'
 import { publishedNotices } from './movements.server.ts'
 import { noteOverview } from './viewer.server.ts'
-import type { Held, Viewer } from './viewer.server.ts'
+import type { OwnPartners, Viewer } from './viewer.server.ts'
 
-export type HeldRow = Awaited<ReturnType<typeof heldRows>>[number]
+export type HoldingRow = Awaited<ReturnType<typeof holdingRows>>[number]
 
 export async function holdingsOf(context: Context, viewer: Viewer): Promise<Holding[]> {
-  const rows = await heldRows(context, viewer)
+  const rows = await holdingRows(context, viewer)
   const dues = await duesOf(context, viewer)
   await noteOverview(context, viewer)
   return rows.map(row => holdingOf(viewer, row, dues.get(row.id) ?? []))
 }
 
 /** Each with its latest statement, if any. */
-export function heldRows({ database, account }: Context, { partnerIds }: Held) {
+export function holdingRows({ database, account }: Context, { partnerIds }: OwnPartners) {
   return database
     .selectFrom('limited_partners as p')
     .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'p.tenant_id').onRef('f.id', '=', 'p.fund_id'))
@@ -49,7 +49,7 @@ export function heldRows({ database, account }: Context, { partnerIds }: Held) {
 
 export function holdingOf(
   { actsFor }: Viewer,
-  { id, name, fund, statementId, snapshot }: HeldRow,
+  { id, name, fund, statementId, snapshot }: HoldingRow,
   due: Due[],
 ): Holding {
   const published = statementId === null || snapshot === null ? null : publishedOf(statementId, readStatement(snapshot))
@@ -81,7 +81,7 @@ export function publishedOf(statementId: number, statement: Statement): Publishe
 }
 
 /** By limited partner: what of published calls has not been received, the first due first. */
-export async function duesOf(context: Context, viewer: Held): Promise<Map<number, Due[]>> {
+export async function duesOf(context: Context, viewer: OwnPartners): Promise<Map<number, Due[]>> {
   const rows = await publishedNotices(context, viewer).orderBy('n.due_date').orderBy('n.id').execute()
   const calls = rows.filter(({ amount, paymentStatus }) => compare(amount, '0') > 0 && paymentStatus !== 'Received')
   return new Map(

@@ -13,11 +13,11 @@ import { add, negate, subtract, sum } from '../money.ts'
 import { publishedMovement, standsOpen } from './movement.ts'
 import type { PublishedMovement } from './movement.ts'
 import { ownViewer } from './viewer.server.ts'
-import type { Held } from './viewer.server.ts'
+import type { OwnPartners } from './viewer.server.ts'
 
 type NoticeRow = Awaited<ReturnType<ReturnType<typeof publishedNotices>['execute']>>[number]
 
-export async function movementsOf(context: Context, viewer: Held): Promise<PublishedMovement[]> {
+export async function movementsOf(context: Context, viewer: OwnPartners): Promise<PublishedMovement[]> {
   const rows = await publishedNotices(context, viewer).orderBy('n.due_date', 'desc').orderBy('n.id', 'desc').execute()
   const movements = rows.map(movementOf)
   // Of the others the page shows a line, and what the notice says is asked for when the line is opened.
@@ -44,7 +44,11 @@ export async function ownMovementOf(
 }
 
 /** One that is not one's own, or not published, answers as one that does not exist. */
-export async function movementOfNotice(context: Context, viewer: Held, noticeId: number): Promise<PublishedMovement> {
+export async function movementOfNotice(
+  context: Context,
+  viewer: OwnPartners,
+  noticeId: number,
+): Promise<PublishedMovement> {
   const row = await publishedNotices(context, viewer).where('n.id', '=', noticeId).executeTakeFirst()
   if (!row) throw problem('not-found')
   await noteViews(context, 'notices', [noticeId])
@@ -94,7 +98,7 @@ function accountOf({ payee, holder, accountNumber, bankCode, bank, verifiedOn }:
 /** One that is not one's own, or not published, answers as one that does not exist. */
 export async function ownPaperOf(
   context: Context,
-  viewer: Held,
+  viewer: OwnPartners,
   { id, format }: { id: number; format?: NoticeFormat | undefined },
 ): Promise<FileAnswer> {
   const own = await publishedNotices(context, viewer).where('n.id', '=', id).executeTakeFirst()
@@ -103,7 +107,7 @@ export async function ownPaperOf(
 }
 
 /** Of the partners of the viewer; a superseded notice is for staff only. */
-export function publishedNotices({ database, account }: Context, { partnerIds }: Held) {
+export function publishedNotices({ database, account }: Context, { partnerIds }: OwnPartners) {
   return database
     .selectFrom('notices as n')
     .innerJoin('capital_movements as m', join =>

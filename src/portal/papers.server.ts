@@ -21,7 +21,7 @@ import type { Paper } from './holding.ts'
 import { ownPaperOf, publishedNotices } from './movements.server.ts'
 import { ownSignedPaperOf, signedPapersOf } from './signedPapers.server.ts'
 import './texts.ts'
-import type { Held, PaperViewer } from './viewer.server.ts'
+import type { OwnPartners, PaperViewer } from './viewer.server.ts'
 
 type Found = Omit<Paper, 'isNew'>
 
@@ -111,7 +111,7 @@ function dayOf(moment: string | null, today: CalendarDate): CalendarDate {
   return isDate(day) ? day : today
 }
 
-export function ownStatements(context: Context, { partnerIds }: Held) {
+export function ownStatements(context: Context, { partnerIds }: OwnPartners) {
   return storedStatements(context)
     .select(['s.limited_partner_id as limitedPartnerId', 's.size'])
     .where(({ eb, fn, val }) => eb('s.limited_partner_id', '=', fn.any(val(partnerIds))))
@@ -120,7 +120,7 @@ export function ownStatements(context: Context, { partnerIds }: Held) {
 }
 
 /** Released, and meant for a partner of the viewer or for all partners of a fund that the viewer holds. */
-function releasedReports({ database, account }: Context, { partnerIds }: Held) {
+function releasedReports({ database, account }: Context, { partnerIds }: OwnPartners) {
   return database
     .selectFrom('investor_reports as r')
     .innerJoin('documents as d', join =>
@@ -151,7 +151,7 @@ function releasedReports({ database, account }: Context, { partnerIds }: Held) {
 
 export async function ownStatementOf(
   context: Context,
-  viewer: Held,
+  viewer: OwnPartners,
   asked: { id: number; format?: StatementFormat | undefined },
 ): Promise<FileAnswer> {
   const own = await ownStatements(context, viewer).where('s.id', '=', asked.id).executeTakeFirst()
@@ -160,7 +160,7 @@ export async function ownStatementOf(
 }
 
 /** The very bytes that were uploaded. */
-export async function ownReportOf(context: Context, viewer: Held, id: number): Promise<FileAnswer> {
+export async function ownReportOf(context: Context, viewer: OwnPartners, id: number): Promise<FileAnswer> {
   const own = await releasedReports(context, viewer).where('r.id', '=', id).executeTakeFirst()
   if (!own) throw problem('not-found', { detail: text('documents.nothing') })
   return storedFile(context, ['investor-reports', id], own)

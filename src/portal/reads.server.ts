@@ -9,7 +9,7 @@ import { portalReads } from './reads.ts'
 import { ownSignedPaperOf } from './signedPapers.server.ts'
 import { ownTransferOf, transferDocumentOf, transfersOf } from './transfers.server.ts'
 import { previewOf } from './preview.server.ts'
-import { assertHeld, onlyOf, viewerOf } from './viewer.server.ts'
+import { assertOwn, onlyOf, viewerOf } from './viewer.server.ts'
 
 export const portalAnswers = answered(portalReads, {
   portalFunds: async (context, asked) => holdingsOf(context, await viewerOf(context, asked)),
@@ -24,7 +24,7 @@ export const portalAnswers = answered(portalReads, {
   portalArchive: async (context, { since, ...asked }) => archiveOf(context, await viewerOf(context, asked), since),
   portalFundArchive: async (context, { id, since, ...asked }) => {
     const viewer = await viewerOf(context, asked)
-    assertHeld(viewer, id)
+    assertOwn(viewer, id)
     return archiveOf(context, onlyOf(viewer, id), since)
   },
   portalStatement: async (context, { tenant, as, ...asked }) =>

@@ -13,10 +13,10 @@ import { add, asAmount, compare, negate } from '../money.ts'
 import { problem } from '../problems.ts'
 import { completedTransfer } from './transfer.ts'
 import type { CompletedTransfer, OwnPart } from './transfer.ts'
-import type { Held } from './viewer.server.ts'
+import type { OwnPartners } from './viewer.server.ts'
 
 /** The latest first. */
-export async function transfersOf(context: Context, viewer: Held): Promise<CompletedTransfer[]> {
+export async function transfersOf(context: Context, viewer: OwnPartners): Promise<CompletedTransfer[]> {
   const transfers = await withDetails(context, await ownRows(context, viewer).execute())
   await noteViews(
     context,
@@ -27,7 +27,7 @@ export async function transfersOf(context: Context, viewer: Held): Promise<Compl
 }
 
 /** One that is not one's own, or not completed, answers as one that does not exist. */
-export async function ownTransferOf(context: Context, viewer: Held, id: number): Promise<CompletedTransfer> {
+export async function ownTransferOf(context: Context, viewer: OwnPartners, id: number): Promise<CompletedTransfer> {
   const [transfer] = await withDetails(context, await ownRows(context, viewer).where('x.id', '=', id).execute())
   if (!transfer) throw problem('not-found')
   await noteViews(context, 'transfers', [id])
@@ -36,7 +36,7 @@ export async function ownTransferOf(context: Context, viewer: Held, id: number):
 
 export async function transferDocumentOf(
   context: Context,
-  viewer: Held,
+  viewer: OwnPartners,
   { id, documentId }: { id: number; documentId: number },
 ): Promise<FileAnswer> {
   const own = await ownRows(context, viewer).where('x.id', '=', id).executeTakeFirst()
@@ -56,7 +56,7 @@ export async function transferDocumentOf(
 type OwnRow = Awaited<ReturnType<ReturnType<typeof ownRows>['execute']>>[number]
 
 /** A row for each of the investor's own limited partners that gave or took a part. */
-function ownRows({ database, account }: Context, { partnerIds }: Held) {
+function ownRows({ database, account }: Context, { partnerIds }: OwnPartners) {
   return database
     .selectFrom('limited_partner_commitments as t')
     .innerJoin('transfers as x', join =>

@@ -10,13 +10,13 @@ import type { Timestamp } from '../entity.ts'
 import { isContact } from '../limited-partners/contacts.server.ts'
 import { problem } from '../problems.ts'
 
-export interface Held {
+export interface OwnPartners {
   /** Of the limited partners whose papers are shown; no other one is ever read. */
   partnerIds: readonly number[]
 }
 
 /** Whose papers are listed. */
-export interface PaperViewer extends Held {
+export interface PaperViewer extends OwnPartners {
   /** Those whose signed papers are among them: of contacts, and of staff; not of whoever only reads along. */
   signedFor: readonly number[]
 }
@@ -50,9 +50,9 @@ export async function viewerOf(
 
 /** The account that asks, as the contact that it belongs to. */
 export async function ownViewer(context: Context): Promise<Viewer> {
-  const held = await heldBy(context, context.account.id)
-  const actsFor = held.filter(({ isOwn }) => isOwn).map(({ id }) => id)
-  return { partnerIds: held.map(({ id }) => id), actsFor, signedFor: actsFor }
+  const partners = await partnersOf(context, context.account.id)
+  const actsFor = partners.filter(({ isOwn }) => isOwn).map(({ id }) => id)
+  return { partnerIds: partners.map(({ id }) => id), actsFor, signedFor: actsFor }
 }
 
 /** Of one holding alone. */
@@ -90,7 +90,7 @@ async function seenToday({ database, account }: Context, partnerIds: readonly nu
 }
 
 /** One that is not the viewer's answers as one that does not exist. */
-export function assertHeld({ partnerIds }: Held, id: number): void {
+export function assertOwn({ partnerIds }: OwnPartners, id: number): void {
   if (!partnerIds.includes(id)) throw problem('not-found')
 }
 
@@ -98,7 +98,7 @@ export function assertHeld({ partnerIds }: Held, id: number): void {
  * Those of which the account is a contact, and those that it may read along until a day that has not passed, as long as
  * whoever asked for it is a contact of the holding.
  */
-function heldBy({ database, account, today }: Context, accountId: number | null) {
+function partnersOf({ database, account, today }: Context, accountId: number | null) {
   return database
     .selectFrom('accounts as a')
     .innerJoin('limited_partners as p', 'p.tenant_id', 'a.tenant_id')

@@ -25,7 +25,7 @@ export async function ratesOfDate(
     .where('f.tenant_id', '=', tenantId)
     .where('f.id', '=', fundId)
     .execute()
-  const held = await database
+  const ofInvestments = await database
     .selectFrom('investments as i')
     .innerJoin('currencies as c', join =>
       join.onRef('c.tenant_id', '=', 'i.tenant_id').onRef('c.id', '=', 'i.deal_currency_id'),
@@ -37,7 +37,7 @@ export async function ratesOfDate(
     .where('i.subscription_date', '<=', date)
     .where(isHeldOn(date))
     .execute()
-  const ids = new Map([...fund, ...held].map(({ id, code }) => [code, id]))
+  const ids = new Map([...fund, ...ofInvestments].map(({ id, code }) => [code, id]))
   const { rates } = await ratesInto(context, [...ids.values()], date)
   const foreign = rates.filter(({ rate, date: dated }) => rate === null || dated !== null)
   return {

@@ -4,8 +4,8 @@ import type { Checks, DatabaseTransaction } from '../context.ts'
 export const systemCurrencyMayChange: Checks<'tenant'> = async (context, { currency }, { before }) => {
   if (!before || currency === before.currency) return []
   // Whoever keeps the tenants sees nothing of what is inside them.
-  const held = await context.inTenant(before.id, ({ database }) => holdsAmount(database, before.id))
-  return held ? [{ field: 'currency', code: 'tenant.currencyFixed' }] : []
+  const isUsed = await context.inTenant(before.id, ({ database }) => holdsAmount(database, before.id))
+  return isUsed ? [{ field: 'currency', code: 'tenant.currencyFixed' }] : []
 }
 
 /** Rows of these tables have amounts in each; those inside them (lines, buyers) come with them. */
@@ -17,10 +17,10 @@ async function holdsAmount(database: DatabaseTransaction, tenantId: number): Pro
       return or([
         ...AMOUNT_TABLES.map(rowIn),
         exists(terms.where(({ eb, or: anyOf }) => anyOf(AMOUNTS_OF_FUND.map(column => eb(column, 'is not', null))))),
-      ]).as('held')
+      ]).as('isUsed')
     })
     .executeTakeFirst()
-  return found?.held === true
+  return found?.isUsed === true
 }
 
 type AmountTable = (typeof AMOUNT_TABLES)[number]

@@ -166,7 +166,7 @@ async function mark(
   await database.inTransaction(worker, async tx => {
     // The webhook first, as its actions do; a delivery that arrives as usual does not touch it.
     const usual = outcome.kind === 'delivered' && !taken.failing
-    const webhook = usual ? undefined : await heldWebhook(tx, tenantId, taken.webhookId)
+    const webhook = usual ? undefined : await lockedWebhook(tx, tenantId, taken.webhookId)
     const row = await tx
       .selectFrom('webhook_deliveries')
       .select(['status', 'attempts'])
@@ -180,17 +180,17 @@ async function mark(
     const isDisabled = webhook !== undefined && (await followed(context, webhook, outcome, now))
     await tx
       .updateTable('webhook_deliveries')
-      .set(({ eb }) => ({ ...afterwards(outcome, taken, now, isDisabled), version: eb('version', '+', 1) }))
+      .set(({ eb }) => ({ ...resultOf(outcome, taken, now, isDisabled), version: eb('version', '+', 1) }))
       .where('tenant_id', '=', tenantId)
       .where('id', '=', taken.id)
       .execute()
   })
 }
 
-type HeldWebhook = Pick<Stored<'webhook'>, 'id' | 'name' | 'status' | 'failingSince'>
+type LockedWebhook = Pick<Stored<'webhook'>, 'id' | 'name' | 'status' | 'failingSince'>
 
 /** Held so that changes of records, whose deliveries refer to it, need not wait. */
-function heldWebhook(tx: DatabaseTransaction, tenantId: number, id: number): Promise<HeldWebhook | undefined> {
+function lockedWebhook(tx: DatabaseTransaction, tenantId: number, id: number): Promise<LockedWebhook | undefined> {
   return tx
     .selectFrom('webhooks')
     .select(['id', 'name', 'status', 'failing_since as failingSince'])
@@ -203,7 +203,7 @@ function heldWebhook(tx: DatabaseTransaction, tenantId: number, id: number): Pro
 /** What becomes of the webhook; answers whether it is disabled. */
 async function followed(
   context: Context,
-  { id, name, status, failingSince }: HeldWebhook,
+  { id, name, status, failingSince }: LockedWebhook,
   outcome: Outcome,
   now: Timestamp,
 ): Promise<boolean> {
@@ -246,7 +246,7 @@ async function noteFailing({ database, account }: Context, id: number, since: Ti
 }
 
 /** What has not arrived at a webhook that is disabled waits until somebody resumes it. */
-function afterwards(outcome: Outcome, { attempts }: Taken, now: Timestamp, isDisabled: boolean) {
+function resultOf(outcome: Outcome, { attempts }: Taken, now: Timestamp, isDisabled: boolean) {
   if (outcome.kind === 'delivered')
     return { status: 'Delivered' as const, delivered_at: now, last_error: null, next_attempt_at: null }
   const next = nextAttempt(attempts, now)

@@ -206,6 +206,14 @@ describe('the returns of partners', () => {
       partnerReturns(halfYears, halfYearRows, '2024-12-31').accounts[0],
     )
     expect(told('2022-12-31').slice(1)).toEqual(['inception null 0.00 105.00 0.00 5.00 5.00 105.00'])
+    // Admitted on the last day of a year, a partner has that year; admitted a day later, not.
+    const years = (admitted: CalendarDate) => {
+      const commitments = halfYearRows.commitments.map(row => ({ ...row, date: admitted }))
+      const { rollForwards } = partnerAccount(halfYears, { ...halfYearRows, commitments }, [], 1, '2024-12-31')
+      return rollForwards.filter(({ name }) => name === 'year').map(({ to }) => to)
+    }
+    expect(years('2022-12-31')).toEqual(['2022-12-31', '2023-12-31', '2024-12-31'])
+    expect(years('2023-01-01')).toEqual(['2023-12-31', '2024-12-31'])
   })
 
   test('name each closing at what it moved, and none at what another did', () => {

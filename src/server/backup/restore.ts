@@ -52,10 +52,10 @@ async function assertEmpty(owner: pg.ClientConfig, { migrations }: Manifest): Pr
     const names = rows.map(({ name }) => name)
     const ours = names.includes('tenants') && names.includes('schema_migrations')
     await client.query("select set_config('app.platform', 'on', false)")
-    const held = ours ? await client.query('select 1 from tenants limit 1') : undefined
+    const tenants = ours ? await client.query('select 1 from tenants limit 1') : undefined
     const applied = ours ? await client.query<{ name: string }>('select name from schema_migrations') : undefined
     const known = new Set(migrations.map(({ name }) => name))
-    if (held?.rowCount === 0 && applied?.rows.every(({ name }) => known.has(name))) return
+    if (tenants?.rowCount === 0 && applied?.rows.every(({ name }) => known.has(name))) return
     throw new StartError(
       `The database ${client.database} holds data already: a copy is restored into an empty one. Nothing was changed.`,
     )

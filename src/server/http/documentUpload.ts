@@ -62,7 +62,7 @@ export async function registerUploads(
           (request, reply) => upload(services, document, owner, speed, request, reply),
         )
     }
-    const addHeld = limited(request => uploadHeld(services, document, speed, request), [401, 404], 'unknownLinks')
+    const addByGuid = limited(request => uploadByGuid(services, document, speed, request), [401, 404], 'unknownLinks')
     app.post(
       '/api/onboarding-session/documents',
       {
@@ -71,7 +71,7 @@ export async function registerUploads(
         bodyLimit: FILE_BYTES_MAX + 1_048_576,
       },
       async (request, reply) => {
-        await addHeld(request)
+        await addByGuid(request)
         return reply.code(204).send()
       },
     )
@@ -88,7 +88,7 @@ async function upload(
 ): Promise<FastifyReply> {
   return sendAnswer(
     reply,
-    await addDocument(services, document, { owner, id: idOf(request), held: false }, speed, request),
+    await addDocument(services, document, { owner, id: idOf(request), byGuid: false }, speed, request),
   )
 }
 
@@ -96,7 +96,7 @@ async function upload(
  * A paper of the first step, by whoever holds the guid of an onboarding and nothing more: it is added, and nothing that
  * is stored is answered.
  */
-async function uploadHeld(
+async function uploadByGuid(
   services: Services,
   document: Entity<'document'>,
   speed: Speed,
@@ -108,22 +108,22 @@ async function uploadHeld(
   if (!found) throw problem('not-found')
   request.account = { id: null, tenantId: found.tenantId, tenant: null, name: '', userName: '', roles: [] }
   const owner = services.registry.named('onboarding')
-  await addDocument(services, document, { owner, id: found.id, held: true }, speed, request)
+  await addDocument(services, document, { owner, id: found.id, byGuid: true }, speed, request)
 }
 
 interface DocumentOwner {
   owner: Entity
   id: number
   /** The holder of its guid adds a paper of the first step, and no other. */
-  held: boolean
+  byGuid: boolean
 }
 
-const HELD_KIND = 'Evidence'
+const KIND_BY_GUID = 'Evidence'
 
 async function addDocument(
   services: Services,
   document: Entity<'document'>,
-  { owner, id, held }: DocumentOwner,
+  { owner, id, byGuid }: DocumentOwner,
   speed: Speed,
   request: FastifyRequest,
 ): Promise<Answer> {
@@ -134,8 +134,8 @@ async function addDocument(
     request.account,
     async current => {
       const record = await readRecord(current, ownerView, id)
-      await assertMayUpload(current, owner, record, held)
-      if (held) await assertTaken(services, current, record, 0)
+      await assertMayUpload(current, owner, record, byGuid)
+      if (byGuid) await assertTaken(services, current, record, 0)
     },
     true,
   )
@@ -144,11 +144,11 @@ async function addDocument(
     const values = await valuesOf(services, document, owner, id, received, request.account.roles)
     const answer = await answerOf(services, request, async current => {
       // The record may not be deleted while a document is added to it; of those by link one is added after another.
-      const record = await readRecord(current, ownerView, id, held ? 'for update' : 'for share')
-      const byApplicant = await assertMayUpload(current, owner, record, held)
-      if (held) await assertTaken(services, current, record, received.size)
+      const record = await readRecord(current, ownerView, id, byGuid ? 'for update' : 'for share')
+      const byApplicant = await assertMayUpload(current, owner, record, byGuid)
+      if (byGuid) await assertTaken(services, current, record, received.size)
       const { kind } = draftOf(document, values)
-      if (held && kind !== HELD_KIND) throw problem('forbidden')
+      if (byGuid && kind !== KIND_BY_GUID) throw problem('forbidden')
       const step = { operation: 'add', documentId: null, byApplicant, own: byApplicant } as const
       if (kind) assertDocumentStep(services, owner, record, { ...step, kind })
       const made = await createRecord(current, document, values, 'upload', 'refusal')
@@ -172,11 +172,11 @@ async function assertMayUpload(
   current: TransactionContext,
   owner: Entity,
   record: StoredRecord | undefined,
-  held: boolean,
+  byGuid: boolean,
 ): Promise<boolean> {
   const { account } = current
   if (!record) throw problem('not-found')
-  if (held) return true
+  if (byGuid) return true
   if (mayWrite(account, owner)) return false
   if (await isApplicant(current, owner, record)) return true
   throw problem(mayRead(account, owner) ? 'forbidden' : 'not-found')

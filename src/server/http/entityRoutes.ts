@@ -35,7 +35,7 @@ import { selectedValues } from '../records/sortFigures.ts'
 import { recordStatement } from '../records/rows.ts'
 import { areaOf } from '../records/transactionContext.ts'
 import { valuesToWrite } from '../records/derivedValues.ts'
-import { assertParentAllows, createRecord, holdRecord, removeRecord, updateRecord } from '../records/write.ts'
+import { assertParentAllows, createRecord, lockRecord, removeRecord, updateRecord } from '../records/write.ts'
 import { run } from '../database/sql.ts'
 import { withExisting } from './duplicates.ts'
 import type { Values } from '../records/values.ts'
@@ -168,9 +168,9 @@ async function update(
   const warned = warnedIn(request)
   let tried: (() => Values) | undefined
   const answer = await inTransaction(services, request.account, async current => {
-    const held = await holdRecord(current, entity, id, 'update')
-    if (!held) throw problem('not-found')
-    const { before, asked } = held
+    const locked = await lockRecord(current, entity, id, 'update')
+    if (!locked) throw problem('not-found')
+    const { before, asked } = locked
     const version = versionOf(request)
     const { changes, refused } = await changesIn(current, entity, request, before)
     tried = () => valuesToWrite(current, entity, { ...before, ...changes }, before)
@@ -190,9 +190,9 @@ async function remove(
 ): Promise<FastifyReply> {
   const id = idOf(request)
   await inTransaction(services, request.account, async current => {
-    const held = await holdRecord(current, entity, id, 'delete')
-    if (!held) throw problem('not-found')
-    await removeRecord(current, entity, held.before, 'delete', { version: versionOf(request), asked: held.asked })
+    const locked = await lockRecord(current, entity, id, 'delete')
+    if (!locked) throw problem('not-found')
+    await removeRecord(current, entity, locked.before, 'delete', { version: versionOf(request), asked: locked.asked })
   })
   return reply.code(200).send({ id })
 }

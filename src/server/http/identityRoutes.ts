@@ -122,11 +122,11 @@ function onboardingRoutes(
 
   app.post('/api/onboarding-session', { config: { access: 'open' } }, async (request, reply) => {
     const { guid, ...others } = bodyOf(request)
-    const held = guidOf(guid)
-    if (!held || Object.keys(others).length > 0)
+    const onboardingGuid = guidOf(guid)
+    if (!onboardingGuid || Object.keys(others).length > 0)
       throw problem('invalid-body', { errors: { guid: [text('validation.pattern')] } })
     // Whether there is such an onboarding is told by its own calls, alike for unknown and for ended ones.
-    return reply.header('set-cookie', onboardingCookie(held, secure)).code(204).send()
+    return reply.header('set-cookie', onboardingCookie(onboardingGuid, secure)).code(204).send()
   })
 
   app.delete('/api/onboarding-session', { config: { access: 'open' } }, async (_request, reply) =>

@@ -16,15 +16,15 @@ const FIND_ONBOARDING = 'select id, tenant_id as "tenantId", status from find_on
 
 const FIND_MAIL_TENANT = 'select tenant as "tenantId" from find_mail_tenant($1) as tenant where tenant is not null'
 
-export interface HeldOnboarding {
+export interface OnboardingOfGuid {
   id: number
   tenantId: number
   status: string
 }
 
 /** The onboarding that whoever holds this guid begins. */
-export async function findOnboarding(database: Database, guid: string): Promise<HeldOnboarding | undefined> {
-  const [found] = await readEverywhere<HeldOnboarding>(database, FIND_ONBOARDING, [guid])
+export async function findOnboarding(database: Database, guid: string): Promise<OnboardingOfGuid | undefined> {
+  const [found] = await readEverywhere<OnboardingOfGuid>(database, FIND_ONBOARDING, [guid])
   return found
 }
 

@@ -69,7 +69,7 @@ export async function updateRows(
   operation: Operation,
 ): Promise<number> {
   assertManyAtOnce(current, entity)
-  const stored = await heldRows(
+  const stored = await lockedRows(
     current,
     entity,
     rows.map(({ id }) => id),
@@ -90,7 +90,7 @@ export async function updateRows(
 }
 
 /** The rows as they stand, held until the transaction ends. */
-async function heldRows(
+async function lockedRows(
   { tx, account, registry }: TransactionContext,
   entity: Entity,
   ids: readonly number[],

@@ -27,7 +27,7 @@ import { changesBetween, completed } from './values.ts'
 import type { Change, StoredRecord, Values } from './values.ts'
 
 /** A record that a person changes or deletes, held until the transaction ends. */
-export interface HeldRecord {
+export interface LockedRecord {
   before: StoredRecord
   /** What was asked about it when it was read. */
   asked: Asked
@@ -66,12 +66,12 @@ export interface Warned {
 export type Ending = 'none' | 'refusal' | 'change'
 
 /** What the checks of its write ask travels with the statement that reads it, which saves a journey to the database. */
-export async function holdRecord(
+export async function lockRecord(
   current: TransactionContext,
   entity: Entity,
   id: number,
   operation: 'update' | 'delete',
-): Promise<HeldRecord | undefined> {
+): Promise<LockedRecord | undefined> {
   const reading = readRecord(current, current.registry.view(entity), id, 'for update')
   const checks = current.writeChecks.map(check => check.askAhead(current, entity, id))
   // What the area removes with the record no longer refers to it.

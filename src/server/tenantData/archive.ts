@@ -78,16 +78,16 @@ export async function plannedFiles(
   partBytes: number,
 ): Promise<ArchivedFile[][]> {
   const parts: ArchivedFile[][] = []
-  let held = 0
+  let bytes = 0
   for (const { name, columns } of tables.filter(keepsFiles))
     for (const file of await filesOf(tx, name, columns, tenantId)) {
       const part = parts.at(-1)
-      if (part === undefined || held + file.size > partBytes || part.length >= PART_FILES) {
+      if (part === undefined || bytes + file.size > partBytes || part.length >= PART_FILES) {
         parts.push([file])
-        held = file.size
+        bytes = file.size
       } else {
         part.push(file)
-        held += file.size
+        bytes += file.size
       }
     }
   return parts

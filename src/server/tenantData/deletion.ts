@@ -41,8 +41,8 @@ function deletePortion(deleting: Deleting, tenantId: number): Promise<boolean> {
   return database.inTransaction({ tenantId, platform: true }, async tx => {
     // A circle of tables is emptied by one statement, however many rows they have.
     await setForTransaction(tx, { statement_timeout: '0' })
-    const held = await hold(tx, tenantId)
-    if (!held?.isAlone) return false
+    const lock = await lockDeletion(tx, tenantId)
+    if (!lock?.isAlone) return false
     const rows = await deleteRows(tx, portion)
     const removed = rows > 0 ? 0 : await removeFiles(tx, files, tenantId)
     const isOver = rows + removed === 0
@@ -64,7 +64,7 @@ function deletePortion(deleting: Deleting, tenantId: number): Promise<boolean> {
  * What another server holds is passed over. Transactions that are older than the beginning may still write; after a day
  * there are none, and numbers of transactions mean nothing in a database that was restored.
  */
-function hold(tx: DatabaseTransaction, tenantId: number) {
+function lockDeletion(tx: DatabaseTransaction, tenantId: number) {
   return tx
     .selectFrom('tenant_deletions')
     .select(sql<boolean>`${OLDEST} > begun_in or begun_at < now() - interval '1 day'`.as('isAlone'))

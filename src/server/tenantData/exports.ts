@@ -44,7 +44,7 @@ export async function makeTenantExports(exporting: Exporting): Promise<boolean> 
 }
 
 /** An archive that this server makes, as long as nobody has taken it since. */
-interface Held {
+interface Lease {
   tenantId: number
   id: number
   attempts: number
@@ -76,22 +76,22 @@ function take(tx: DatabaseTransaction, tenantId: number, now: Timestamp) {
     .executeTakeFirst()
 }
 
-async function make(exporting: Exporting, held: Held): Promise<void> {
+async function make(exporting: Exporting, lease: Lease): Promise<void> {
   try {
-    let parts = await partsOf(exporting.database, held)
+    let parts = await partsOf(exporting.database, lease)
     if (parts.length === 0) {
-      await makeTables(exporting, held)
-      parts = await partsOf(exporting.database, held)
+      await makeTables(exporting, lease)
+      parts = await partsOf(exporting.database, lease)
     }
     let done = parts.flatMap(({ written }) => written?.tables ?? []).length
     for (const { position, files, key } of parts) {
       done += files.length
-      if (key === null) await makeFiles(exporting, held, { position, files, done })
+      if (key === null) await makeFiles(exporting, lease, { position, files, done })
     }
-    await finish(exporting, held)
+    await finish(exporting, lease)
   } catch (error) {
     if (error instanceof TakenByAnother) return
-    await keepFailure(exporting, held, error instanceof Error ? error.message : String(error))
+    await keepFailure(exporting, lease, error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -100,7 +100,7 @@ class TakenByAnother extends Error {}
 /** Prolongs the lease with what is set besides; fails where another server, or the deletion, has taken it. */
 async function hold(
   tx: DatabaseTransaction,
-  { tenantId, id, attempts }: Held,
+  { tenantId, id, attempts }: Lease,
   now: Timestamp,
   besides: Progress = {},
 ): Promise<void> {
@@ -129,14 +129,14 @@ interface Progress {
 /** A part that nobody keeps any more is removed again. */
 async function keepPart(
   { database, files, clock }: Exporting,
-  held: Held,
+  lease: Lease,
   key: string,
   keep: (tx: DatabaseTransaction) => Promise<Progress>,
 ): Promise<void> {
   try {
-    await database.inTransaction({ tenantId: held.tenantId }, async tx => {
-      await hold(tx, held, clock.now())
-      await hold(tx, held, clock.now(), await keep(tx))
+    await database.inTransaction({ tenantId: lease.tenantId }, async tx => {
+      await hold(tx, lease, clock.now())
+      await hold(tx, lease, clock.now(), await keep(tx))
     })
   } catch (error) {
     await files.remove(key)
@@ -149,9 +149,9 @@ const asJson = (value: object) => sql<string>`${JSON.stringify(value)}::jsonb`
 const contentColumns = ({ key, hash, size }: Received) => ({ content_key: key, content_hash: hash, size })
 
 /** Tables and the names of the files are of one moment: one transaction sees all of them. */
-async function makeTables(exporting: Exporting, held: Held): Promise<void> {
+async function makeTables(exporting: Exporting, lease: Lease): Promise<void> {
   const { database, files, clock } = exporting
-  const { tenantId } = held
+  const { tenantId } = lease
   const made = await database.inTransaction(
     { tenantId },
     async tx => {
@@ -167,7 +167,7 @@ async function makeTables(exporting: Exporting, held: Held): Promise<void> {
           tableEntries(tx, tables, tenantId, async table => {
             archived.push(table)
             const progress = { steps, steps_done: archived.length }
-            await database.inTransaction({ tenantId }, other => hold(other, held, clock.now(), progress))
+            await database.inTransaction({ tenantId }, other => hold(other, lease, clock.now(), progress))
           }),
           entries,
         )
@@ -182,8 +182,8 @@ async function makeTables(exporting: Exporting, held: Held): Promise<void> {
     { readOnly: true, isolation: 'repeatable read' },
   )
   const received = await made.receiving
-  await keepPart(exporting, held, received.key, async tx => {
-    const place = { tenant_id: tenantId, export_id: held.id }
+  await keepPart(exporting, lease, received.key, async tx => {
+    const place = { tenant_id: tenantId, export_id: lease.id }
     const first = { ...contentColumns(received), entries: asJson({ tables: made.tables, entries: made.entries }) }
     const parts = made.planned.map((part, index) => ({ ...place, position: index + 1, files: asJson(part) }))
     await tx
@@ -197,17 +197,17 @@ async function makeTables(exporting: Exporting, held: Held): Promise<void> {
 
 async function makeFiles(
   exporting: Exporting,
-  held: Held,
+  lease: Lease,
   { position, files, done }: Pick<StoredPart, 'position' | 'files'> & { done: number },
 ): Promise<void> {
   const entries: WrittenEntry[] = []
   const received = await exporting.files.receive(zipPart(fileEntries(exporting.files, files), entries))
-  await keepPart(exporting, held, received.key, async tx => {
+  await keepPart(exporting, lease, received.key, async tx => {
     await tx
       .updateTable('tenant_export_parts')
       .set({ ...contentColumns(received), entries: asJson({ tables: [], entries }) })
-      .where('tenant_id', '=', held.tenantId)
-      .where('export_id', '=', held.id)
+      .where('tenant_id', '=', lease.tenantId)
+      .where('export_id', '=', lease.id)
       .where('position', '=', position)
       .execute()
     return { steps_done: done }
@@ -222,7 +222,7 @@ interface StoredPart {
   written: { tables: ArchivedTable[]; entries: WrittenEntry[] } | null
 }
 
-function partsOf(database: Database, { tenantId, id }: Held): Promise<StoredPart[]> {
+function partsOf(database: Database, { tenantId, id }: Lease): Promise<StoredPart[]> {
   return database.inTransaction({ tenantId }, tx =>
     tx
       .selectFrom('tenant_export_parts')
@@ -237,21 +237,21 @@ function partsOf(database: Database, { tenantId, id }: Held): Promise<StoredPart
 }
 
 /** The last part: what describes the others, and the directory of the archive. */
-async function finish(exporting: Exporting, held: Held): Promise<void> {
+async function finish(exporting: Exporting, lease: Lease): Promise<void> {
   const { database, files, clock, retentionDays } = exporting
-  const parts = (await partsOf(database, held)).map(part => ({
+  const parts = (await partsOf(database, lease)).map(part => ({
     ...part,
     size: part.size ?? 0,
     entries: part.written?.entries ?? [],
   }))
-  const { tenantId } = held
+  const { tenantId } = lease
   const about = await database.inTransaction({ tenantId }, tx =>
     tx
       .selectFrom('tenant_exports as e')
       .innerJoin('tenants as t', 't.id', 'e.tenant_id')
       .select(['e.as_of as asOf', 't.id', 't.name', 't.short_name as shortName'])
       .where('e.tenant_id', '=', tenantId)
-      .where('e.id', '=', held.id)
+      .where('e.id', '=', lease.id)
       .executeTakeFirstOrThrow(),
   )
   const { asOf, ...tenant } = about
@@ -270,11 +270,11 @@ async function finish(exporting: Exporting, held: Held): Promise<void> {
     yield* zipDirectory([...parts, { size, entries }])
   }
   const received = await files.receive(content())
-  await keepPart(exporting, held, received.key, async tx => {
+  await keepPart(exporting, lease, received.key, async tx => {
     const position = parts.length
     await tx
       .insertInto('tenant_export_parts')
-      .values({ tenant_id: tenantId, export_id: held.id, position, ...contentColumns(received) })
+      .values({ tenant_id: tenantId, export_id: lease.id, position, ...contentColumns(received) })
       .execute()
     const until = momentAfter(clock.now(), retentionDays * DAY_MS)
     const bytes = parts.reduce((sum, { size }) => sum + size, received.size)
@@ -288,11 +288,11 @@ async function finish(exporting: Exporting, held: Held): Promise<void> {
 }
 
 /** After the last attempt nothing of it is kept. */
-async function keepFailure(exporting: Exporting, held: Held, reason: string): Promise<void> {
+async function keepFailure(exporting: Exporting, lease: Lease, reason: string): Promise<void> {
   const { database, clock } = exporting
-  const { tenantId, id, attempts } = held
+  const { tenantId, id, attempts } = lease
   const isLast = attempts >= ATTEMPTS_MAX
-  if (isLast) await removeParts(exporting, held)
+  if (isLast) await removeParts(exporting, lease)
   await database.inTransaction({ tenantId }, tx =>
     tx
       .updateTable('tenant_exports')
@@ -310,8 +310,8 @@ async function keepFailure(exporting: Exporting, held: Held, reason: string): Pr
   )
 }
 
-async function removeParts({ database, files }: Exporting, held: Pick<Held, 'tenantId' | 'id'>): Promise<void> {
-  const { tenantId, id } = held
+async function removeParts({ database, files }: Exporting, lease: Pick<Lease, 'tenantId' | 'id'>): Promise<void> {
+  const { tenantId, id } = lease
   await database.inTransaction({ tenantId }, async tx => {
     const parts = await tx
       .deleteFrom('tenant_export_parts')

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { heldSender } from '../sign-in/onboardingGuid.ts'
+import { senderOfGuid } from '../sign-in/onboardingGuid.ts'
 import { useTranslate } from '../kit/data/useTranslate.ts'
 import { NotificationHost } from './NotificationHost.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
@@ -9,7 +9,7 @@ import { VersionLabel } from './VersionLabel.tsx'
 export function BareLayout() {
   const translate = useTranslate()
   useDocumentTitle()
-  const name = heldSender() ?? translate('general.productName')
+  const name = senderOfGuid() ?? translate('general.productName')
   return (
     <div className="shell bare">
       <div className="page-column">

@@ -17,7 +17,7 @@ export function storeGuid(guid: string, sender: string): void {
 }
 
 /** The fund manager who sent the link, as long as its guid is held. */
-export function heldSender(): string | null {
+export function senderOfGuid(): string | null {
   return sessionStorage.getItem(SENDER)
 }
 

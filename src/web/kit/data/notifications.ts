@@ -69,8 +69,8 @@ export function pauseNotification(id: number): void {
 }
 
 export function releaseNotification(id: number): void {
-  const held = notifications.find(each => each.id === id)
-  if (held?.visible && !held.persistent) closeNotification(id, SHOWN_MS[held.severity])
+  const shown = notifications.find(each => each.id === id)
+  if (shown?.visible && !shown.persistent) closeNotification(id, SHOWN_MS[shown.severity])
 }
 
 /** All that are kept, oldest first; the same array until something changes. */

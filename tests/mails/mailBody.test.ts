@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { letterOf } from '../../src/mails/mailBody.ts'
+import { contentOf } from '../../src/mails/mailBody.ts'
 import { notificationStatusOf } from '../../src/mails/notificationStatus.ts'
 
 const guid = '0b7f6a2e-51c4-4d6f-8a3d-6f1c2e9b4d70'
 const base = 'https://funds.example'
 
 describe('a letter', () => {
-  const letter = letterOf(
+  const content = contentOf(
     {
       event: 'capital-call-published',
       guid,
@@ -18,17 +18,17 @@ describe('a letter', () => {
   )
 
   test('says the whole address of its page and of every path, as text and as HTML', () => {
-    expect(letter.text).toBe(
+    expect(content.text).toBe(
       `Dear A & <b>B</b>,\n\nopen\n${base}/email-processing/${guid}/capital-call-published\n\n` +
         `or ${base}/funds/1/capital-movements/2/details at https://evil.example/x`,
     )
-    expect(letter.html).toContain('<p style="margin:0 0 16px">Dear A &amp; &lt;b&gt;B&lt;/b&gt;,</p>')
-    expect(letter.html).toContain(`href="${base}/email-processing/${guid}/capital-call-published"`)
+    expect(content.html).toContain('<p style="margin:0 0 16px">Dear A &amp; &lt;b&gt;B&lt;/b&gt;,</p>')
+    expect(content.html).toContain(`href="${base}/email-processing/${guid}/capital-call-published"`)
   })
 
   test('links to the product alone, and loads nothing', () => {
-    expect(letter.html.match(/href="[^"]*"/g)!.every(link => link.startsWith(`href="${base}/`))).toBe(true)
-    expect(letter.html).not.toMatch(/<script|<img|src=|url\(|@import/i)
+    expect(content.html.match(/href="[^"]*"/g)!.every(link => link.startsWith(`href="${base}/`))).toBe(true)
+    expect(content.html).not.toMatch(/<script|<img|src=|url\(|@import/i)
   })
 })
 
