@@ -47,6 +47,9 @@ describe('flows by quarter and year', () => {
       { label: '2025', paid: '399.95', returned: '0', distributed: '50', due: '400' },
     ])
     expect(flowsBy('year', { cashFlows: [] }, [])).toEqual([])
+    expect(flowsBy('year', { cashFlows: [flow('2024-11-15', 'Call 1', { called: '0.50' })] }, [])).toEqual([
+      { label: '2024', paid: '0.5', returned: '0', distributed: '0', due: '0' },
+    ])
   })
 
   test('are named at their first quarter and at the first of each year, where there is room', () => {
@@ -75,6 +78,7 @@ describe('the lines beside the chart', () => {
 
   test('name a transfer without its day, which is in its name', () => {
     const moved = [flow('2025-07-01', 'Transfer of 01/07/2025', { distributed: '5.00', of: 'transfers' })]
+    expect(flowSummary({ cashFlows: moved, minorUnits: 2 }).called).toEqual([])
     expect(flowSummary({ cashFlows: moved, minorUnits: 2 }).distributed).toEqual([
       { kind: 'distribution', name: 'Transfer of 01/07/2025', date: null, amount: '5.00' },
     ])
@@ -95,7 +99,19 @@ describe('the lines beside the chart', () => {
       ['D4', '4.00'],
       ['D5', '5.00'],
     ])
-    expect(flowSummary({ cashFlows: many.slice(1), minorUnits: 2 }).distributed).toHaveLength(4)
+    expect(flowSummary({ cashFlows: many.slice(1), minorUnits: 2 }).distributed.map(({ kind }) => kind)).toEqual(
+      Array.from({ length: 4 }, () => 'distribution'),
+    )
+    // Whoever was paid nothing but distributions has paid nothing, has returned nothing, and no transfer moved a call.
+    expect(flowSummary({ cashFlows: many, minorUnits: 2 }).called).toEqual([])
+  })
+
+  test('count what is called however little it is', () => {
+    const little = [flow('2025-01-01', 'Call', { called: '0.50' }), flow('2025-02-01', 'Back', { called: '-0.25' })]
+    expect(flowSummary({ cashFlows: little, minorUnits: 2 }).called).toEqual([
+      { kind: 'paid', count: 1, amount: '0.50' },
+      { kind: 'returned', count: 1, amount: '-0.25' },
+    ])
   })
 })
 
@@ -118,6 +134,8 @@ describe('what the commitment is made of', () => {
   test('what is due outside the commitment lowers nothing', () => {
     expect(parts('650.00', due)).toEqual({ used: '1350.00', since: '0.00', due: '50.00', after: '600.00' })
     expect(parts('600.00', due)).toEqual({ used: '1400.00', since: '0.00', due: '0.00', after: '600.00' })
+    expect(parts('550.00', due)).toEqual({ used: '1450.00', since: '0.00', due: '0.00', after: '550.00' })
+    expect(parts('600.50', due)).toEqual({ used: '1399.50', since: '0.00', due: '0.50', after: '600.00' })
   })
 
   test('of several calls, the last one says what remains', () => {
