@@ -86,9 +86,12 @@ export function operationsOf(commitments: readonly Commitment[]): Operation[] {
 }
 
 function orderOf(a: Commitment, b: Commitment): number {
-  return (
-    compareDates(a.date, b.date) || (a.transferId ?? 0) - (b.transferId ?? 0) || (a.closingId ?? 0) - (b.closingId ?? 0)
-  )
+  return compareDates(a.date, b.date) || compareIds(a.transferId, b.transferId) || compareIds(a.closingId, b.closingId)
+}
+
+/** What has none comes first. */
+function compareIds(a: number | null | undefined, b: number | null | undefined): number {
+  return (a ?? 0) - (b ?? 0)
 }
 
 export function hasCommitments(book: Book): boolean {
@@ -127,20 +130,19 @@ function transfer(book: Book, rows: readonly Commitment[]): void {
   const weights = new Map([...book.commitments].map(([id, units]) => [id, partnerOf(book, id).paysFees ? units : 0n]))
   const last = lastTime(book)
   if ([...weights].every(([id, weight]) => last.weights.get(id) === weight)) return
-  if (last.fees === 0n) last.weights = weights
-  else book.feeTimes.push({ fees: 0n, weights })
+  book.feeTimes.push({ fees: 0n, weights })
 }
 
 /** What the seller has borne of earlier fees goes with what it sells, whether the buyer pays fees or not. */
 function moveFees(book: Book, sold: Commitment, bought: readonly Commitment[]): void {
   const { limitedPartnerId: seller, value } = sold
-  const remaining = (book.commitments.get(seller) ?? 0n) + unitsOf(value)
+  const remaining = amountOf(book.commitments, seller) + unitsOf(value)
   const holders = [
     { id: seller, weight: text(remaining > 0n ? remaining : 0n) },
     ...bought.map(row => ({ id: row.limitedPartnerId, weight: row.value })),
   ]
   for (const { weights } of book.feeTimes) {
-    const parts = splitAmong(text(weights.get(seller) ?? 0n), holders, ({ weight }) => weight, MONEY_DECIMALS)
+    const parts = splitAmong(text(amountOf(weights, seller)), holders, ({ weight }) => weight, MONEY_DECIMALS)
     weights.set(seller, 0n)
     for (const [{ id }, part] of parts) raise(weights, id, unitsOf(part))
   }
@@ -198,7 +200,11 @@ function lastTime({ feeTimes }: Book): FeeTime {
 }
 
 function raise(amounts: Map<number, bigint>, id: number, by: bigint): void {
-  amounts.set(id, (amounts.get(id) ?? 0n) + by)
+  amounts.set(id, amountOf(amounts, id) + by)
+}
+
+function amountOf(amounts: ReadonlyMap<number, bigint>, id: number): bigint {
+  return amounts.get(id) ?? stranger(id)
 }
 
 export function unitsOf(amount: Decimal): bigint {
