@@ -57,6 +57,7 @@ describe('typed lines', () => {
 
   test('of other rows stay the same objects', () => {
     const first = typing({ 1: { investmentFunding: '5' } })
+    expect(typedInto(first, first.typed, named)).toBe(first)
     const second = typedInto(first, { 1: { investmentFunding: '5' }, 2: { investmentFunding: '6' } }, named)
     expect(second.rows[0]).toEqual(first.rows[0])
     const third = typedInto(second, { ...second.typed, 2: { investmentFunding: '7' } }, named)

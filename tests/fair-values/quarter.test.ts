@@ -210,7 +210,13 @@ describe('the fair values of a quarter on one sheet', () => {
       fullyDilutedOwnership: null,
       method: null,
     })
-    expect(newValue(rowOf(typedIn({ value: '1', method: 'By feeling' })), DATE, fairValue).method).toBeNull()
+    const words = { cost: 'ninety', fullyDilutedOwnership: 'twelve', method: 'By feeling' }
+    expect(newValue(rowOf(typedIn({ value: '1', ...words })), DATE, fairValue)).toMatchObject({
+      cost: null,
+      fullyDilutedOwnership: null,
+      method: null,
+    })
+    expect(() => newValue(rowOf(typedIn({ value: 'much' })), DATE, fairValue)).toThrow('Rail is no amount')
   })
 
   test('say at the ownership of a company what is wrong with it', () => {
@@ -246,6 +252,26 @@ describe('the fair values of a quarter on one sheet', () => {
     expect(quarterRows([sold], DATE, {})).toEqual([])
     expect(quarterRows([{ ...sold, stored: valued() }], DATE, {}).length).toBe(1)
     expect(quarterRows([sold], DATE, typedIn({ value: '1' })).length).toBe(1)
+  })
+
+  test('are looked at for mistakes where something has changed alone', () => {
+    const wrong = rowOf(typedIn({ value: 'much' }))
+    expect(Object.keys(quarterErrors([wrong], fairValue))).toEqual(['value.4'])
+    expect(quarterErrors([{ ...wrong, changed: false }], fairValue)).toEqual({})
+  })
+
+  test('leave out companies that no longer belong to the investment, and figures that nobody stated', () => {
+    const left = { ...company, id: 3, name: 'Port ApS', toDate: '2026-01-31' } as const
+    const both = [line, { ...line, companyId: 3 }]
+    const stored = held({ companies: [company, left], previous: { ...before, method: null, weightedValues: both } })
+    expect(Object.fromEntries(cellsAsBefore(rowOf({}, stored)))).toEqual({
+      'value.4': '120.00',
+      'fullyDilutedOwnership.4': '10.0000',
+      'fullyDilutedOwnership-2.4': '10.0000',
+      'companyValue-2.4': '1200.00',
+    })
+    expect(cellsAsBefore(rowOf({}, held({ previous: null })))).toEqual([])
+    expect(isAsBefore(rowOf({}, stored))).toBe(false)
   })
 
   test('take no amount that is finer than the currency of the fund', () => {

@@ -12,6 +12,8 @@ import {
   percentOf,
   rollForward,
   transactionsOfLine,
+  isPaidOut,
+  movesMoney,
 } from '../../src/limited-partners/ledger.ts'
 import type { CommitmentRow, Components, TransactionRow } from '../../src/limited-partners/ledger.ts'
 import { add, compare, negate, split, subtract, sum, unitsText } from '../../src/money.ts'
@@ -108,6 +110,30 @@ describe('the ledger of a limited partner', () => {
     ])
     for (const { value, rows } of Object.values({ ...explained, calledPercent: explained.called }))
       expect(compare(sum(rows.map(({ amount }) => amount)), value)).toBe(0)
+  })
+
+  test('says which figures are amounts of money', () => {
+    const explained = explainLedger(commitments, transactions)
+    expect([explained.called.kind, explained.remaining.kind, explained.shares.kind]).toEqual([
+      'money',
+      'money',
+      'number6',
+    ])
+  })
+
+  test('is paid out where a line gives more than it takes, and moves no money where both are as much', () => {
+    const paid = (components: Partial<Components>) => [isPaidOut(components), movesMoney(components)]
+    expect([
+      paid({ distribution: '0.50' }),
+      paid({ investmentFunding: '0.50' }),
+      paid({ investmentFunding: '5', distribution: '5' }),
+      paid({}),
+    ]).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+      [false, false],
+    ])
   })
 
   test('books a netted line as two rows, gross, and nothing as no row', () => {

@@ -166,6 +166,24 @@ describe('the returns of partners', () => {
     expect(first.spans.map(({ span: { from } }) => from)).toEqual([null, null, null])
   })
 
+  test('open with the last of several earlier days, and tell what is to be known of the value', () => {
+    const { spans } = statedAccounts(halfYears, halfYearRows, [], '2024-12-31')
+    expect(spans[0]?.span.from).toBe('2024-06-30')
+    const valued = data({
+      investments: [{ id: 7, name: 'Alpha', geography: null, industry: null, currency: 'EUR' }],
+      bought: [{ investmentId: 7, date: '2022-02-01' }],
+      fairValues: [{ id: 31, investmentId: 7, date: '2022-12-31', value: '0.00', cost: null }],
+    })
+    expect(partnerReturns(valued, rows, '2024-12-31').note).toContain('Alpha (31/12/2022)')
+    expect(partnerReturns(data(), rows, '2024-12-31')).not.toHaveProperty('note')
+  })
+
+  test('charge nothing for a period of which no fee is known', () => {
+    const managementFees = new Map<number, Decimal>([[1, '5.00']])
+    const { accounts } = partnerReturns(data(), { ...rows, managementFees }, '2025-03-01')
+    expect(accounts.map(account => account.managementFees)).toEqual(['5.00', '0.00'])
+  })
+
   test('have no way while the fund has no value: neither on a statement nor on the page of a partner', () => {
     const none = { ...halfYears, accounting: [] }
     const { spans, nav, reason } = statedAccounts(none, halfYearRows, [], '2025-03-01')
