@@ -96,7 +96,7 @@ export function investmentsAt(data: FundData, date: CalendarDate): InvestmentPer
     })
   return withShares(found, ({ fairValue }) => fairValue ?? '0')
     .map(([investment, share]) => ({ ...investment, share }))
-    .sort((a, b) => compare(b.fairValue ?? '-1', a.fairValue ?? '-1') || (a.name < b.name ? -1 : 1))
+    .sort((a, b) => compare(b.fairValue ?? '-1', a.fairValue ?? '-1') || a.name.localeCompare(b.name))
 }
 
 /** The fair value counts as received on the day that is looked at, whenever it was found. */
@@ -155,7 +155,7 @@ function groupsOf(investments: readonly InvestmentPerformance[], by: 'geography'
             }),
           },
     }))
-    .sort((a, b) => compare(b.fairValue, a.fairValue) || (a.name < b.name ? -1 : 1))
+    .sort((a, b) => compare(b.fairValue, a.fairValue) || a.name.localeCompare(b.name))
 }
 
 /** Net value = net asset value + distributed − paid-in, at the end of each period. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { costOfLedger } from '../../src/transactions/cost.ts'
+import { costOf, costOfLedger } from '../../src/transactions/cost.ts'
 
 const bought = [
   { date: '2024-01-15', amount: '-1000.00' },
@@ -47,6 +47,17 @@ describe('the cost of an investment by its transactions', () => {
     const before = { date: '2025-03-31', value: '1800.00', cost: '1250.00' } as const
     expect(costOfLedger([before], bought, [sold])).toBe('625')
     const after = { date: '2025-06-30', value: '900.00', cost: '600.00' } as const
+    // A third of 10 is kept with four decimals.
+    const third = { ...before, value: '3.00', cost: '10.00' } as const
+    expect(costOfLedger([third], bought, [{ ...sold, amount: '1.00' }])).toBe('6.6667')
     expect(costOfLedger([after], [...bought, { date: '2025-09-30', amount: '-50.00' }], [sold])).toBe('650')
+  })
+
+  test('goes on from a fair value without a cost with what the transactions left until then', () => {
+    // 1,250 less 100 paid back are 1,150, of which half is sold.
+    const value = { date: '2025-03-31', value: '1800.00', cost: null } as const
+    const back = { date: '2024-06-30', subType: 'Return of capital', amount: '100.00' } as const
+    expect(costOfLedger([value], bought, [back, sold])).toBe('575')
+    expect(costOf([value], bought, [back, sold])).toEqual({ stated: '0', bought: '1250', disposed: '675' })
   })
 })
