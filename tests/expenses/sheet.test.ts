@@ -129,6 +129,8 @@ test('a sheet is blank until an amount stands in it; zero is an amount', () => {
   expect(isBlank(withCell(empty, 'managementFees.0', { note: 'n' }))).toBe(true)
   expect(isBlank(withCell(empty, 'otherExpenses.0', { amount: null }))).toBe(true)
   expect(isBlank(withCell(empty, 'otherExpenses.0', { amount: '0' }))).toBe(false)
+  // One line of several is enough.
+  expect(isBlank(withCell(empty, 'managementFees.1', { amount: '7' }))).toBe(false)
 })
 
 test('names what somebody else has stored under a typed amount, whatever was typed after it', () => {
@@ -149,6 +151,9 @@ test('names what somebody else has stored under a typed amount, whatever was typ
     start,
     { 'managementFees.1': { note: 'why' } },
   )
+  expect(taken({}, sheetOf(SECTIONS, undefined), { 'managementFees.0': { amount: '1' } })).toStrictEqual({
+    'managementFees.0': { was: null, amount: '1' },
+  })
   expect([meanwhileOf(start, typed), meanwhileOf(now, typed)]).toEqual([{}, { 'managementFees.0': '11.00' }])
   expect(meanwhileOf(now, taken({}, start, { 'managementFees.0': { amount: '11' } }))).toEqual({})
   expect(bodyOf(withChanges(now, typed))['managementFees']).toEqual([
@@ -169,6 +174,9 @@ test('what is sent are the five sections, with every line whose amount is entere
     expect(sent[name].map(({ item }) => item)).toEqual(items.map(({ value }) => value))
   expect(sent.managementFees[1]).toEqual({ item: 'Management fee rebate', amount: '-2.50', note: 'n' })
   expect(sent.otherExpenses[0]?.amount).toBe('0')
+  expect(Object.values(valuesOf(expense, empty))).toEqual([[], [], [], [], []])
+  const one = withCell(withCell(empty, 'managementFees.1', { amount: '5' }), 'managementFees.0', { note: 'n' })
+  expect(valuesOf(expense, one).managementFees).toStrictEqual([{ item: 'Management fee rebate', amount: '5' }])
 })
 
 test('a zero that a button has filled in gives way to what somebody else stores there; one that was typed stays', () => {
