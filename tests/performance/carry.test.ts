@@ -57,6 +57,24 @@ describe('the European waterfall', () => {
     expect(paid('180000000', '20').generalPartner).toBe('6601043.41')
   })
 
+  test('gives each tier to one side or the other, and lowers what is preferred by what of it was paid', () => {
+    for (const catchUp of ['100', '50', '0'] as const)
+      for (const { amount, limitedPartners, generalPartner } of paid('180000000', catchUp).tiers)
+        expect(compare(add(limitedPartners, generalPartner), amount)).toBe(0)
+    // Of 46,994,782.95 after five years 6,994,782.95 are paid with the capital: 40 million remain.
+    const before: CarryEvent[] = [...PAID_IN, { date: END, distributed: '106994782.95' }]
+    expect(waterfall(terms('100'), before, END, '0')).toMatchObject({ capital: '0.00', preferredReturn: '40000000.00' })
+  })
+
+  test('looks at nothing that happens after the day', () => {
+    const later: CarryEvent[] = [
+      ...PAID_IN,
+      { date: addDays(END, 1), distributed: '90000000' },
+      { date: addDays(END, 2), contributed: '7', carryPaid: '5' },
+    ]
+    expect(waterfall(terms('100'), later, END, '180000000')).toEqual(paid('180000000'))
+  })
+
   test('gives a cent that falls between two tiers to one of them alone', () => {
     const before: CarryEvent[] = [{ date: START, distributed: '0.05' }]
     // Catch-up 0.20 × 0.05 ÷ (0.60 − 0.20) = 0.025, of which the general partner gets 0.015; 0.20 × 0.025 of the rest.

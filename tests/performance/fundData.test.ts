@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CalendarDate, Decimal } from '../../src/entity.ts'
-import { latestFairValues } from '../../src/performance/fundData.ts'
+import { latestFairValues, valuedBefore } from '../../src/performance/fundData.ts'
 import type { FundData } from '../../src/performance/fundData.ts'
 
 /** 25 million at the end of 2024, that cost 20. */
@@ -42,6 +42,20 @@ describe('what an investment is worth', () => {
     expect(worth([writeOff(41, '2025-03-31', '5000000.00')], '2025-12-31', later)?.[3]).toBe('21000000.00')
   })
 
+  test('is a fair value of the very day of the sale', () => {
+    const ofTheDay: FundData['fairValues'] = [
+      { id: 33, investmentId: 7, date: '2025-03-31', value: '5.00', cost: null },
+    ]
+    expect(worth([writeOff(41, '2025-03-31')], '2025-03-31', ofTheDay)).toEqual([
+      'fair-values',
+      33,
+      '2025-03-31',
+      '5.00',
+      null,
+    ])
+    expect(worth([writeOff(41, '2025-03-31')], '2025-03-30', ofTheDay)).toBeUndefined()
+  })
+
   test('is nothing once it was sold or written off as a whole, and unknown where nobody has valued it', () => {
     expect(worth([writeOff(41, '2025-03-31')], '2025-03-31')).toEqual([
       'transactions',
@@ -51,5 +65,28 @@ describe('what an investment is worth', () => {
       '0.00',
     ])
     expect(worth([writeOff(41, '2025-03-31', '5000000.00')], '2025-03-31', [])).toBeUndefined()
+  })
+})
+
+describe('what is held and was last valued before a day', () => {
+  const investments = [{ id: 7, name: 'Alpha', geography: null, industry: null, currency: null }]
+  const before = (exits: FundData['exits'], fairValues = VALUED) =>
+    valuedBefore({ investments, exits, fairValues }, '2025-12-31')
+
+  test('is named with the day of its value, also where that is nothing', () => {
+    expect(before([])).toEqual([{ name: 'Alpha', date: '2024-12-31' }])
+    expect(before([], [{ id: 31, investmentId: 7, date: '2024-12-31', value: '0.00', cost: null }])).toHaveLength(1)
+    expect(before([], [])).toEqual([])
+    expect(before([], [{ id: 31, investmentId: 7, date: '2025-12-31', value: '1.00', cost: null }])).toEqual([])
+  })
+
+  test('is none once it was sold, unless something remained', () => {
+    expect(before([writeOff(41, '2025-03-31')])).toEqual([])
+    const remained = (value: Decimal): FundData['fairValues'] => [
+      ...VALUED,
+      { id: 33, investmentId: 7, date: '2025-03-31', value, cost: null },
+    ]
+    expect(before([writeOff(41, '2025-03-31')], remained('0.50'))).toEqual([{ name: 'Alpha', date: '2025-03-31' }])
+    expect(before([writeOff(41, '2025-03-31', '25000000.00')])).toEqual([{ name: 'Alpha', date: '2025-03-31' }])
   })
 })
