@@ -6,7 +6,12 @@ import { amountsOf } from '../../src/capital-movements/components.ts'
 import type { GivenComponents } from '../../src/capital-movements/components.ts'
 import type { Decimal } from '../../src/entity.ts'
 
-function row(limitedPartnerId: number, commitment: Decimal, amounts: GivenComponents, changedByHand = false): LineRow {
+function row(
+  limitedPartnerId: number,
+  commitment: Decimal | null,
+  amounts: GivenComponents,
+  changedByHand = false,
+): LineRow {
   const line = {
     id: 100 + limitedPartnerId,
     limitedPartnerId,
@@ -63,11 +68,32 @@ describe('the way to the amount of a line', () => {
     ]
     const movement = { managementFees: '90', expensesPaidIn: '10' } as const
     expect(explained(rows, 2, movement, [3])).toMatchObject([
-      { component: 'managementFees', skips: true, weights: '90.00', bearers: 2, shared: '0.00', amount: '0.00' },
+      {
+        component: 'managementFees',
+        skips: true,
+        weights: '90.00',
+        bearers: 2,
+        exact: '0.000000',
+        shared: '0.00',
+        amount: '0.00',
+      },
       { component: 'expensesPaidIn', skips: false, weights: '100.00', bearers: 3, exact: '1.000000', isExact: true },
     ])
-    expect(explained(rows, 0, movement, [3])).toMatchObject([{ exact: '60.000000', isExact: true }, { bearers: 3 }])
+    expect(explained(rows, 0, movement, [3])).toMatchObject([
+      { exact: '60.000000', isExact: true, shared: '60.00' },
+      { bearers: 3 },
+    ])
     expect(explained(rows, 0, { managementFees: '90' }, [1, 2, 3])[0]).toMatchObject({ exact: '0.000000', bearers: 0 })
+  })
+
+  test('counts a line without a commitment as nothing, and shares nothing where no line has one', () => {
+    const rows = [row(1, null, {}), row(2, '30', {})]
+    const movement = { investmentFunding: '0.60' } as const
+    expect(explained(rows, 0, movement)).toEqual([])
+    expect(explained(rows, 1, movement)).toMatchObject([
+      { weight: '30.00', weights: '30.00', exact: '0.600000', shared: '0.60' },
+    ])
+    expect(explained([row(1, null, {})], 0, {})).toEqual([])
   })
 
   test('explains nothing that neither the movement nor the line has, and an amount that only the line has', () => {
@@ -89,6 +115,9 @@ describe('what generating the lines again loses', () => {
       { limitedPartnerId: 1, component: 'investmentFunding', byHand: '59.00', shared: '60.00' },
       { limitedPartnerId: 2, component: 'investmentFunding', byHand: '41.00', shared: '40.00' },
     ])
+    // Where no amount stands, none is lost.
+    const words = rows.map(each => ({ ...each, amounts: { ...each.amounts, investmentFunding: 'sixty' } }))
+    expect(lostChanges(movement, words, new Set(), 2)).toEqual([])
     expect(lostChanges(movement, rows, new Set([2]), 2).map(({ component }) => component)).toEqual([
       'investmentFunding',
       'managementFees',

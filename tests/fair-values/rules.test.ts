@@ -72,6 +72,8 @@ describe('weighted values', () => {
     expect(multipleOfCost({ value: '24600000', cost: '16400000' })).toBe('1.5')
     for (const cost of ['0', '-5', null, undefined] as const) expect(multipleOfCost({ value: '1', cost })).toBeNull()
     for (const value of [null, undefined]) expect(multipleOfCost({ value, cost: '3' })).toBeNull()
+    expect(multipleOfCost({ value: '1', cost: '0.50' })).toBe('2')
+    expect(computedFairValue({ value: '2', cost: null })).toMatchObject({ multipleOfCost: null })
     // Two thirds are shown as 0.67x.
     expect(computedFairValue({ value: '2', cost: '3' })).toMatchObject({ multipleOfCost: '0.67' })
   })
