@@ -1,8 +1,10 @@
-/** What a published report says of each investment. */
-import { expect, test } from 'vitest'
-import { performanceReportOf } from '../../src/capital-account-statements/performanceReport.ts'
-import type { FundData, InvestmentRow } from '../../src/performance/fundData.ts'
+/** What a published report says of each investment, up to the last day of the period. */
+import { describe, expect, test } from 'vitest'
+import { measured, performanceReportOf } from '../../src/capital-account-statements/performanceReport.ts'
+import type { CalendarDate, Decimal } from '../../src/entity.ts'
+import type { CashSum, FundData, InvestmentRow } from '../../src/performance/fundData.ts'
 
+const PERIOD = { id: 3, name: 'Q2 2024', date: '2024-06-30', status: 'Published' } as const
 const investment = (id: number): InvestmentRow => ({
   id,
   name: `Investment ${id}`,
@@ -10,42 +12,76 @@ const investment = (id: number): InvestmentRow => ({
   industry: null,
   currency: 'EUR',
 })
+const cash = (investmentId: number, date: CalendarDate, type: CashSum['type'], amount: Decimal): CashSum => ({
+  resource: 'transactions',
+  ids: [1],
+  date,
+  investmentId,
+  type,
+  amount,
+})
 const data: FundData = {
   fund: { id: 1, name: 'Fund', currency: 'EUR', decimals: 0, minorUnits: 2 },
   carry: null,
   carryWholeFund: false,
   carryFrom: null,
-  periods: [{ id: 3, name: 'Q2 2024', date: '2024-06-30', status: 'Published' }],
+  periods: [PERIOD],
   commitments: [],
   ledger: [],
   cash: [
-    { resource: 'transactions', ids: [21], date: '2023-03-31', investmentId: 7, type: 'Investment', amount: '-60.00' },
-    { resource: 'transactions', ids: [22], date: '2024-02-10', investmentId: 7, type: 'Divestment', amount: '30.00' },
-    { resource: 'transactions', ids: [23], date: '2024-03-10', investmentId: 7, type: 'Income', amount: '5.00' },
-    { resource: 'transactions', ids: [24], date: '2024-07-10', investmentId: 7, type: 'Income', amount: '9.00' },
+    cash(7, '2023-03-31', 'Investment', '-60.00'),
+    cash(7, '2024-02-10', 'Divestment', '30.00'),
+    cash(8, '2024-02-11', 'Divestment', '4.00'),
+    cash(7, '2024-03-10', 'Income', '5.00'),
+    cash(7, '2024-03-11', 'CarriedInterest', '-2.00'),
+    cash(7, '2024-07-10', 'Income', '9.00'),
   ],
-  investments: [investment(7), investment(8)],
-  fairValues: [{ id: 31, investmentId: 7, date: '2024-06-30', value: '50.00', cost: '40.00' }],
+  investments: [7, 8, 9].map(investment),
+  fairValues: [
+    { id: 31, investmentId: 7, date: '2024-06-30', value: '50.00', cost: '40.00' },
+    { id: 32, investmentId: 9, date: '2024-06-30', value: '6.00', cost: null },
+    { id: 33, investmentId: 7, date: '2024-07-31', value: '51.00', cost: '40.00' },
+  ],
   bought: [
-    { investmentId: 7, date: '2023-03-31' },
-    { investmentId: 8, date: '2024-01-31' },
+    { investmentId: 7, date: '2024-06-30' },
+    { investmentId: 8, date: '2023-04-01' },
+    { investmentId: 9, date: '2024-07-01' },
   ],
-  exits: [],
+  exits: [
+    { id: 41, investmentId: 7, date: '2024-06-01', part: '5.00' },
+    { id: 42, investmentId: 8, date: '2024-06-02' },
+    { id: 43, investmentId: 7, date: '2024-07-01' },
+  ],
   accounting: [],
 }
-
-test('an investment is reported up to the day of the period, with what is told of it', () => {
-  const told = [{ title: 'Sector', value: 'Rail' }]
-  const { investments } = performanceReportOf({
-    data,
-    period: { id: 3, name: 'Q2 2024', date: '2024-06-30', status: 'Published' },
+const told = [{ title: 'Sector', value: 'Rail' }]
+const reportOf = (given: FundData) =>
+  performanceReportOf({
+    data: given,
+    period: PERIOD,
     issuedOn: '2024-08-14',
     calledOutside: '0',
     details: new Map([[7, told]]),
   })
-  expect(investments).toMatchObject([
-    {
+
+describe('a report', () => {
+  const report = reportOf(data)
+  const [first, second, third] = report.investments
+
+  test('says fund, period and figures, each with what is to be known of it', () => {
+    expect(report).toMatchObject({ format: 1, fund: 'Fund', currency: 'EUR', period: { id: 3, name: 'Q2 2024' } })
+    const nav = report.figures.find(({ name }) => name === 'nav')
+    expect(nav).toMatchObject({ value: null, reason: 'There is no accounting entry for Q2 2024' })
+    expect(nav).not.toHaveProperty('note')
+    expect(report.figures.find(({ name }) => name === 'called')).not.toHaveProperty('reason')
+    expect(reportOf({ ...data, fund: { ...data.fund, currency: null } }).currency).toBe('')
+  })
+
+  test('shows what an investment cost and brought, with what is told of it and the days since when and until when', () => {
+    expect(first).toMatchObject({
       id: 7,
+      investedFrom: '2024-06-30',
+      exitedOn: null,
       invested: '60.00',
       proceeds: '30.00',
       income: '5.00',
@@ -57,7 +93,25 @@ test('an investment is reported up to the day of the period, with what is told o
         { date: '2024-02-10', kind: 'Divestment', amount: '30.00' },
         { date: '2024-03-10', kind: 'Income', amount: '5.00' },
       ],
-    },
-    { id: 8, investedFrom: '2024-01-31', fairValue: null, unrealisedGain: null, details: [] },
-  ])
+    })
+  })
+
+  test('shows when one was left, and no gain where its cost or value is not known', () => {
+    expect(second).toMatchObject({ id: 9, investedFrom: null, exitedOn: null, fairValue: '6.00', unrealisedGain: null })
+    expect(third).toMatchObject({
+      id: 8,
+      investedFrom: '2023-04-01',
+      exitedOn: '2024-06-02',
+      details: [],
+      fairValues: [],
+    })
+    const unvalued = reportOf({ ...data, exits: [], fairValues: [] }).investments[0]
+    expect(unvalued).toMatchObject({ fairValue: null, cost: null, unrealisedGain: null })
+  })
+})
+
+test('a measure is told with its reason and its note, and without what it has not', () => {
+  expect(measured({ value: '1.5' })).toStrictEqual({ value: '1.5' })
+  expect(measured({ value: null, reason: 'Why' })).toStrictEqual({ value: null, reason: 'Why' })
+  expect(measured({ value: '1.5', note: 'Older' })).toStrictEqual({ value: '1.5', note: 'Older' })
 })

@@ -13,6 +13,7 @@ test('figures of several days that are added up name the first and the last of t
 
 test('figures are of several days where one differs from the others', () => {
   expect(areOfSeveralDays([])).toBe(false)
+  expect(areOfSeveralDays(['2026-09-30'])).toBe(false)
   expect(areOfSeveralDays(['2026-09-30', '2026-09-30'])).toBe(false)
   expect(areOfSeveralDays(['2026-09-30', '2026-09-30', '2026-06-30'])).toBe(true)
 })
