@@ -110,7 +110,8 @@ describe('a statement', () => {
 
   test('says why there is no net asset value, and no multiple of one', () => {
     expect(stated).toMatchObject({ nav: null, navPerShare: null, tvpi: { value: null }, netIrr: { value: null } })
-    expect(stated.reason).toBe(stated.tvpi.reason)
+    expect(stated.reason).toBe('The fund had no net asset value on that day.')
+    expect([stated.tvpi.reason, stated.format]).toEqual([stated.reason, 1])
     const reason = 'There is no accounting entry for Q2 2026'
     expect(statementOf({ ...common, accounts: { reason, spans: [] } }, own)).toMatchObject({ reason, dpi: { reason } })
   })
