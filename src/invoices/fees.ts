@@ -136,7 +136,7 @@ export function managementFee(
 
 /**
  * Partners who come later pay as if they had come with the first closing: for each time since then, the fee on all
- * commitments less the fee on those before.
+ * commitments less the fee on those before. What is taken of anything else is the same before and after.
  */
 export function lateEntrantFee(
   terms: FeeTerms,
@@ -144,15 +144,13 @@ export function lateEntrantFee(
   commitmentBefore: Decimal,
   commitmentAfter: Decimal,
 ): Decimal {
-  const { minorUnits } = terms
-  const feeOn = (commitment: Decimal, period: FeePeriod): Decimal =>
-    managementFee(terms, period, () => ({ commitment, cashAtWork: NOTHING_AT_WORK, nav: '0' }))
-      .parts.filter(({ basis }) => basis === 'Commitment')
-      .reduce<Decimal>((total, { amount }) => add(total, amount), '0')
-  const late = periods.map(period =>
-    round(subtract(feeOn(commitmentAfter, period), feeOn(commitmentBefore, period)), minorUnits),
-  )
-  return round(sum(late), minorUnits)
+  const feeOn = (commitment: Decimal): Decimal[] =>
+    periods.flatMap(period =>
+      managementFee(terms, period, () => ({ commitment, cashAtWork: NOTHING_AT_WORK, nav: '0' })).parts.map(
+        ({ amount }) => amount,
+      ),
+    )
+  return round(subtract(sum(feeOn(commitmentAfter)), sum(feeOn(commitmentBefore))), terms.minorUnits)
 }
 
 const NOTHING_AT_WORK: Cost = { stated: '0', bought: '0', disposed: '0' }

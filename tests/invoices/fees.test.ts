@@ -131,7 +131,8 @@ describe('the management fee', () => {
     })
     expect([next.fee, next.offsetsCarriedForward]).toEqual(['1341780.82', '0.00'])
     const before = managementFee(terms(), quarter, bases(), { earned: '0', carriedForward: '12' })
-    expect(before.trace.find(({ step }) => step === 'OffsetsBefore')).toMatchObject({ amount: '12.00', base: '12' })
+    expect(before.trace.map(({ step }) => step)).toEqual(['Part', 'OffsetsBefore', 'AfterOffsets'])
+    expect(before.trace[1]).toMatchObject({ amount: '12.00', base: '12' })
   })
 
   test('never falls below the minimum, which comes last', () => {
@@ -185,6 +186,19 @@ describe('the management fee', () => {
   })
 
   test('that needs a net asset value says so where there is none, and is not zero', () => {
+    const unknown = managementFee(
+      terms({ basis: 'NAV', rate: '100' }),
+      quarter,
+      bases({ nav: null, noNav: 'No books' }),
+    )
+    expect(unknown.trace).toMatchObject([{ step: 'Part', base: '0', amount: '0.00' }])
+    expect(unknown.unknown).toEqual({ date: '2024-01-01', reason: 'No books' })
+    expect(managementFee(terms({ basis: 'NAV' }), quarter, bases({ nav: null })).unknown).toStrictEqual({
+      date: '2024-01-01',
+      reason: '',
+    })
+    const little = managementFee(terms({ basis: 'NAV', rate: '100' }), quarter, bases({ nav: '0.50' }))
+    expect(little.parts[0]?.basisAmount).toBe('0.50')
     const none = bases({ nav: null, noNav: 'There is no accounting entry for Q4 2023' })
     for (const basis of ['NAV', 'Lower of cost or NAV'] as const)
       expect(managementFee(terms({ basis }), quarter, none).unknown).toEqual({
@@ -270,6 +284,12 @@ describe('the management fee', () => {
     })
   })
 
+  test('ends its investment period only where it is known when that begins and how long it lasts', () => {
+    const endOf = (fund: Draft<'fund'>) => feeTerms(fund, 2).investmentPeriodEnd
+    expect(endOf({ firstClosingDate: '2024-01-15', investmentPeriod: 5 })).toBe('2029-01-14')
+    expect([endOf({ firstClosingDate: '2024-01-15' }), endOf({ investmentPeriod: 5 })]).toEqual([null, null])
+  })
+
   test('of later partners runs from the first closing', () => {
     const periods: FeePeriod[] = [
       { from: '2024-01-01', to: '2024-03-31' },
@@ -279,6 +299,7 @@ describe('the management fee', () => {
     // 756,164.38 − 504,109.59 in the first quarter, 1,495,890.41 − 997,260.27 in the second.
     expect(late).toBe('750684.93')
     expect(lateEntrantFee(terms({ basis: 'Fixed', fixedFee: '1000' }), periods, '1', '2')).toBe('0.00')
+    expect(lateEntrantFee(terms(), [], '1', '2')).toBe('0.00')
   })
 
   test('is the same however the trace is read: parts, offsets and minimum add up', () => {
