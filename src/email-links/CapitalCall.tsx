@@ -43,7 +43,11 @@ export function CapitalCall({ movement }: { movement: PublishedMovement }) {
       </div>
       <Link
         className="landing-way"
-        to={path('portal.capitalMovements.overview', { pTenantId: tenant?.shortName ?? '' })}
+        to={path(
+          'portal.capitalMovements.overview',
+          { pTenantId: tenant?.shortName ?? '' },
+          { notice: movement.noticeId },
+        )}
       >
         {translate('emailLink.capitalCall.portal')}
       </Link>

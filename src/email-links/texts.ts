@@ -61,7 +61,7 @@ export const emailLinkTexts = withPage({
       payTo: 'Pay to the account you know',
       paidTo: 'Check the account that we pay to',
       awaited: 'This page and the portal say so when the money has arrived.',
-      portal: 'Open your capital movements in the portal',
+      portal: 'Open it in the portal',
       received: 'The amount has arrived.',
       sentence: '%{fund} asks %{partner} to pay',
       sentenceGets: '%{fund} pays to %{partner}',

@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { daysBetween } from '../calendar.ts'
 import { formatAmount, formatDate } from '../formats.ts'
+import { add, isZero } from '../money.ts'
 import { useCalls } from '../web/kit/data/calls.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -22,7 +23,7 @@ export function DueCard({ due, fund }: DueCardProps) {
   const calls = useCalls()
   const { today } = useSession()
   const { asked, movement: addressOf } = usePortal()
-  const { noticeId, movement, amount, currency, minorUnits, dueDate, remainingAfter } = due
+  const { noticeId, movement, amount, received, currency, minorUnits, dueDate, remainingAfter } = due
   const days = daysBetween(today, dueDate)
   return (
     <section className="due-card" aria-label={translate('portal.due.call', { name: movement })}>
@@ -34,6 +35,14 @@ export function DueCard({ due, fund }: DueCardProps) {
         <p className="due-amount">
           <b>{formatAmount(amount, minorUnits)}</b> {currency}
         </p>
+        {!isZero(received) && (
+          <p>
+            {translate('portal.movements.part', {
+              total: formatAmount(add(amount, received), minorUnits),
+              received: formatAmount(received, minorUnits),
+            })}
+          </p>
+        )}
         <p>
           {translate('portal.due.due')} <b>{formatDate(dueDate)}</b>{' '}
           <span className="due-days" data-tone={days < 0 ? 'warn' : undefined}>

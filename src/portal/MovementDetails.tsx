@@ -7,6 +7,7 @@ import { useCalls } from '../web/kit/data/calls.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
+import { amountToCome } from './movement.ts'
 import type { PublishedMovement } from './movement.ts'
 import { PaymentAccount } from './PaymentAccount.tsx'
 import { FileButton } from './FileButton.tsx'
@@ -35,6 +36,7 @@ export function MovementDetails({ movement }: { movement: PublishedMovement }) {
 export function MovementAmounts({ movement }: { movement: PublishedMovement }) {
   const translate = useTranslate()
   const { components, commitment, called, outside, recallable, remaining, currency, minorUnits, dueDate } = movement
+  const { purpose, agreementSection } = movement
   const total = sum(components.map(({ amount }) => amount))
   return (
     <>
@@ -42,6 +44,9 @@ export function MovementAmounts({ movement }: { movement: PublishedMovement }) {
         title={translate('portal.movements.for')}
         of={currency}
         minorUnits={minorUnits}
+        lead={[purpose, agreementSection && translate('portal.movements.section', { section: agreementSection })]
+          .filter(Boolean)
+          .join(' · ')}
         rows={components.map(({ title, amount }) => [title, amount])}
         total={[translate('portal.movements.total'), total]}
       />
@@ -66,16 +71,18 @@ interface AmountsProps {
   /** The currency of the amounts, and their day where it is another one than that of the movement. */
   of: string | null
   minorUnits: number
+  lead?: string
   rows: readonly (readonly [label: string, amount: Decimal])[]
   total?: readonly [label: string, amount: Decimal]
 }
 
-function Amounts({ title, of, minorUnits, rows, total }: AmountsProps) {
+function Amounts({ title, of, minorUnits, lead, rows, total }: AmountsProps) {
   return (
     <section>
       <h3>
         {title} <small>{of}</small>
       </h3>
+      {lead && <p>{lead}</p>}
       <dl className="movement-amounts">
         {rows.map(([label, amount]) => (
           <div key={label}>
@@ -97,17 +104,27 @@ function Amounts({ title, of, minorUnits, rows, total }: AmountsProps) {
 /** What is paid or got, large, with its day and how far it is. */
 export function AmountDue({ movement }: { movement: PublishedMovement }) {
   const translate = useTranslate()
-  const { amount, currency, minorUnits, dueDate } = movement
+  const { currency, minorUnits, dueDate } = movement
   return (
     <p className="amount-due">
       <b>
-        {formatAmount(absolute(amount), minorUnits)} <small>{currency}</small>
+        {formatAmount(absolute(amountToCome(movement)), minorUnits)} <small>{currency}</small>
       </b>
       <span>
         {translate('portal.movements.due')} <strong>{formatDate(dueDate)}</strong> <DueChip movement={movement} />
       </span>
+      <PartReceived movement={movement} />
     </p>
   )
+}
+
+/** Of how much the rest is still to come, where a part has arrived. */
+export function PartReceived({ movement }: { movement: PublishedMovement }) {
+  const translate = useTranslate()
+  const { amount, received, minorUnits } = movement
+  if (compare(amountToCome(movement), amount) === 0) return null
+  const amounts = { total: formatAmount(amount, minorUnits), received: formatAmount(received, minorUnits) }
+  return <small className="part-received">{translate('portal.movements.part', amounts)}</small>
 }
 
 /** How far the day is, or that the money has come. Whether it was late only the payer's side can tell. */
@@ -115,7 +132,13 @@ export function DueChip({ movement: { amount, dueDate, paidOn } }: { movement: P
   const translate = useTranslate()
   const { today } = useSession()
   if (paidOn !== null)
-    return <Chip tone="ok">{translate('portal.movements.paidOn', { date: formatDate(paidOn) })}</Chip>
+    return (
+      <Chip tone="ok">
+        {translate(compare(amount, '0') > 0 ? 'portal.movements.paidOn' : 'portal.movements.paidOutOn', {
+          date: formatDate(paidOn),
+        })}
+      </Chip>
+    )
   const days = daysBetween(today, dueDate)
   if (days === 0) return <Chip tone="open">{translate('portal.movements.today')}</Chip>
   if (days > 0) return <Chip tone="open">{translate('portal.movements.inDays', { smart_count: days })}</Chip>
@@ -124,14 +147,14 @@ export function DueChip({ movement: { amount, dueDate, paidOn } }: { movement: P
 }
 
 /** The notice of a movement as a file. */
-export function NoticeButton({ movement: { noticeId, name } }: { movement: PublishedMovement }) {
+export function NoticeButton({ movement: { noticeId, name, fund } }: { movement: PublishedMovement }) {
   const translate = useTranslate()
   const { asked } = usePortal()
   const calls = useCalls()
   return (
     <FileButton
       label={translate('portal.movements.notice')}
-      name={translate('portal.movements.noticeOf', { name })}
+      name={translate('portal.movements.noticeOf', { name: `${name}, ${fund}` })}
       file={() => calls.file(portalReads.portalNotice, { tenant: '', ...asked, id: noticeId })}
     />
   )

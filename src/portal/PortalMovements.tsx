@@ -2,14 +2,14 @@
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatAmount, formatDate } from '../formats.ts'
-import { compare, negate } from '../money.ts'
+import { absolute, compare } from '../money.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { PlainIcon } from '../web/kit/page/PlainIcon.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
-import { DueChip, MovementDetails, NoticeButton } from './MovementDetails.tsx'
-import { standsOpen } from './movement.ts'
+import { DueChip, MovementDetails, NoticeButton, PartReceived } from './MovementDetails.tsx'
+import { amountToCome, standsOpen } from './movement.ts'
 import type { PublishedMovement } from './movement.ts'
 import { portalReads } from './reads.ts'
 import { PortalPage } from './PortalPage.tsx'
@@ -72,7 +72,7 @@ function Movement({ movement, isOpen, isAsked }: MovementProps) {
   const facts = [
     fund,
     translate('portal.holder', { name: limitedPartner }),
-    translate(`portal.movements.kind.${kind}`),
+    translate(`portal.movements.kind.${kind === 'CapitalCall' && !pays ? 'PaidBack' : kind}`),
     paymentReference && translate('portal.movements.reference', { reference: paymentReference }),
   ].filter(Boolean)
   const [isShown, setIsShown] = useState(isOpen || isAsked)
@@ -97,12 +97,13 @@ function Movement({ movement, isOpen, isAsked }: MovementProps) {
           <p>{facts.join(' · ')}</p>
         </div>
         <div className="portal-row-amount">
-          <b>{`${currency ?? ''} ${formatAmount(pays ? amount : negate(amount), minorUnits)}`.trim()}</b>
+          <b>{`${currency ?? ''} ${formatAmount(absolute(amountToCome(movement)), minorUnits)}`.trim()}</b>
           <span>
             {paidOn === null &&
               `${translate(pays ? 'portal.movements.pay' : 'portal.movements.get', { date: formatDate(dueDate) })} `}
             <DueChip movement={movement} />
           </span>
+          <PartReceived movement={movement} />
         </div>
         <NoticeButton movement={movement} />
       </div>

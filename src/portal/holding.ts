@@ -48,7 +48,8 @@ export const published = object({
 export const due = object({
   noticeId: id,
   movement: text,
-  amount,
+  amount: described('Still to be paid.', amount),
+  received: described('Of the whole amount: what has been recorded as received so far.', amount),
   currency: text,
   minorUnits: integer,
   dueDate: date,

@@ -93,6 +93,7 @@ export async function duesOf(context: Context, viewer: OwnPartners): Promise<Map
           noticeId,
           movement: name,
           amount: asAmount(subtract(totals.net.investor, amountReceived ?? '0'), minorUnits),
+          received: amountReceived ?? '0.00',
           currency,
           minorUnits,
           dueDate,

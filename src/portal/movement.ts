@@ -1,6 +1,7 @@
 /** A published capital movement as one investor reads it: what its own notice says, and whether it was paid. */
 import { compareDates } from '../calendar.ts'
-import type { CalendarDate } from '../entity.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
+import { compare, greater, subtract } from '../money.ts'
 import { amount, choice, date, described, id, integer, list, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 
@@ -31,6 +32,9 @@ export const publishedMovement = object({
   limitedPartner: text,
   /** The day on which the whole amount was recorded as received; null while it was not. */
   paidOn: nullable(date),
+  received: described('Of what the investor pays: what has been recorded as received so far.', amount),
+  purpose: nullable(text),
+  agreementSection: nullable(text),
   account: nullable(payee),
   /** What the amount is made of: what is called is positive, what is distributed negative. */
   components: list(object({ title: text, amount })),
@@ -43,6 +47,15 @@ export const publishedMovement = object({
 })
 export type PublishedMovement = Of<typeof publishedMovement>
 export type Payee = Of<typeof payee>
+
+/** What is still to be paid, or paid out; the whole amount once that is done. */
+export function amountToCome({
+  amount,
+  received,
+  paidOn,
+}: Pick<PublishedMovement, 'amount' | 'received' | 'paidOn'>): Decimal {
+  return paidOn === null && compare(amount, '0') > 0 ? greater(subtract(amount, received), '0') : amount
+}
 
 /** What is still to come stands open: to find the account to pay to takes no click. */
 export function standsOpen(

@@ -58,9 +58,10 @@ export async function movementOfNotice(
 /** All figures besides the amount come from what the notice says, so that page and paper cannot differ. */
 function movementOf(notice: NoticeRow) {
   const { noticeId, kind, amount, currency, name, dueDate, paymentReference, paymentStatus, receivedDate } = notice
+  const { amountReceived } = notice
   const { fund, limitedPartnerId, limitedPartner, minorUnits: known, snapshot } = notice
   const minorUnits = known ?? USUAL_MINOR_UNITS
-  const { account, components, cumulative, unfunded } = readSnapshot(snapshot)
+  const { account, components, cumulative, unfunded, purpose, agreementSection } = readSnapshot(snapshot)
   return inMinorUnits(
     publishedMovement,
     {
@@ -76,6 +77,9 @@ function movementOf(notice: NoticeRow) {
       limitedPartner,
       minorUnits,
       paidOn: paymentStatus === 'Received' ? receivedDate : null,
+      received: amountReceived ?? '0',
+      purpose,
+      agreementSection,
       account: account && accountOf(account),
       components: components.map(({ title, direction, amount: of }) => ({
         title,

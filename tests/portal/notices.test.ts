@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { noticeSnapshot } from '../../src/notices/snapshot.ts'
 import type { NoticeOwn } from '../../src/notices/snapshot.ts'
 import { common, own as ownPart } from '../notices/sample.ts'
+import type { Decimal } from '../../src/entity.ts'
+import { amountToCome } from '../../src/portal/movement.ts'
 import type { PublishedMovement } from '../../src/portal/movement.ts'
 import type { Person } from '../server/api.ts'
 import { PEOPLE } from '../server/api.ts'
@@ -113,7 +115,7 @@ test('what is owed is what has not been received, overdue or to come; a part tha
   await call('Partly received', '2026-12-16', { paymentStatus: 'Partial', amountReceived: '40.00' })
   await call('Overdue', '2026-11-01', { paymentStatus: 'Late' })
   const holdings = (await api.get('investor', '/api/portal/larkmoor/funds')).json<
-    { id: number; due: { movement: string; amount: string; dueDate: string }[] }[]
+    { id: number; due: { movement: string; amount: string; received: string; dueDate: string }[] }[]
   >()
   const due = holdings.find(({ id }) => id === owed.id)?.due ?? []
   expect(due.map(({ movement, dueDate }) => [movement, dueDate])).toEqual([
@@ -122,4 +124,17 @@ test('what is owed is what has not been received, overdue or to come; a part tha
     ['Partly received', '2026-12-16'],
   ])
   expect(Number(due[1]!.amount) - Number(due[2]!.amount)).toBe(40)
+  expect(due.map(({ received }) => received)).toEqual(['0.00', '0.00', '40.00'])
+  // The page of the movement and the link of a mail say the same.
+  const movements = (await api.get('investor', '/api/portal/larkmoor/capital-movements')).json<PublishedMovement[]>()
+  const partly = movements.find(({ name }) => name === 'Partly received')
+  expect(partly).toMatchObject({ amount: '100.00', received: '40.00', paidOn: null })
+  expect(partly && amountToCome(partly)).toBe('60')
+})
+
+test('what is still to come of a movement is less by what has arrived, never below nothing, and whole once it is done', () => {
+  const of = (amount: Decimal, received: Decimal, paidOn: PublishedMovement['paidOn'] = null) =>
+    amountToCome({ amount, received, paidOn })
+  expect([of('100.00', '0'), of('100.00', '40.00'), of('100.00', '140.00')]).toEqual(['100', '60', '0'])
+  expect([of('100.00', '40.00', '2026-11-20'), of('-100.00', '0')]).toEqual(['100.00', '-100.00'])
 })
