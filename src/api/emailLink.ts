@@ -28,5 +28,7 @@ export type EmailLink = Of<typeof emailLink>
 export interface OpenedLink {
   /** null where the link is unknown, has ended, or belongs to another page. */
   link: EmailLink | null
+  /** Why the server does not say what the link is at the moment. */
+  refused?: string
   isSignedIn: boolean
 }

@@ -7,7 +7,7 @@ import { useOptionalSession } from '../web/kit/data/session.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { AccountCreating, AccountReady, Ended, SentToSomebodyElse, SignInFirst } from './Notes.tsx'
+import { AccountCreating, AccountReady, Ended, Refused, SentToSomebodyElse, SignInFirst } from './Notes.tsx'
 import { CapitalCall } from './CapitalCall.tsx'
 import { OnboardingNews, PublishedPeriod } from './News.tsx'
 import { emailLinkReads, type LinkedMail } from './reads.ts'
@@ -15,7 +15,8 @@ import './texts.ts'
 import './emailLinks.css'
 
 export function LandingPage() {
-  const { link, isSignedIn } = useLoaderData<OpenedLink>()
+  const { link, refused, isSignedIn } = useLoaderData<OpenedLink>()
+  if (refused !== undefined) return <Refused sentence={refused} />
   if (!link) return <Ended isSignedIn={isSignedIn} />
   if (link.event === 'account-creating') return <AccountCreating link={link} />
   if (!isSignedIn) return <SignInFirst link={link} />

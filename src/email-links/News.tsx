@@ -3,7 +3,10 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import type { EmailLink } from '../api/emailLink.ts'
 import { formatDate } from '../formats.ts'
+import { actorIn } from '../onboarding/steps.ts'
 import { path } from '../paths.ts'
+import { hasMovedOn } from './onboardingNews.ts'
+import type { OnboardingEvent } from './onboardingNews.ts'
 import { FileButton } from '../portal/FileButton.tsx'
 import { HoldingFigures } from '../portal/HoldingFigures.tsx'
 import { portalReads } from '../portal/reads.ts'
@@ -14,34 +17,43 @@ import type { LinkedMail } from './reads.ts'
 
 interface OnboardingNewsProps {
   link: EmailLink
-  event:
-    | 'complete-onboarding'
-    | 'onboarding-reminder'
-    | 'onboarding-question'
-    | 'due-diligence-signed'
-    | 'due-diligence-submitted'
-    | 'subscription-submitted'
+  event: OnboardingEvent
   onboarding: NonNullable<LinkedMail['onboarding']>
 }
 
 export function OnboardingNews({
   link,
   event,
-  onboarding: { id, fundId, investorName, fund, isOwn },
+  onboarding: { id, fundId, investorName, fund, status, isOwn },
 }: OnboardingNewsProps) {
   const translate = useTranslate()
+  const moved = hasMovedOn(event, status) ? actorIn(status) : 'nobody'
   const way = isOwn
     ? path('onboarding.details', { owId: id })
     : path('fund.onboarding.details', { fundId, onboardingId: id })
   return (
     <>
-      <h1>{isOwn ? translate(`emailLink.onboarding.${event}.title`) : investorName}</h1>
+      <h1>
+        {isOwn
+          ? translate(moved === 'nobody' ? `emailLink.onboarding.${event}.title` : 'emailLink.onboarding.moved.title')
+          : investorName}
+      </h1>
       <p className="landing-lead">
         {isOwn
           ? translate('emailLink.onboarding.of', { investor: investorName, fund })
-          : translate(`emailLink.onboarding.${event}.staff`, { fund })}
+          : translate(
+              moved === 'nobody' ? `emailLink.onboarding.${event}.staff` : `emailLink.onboarding.moved.${moved}Staff`,
+              { fund },
+            )}
       </p>
-      {isOwn && <p>{translate(`emailLink.onboarding.${event}.next`, { tenant: link.tenant })}</p>}
+      {isOwn && (
+        <p>
+          {translate(
+            moved === 'nobody' ? `emailLink.onboarding.${event}.next` : `emailLink.onboarding.moved.${moved}`,
+            { tenant: link.tenant },
+          )}
+        </p>
+      )}
       <Button variant="contained" size="large" component={Link} to={way}>
         {translate(isOwn ? 'emailLink.onboarding.open' : 'emailLink.onboarding.openStaff')}
       </Button>

@@ -97,12 +97,24 @@ export function SentToSomebodyElse({ link }: { link: EmailLink }) {
   )
 }
 
+/** The link may be good: what it is, the server says later. */
+export function Refused({ sentence }: { sentence: string }) {
+  const translate = useTranslate()
+  return (
+    <Card title={translate('emailLink.before.laterTitle')} sentence={sentence}>
+      <Button variant="contained" size="large" onClick={() => location.reload()}>
+        {translate('action.retry')}
+      </Button>
+    </Card>
+  )
+}
+
 /** Unknown and ended links are not told apart. */
 export function Ended({ isSignedIn }: { isSignedIn: boolean }) {
   const translate = useTranslate()
   return (
     <Card title={translate('emailLink.before.endedTitle')} sentence={translate('emailLink.before.ended')}>
-      {isSignedIn ? <WayIn /> : <SignIn label={translate('emailLink.before.signIn')} />}
+      {isSignedIn ? <WayIn /> : <SignIn label={translate('emailLink.before.signInOnly')} />}
     </Card>
   )
 }

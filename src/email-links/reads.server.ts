@@ -7,6 +7,7 @@ import { noteViews } from '../documents/downloads.server.ts'
 import { isContact } from '../limited-partners/contacts.server.ts'
 import { publishedOf } from '../portal/holdings.server.ts'
 import { ownMovementOf } from '../portal/movements.server.ts'
+import type { OnboardingStep } from '../onboarding/steps.ts'
 import { problem } from '../problems.ts'
 import { emailLinkReads } from './reads.ts'
 import type { LinkedMail } from './reads.ts'
@@ -101,11 +102,13 @@ async function onboardingOf({ database, account }: Context, id: number): Promise
     .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'o.tenant_id').onRef('f.id', '=', 'o.fund_id'))
     .innerJoin('accounts as a', 'a.tenant_id', 'o.tenant_id')
     .select(['o.id', 'o.fund_id as fundId', 'o.investor_name as investorName', 'f.name as fund'])
+    .select('o.status')
     .select(['o.contact_id as contactId', 'a.contact_id as ownContactId'])
     .where('o.tenant_id', '=', account.tenantId)
     .where('o.id', '=', id)
     .where('o.status', 'not in', ['Completed', 'Aborted'])
     .where('a.id', '=', account.id)
+    .$narrowType<{ status: OnboardingStep }>()
     .executeTakeFirst()
   if (!found) return null
   const { contactId, ownContactId, ...onboarding } = found

@@ -1,7 +1,8 @@
 /** What the page behind the link of a mail shows to whom the mail was sent. */
 import { word } from '../api/parameters.ts'
 import { read } from '../api/reads.ts'
-import { boolean, date, described, id, list, nullable, object, text } from '../api/schema.ts'
+import { STEPS } from '../onboarding/steps.ts'
+import { boolean, choice, date, described, id, list, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 import { published } from '../portal/holding.ts'
 import { publishedMovement } from '../portal/movement.ts'
@@ -27,7 +28,7 @@ export const linkedMail = object({
   ),
   onboarding: described(
     'The onboarding that it is about.',
-    nullable(object({ id, fundId: id, investorName: text, fund: text, isOwn: boolean })),
+    nullable(object({ id, fundId: id, investorName: text, fund: text, status: choice(STEPS), isOwn: boolean })),
   ),
 })
 export type LinkedMail = Of<typeof linkedMail>

@@ -41,6 +41,7 @@ export const emailLinkTexts = withPage({
       hidden: 'Everything else',
       hiddenWhere: 'after sign-in',
       kind: 'Kind',
+      laterTitle: 'This link cannot be opened just now',
       none: 'Bank details are never shown here.',
       noneWhy:
         'A link can be forwarded, so this page names no fund, no investor and no amount. If a mail or a page ' +
@@ -52,6 +53,7 @@ export const emailLinkTexts = withPage({
       sent: 'Message sent',
       sentence: 'Sign in with the e-mail address we wrote to.',
       signIn: 'Sign in to see it',
+      signInOnly: 'Sign in',
       title: 'A message waits for you',
     },
     capitalCall: {
@@ -102,6 +104,13 @@ export const emailLinkTexts = withPage({
         next: '%{tenant} asks about some of your answers. Each question stands beside its answer: reply to it there.',
         staff: 'Onboarding for %{fund}: the investor was asked about answers',
         title: 'We have a question about your answers',
+      },
+      moved: {
+        investor: 'It has gone on since this message: the next step is yours. What you have answered is saved.',
+        investorStaff: 'Onboarding for %{fund}: the investor has the next step now',
+        staff: 'It has gone on since this message: %{tenant} has the next step, and writes to you.',
+        staffStaff: 'Onboarding for %{fund}: the next step is ours now',
+        title: 'Your onboarding has gone on',
       },
       of: '%{investor} · %{fund}',
       open: 'Open your onboarding',

@@ -5,7 +5,6 @@ import { errorPath, path } from '../paths.ts'
 import { onboardingReads } from '../onboarding/reads.ts'
 import type { OnboardingReferences, OnboardingNotes } from '../onboarding/reads.ts'
 import type { Answers } from '../onboarding/people.ts'
-import type { Decimal } from '../entity.ts'
 import { compare, plain, sum } from '../money.ts'
 import { questionnaireOf } from '../onboarding/questionnaire.ts'
 import { isOpen, isSigned, placeOf } from '../onboarding/steps.ts'
@@ -131,7 +130,7 @@ function Screens({ wizard }: { wizard: WizardState }) {
           void onward(id)
         }}
         {...words}
-        why={<Why step={step} threshold={wizard.references.threshold} />}
+        why={<Why step={step} wizard={wizard} />}
         rest={useTimeLeft(progress)}
         saved={way.isSaved ? translate('wizard.saved') : ''}
         onLeave={() => {
@@ -182,22 +181,33 @@ function Subject({ wizard: { record, references } }: { wizard: WizardState }) {
   )
 }
 
-function Why({ step, threshold }: { step: StepId; threshold: Decimal }) {
+function whyOf(step: StepId, wizard: WizardState) {
+  const isUnregistered = step === 'entity' && !questionnaireOf(wizard.record.legalStatus).isRegistered
+  return isUnregistered ? 'entityUnregistered' : askedOn(step, wizard)
+}
+
+function Why({ step, wizard }: { step: StepId; wizard: WizardState }) {
   const translate = useTranslate()
   return (
     <>
       {step === 'tax' && <TaxResult />}
       <h2>{translate('wizard.why.title')}</h2>
-      <p>{translate(`wizard.why.${step}`, { threshold: plain(threshold) })}</p>
+      <p>{translate(`wizard.why.${whyOf(step, wizard)}`, { threshold: plain(wizard.references.threshold) })}</p>
       <ShareWithAdviser />
     </>
   )
 }
 
-function useWords(step: StepId, { record, references }: WizardState): { title: string; lead: string } {
+/** Who holds no shares is asked for the parts that people have. */
+function askedOn(step: StepId, { record }: WizardState): StepId | 'ownersRoles' {
+  return step === 'owners' && questionnaireOf(record.legalStatus).owners === 'roles' ? 'ownersRoles' : step
+}
+
+function useWords(step: StepId, wizard: WizardState): { title: string; lead: string } {
   const translate = useTranslate()
-  const asked = step === 'owners' && questionnaireOf(record.legalStatus).owners === 'roles' ? 'ownersRoles' : step
-  const values = { threshold: plain(references.threshold), currency: references.fund.currency }
+  const asked = askedOn(step, wizard)
+  const { threshold, fund } = wizard.references
+  const values = { threshold: plain(threshold), currency: fund.currency }
   return { title: translate(`wizard.titleOf.${asked}`), lead: translate(`wizard.leadOf.${asked}`, values) }
 }
 

@@ -32,10 +32,11 @@ export function WizardStart() {
       </article>
     )
   const { id, status } = held.onboarding
+  const mayBegin = status !== 'Started'
   return (
     <article className="wizard-page wizard-start">
       <h1>{translate('wizard.start.title')}</h1>
-      <p className="wizard-lead">{translate('wizard.start.lead')}</p>
+      <p className="wizard-lead">{translate(mayBegin ? 'wizard.start.lead' : 'wizard.start.leadEarly')}</p>
       <section className="wizard-card" aria-labelledby="start-needs">
         <h2 id="start-needs">{translate('wizard.start.need')}</h2>
         <ul>
@@ -45,16 +46,18 @@ export function WizardStart() {
         </ul>
       </section>
       {takesPapersByLink(status) && <EarlyPapers />}
-      <Button
-        variant="contained"
-        size="large"
-        endIcon={<ArrowForwardOutlined />}
-        onClick={() => {
-          void navigate(path('onboarding.details', { owId: id }))
-        }}
-      >
-        {translate('wizard.start.continue')}
-      </Button>
+      {mayBegin && (
+        <Button
+          variant="contained"
+          size="large"
+          endIcon={<ArrowForwardOutlined />}
+          onClick={() => {
+            void navigate(path('onboarding.details', { owId: id }))
+          }}
+        >
+          {translate('wizard.start.continue')}
+        </Button>
+      )}
     </article>
   )
 }

@@ -124,6 +124,8 @@ export const wizardTexts = withPage({
       documentsAdded: 'Added: %{name}',
       ended: 'This link is not known, or has ended. Ask whoever sent it for a new one.',
       lead: 'Due diligence first, then the subscription. You can stop at any time and continue on another device.',
+      leadEarly:
+        'We are still preparing it, and write to you as soon as you can begin. What you add here until then is kept with it.',
       need: 'What to have at hand',
       needs: {
         account: 'The account to which distributions are paid, with its IBAN and BIC',
@@ -172,7 +174,7 @@ export const wizardTexts = withPage({
       controllers: 'Name those who direct the investor. Who is named already is chosen, not typed again.',
       declaration: 'Check what is open, read the declaration, and sign it.',
       documents: 'A photo or a PDF is enough. Each paper is read once.',
-      entity: 'As in the register.',
+      entity: 'As in the register, or where there is none in the deed, statute or agreement.',
       funds: 'Where the money of this commitment comes from, and how the wealth was built up.',
       others: 'Somebody who pays, holds or decides for the investor. Continue if there is nobody.',
       owners: 'Everybody who owns or controls more than %{threshold} %, directly or through other companies.',
@@ -191,11 +193,15 @@ export const wizardTexts = withPage({
         'Utility bills and bank statements must be less than six months old. Identity documents must be ' +
         'valid on the day of signing, and show the name as it was typed.',
       entity: 'We compare it with the public register.',
+      entityUnregistered:
+        'We compare it with the paper that shows that the investor exists, and with a register if there is one.',
       funds: 'Law asks funds to know where money comes from. An explanation in two sentences is usually enough.',
       others: 'Payments by third parties, nominees and advisers who decide have to be known.',
       owners:
         'A person with more than %{threshold} % of the shares or votes counts as an owner, also when held ' +
         'through several companies added together.',
+      ownersRoles:
+        'Whoever set it up, runs it, watches over it or benefits from it counts as an owner, whatever the share.',
       person: 'Law asks funds to identify every investor. Only those who review it see your answers.',
       signatories: 'The register extract, or a power of attorney, shows who may sign.',
       subscription: 'We never change an account without verifying it. Distributions are paid there.',

@@ -40,13 +40,15 @@ export const OTHER_REQUIRED = [
 const ENTITY_REQUIRED = [
   'legalName',
   'legalForm',
-  'registrationNumber',
   'incorporationDate',
   'incorporationCountryId',
   'registeredAddress',
   'businessActivity',
   'regulated',
 ] as const satisfies Names<Answers['entityDetails']>
+
+/** A trust, a public body or a partnership may stand in no register. */
+const REGISTERED_REQUIRED = [...ENTITY_REQUIRED, 'registrationNumber'] as const
 
 const FUNDS_REQUIRED = [
   'sourceOfFunds',
@@ -82,10 +84,11 @@ const CONSENTS: readonly string[] = ['termsAccepted', 'dataProtectionAccepted'] 
 
 /** By part of the answers: the names of what has to be there, of a row or of the part itself. */
 export function requiredIn(part: keyof Answers, { legalStatus, answers }: Pick<Dossier, 'legalStatus' | 'answers'>) {
-  const shares = questionnaireOf(legalStatus).owners === 'shares'
+  const { owners, isRegistered } = questionnaireOf(legalStatus)
+  const shares = owners === 'shares'
   switch (part) {
     case 'entityDetails':
-      return isPerson(legalStatus) ? [] : ENTITY_REQUIRED
+      return isPerson(legalStatus) ? [] : isRegistered ? REGISTERED_REQUIRED : ENTITY_REQUIRED
     case 'beneficialOwners':
       return shares ? (['ownership', 'controllingPersonType'] as const) : (['controllingPersonType'] as const)
     case 'controllersAndDirectors':

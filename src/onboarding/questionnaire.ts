@@ -17,22 +17,29 @@ const OF_ARRANGEMENT: readonly Control[] = ['CRS809', 'CRS810', 'CRS811', 'CRS81
 
 interface Questionnaire {
   owners: OwnersAsked
+  /** Whether every investor of this status stands in a register, and has its number. */
+  isRegistered: boolean
   /** The papers that show that the investor exists. */
   existence: readonly NonNullable<NonNullable<Answers['evidence']>[number]['kind']>[]
 }
 
 const OF_STATUS: Readonly<Record<LegalStatus, Questionnaire>> = {
-  NaturalPerson: { owners: 'none', existence: [] },
-  LegalEntity: { owners: 'shares', existence: ['Register extract'] },
-  Partnership: { owners: 'shares', existence: ['Register extract', 'Partnership agreement'] },
-  Trust: { owners: 'roles', existence: ['Trust deed'] },
-  Foundation: { owners: 'roles', existence: ['Foundation charter', 'Register extract'] },
-  PublicBody: { owners: 'none', existence: ['Register extract', 'Articles of association', 'Other'] },
+  NaturalPerson: { owners: 'none', isRegistered: false, existence: [] },
+  LegalEntity: { owners: 'shares', isRegistered: true, existence: ['Register extract'] },
+  Partnership: { owners: 'shares', isRegistered: false, existence: ['Register extract', 'Partnership agreement'] },
+  Trust: { owners: 'roles', isRegistered: false, existence: ['Trust deed'] },
+  Foundation: { owners: 'roles', isRegistered: true, existence: ['Foundation charter', 'Register extract'] },
+  PublicBody: {
+    owners: 'none',
+    isRegistered: false,
+    existence: ['Register extract', 'Articles of association', 'Other'],
+  },
   InvestmentFund: {
     owners: 'none',
+    isRegistered: true,
     existence: ['Register extract', 'Articles of association', 'Partnership agreement'],
   },
-  NomineeOrCustodian: { owners: 'none', existence: ['Register extract'] },
+  NomineeOrCustodian: { owners: 'none', isRegistered: true, existence: ['Register extract'] },
 }
 
 export function questionnaireOf(legalStatus: LegalStatus): Questionnaire {

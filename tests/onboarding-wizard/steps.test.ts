@@ -66,6 +66,16 @@ test('each is asked for its own papers and its own owners', () => {
   expect(LEGAL_STATUSES.filter(needsOwners)).toEqual(['Trust', 'Foundation'])
 })
 
+test('who may stand in no register needs no number of one', () => {
+  const needsNumber = (legalStatus: LegalStatus) => asked(legalStatus).includes('entityDetails.registrationNumber')
+  expect(LEGAL_STATUSES.filter(needsNumber)).toEqual([
+    'LegalEntity',
+    'Foundation',
+    'InvestmentFund',
+    'NomineeOrCustodian',
+  ])
+})
+
 test('signatories stay open until the contract is signed, the rest until the declaration is', () => {
   const late = stepsOf('LegalEntity').filter(step => paperOfStep(step) === 'Subscription')
   expect(late).toEqual(['signatories', 'subscription', 'contract'])

@@ -315,7 +315,8 @@ function entity(maker: Maker, home: Home, legalStatus: keyof typeof EXISTENCE, n
       entityDetails: {
         legalName: `${name} Ltd`,
         legalForm: chance.of(['Ltd', 'S.A.', 'GmbH', 'B.V.']),
-        registrationNumber: chance.digits(8),
+        // What stands in no register has no number of one.
+        ...(!(legalStatus === 'Trust' || legalStatus === 'PublicBody') && { registrationNumber: chance.digits(8) }),
         incorporationDate: addYears(around.today, -3 - chance.below(40)),
         incorporationCountryId: around.countries[home],
         registeredAddress: `12 Marchmont Row, ${town}, ${country}`,

@@ -2581,13 +2581,13 @@ export interface Individual {
 	publicFunction?: string | null;
 }
 export interface OnboardingEntityDetails {
-	/** Legal name. As in the register. */
+	/** Legal name. As in the register, or where there is none in the deed, statute or agreement. */
 	legalName?: string | null;
 	/** Trading name */
 	tradingName?: string | null;
 	/** Legal form */
 	legalForm?: string | null;
-	/** Registration number */
+	/** Registration number. Of the register in which the investor stands, if there is one. */
 	registrationNumber?: string | null;
 	/** LEI. Legal entity identifier, 20 characters, if there is one. */
 	leiCode?: string | null;

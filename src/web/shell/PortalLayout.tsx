@@ -4,9 +4,9 @@ import { openEntry } from '../../pages/menu.ts'
 import '../../portal/texts.ts'
 import { useSession } from '../kit/data/session.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
-import { initials } from '../kit/page/initials.ts'
 import { Contained } from '../kit/page/Contained.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
+import { PersonName } from './PersonName.tsx'
 import { PAPERS, PortalPlaces } from './PortalPlaces.tsx'
 import { SessionGate } from './SessionGate.tsx'
 import { SignInStatus } from './SignInStatus.tsx'
@@ -73,26 +73,11 @@ function Frame() {
 
 /** Who is signed in; a press opens what belongs to the person, whose code comes only then. */
 function Me() {
-  const translate = useTranslate()
-  const { account, roles, holders } = useSession()
-  const [holder] = holders
-  const role = roles.map(each => translate(`shell.role.${each}`)).join(', ')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="portal-me">
       <button type="button" className="me" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        <span className="initials" aria-hidden>
-          {initials(account.name)}
-        </span>
-        <span>
-          <b>
-            {holder
-              ? translate('portal.holders', { name: holder, smart_count: holders.length, more: holders.length - 1 })
-              : account.name}
-          </b>
-          {/* Who invests in the own name is named once. */}
-          <small>{holder && holder !== account.name ? account.name : role}</small>
-        </span>
+        <PersonName />
       </button>
       {isOpen && (
         <Contained onFailure={() => setIsOpen(false)}>

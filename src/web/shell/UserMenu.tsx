@@ -9,8 +9,8 @@ import { useColorScheme } from '@mui/material/styles'
 import type { TextKey } from '../../texts.ts'
 import { useSession } from '../kit/data/session.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
-import { initials } from '../kit/page/initials.ts'
 import { openTenants } from './dialogs.ts'
+import { PersonName } from './PersonName.tsx'
 import { setPreference, usePreference } from './preferences.ts'
 import { SCHEMES } from '../theme/colorScheme.ts'
 import { useSignOut } from './useSignOut.ts'
@@ -18,7 +18,7 @@ import { useSignOut } from './useSignOut.ts'
 /** Who is signed in, at the bottom of the sidebar, with what belongs to the person: appearance and signing out. */
 export function UserMenu() {
   const translate = useTranslate()
-  const { account, roles, accounts } = useSession()
+  const { account, accounts } = useSession()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const signOut = useSignOut()
   const { mode, setMode } = useColorScheme()
@@ -37,13 +37,7 @@ export function UserMenu() {
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        <span className="initials" aria-hidden>
-          {initials(account.name)}
-        </span>
-        <span>
-          <b>{account.name}</b>
-          <small>{roles.map(role => translate(`shell.role.${role}`)).join(', ')}</small>
-        </span>
+        <PersonName />
       </button>
       <Menu
         anchorEl={anchor}

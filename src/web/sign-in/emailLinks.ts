@@ -17,7 +17,8 @@ export async function emailLinkOf(
   request: Request,
   { emailGuid = '' }: Pick<AddressParameters, 'emailGuid'>,
 ): Promise<OpenedLink> {
-  const found = await ask(emailGuid)
+  const { found, refused } = await ask(emailGuid)
+  if (refused !== undefined) return { link: null, refused, isSignedIn: signIn.account() !== null }
   const link = found && mailEvents[found.event].page === route.name ? found : null
   if (link?.event === 'start-onboarding') {
     storeGuid(emailGuid.toLowerCase(), link.tenant)
@@ -26,12 +27,12 @@ export async function emailLinkOf(
   return { link, isSignedIn: signIn.account() !== null }
 }
 
-async function ask(guid: string): Promise<EmailLink | null> {
+async function ask(guid: string): Promise<{ found: EmailLink | null; refused?: string }> {
   const answer = await fetch(`/api/email-links/${guid}`, { headers: { Accept: 'application/json' } })
   const body: unknown = await answer.json().catch(() => undefined)
-  if (answer.status === 404) return null
-  if (answer.ok && isEmailLink(body)) return body
-  throw new Error(messageOf({ status: answer.status, statusText: answer.statusText, body }))
+  if (answer.status === 404) return { found: null }
+  if (answer.ok && isEmailLink(body)) return { found: body }
+  return { found: null, refused: messageOf({ status: answer.status, statusText: answer.statusText, body }) }
 }
 
 function isEmailLink(body: unknown): body is EmailLink {

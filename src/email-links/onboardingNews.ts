@@ -1,0 +1,26 @@
+/** What the mails about an onboarding tell, and whether it is still so when their link is opened. Pure. */
+import { actorIn } from '../onboarding/steps.ts'
+import type { OnboardingStatus } from '../onboarding/steps.ts'
+
+export type OnboardingEvent =
+  | 'complete-onboarding'
+  | 'onboarding-reminder'
+  | 'onboarding-question'
+  | 'due-diligence-signed'
+  | 'due-diligence-submitted'
+  | 'subscription-submitted'
+
+/** The state of which a mail tells. */
+const TOLD_OF: { readonly [E in OnboardingEvent]?: OnboardingStatus } = {
+  'due-diligence-signed': 'DueDiligenceSigned',
+  'due-diligence-submitted': 'DueDiligenceSubmitted',
+  'subscription-submitted': 'SubscriptionSubmitted',
+}
+
+/** A link lives until the onboarding has ended: meanwhile it is signed, confirmed, or sent back. */
+export function hasMovedOn(event: OnboardingEvent, status: OnboardingStatus): boolean {
+  // A question may be answered whoever has the next step.
+  if (event === 'onboarding-question') return false
+  const state = TOLD_OF[event]
+  return state === undefined ? actorIn(status) !== 'investor' : state !== status
+}
