@@ -16,9 +16,11 @@ interface DueCardProps {
   due: Due
   /** Named where several funds are shown. */
   fund?: string
+  /** Figures of a period stand below. */
+  hasFigures: boolean
 }
 
-export function DueCard({ due, fund }: DueCardProps) {
+export function DueCard({ due, fund, hasFigures }: DueCardProps) {
   const translate = useTranslate()
   const calls = useCalls()
   const { today } = useSession()
@@ -51,7 +53,10 @@ export function DueCard({ due, fund }: DueCardProps) {
               : translate(days < 0 ? 'portal.due.overdue' : 'portal.due.days', { smart_count: Math.abs(days) })}
           </span>
         </p>
-        <p>{translate('portal.due.after', { amount: formatAmount(remainingAfter, minorUnits) })}</p>
+        <p>
+          {translate('portal.due.after', { amount: formatAmount(remainingAfter, minorUnits) })}{' '}
+          {hasFigures && translate('portal.due.notIncluded')}
+        </p>
         <div className="due-actions">
           <Link className="plain-button primary" to={addressOf(noticeId)}>
             {translate('portal.due.see')}

@@ -1,17 +1,25 @@
-/** Stands where figures will stand: that there are none yet, when they come, and what can be downloaded meanwhile. */
+/** Stands where figures will stand: that there are none yet, when they come, and what can be seen meanwhile. */
 import { Link } from 'react-router'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { usePortal } from './usePortal.tsx'
 
-export function NothingPublished({ id }: { id: number }) {
+interface NothingPublishedProps {
+  id: number
+  /** A capital movement was published all the same. */
+  hasMovements?: boolean
+}
+
+export function NothingPublished({ id, hasMovements = false }: NothingPublishedProps) {
   const translate = useTranslate()
-  const { ofFund } = usePortal()
+  const { ofFund, movements } = usePortal()
   return (
     <div className="holding-empty">
-      <b>{translate('portal.empty.title')}</b>
+      <b>{translate(hasMovements ? 'portal.empty.noFigures' : 'portal.empty.title')}</b>
       <p>
-        {translate('portal.empty.sentence')}{' '}
-        <Link to={ofFund('portal.fund.reports', id)}>{translate('portal.reports')}</Link>
+        {translate(hasMovements ? 'portal.empty.movements' : 'portal.empty.sentence')}{' '}
+        <Link to={hasMovements ? movements : ofFund('portal.fund.reports', id)}>
+          {translate(hasMovements ? 'portal.movements.title' : 'portal.reports')}
+        </Link>
       </p>
     </div>
   )

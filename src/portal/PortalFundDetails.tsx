@@ -39,7 +39,7 @@ function Holding({ found }: { found: HoldingDetails }) {
     <>
       <FundHead id={id} fund={holding.fund} facts={useFacts(found)} hasPapers={papers.length > 0} />
       {holding.due.map(due => (
-        <DueCard key={due.noticeId} due={due} />
+        <DueCard key={due.noticeId} due={due} hasFigures={statement !== null} />
       ))}
       {statement ? (
         <>
@@ -47,7 +47,7 @@ function Holding({ found }: { found: HoldingDetails }) {
           <CashFlows id={id} statement={statement} dues={holding.due} />
         </>
       ) : (
-        <NothingPublished id={id} />
+        <NothingPublished id={id} hasMovements={holding.hasMovements} />
       )}
       <section className="holding-card" aria-labelledby="holding-documents">
         <div className="portal-head">

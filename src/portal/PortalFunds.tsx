@@ -57,7 +57,9 @@ export function PortalFunds() {
           sentence={translate('portal.none.sentence')}
         />
       )}
-      {holdings?.flatMap(({ fund, due }) => due.map(each => <DueCard key={each.noticeId} due={each} fund={fund} />))}
+      {holdings?.flatMap(({ fund, due, published }) =>
+        due.map(each => <DueCard key={each.noticeId} due={each} fund={fund} hasFigures={published !== null} />),
+      )}
       {holdings?.map(holding => (
         <HoldingCard key={holding.id} holding={holding} />
       ))}
@@ -88,7 +90,7 @@ export function PortalFunds() {
 
 function HoldingCard({ holding }: { holding: Holding }) {
   const translate = useTranslate()
-  const { id, name, fund, published, mayChange } = holding
+  const { id, name, fund, published, hasMovements, mayChange } = holding
   const [naming, setNaming] = useState(false)
   const { ofFund } = usePortal()
   const facts =
@@ -133,7 +135,7 @@ function HoldingCard({ holding }: { holding: Holding }) {
           <NameReader holding={holding} onClose={() => setNaming(false)} />
         </Contained>
       )}
-      {published ? <HoldingFigures published={published} /> : <NothingPublished id={id} />}
+      {published ? <HoldingFigures published={published} /> : <NothingPublished id={id} hasMovements={hasMovements} />}
     </section>
   )
 }

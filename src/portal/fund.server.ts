@@ -30,7 +30,7 @@ export async function holdingDetailsOf(context: Context, viewer: Viewer, id: num
   if (row.statementId === null) await noteHolding(context, viewer, id)
   else await noteViews(context, 'capital-account-statements', [row.statementId])
   return {
-    holding: holdingOf(viewer, row, dues.get(id) ?? []),
+    holding: holdingOf(viewer, row, dues.get(id)),
     statement: row.snapshot === null ? null : readStatement(row.snapshot),
     fundDetails: isOpen && fund ? detailsOf('fund', fund, names, ['logoId']) : [],
     holdingDetails: isOpen && partner ? detailsOf('limitedPartner', partner, names, ['fundId', 'logoId']) : [],

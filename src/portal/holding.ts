@@ -65,6 +65,7 @@ export const holding = object({
   fund: text,
   mayChange: described('Only for a contact of the holding: everybody else reads.', boolean),
   published: described('null until a reporting period of the fund is published.', nullable(published)),
+  hasMovements: described('Whether a capital movement was published to it.', boolean),
   due: list(due),
 })
 

@@ -18,7 +18,7 @@ export async function holdingsOf(context: Context, viewer: Viewer): Promise<Hold
   const rows = await holdingRows(context, viewer)
   const dues = await duesOf(context, viewer)
   await noteOverview(context, viewer)
-  return rows.map(row => holdingOf(viewer, row, dues.get(row.id) ?? []))
+  return rows.map(row => holdingOf(viewer, row, dues.get(row.id)))
 }
 
 /** Each with its latest statement, if any. */
@@ -50,10 +50,18 @@ export function holdingRows({ database, account }: Context, { partnerIds }: OwnP
 export function holdingOf(
   { actsFor }: Viewer,
   { id, name, fund, statementId, snapshot }: HoldingRow,
-  due: Due[],
+  dues: Due[] | undefined,
 ): Holding {
   const published = statementId === null || snapshot === null ? null : publishedOf(statementId, readStatement(snapshot))
-  return { id, name, fund, mayChange: actsFor.includes(id), published, due }
+  return {
+    id,
+    name,
+    fund,
+    mayChange: actsFor.includes(id),
+    published,
+    hasMovements: dues !== undefined,
+    due: dues ?? [],
+  }
 }
 
 export function publishedOf(statementId: number, statement: Statement): PublishedHolding {
@@ -80,14 +88,15 @@ export function publishedOf(statementId: number, statement: Statement): Publishe
   }
 }
 
-/** By limited partner: what of published calls has not been received, the first due first. */
+/** By limited partner to whom a movement was published: what of calls has not been received, the first due first. */
 export async function duesOf(context: Context, viewer: OwnPartners): Promise<Map<number, Due[]>> {
   const rows = await publishedNotices(context, viewer).orderBy('n.due_date').orderBy('n.id').execute()
-  const calls = rows.filter(({ amount, paymentStatus }) => compare(amount, '0') > 0 && paymentStatus !== 'Received')
+  const isOwed = ({ amount, paymentStatus }: (typeof rows)[number]): boolean =>
+    compare(amount, '0') > 0 && paymentStatus !== 'Received'
   return new Map(
-    [...Map.groupBy(calls, ({ limitedPartnerId }) => limitedPartnerId)].map(([id, own]) => [
+    [...Map.groupBy(rows, ({ limitedPartnerId }) => limitedPartnerId)].map(([id, own]) => [
       id,
-      own.map(({ noticeId, name, amountReceived, snapshot }): Due => {
+      own.filter(isOwed).map(({ noticeId, name, amountReceived, snapshot }): Due => {
         const { totals, currency, minorUnits, dueDate, unfunded, reference, account } = readSnapshot(snapshot)
         return {
           noticeId,

@@ -15,6 +15,7 @@ export const portalTexts = withPage({
     dpi: 'DPI %{value}',
     documents: {
       all: 'All %{count}',
+      excel: 'Excel',
       here: 'Here since %{date}',
       named: '%{title}, %{file}',
       none: 'No document to download',
@@ -25,7 +26,8 @@ export const portalTexts = withPage({
       typeAndSize: '%{type}, %{size}',
     },
     due: {
-      after: 'After it, %{amount} of your commitment remains. The figures below do not include it.',
+      after: 'After it, %{amount} of your commitment remains.',
+      notIncluded: 'The figures below do not include it.',
       call: 'You owe for %{name}',
       days: 'in 1 day |||| in %{smart_count} days',
       due: 'Due',
@@ -35,6 +37,8 @@ export const portalTexts = withPage({
       today: 'today',
     },
     empty: {
+      movements: 'Figures stand here once a reporting period is published. What was called and paid out stands under',
+      noFigures: 'No reporting period has been published yet',
       sentence: 'You get access as soon as your fund manager releases it. Official investor reports can be downloaded.',
       title: 'No information has been published yet',
     },

@@ -18,6 +18,7 @@ export function usePortal() {
     as,
     funds: path('portal.funds.overview', { pTenantId }) + preview,
     /** With the line of that notice open. */
+    movements: path('portal.capitalMovements.overview', { pTenantId }) + preview,
     movement: (notice: number) =>
       path('portal.capitalMovements.overview', { pTenantId }, { ...(as !== undefined && { as }), notice }),
     ofFund: (name: Place, id: number) => path(name, { pTenantId, pLpId: id }) + preview,

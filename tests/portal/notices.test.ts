@@ -115,9 +115,16 @@ test('what is owed is what has not been received, overdue or to come; a part tha
   await call('Partly received', '2026-12-16', { paymentStatus: 'Partial', amountReceived: '40.00' })
   await call('Overdue', '2026-11-01', { paymentStatus: 'Late' })
   const holdings = (await api.get('investor', '/api/portal/larkmoor/funds')).json<
-    { id: number; due: { movement: string; amount: string; received: string; dueDate: string }[] }[]
+    {
+      id: number
+      hasMovements: boolean
+      published: object | null
+      due: { movement: string; amount: string; received: string; dueDate: string }[]
+    }[]
   >()
-  const due = holdings.find(({ id }) => id === owed.id)?.due ?? []
+  const holding = holdings.find(({ id }) => id === owed.id)
+  expect([holding?.published, holding?.hasMovements]).toEqual([null, true])
+  const due = holding?.due ?? []
   expect(due.map(({ movement, dueDate }) => [movement, dueDate])).toEqual([
     ['Overdue', '2026-11-01'],
     ['To come', '2026-12-15'],

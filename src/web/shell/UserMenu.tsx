@@ -17,7 +17,6 @@ import { useSignOut } from './useSignOut.ts'
 
 /** Who is signed in, at the bottom of the sidebar, with what belongs to the person: appearance and signing out. */
 export function UserMenu() {
-  const translate = useTranslate()
   const { account, accounts } = useSession()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const signOut = useSignOut()
