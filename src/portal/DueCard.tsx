@@ -2,7 +2,6 @@
 import { Link } from 'react-router'
 import { daysBetween } from '../calendar.ts'
 import { formatAmount, formatDate } from '../formats.ts'
-import { add, isZero } from '../money.ts'
 import { useCalls } from '../web/kit/data/calls.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -25,7 +24,7 @@ export function DueCard({ due, fund, hasFigures }: DueCardProps) {
   const calls = useCalls()
   const { today } = useSession()
   const { asked, movement: addressOf } = usePortal()
-  const { noticeId, movement, amount, received, currency, minorUnits, dueDate, remainingAfter } = due
+  const { noticeId, movement, amount, received, whole, currency, minorUnits, dueDate, remainingAfter } = due
   const days = daysBetween(today, dueDate)
   return (
     <section className="due-card" aria-label={translate('portal.due.call', { name: movement })}>
@@ -37,10 +36,10 @@ export function DueCard({ due, fund, hasFigures }: DueCardProps) {
         <p className="due-amount">
           <b>{formatAmount(amount, minorUnits)}</b> {currency}
         </p>
-        {!isZero(received) && (
+        {amount !== whole && (
           <p>
             {translate('portal.movements.part', {
-              total: formatAmount(add(amount, received), minorUnits),
+              total: formatAmount(whole, minorUnits),
               received: formatAmount(received, minorUnits),
             })}
           </p>

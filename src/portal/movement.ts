@@ -1,7 +1,6 @@
 /** A published capital movement as one investor reads it: what its own notice says, and whether it was paid. */
 import { compareDates } from '../calendar.ts'
-import type { CalendarDate, Decimal } from '../entity.ts'
-import { compare, greater, subtract } from '../money.ts'
+import type { CalendarDate } from '../entity.ts'
 import { amount, choice, date, described, id, integer, list, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 
@@ -47,15 +46,6 @@ export const publishedMovement = object({
 })
 export type PublishedMovement = Of<typeof publishedMovement>
 export type Payee = Of<typeof payee>
-
-/** What is still to be paid, or paid out; the whole amount once that is done. */
-export function amountToCome({
-  amount,
-  received,
-  paidOn,
-}: Pick<PublishedMovement, 'amount' | 'received' | 'paidOn'>): Decimal {
-  return paidOn === null && compare(amount, '0') > 0 ? greater(subtract(amount, received), '0') : amount
-}
 
 /** What is still to come stands open: to find the account to pay to takes no click. */
 export function standsOpen(

@@ -67,7 +67,7 @@ test('an unknown link says after a cancelled sign-in that it no longer works, an
   await cancel(page, `/email-processing/${randomUUID()}/complete-onboarding`)
   await expect(heading(page)).toHaveText('This link no longer works')
   await expect(page.locator('dl')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Sign in to see it' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await choose(page, USER)
   await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()
 })

@@ -74,7 +74,7 @@ test('R019 R103 R113 R242 the mail of a published capital call opens on amount, 
   })
 
   await test.step('one click leads to the portal, where the same stands', async () => {
-    await page.getByRole('link', { name: 'Open your capital movements in the portal' }).click()
+    await page.getByRole('link', { name: 'Open it in the portal' }).click()
     await standing(page)
     await expect(rows).toHaveCount(1)
     const row = rows.first()

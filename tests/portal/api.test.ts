@@ -111,6 +111,7 @@ describe('the holdings of an investor', () => {
       name: 'Ashcombe',
       fund: 'Published fund',
       mayChange: true,
+      hasMovements: false,
       due: [],
       published: {
         statementId: expect.any(Number) as number,

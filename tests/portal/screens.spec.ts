@@ -129,7 +129,7 @@ test('R043 the root leads an investor on to the portal; who is sent home from a 
   await page.goto('/error?code=404&text=Not found')
   await goInside(page, '/')
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Funds', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Open the portal' }).click()
   await expect.poll(() => addressOf(page)).toBe('/portal/larkmoor/funds/overview')
 })
