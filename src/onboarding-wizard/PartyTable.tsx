@@ -13,7 +13,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { ConfirmDialog } from '../web/kit/dialog/ConfirmDialog.tsx'
 import { isRight } from '../web/kit/page/alignment.ts'
 import { ownFields, partField } from './formFields.ts'
-import { isMissingCode } from './steps.ts'
+import { isMissingCode } from '../onboarding/dossier.ts'
 import { useWizard } from './useWizard.tsx'
 
 export type PartyPart = PersonList | 'thirdPartyCompanies'

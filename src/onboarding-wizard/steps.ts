@@ -1,4 +1,5 @@
 /** The screens of the wizard: which an investor of each legal status passes, and how far each of them is. Pure. */
+import { isMissingCode } from '../onboarding/dossier.ts'
 import type { Dossier, DossierFinding, DossierContext } from '../onboarding/dossier.ts'
 import { dossierFindings, keepsFromSigning } from '../onboarding/dossierRules.ts'
 import { missingFindings } from '../onboarding/dossierRequired.ts'
@@ -143,10 +144,6 @@ function isTouched(step: StepId, { legalStatus, answers }: Dossier): boolean {
 function isPassed(step: StepId, dossier: Dossier): boolean {
   const order = stepsOf(dossier.legalStatus)
   return order.slice(order.indexOf(step) + 1).some(later => isTouched(later, dossier))
-}
-
-export function isMissingCode(code: DossierFinding['code']): boolean {
-  return code === 'required' || code === 'partyNeeded' || code === 'evidenceNeeded'
 }
 
 function isAnswered(value: unknown): boolean {

@@ -18,7 +18,7 @@ import { useActorName, useContactName } from './Pipeline.tsx'
 import { ageInDays, beganOn, daysInStep } from './pipeline.ts'
 import type { Row } from './pipeline.ts'
 import { onboardingReads } from './reads.ts'
-import { reviewPoints } from './review.ts'
+import { isInOrder, reviewPoints } from './review.ts'
 import type { ReviewPoint } from './review.ts'
 import { isOpen, nextTextOf } from './steps.ts'
 import { TimelineCard } from './TimelineCard.tsx'
@@ -140,14 +140,15 @@ function Known({ row }: { row: Row }) {
 export function ReviewCard({ row }: { row: Row }) {
   const translate = useTranslate()
   const comments = useComments(row.id)
-  const points = reviewPoints(row.answers, comments.data ?? [])
-  const inOrder = points.filter(({ answered, open }) => answered > 0 && open === 0).length
+  const findings = useRead(onboardingReads.onboardingFindings, { id: row.id }, { version: row.version })
+  const points = reviewPoints(row, comments.data ?? [], findings.data ?? [])
+  const inOrder = points.filter(isInOrder).length
   return (
     <Card
       title={translate('onboarding.review')}
       aside={translate('onboarding.inOrder', { count: inOrder, all: points.length })}
-      loading={comments.isPending}
-      error={comments.error}
+      loading={comments.isPending || findings.isPending}
+      error={comments.error ?? findings.error}
       lines={points.length}
     >
       <ul className="review-points">
@@ -161,14 +162,19 @@ export function ReviewCard({ row }: { row: Row }) {
 
 function Point({ row, point }: { row: Row; point: ReviewPoint }) {
   const translate = useTranslate()
-  const tone = point.open > 0 ? 'warn' : point.answered > 0 ? 'ok' : 'none'
+  const [wrong, ...more] = point.wrong
+  const tone = point.open > 0 || wrong !== undefined ? 'warn' : isInOrder(point) ? 'ok' : 'none'
   const Icon = { warn: WarningAmberOutlined, ok: CheckCircleOutlined, none: RadioButtonUncheckedOutlined }[tone]
   const words =
     point.open > 0
       ? translate('onboarding.requests', { smart_count: point.open })
-      : point.answered === 0
-        ? translate('onboarding.unanswered')
-        : translate(point.isList ? 'onboarding.rows' : 'onboarding.answered', { smart_count: point.answered })
+      : wrong !== undefined
+        ? [wrong, more.length > 0 && translate('onboarding.moreFindings', { smart_count: more.length })]
+            .filter(Boolean)
+            .join(' ')
+        : point.missing > 0
+          ? translate('onboarding.missingAnswers', { smart_count: point.missing })
+          : translate(point.isList ? 'onboarding.rows' : 'onboarding.answered', { smart_count: point.answered })
   return (
     <li data-tone={tone}>
       <Icon aria-hidden="true" />

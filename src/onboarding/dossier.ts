@@ -65,3 +65,8 @@ export interface DossierFinding {
   /** Said, but nothing is held up by it. */
   warning?: true
 }
+
+/** Not answered yet, and not answered wrongly. */
+export function isMissingCode(code: DossierFinding['code']): boolean {
+  return code === 'required' || code === 'partyNeeded' || code === 'evidenceNeeded'
+}

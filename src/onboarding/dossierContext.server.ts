@@ -4,11 +4,14 @@ import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import type { ProblemError } from '../problems.ts'
 import { text } from '../texts.ts'
+import { isMissingCode } from './dossier.ts'
 import type { DossierFinding, DossierContext } from './dossier.ts'
-import { keepsFromSigning } from './dossierRules.ts'
+import { missingFindings } from './dossierRequired.ts'
+import { dossierFindings, keepsFromSigning } from './dossierRules.ts'
 import { dossierText } from './dossierTexts.ts'
 import { evidenceOf, withoutFile } from './evidence.server.ts'
 import { questionTitle } from './questions.ts'
+import type { AnswerFinding } from './reads.ts'
 import type { SignedKind } from './steps.ts'
 import './texts.ts'
 
@@ -32,6 +35,20 @@ export async function dossierContext(
     thresholdInclusive: tenant.isInclusive ?? false,
     countries: countries.map(({ id, code, name }) => ({ id, code, name })),
   }
+}
+
+/** What staff are to know before they confirm the answers: a paper may have become too old since it was signed. */
+export async function findingsNow(context: Context, onboarding: Stored<'onboarding'>): Promise<AnswerFinding[]> {
+  const found = [
+    ...missingFindings(onboarding),
+    ...dossierFindings(onboarding, await dossierContext(context, onboarding)),
+  ]
+  return found.map(finding => ({
+    question: finding.question,
+    words: dossierText(finding),
+    missing: isMissingCode(finding.code),
+    warning: finding.warning === true,
+  }))
 }
 
 /** The investor signs what is complete and without contradictions; the first few of what is not are said. */

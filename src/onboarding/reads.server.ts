@@ -8,7 +8,7 @@ import { outcomeOf } from './completing.server.ts'
 import { openRequestsOf } from './computed.server.ts'
 import { documentGuard } from './documents.ts'
 import { duplicatesOf } from './duplicates.server.ts'
-import { dossierContext } from './dossierContext.server.ts'
+import { dossierContext, findingsNow } from './dossierContext.server.ts'
 import { contactOf } from './mails.server.ts'
 import { paperTitle, signersOf } from './paperContent.ts'
 import { takesPapersByLink } from './papersByLink.ts'
@@ -21,6 +21,7 @@ import { awaitsInvestor, isSigned } from './steps.ts'
 
 export const onboardingAnswers = answered(onboardingReads, {
   onboardingDuplicates: async (context, { id }) => duplicatesOf(context, await storedOnboarding(context, id)),
+  onboardingFindings: async (context, { id }) => findingsNow(context, await storedOnboarding(context, id)),
   onboardingOutcome: async (context, { id }) => outcomeOf(context, await storedOnboarding(context, id)),
   ownOnboardings: async (context, { tenant }) => {
     checkTenant(context, tenant)

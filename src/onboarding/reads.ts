@@ -10,6 +10,7 @@ import {
   choice,
   date,
   decimal,
+  described,
   id,
   integer,
   list,
@@ -113,6 +114,14 @@ export const papersLink = object({
   guid: nullable(text),
 })
 
+const answerFinding = object({
+  question: described('The answer that is meant, as a path.', text),
+  words: text,
+  missing: described('Not answered yet; otherwise the answer cannot be right.', boolean),
+  warning: described('Said, but nothing is held up by it.', boolean),
+})
+export type AnswerFinding = Of<typeof answerFinding>
+
 export const onboardingReads = {
   onboardingDuplicates: read({
     path: '/api/onboardings/{id}/duplicates',
@@ -121,6 +130,14 @@ export const onboardingReads = {
     parameters: { id: recordId('The onboarding.') },
     answerDescription: 'Those of the same fund first.',
     answer: list(duplicate),
+  }),
+  onboardingFindings: read({
+    path: '/api/onboardings/{id}/findings',
+    access: { entity: 'onboarding' },
+    summary: 'What is missing among the answers of an onboarding, or wrong with them today',
+    parameters: { id: recordId('The onboarding.') },
+    answerDescription: 'What is missing first.',
+    answer: list(answerFinding),
   }),
   onboardingOutcome: read({
     path: '/api/onboardings/{id}/outcome',

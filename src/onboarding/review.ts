@@ -4,6 +4,9 @@ import { valueOf } from '../entity.ts'
 import type { Field } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
+import type { AnswerFinding } from './reads.ts'
+import { coveredBy } from './signed.ts'
+import { isOpen, placeOf } from './steps.ts'
 
 type Answers = Stored<'onboarding'>['answers']
 type Comment = Pick<Stored<'onboardingComment'>, 'question' | 'kind' | 'status'>
@@ -16,20 +19,53 @@ export interface ReviewPoint {
   isList: boolean
   /** Requested changes that nobody has settled. */
   open: number
+  /** Questions without an answer. */
+  missing: number
+  /** What cannot be right, in words. */
+  wrong: readonly string[]
 }
 
-export function reviewPoints(answers: Answers, comments: readonly Comment[]): ReviewPoint[] {
-  return (fieldOf(onboarding, 'answers').fields ?? []).map(field => {
-    const value = answers ? valueOf(answers, field.name) : undefined
-    const isList = field.kind === 'childRows'
-    return {
-      name: field.name,
-      title: field.title,
-      answered: isList ? (Array.isArray(value) ? value.length : 0) : answeredIn(field, value),
-      isList,
-      open: comments.filter(comment => isOpenRequest(comment) && comment.question.split('.')[0] === field.name).length,
-    }
-  })
+/**
+ * The parts that this investor is asked, each with what is to be looked at. Those of the subscription come once the due
+ * diligence is confirmed, unless something was answered before.
+ */
+export function reviewPoints(
+  { answers, status }: Pick<Stored<'onboarding'>, 'answers' | 'status'>,
+  comments: readonly Comment[],
+  findings: readonly AnswerFinding[],
+): ReviewPoint[] {
+  const isEarly = isOpen(status) && placeOf(status) < placeOf('DueDiligenceConfirmed')
+  return (fieldOf(onboarding, 'answers').fields ?? [])
+    .map(field => pointOf(field, answers, comments, findings))
+    .filter(({ name, answered, open, missing, wrong }) => {
+      const isLater = isEarly && coveredBy('Subscription', name)
+      return answered > 0 || open > 0 || (!isLater && missing + wrong.length > 0)
+    })
+}
+
+function pointOf(
+  field: Field,
+  answers: Answers,
+  comments: readonly Comment[],
+  findings: readonly AnswerFinding[],
+): ReviewPoint {
+  const value = answers ? valueOf(answers, field.name) : undefined
+  const isList = field.kind === 'childRows'
+  const isOwn = ({ question }: { question: string }): boolean => question.split('.')[0] === field.name
+  const own = findings.filter(isOwn)
+  return {
+    name: field.name,
+    title: field.title,
+    answered: isList ? (Array.isArray(value) ? value.length : 0) : answeredIn(field, value),
+    isList,
+    open: comments.filter(comment => isOpenRequest(comment) && isOwn(comment)).length,
+    missing: own.filter(({ missing }) => missing).length,
+    wrong: own.filter(({ missing }) => !missing).map(({ words }) => words),
+  }
+}
+
+export function isInOrder({ answered, open, missing, wrong }: ReviewPoint): boolean {
+  return answered > 0 && open + missing + wrong.length === 0
 }
 
 export function isOpenRequest({ kind, status }: Comment): boolean {

@@ -46,7 +46,7 @@ export function MovementAmounts({ movement }: { movement: PublishedMovement }) {
         minorUnits={minorUnits}
         lead={[purpose, agreementSection && translate('portal.movements.section', { section: agreementSection })]
           .filter(Boolean)
-          .join(' · ')}
+          .join(' ')}
         rows={components.map(({ title, amount }) => [title, amount])}
         total={[translate('portal.movements.total'), total]}
       />

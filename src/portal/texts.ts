@@ -98,7 +98,7 @@ export const portalTexts = withPage({
       noticeOf: 'Notice of %{name}',
       pay: 'To be paid by %{date}',
       reference: 'Reference %{reference}',
-      section: 'Partnership agreement: %{section}',
+      section: 'Partnership agreement: %{section}.',
       title: 'Capital movements',
     },
     nav: 'Net asset value',

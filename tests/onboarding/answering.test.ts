@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RecordOf } from '../server/requests.ts'
 import { signatureSections } from '../../src/onboarding/paperContent.ts'
-import type { OnboardingReferences, OnboardingNotes } from '../../src/onboarding/reads.ts'
+import type { AnswerFinding, OnboardingReferences, OnboardingNotes } from '../../src/onboarding/reads.ts'
 import type { Person } from '../server/api.ts'
 import { multipart, PDF } from '../server/uploads.ts'
 import { soundDossier } from './dossiers.ts'
@@ -182,6 +182,22 @@ describe('who reads and writes it', () => {
         if (statusCode !== expected) found.push(`${person} ${path}: ${statusCode}`)
       }
     expect(found).toEqual([])
+  })
+
+  test('staff read what is missing among the answers, and what of them cannot be right', async () => {
+    const { id } = await open({ fundId, legalStatus: 'LegalEntity' })
+    const found = async () => (await api.get('user', `/api/onboardings/${id}/findings`)).json<AnswerFinding[]>()
+    const isMissing = (question: string, all: readonly AnswerFinding[]) =>
+      all.some(finding => finding.missing && finding.question === question)
+    expect(isMissing('entityDetails.legalForm', await found())).toBe(true)
+    await api.database.asAdministrator(
+      `update onboardings set answers = '{"entityDetails": {"legalForm": "Ltd", "incorporationDate": "2099-01-01"}}' where id = $1`,
+      [id],
+    )
+    const now = await found()
+    expect(isMissing('entityDetails.legalForm', now)).toBe(false)
+    for (const person of ['investor', 'stranger'] as const)
+      expect((await api.get(person, `/api/onboardings/${id}/findings`)).statusCode).not.toBe(200)
   })
 
   test('it offers countries, currencies and the terms of the fund', async () => {

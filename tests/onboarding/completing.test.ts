@@ -391,7 +391,7 @@ describe('an investor who is known', () => {
   test('of another tenant is none', async () => {
     const { other } = { other: await make({ investorName: 'Only ours' }) }
     expect(other.investorName).toBe('Only ours')
-    const asked = await api.get('stranger', `/api/onboardings/${other.id}/duplicates`)
-    expect(asked.statusCode).toBe(404)
+    for (const read of ['duplicates', 'findings'])
+      expect((await api.get('stranger', `/api/onboardings/${other.id}/${read}`)).statusCode).toBe(404)
   })
 })

@@ -224,6 +224,7 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
       .slice(0, 3)
       .map(({ noticeId: id }) => ({ ...PORTAL, id })),
   onboardingDuplicates: async () => (await rowsOf('onboardings')).map(({ id }) => ({ id })),
+  onboardingFindings: async () => (await rowsOf('onboardings')).map(({ id }) => ({ id })),
   onboardingOutcome: async () => (await rowsOf('onboardings')).map(({ id }) => ({ id })),
   ownOnboardings: () => [{ tenant: 'larkmoor' }],
   ownOnboarding: () => ownOnboarding,

@@ -1,0 +1,54 @@
+/** What staff look at before they confirm: the parts of the answers that this investor is asked. */
+import { describe, expect, test } from 'vitest'
+import type { Stored } from '../../src/entityTypes.ts'
+import type { AnswerFinding } from '../../src/onboarding/reads.ts'
+import { isInOrder, reviewPoints } from '../../src/onboarding/review.ts'
+import type { OnboardingStatus } from '../../src/onboarding/steps.ts'
+
+const missing = (question: string): AnswerFinding => ({ question, words: 'Needed', missing: true, warning: false })
+const wrong = (question: string, words: string): AnswerFinding => ({ question, words, missing: false, warning: false })
+const answers: Stored<'onboarding'>['answers'] = {
+  entityDetails: { legalName: 'Severnholt', legalForm: 'Trust' },
+  controllersAndDirectors: [{ key: 'a', individual: { key: 'b', firstName: 'Agnes' }, role: 'Director' }],
+}
+const pointsOf = (
+  status: OnboardingStatus,
+  findings: AnswerFinding[],
+  comments: Parameters<typeof reviewPoints>[1] = [],
+) => reviewPoints({ answers, status }, comments, findings)
+
+describe('the review', () => {
+  test('holds the parts that were answered or are to be answered, and no others', () => {
+    const points = pointsOf('DueDiligenceSubmitted', [
+      missing('taxClassification.usLaw'),
+      missing('taxClassification.x'),
+    ])
+    expect(points.map(({ name, answered, missing: left }) => [name, answered, left])).toEqual([
+      ['entityDetails', 2, 0],
+      ['controllersAndDirectors', 1, 0],
+      ['taxClassification', 0, 2],
+    ])
+    expect(points.map(isInOrder)).toEqual([true, true, false])
+  })
+
+  test('asks for the subscription once the due diligence is confirmed', () => {
+    const findings = [missing('bankAccount.name'), missing('subscriptionContract.place')]
+    const names = (status: OnboardingStatus) => pointsOf(status, findings).map(({ name }) => name)
+    expect(names('DueDiligenceSubmitted')).toEqual(['entityDetails', 'controllersAndDirectors'])
+    expect(names('DueDiligenceConfirmed')).toContain('bankAccount')
+    expect(names('Completed')).toContain('subscriptionContract')
+  })
+
+  test('is not in order where an answer cannot be right, or a change was asked for that nobody has settled', () => {
+    const old = wrong('entityDetails.legalName', 'The paper is older than six months.')
+    const [entity] = pointsOf('DueDiligenceSubmitted', [old])
+    expect([entity?.wrong, entity && isInOrder(entity)]).toEqual([['The paper is older than six months.'], false])
+    const asked = { question: 'controllersAndDirectors.a', kind: 'ChangeRequest' } as const
+    const open = pointsOf('DueDiligenceSubmitted', [], [{ ...asked, status: 'Open' }])
+    expect(open.map(point => [point.open, isInOrder(point)])).toEqual([
+      [0, true],
+      [1, false],
+    ])
+    expect(pointsOf('DueDiligenceSubmitted', [], [{ ...asked, status: 'Settled' }]).every(isInOrder)).toBe(true)
+  })
+})
