@@ -119,7 +119,10 @@ function useShown(statement: Statement): Record<PositionFigure, Shown> {
     called: {
       title: translate('portal.called'),
       value: money(position.called),
-      note: translate('portalPosition.called', { percent: percent(position.calledPercent) }),
+      note: translate(isZero(position.calledOutside) ? 'portalPosition.called' : 'portalPosition.calledOutside', {
+        percent: percent(position.calledPercent),
+        amount: money(position.calledOutside),
+      }),
     },
     remaining: {
       title: translate('portalPosition.remaining'),

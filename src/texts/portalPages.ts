@@ -26,6 +26,7 @@ export const portalPageTexts = withPage({
   portalPosition: {
     after: 'Remaining after it',
     called: '%{percent} of the commitment',
+    calledOutside: '%{percent} of the commitment, %{amount} of it outside',
     due: '%{name}, due',
     dues: '1 movement, due |||| %{smart_count} movements, due',
     explained: 'What %{name} is made of',
