@@ -1,4 +1,5 @@
 /** Which of a fund's periods somebody most likely wants to fill in. */
+import { compareDates } from '../calendar.ts'
 import type { Stored } from '../entityTypes.ts'
 
 export type DatedPeriod = Pick<Stored<'reportingPeriod'>, 'date' | 'status'>
@@ -8,7 +9,7 @@ export function periodToWorkOn<Period extends DatedPeriod>(
   periods: readonly Period[],
   today: string,
 ): Period | undefined {
-  const byDate = [...periods].sort((one, other) => (one.date < other.date ? -1 : 1))
+  const byDate = [...periods].sort((one, other) => compareDates(one.date, other.date))
   return (
     byDate.find(({ status, date }) => status === 'Open' && date < today) ??
     byDate.find(({ status }) => status === 'Open') ??

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLate, isOwed, outstanding, paymentSums } from '../../src/capital-movements/payments.ts'
+import { computedPayments, isLate, isOwed, outstanding, paymentSums } from '../../src/capital-movements/payments.ts'
 import type { PaidLine } from '../../src/capital-movements/payments.ts'
 
 const line = (changes: Partial<PaidLine> = {}): PaidLine => ({
@@ -34,6 +34,11 @@ describe('what is still to come of a line', () => {
       false,
       false,
     ])
+  })
+
+  test('is owed, and sorted by, unless it is disputed', () => {
+    expect(computedPayments(line())).toEqual({ outstanding: '80.00', owed: '80.00' })
+    expect(computedPayments(line({ paymentStatus: 'Disputed' }))).toEqual({ outstanding: '80.00', owed: '0.00' })
   })
 
   test('is added up where nothing was paid out', () => {

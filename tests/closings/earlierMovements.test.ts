@@ -33,6 +33,15 @@ describe('what earlier movements mean for a closing', () => {
     expect(totals).toMatchObject({ fee: '0.00', feeInterest: '0.00', catchUp: '5.00' })
   })
 
+  test('what is drawn holds fees only where they are shared anew', () => {
+    const drawn = (feesOnCommitment: boolean) => {
+      const totals = { investmentFunding: '10.00', managementFees: '4.00', distribution: '3.00' } as const
+      const drawdowns = [call({ date: '2026-01-01', totals, feesOnCommitment, feeCommitments: '50' })]
+      return equalise(terms('2026-12-31', '0'), late(drawdowns), drawdowns).drawn
+    }
+    expect([drawn(true), drawn(false)]).toEqual(['7.00', '11.00'])
+  })
+
   test('interest that no earlier partner can receive is paid all the same', () => {
     const drawdowns = [call({ date: '2026-01-01', totals: { investmentFunding: '10000.00' } })]
     const newcomer = { limitedPartnerId: 1, prior: '0', additional: '50', paysFees: true, paid: {} } as const

@@ -156,6 +156,11 @@ describe('what else was booked before a closing', () => {
     const { partners, totals: sums } = equalise(terms('2026-12-31', '0'), all, drawdowns)
     expect(partners.map(({ components }) => components.managementFees)).toEqual(['-18.00', '-12.00', '30.00'])
     expect(sums).toMatchObject({ fee: '0.00', toPay: '0.00' })
+    expect(partners.map(({ paid, refund, catchUp }) => [paid, refund, catchUp])).toEqual([
+      ['54.00', '-18.00', '0.00'],
+      ['36.00', '-12.00', '0.00'],
+      ['0.00', '0.00', '30.00'],
+    ])
     const skipped = equalise(
       terms('2026-12-31', '0'),
       all.map(partner => ({ ...partner, paysFees: partner.limitedPartnerId !== 3 })),

@@ -55,6 +55,8 @@ describe('the period that a fund shows', () => {
     expect(waitingPeriod(periods, TODAY)).toEqual(periods[1])
     expect(waitingPeriod(periods, '2026-11-22')).toEqual(periods[2])
     expect(waitingPeriod(periods, '2026-03-31')).toBeNull()
+    const four = [period(0, '2025-12-31', 'Published'), ...periods]
+    expect(waitingPeriod(four, TODAY)?.id).toBe(2)
   })
 })
 

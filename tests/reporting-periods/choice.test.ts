@@ -29,6 +29,8 @@ describe('the period that a page of figures opens with', () => {
     expect(
       periodToWorkOn([period('2026-06-30', 'Published'), period('2026-09-30', 'Completed')], '2026-11-21')?.date,
     ).toBe('2026-09-30')
+    const done = (['2026-09-30', '2026-03-31', '2026-06-30'] as const).map(date => period(date, 'Published'))
+    expect(periodToWorkOn(done, '2026-11-21')?.date).toBe('2026-09-30')
     expect(periodToWorkOn([], '2026-11-21')).toBeUndefined()
   })
 

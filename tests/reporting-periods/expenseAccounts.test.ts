@@ -20,6 +20,17 @@ describe('expenses beside the ledger', () => {
     ])
   })
 
+  test('an account of which neither side knows anything is left out', () => {
+    const zero = { section: 'fundOperatingExpenses', item: 'Legal', amount: '0.00' } as const
+    expect(expenseAccounts([zero], [])).toEqual([])
+    expect(expenseAccounts([zero], [{ type: 'Expense', subType: 'Legal', amount: '5.00' }])).toEqual([
+      { account: 'Legal', entered: '0', ledger: '5' },
+    ])
+    expect(expenseAccounts([{ ...zero, amount: '5.00' }], [])).toEqual([
+      { account: 'Legal', entered: '5', ledger: '0' },
+    ])
+  })
+
   test('fees and carried interest are accounts of their own, and what transactions cannot tell apart is one', () => {
     const accounts = expenseAccounts(
       [

@@ -203,4 +203,8 @@ test('what a partner stands for before a transfer leaves out later days, the tra
     historyBefore({ commitments, transactions: [] }, date, transferId).commitment
   expect([on('2026-11-15', null), on('2026-11-16', 7), on('2026-11-16', 6)]).toEqual(['100.00', '90.00', '100.00'])
   expect([on('2026-11-16', null), on('2026-11-17', null)]).toEqual(['60.00', '61.00'])
+  // What is about to be booked has no number yet: everything of the day comes before it.
+  const { id: _, ...fresh } = commitment(0, '2026-11-16', '-1.00', 10)
+  const planned = { commitments: [...commitments, fresh], transactions: [] }
+  expect(historyBefore(planned, '2026-11-16', 10).commitment).toBe('60.00')
 })
