@@ -140,6 +140,17 @@ describe('the roll-forward of a capital account', () => {
     }
     const line = rolled(rows, 1, { date: '2025-03-31', carry: '0' })
     expect([line.opening, line.closing, ties(line)]).toEqual(['0.00', '4.00', true])
+    // All of the result is its own, and nothing was moved.
+    expect([line.transfers, line.result, line.managementFees]).toEqual(['0.00', '-3.00', '2.00'])
+    // What was paid on the day of the opening is in it already.
+    const onTheDay = { ...rows, cash: rows.cash.map(row => ({ ...row, date: '2025-03-31' as const })) }
+    expect(rolled(onTheDay, 1, { date: '2025-03-31', carry: '0' }).called).toBe('0.00')
+    // What is paid at the first closing itself is called.
+    const atClosing = { ...rows, cash: rows.cash.map(row => ({ ...row, closingId: 1 })) }
+    expect(rolled(atClosing, 1, { date: '2025-03-31', carry: '0' })).toMatchObject({
+      called: '9.00',
+      equalisations: [],
+    })
   })
 
   test('ties where the first closing admits somebody after something was earned', () => {
