@@ -39,6 +39,8 @@ async function arrange(): Promise<void> {
   const hash = createHash('sha256').update(snapshot).digest('hex')
   await api.database.asAdministrator(`update mails set ${due}`)
   await api.database.asAdministrator(`update webhook_deliveries set ${due}`)
+  // The database dates them itself, by a clock that no test sets.
+  await api.database.asAdministrator("update idempotency_keys set created_at = '2026-11-22'")
   await api.database.asAdministrator(
     `update notices set ${due}, content_key = null, content_hash = null, size = null, snapshot = $1, snapshot_hash = $2`,
     [snapshot, hash],
