@@ -36,6 +36,14 @@ describe('totals of an expense summary', () => {
     })
   })
 
+  test('remain whole where there is no section of income', () => {
+    expect(totalsOf({ managementFees: [line('5.00')] }, ['managementFees'])).toEqual({
+      sections: { managementFees: '5' },
+      expenses: '5',
+      net: '5',
+    })
+  })
+
   test('stand while amounts are missing or not numbers yet', () => {
     expect(totalsOf({ managementFees: [line(undefined), line('12x'), line('5')] }, SECTIONS)).toMatchObject({
       expenses: '5',

@@ -60,14 +60,18 @@ const data = (changes: Partial<FundData> = {}): FundData => ({
   ...changes,
 })
 
-function sheetsOf(given: FundData) {
-  const asOf = '2023-10-15'
+function bridgeOf(given: FundData, asOf: CalendarDate) {
   const bridge = valueBridge(given, [], asOf)
   if (!bridge) throw new Error('A fund has a bridge.')
+  return bridge
+}
+
+function sheetsOf(given: FundData) {
+  const asOf = '2023-10-15'
   const sheets = performanceSheets({
     performance: performance(given, asOf),
     flows: cashFlows(given, asOf),
-    bridge,
+    bridge: bridgeOf(given, asOf),
     compared: comparatives(given, asOf),
   })
   return (title: string) => {
@@ -174,4 +178,47 @@ test('a fund without currency, periods and flows says none of them', () => {
   ])
   expect(bare('Cash flows').rows).toEqual([])
   expect(bare('Value by investment').head[4]).toBe('Invested')
+})
+
+describe('a sheet says', () => {
+  test('of each figure why it has no value, or what is to be known of it, and nothing where there is nothing', () => {
+    const rowOf = (given: FundData, name: string) =>
+      sheetsOf(given)('Key figures')
+        .rows.find(([title]) => title === name)
+        ?.slice(2, 4)
+    expect(rowOf(data(), 'Commitments')).toEqual(['EUR', null])
+    expect(rowOf(data(), 'Net asset value')).toEqual(['EUR', 'There is no accounting entry for Q3 2023'])
+    const accounting = [1, 2].map(id => ({
+      id,
+      reportingPeriodId: id,
+      totalCash: '20.00',
+      borrowings: '0',
+      otherAssetsAndLiabilities: '0',
+    })) satisfies FundData['accounting']
+    expect(rowOf(data({ accounting }), 'Net asset value')).toEqual([
+      'EUR',
+      expect.stringContaining('Alpha (30/06/2023)'),
+    ])
+    const { fund } = data()
+    expect(rowOf(data({ fund: { ...fund, currency: null } }), 'Commitments')).toEqual(['', null])
+    // With a value there is no reason why there is none.
+    const whole = data({ accounting })
+    expect(sheetsOf(whole)('Value bridge').about.flat()).not.toContain(undefined)
+  })
+
+  test('a total below a single quarter, too, and no change since a period that there is not', () => {
+    const one = data({
+      periods: data().periods.slice(0, 1),
+      ledger: data().ledger.slice(0, 1),
+      cash: data().cash.slice(0, 1),
+    })
+    const ofDay = performanceSheets({
+      performance: performance(one, '2023-03-31'),
+      flows: cashFlows(one, '2023-03-31'),
+      bridge: bridgeOf(one, '2023-03-31'),
+      compared: comparatives(one, '2023-06-30'),
+    })
+    expect(ofDay.find(({ title }) => title === 'Cash flows')?.rows.map(([name]) => name)).toEqual(['Q1 2023', 'Total'])
+    expect(ofDay.find(({ title }) => title === 'Comparatives')?.head).toHaveLength(3)
+  })
 })
