@@ -132,4 +132,6 @@ test('R043 the root leads an investor on to the portal; who is sent home from a 
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Open the portal' }).click()
   await expect.poll(() => addressOf(page)).toBe('/portal/larkmoor/funds/overview')
+  // The portal is another document: nothing else is asked of the page while it comes.
+  await expect(page.getByRole('heading', { level: 1, name: 'Your funds' })).toBeVisible()
 })
