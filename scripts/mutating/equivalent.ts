@@ -1,5 +1,19 @@
-/** Mutants that change nothing anybody could notice, each with the reason: equivalent.json. */
-import listed from './equivalent.json' with { type: 'json' }
+/** Mutants that change nothing anybody could notice, each with the reason: files of `equivalent`, by folder of src. */
+import calendarAndMoney from './equivalent/calendar-and-money.json' with { type: 'json' }
+import capitalAccountStatements from './equivalent/capital-account-statements.json' with { type: 'json' }
+import capitalMovements from './equivalent/capital-movements.json' with { type: 'json' }
+import closings from './equivalent/closings.json' with { type: 'json' }
+import expenses from './equivalent/expenses.json' with { type: 'json' }
+import fairValues from './equivalent/fair-values.json' with { type: 'json' }
+import funds from './equivalent/funds.json' with { type: 'json' }
+import invoices from './equivalent/invoices.json' with { type: 'json' }
+import irr from './equivalent/irr.json' with { type: 'json' }
+import limitedPartners from './equivalent/limited-partners.json' with { type: 'json' }
+import performance from './equivalent/performance.json' with { type: 'json' }
+import portal from './equivalent/portal.json' with { type: 'json' }
+import reportingPeriods from './equivalent/reporting-periods.json' with { type: 'json' }
+import transactions from './equivalent/transactions.json' with { type: 'json' }
+import transfers from './equivalent/transfers.json' with { type: 'json' }
 import type { Mutant } from './mutants.ts'
 
 export interface Equivalent {
@@ -12,7 +26,23 @@ export interface Equivalent {
   reason: string
 }
 
-export const equivalents: readonly Equivalent[] = listed
+export const equivalents: readonly Equivalent[] = [
+  ...calendarAndMoney,
+  ...capitalAccountStatements,
+  ...capitalMovements,
+  ...closings,
+  ...expenses,
+  ...fairValues,
+  ...funds,
+  ...invoices,
+  ...irr,
+  ...limitedPartners,
+  ...performance,
+  ...portal,
+  ...reportingPeriods,
+  ...transactions,
+  ...transfers,
+]
 
 function isMeant({ file, source, change, nth = 1 }: Equivalent, mutant: Mutant): boolean {
   return mutant.file === file && mutant.source === source && mutant.change === change && mutant.nth === nth

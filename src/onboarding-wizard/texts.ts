@@ -125,7 +125,8 @@ export const wizardTexts = withPage({
       ended: 'This link is not known, or has ended. Ask whoever sent it for a new one.',
       lead: 'Due diligence first, then the subscription. You can stop at any time and continue on another device.',
       leadEarly:
-        'We are still preparing it, and write to you as soon as you can begin. What you add here until then is kept with it.',
+        'We are still preparing it, and write to you as soon as you can begin. What you add here until then is kept ' +
+        'with it.',
       need: 'What to have at hand',
       needs: {
         account: 'The account to which distributions are paid, with its IBAN and BIC',

@@ -190,12 +190,16 @@ describe('who reads and writes it', () => {
     const isMissing = (question: string, all: readonly AnswerFinding[]) =>
       all.some(finding => finding.missing && finding.question === question)
     expect(isMissing('entityDetails.legalForm', await found())).toBe(true)
-    await api.database.asAdministrator(
-      `update onboardings set answers = '{"entityDetails": {"legalForm": "Ltd", "incorporationDate": "2099-01-01"}}' where id = $1`,
-      [id],
-    )
+    const owner = { key: 'owner', individual: { key: 'person', birthDate: '2099-01-01' } }
+    await api.database.asAdministrator('update onboardings set answers = $1 where id = $2', [
+      JSON.stringify({ entityDetails: { legalForm: 'Ltd' }, beneficialOwners: [owner] }),
+      id,
+    ])
     const now = await found()
     expect(isMissing('entityDetails.legalForm', now)).toBe(false)
+    expect(now.filter(({ missing }) => !missing).map(({ question }) => question)).toContain(
+      'beneficialOwners.owner.individual.birthDate',
+    )
     for (const person of ['investor', 'stranger'] as const)
       expect((await api.get(person, `/api/onboardings/${id}/findings`)).statusCode).not.toBe(200)
   })
