@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import type { EmailLink } from '../api/emailLink.ts'
 import { formatDate } from '../formats.ts'
-import { actorIn } from '../onboarding/steps.ts'
+import { actorNow } from '../onboarding/steps.ts'
 import { path } from '../paths.ts'
 import { hasMovedOn } from './onboardingNews.ts'
 import type { OnboardingEvent } from './onboardingNews.ts'
@@ -21,13 +21,10 @@ interface OnboardingNewsProps {
   onboarding: NonNullable<LinkedMail['onboarding']>
 }
 
-export function OnboardingNews({
-  link,
-  event,
-  onboarding: { id, fundId, investorName, fund, status, isOwn },
-}: OnboardingNewsProps) {
+export function OnboardingNews({ link, event, onboarding }: OnboardingNewsProps) {
   const translate = useTranslate()
-  const moved = hasMovedOn(event, status) ? actorIn(status) : 'nobody'
+  const { id, fundId, investorName, fund, isOwn } = onboarding
+  const moved = hasMovedOn(event, onboarding) ? actorNow(onboarding) : 'nobody'
   const way = isOwn
     ? path('onboarding.details', { owId: id })
     : path('fund.onboarding.details', { fundId, onboardingId: id })

@@ -1,5 +1,4 @@
 /** What the mails about an onboarding tell, and whether it is still so when their link is opened. Pure. */
-import { actorIn } from '../onboarding/steps.ts'
 import type { OnboardingStatus } from '../onboarding/steps.ts'
 
 export type OnboardingEvent =
@@ -18,9 +17,12 @@ const TOLD_OF: { readonly [E in OnboardingEvent]?: OnboardingStatus } = {
 }
 
 /** A link lives until the onboarding has ended: meanwhile it is signed, confirmed, or sent back. */
-export function hasMovedOn(event: OnboardingEvent, status: OnboardingStatus): boolean {
+export function hasMovedOn(
+  event: OnboardingEvent,
+  { status, awaitsInvestor }: { status: OnboardingStatus; awaitsInvestor: boolean },
+): boolean {
   // A question may be answered whoever has the next step.
   if (event === 'onboarding-question') return false
   const state = TOLD_OF[event]
-  return state === undefined ? actorIn(status) !== 'investor' : state !== status
+  return state === undefined ? !awaitsInvestor : state !== status
 }

@@ -7,6 +7,8 @@ import { noteViews } from '../documents/downloads.server.ts'
 import { isContact } from '../limited-partners/contacts.server.ts'
 import { publishedOf } from '../portal/holdings.server.ts'
 import { ownMovementOf } from '../portal/movements.server.ts'
+import { openRequestsOf } from '../onboarding/computed.server.ts'
+import { awaitsInvestor } from '../onboarding/steps.ts'
 import type { OnboardingStep } from '../onboarding/steps.ts'
 import { problem } from '../problems.ts'
 import { emailLinkReads } from './reads.ts'
@@ -96,7 +98,8 @@ async function periodOf(context: Context, id: number): Promise<LinkedMail['perio
 }
 
 /** Until it has ended, of the contact who fills it in, and of staff who is told of it. */
-async function onboardingOf({ database, account }: Context, id: number): Promise<LinkedMail['onboarding']> {
+async function onboardingOf(context: Context, id: number): Promise<LinkedMail['onboarding']> {
+  const { database, account } = context
   const found = await database
     .selectFrom('onboardings as o')
     .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'o.tenant_id').onRef('f.id', '=', 'o.fund_id'))
@@ -113,5 +116,7 @@ async function onboardingOf({ database, account }: Context, id: number): Promise
   if (!found) return null
   const { contactId, ownContactId, ...onboarding } = found
   const isOwn = contactId === ownContactId
-  return isOwn || allows('read', account.roles) ? { ...onboarding, isOwn } : null
+  if (!isOwn && !allows('read', account.roles)) return null
+  const unanswered = (await openRequestsOf(context, [id], ['Open'])).get(id) ?? 0
+  return { ...onboarding, awaitsInvestor: awaitsInvestor(onboarding.status, unanswered), isOwn }
 }

@@ -28,7 +28,17 @@ export const linkedMail = object({
   ),
   onboarding: described(
     'The onboarding that it is about.',
-    nullable(object({ id, fundId: id, investorName: text, fund: text, status: choice(STEPS), isOwn: boolean })),
+    nullable(
+      object({
+        id,
+        fundId: id,
+        investorName: text,
+        fund: text,
+        status: choice(STEPS),
+        awaitsInvestor: boolean,
+        isOwn: boolean,
+      }),
+    ),
   ),
 })
 export type LinkedMail = Of<typeof linkedMail>

@@ -117,7 +117,14 @@ describe('a link', () => {
     })
     expect((await open(guid)).statusCode).toBe(200)
     expect((await about('investor', guid)).json()).toMatchObject({
-      onboarding: { id: onboarding.id, investorName: 'Novus', fund: 'Growth', status: expect.any(String), isOwn: true },
+      onboarding: {
+        id: onboarding.id,
+        investorName: 'Novus',
+        fund: 'Growth',
+        status: expect.any(String),
+        awaitsInvestor: expect.any(Boolean),
+        isOwn: true,
+      },
       movement: null,
     })
     const ofStaff = { ...(await mailValues(guid)), recipient: PEOPLE.user, contactId: null }
