@@ -73,8 +73,8 @@ async function ask<Row extends pg.QueryResultRow>(connectionString: string, ...s
 }
 
 export async function tryPointInTime(folder: string, report: Report): Promise<void> {
-  const ground = await prepare(folder)
-  const { place, url, pgCtl } = ground
+  const postgres = await prepare(folder)
+  const { place, url, pgCtl } = postgres
   /** What a copy holds; how far numbers were given out is rounded up when PostgreSQL reads its log. */
   const copied = async (name: string): Promise<string> => {
     const made = script('backup.ts', [join(place, name)], { DATABASE_URL: url, DATA_DIR: join(place, 'server') })
@@ -93,7 +93,7 @@ export async function tryPointInTime(folder: string, report: Report): Promise<vo
       "insert into tenants (short_name, name, currency) values ('larkmoor', 'Larkmoor', 'EUR')",
       managers('Before'),
     )
-    ground.pgBackRest('pgbackrest --stanza=fund stanza-create')
+    postgres.pgBackRest('pgbackrest --stanza=fund stanza-create')
     await ask(url, managers('After'))
     const before = await copied('before')
     const [moment] = await ask<{ now: string }>(url, 'select clock_timestamp()::text as now')
@@ -101,7 +101,7 @@ export async function tryPointInTime(folder: string, report: Report): Promise<vo
     await ask(url, 'delete from fund_managers', 'select pg_switch_wal()')
     pgCtl('stop', '-m', 'fast')
     const startedAt = performance.now()
-    ground.pgBackRest('pgbackrest --stanza=fund --delta', moment?.now ?? '')
+    postgres.pgBackRest('pgbackrest --stanza=fund --delta', moment?.now ?? '')
     pgCtl('start')
     const until = performance.now() + PATIENCE_MS
     const follows = async () => (await ask<{ still: boolean }>(url, 'select pg_is_in_recovery() as still'))[0]?.still
@@ -109,7 +109,8 @@ export async function tryPointInTime(folder: string, report: Report): Promise<vo
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     const [restored] = await ask<{ count: string }>(url, 'select count(*) from fund_managers')
     const same = (await copied('after')) === before
-    const figure = `${restored?.count} of 1000 rows back in ${seconds} s, ${same ? 'the same to the byte' : 'not the same'}`
+    const sameness = same ? 'the same to the byte' : 'not the same'
+    const figure = `${restored?.count} of 1000 rows back in ${seconds} s, ${sameness}`
     report('pgBackRest, to the moment before a mistake', figure, same && restored?.count === '1000')
   } finally {
     pgCtl('stop', '-m', 'immediate')

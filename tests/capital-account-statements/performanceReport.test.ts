@@ -77,7 +77,7 @@ describe('a report', () => {
     expect(reportOf({ ...data, fund: { ...data.fund, currency: null } }).currency).toBe('')
   })
 
-  test('shows what an investment cost and brought, with what is told of it and the days since when and until when', () => {
+  test('shows what an investment cost and brought, what is told of it, since when and until when', () => {
     expect(first).toMatchObject({
       id: 7,
       investedFrom: '2024-06-30',

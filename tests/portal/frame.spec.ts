@@ -4,10 +4,7 @@ import { INVESTOR } from '../browser/pages.ts'
 
 test.use({ expectedErrors: async ({}, use) => use([/status of 404/]) })
 
-test('an investor who is told that a page does not exist or may not be opened stays in the frame of the portal', async ({
-  page,
-  signedIn,
-}) => {
+test('a missing or closed page leaves an investor in the frame of the portal', async ({ page, signedIn }) => {
   await signedIn(page, INVESTOR)
   for (const [address, heading] of [
     ['/portal/larkmoor/funds/999999/details', 'Not found'],

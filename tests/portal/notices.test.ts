@@ -139,7 +139,7 @@ test('what is owed is what has not been received, overdue or to come; a part tha
   expect(partly && amountToCome(partly)).toBe('60')
 })
 
-test('what is still to come of a movement is less by what has arrived, never below nothing, and whole once it is done', () => {
+test('what is to come of a movement is less by what has arrived, at least zero, and whole once it is done', () => {
   const of = (amount: Decimal, received: Decimal, paidOn: PublishedMovement['paidOn'] = null) =>
     amountToCome({ amount, received, paidOn })
   expect([of('100.00', '0'), of('100.00', '40.00'), of('100.00', '140.00')]).toEqual(['100', '60', '0'])

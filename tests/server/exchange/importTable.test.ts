@@ -43,8 +43,8 @@ describe('a text table', () => {
   })
 })
 
-const sheetXml = (cells: string) =>
-  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${cells}</sheetData></worksheet>`
+const SHEET_NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const sheetXml = (cells: string) => `<worksheet xmlns="${SHEET_NAMESPACE}"><sheetData>${cells}</sheetData></worksheet>`
 const workbook = (cells: string, place = 'xl/worksheets/sheet1.xml') => zip([[place, sheetXml(cells)]])
 
 describe('a workbook', () => {
