@@ -10,6 +10,7 @@ import { ownMovementOf } from '../portal/movements.server.ts'
 import { openRequestsOf } from '../onboarding/computed.server.ts'
 import { awaitsInvestor } from '../onboarding/steps.ts'
 import type { OnboardingStep } from '../onboarding/steps.ts'
+import { reachedStates } from '../onboarding/way.server.ts'
 import { problem } from '../problems.ts'
 import { emailLinkReads } from './reads.ts'
 import type { LinkedMail } from './reads.ts'
@@ -103,9 +104,13 @@ async function onboardingOf(context: Context, id: number): Promise<LinkedMail['o
   const found = await database
     .selectFrom('onboardings as o')
     .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'o.tenant_id').onRef('f.id', '=', 'o.fund_id'))
+    .innerJoin('currencies as c', join =>
+      join.onRef('c.tenant_id', '=', 'f.tenant_id').onRef('c.id', '=', 'f.currency_id'),
+    )
     .innerJoin('accounts as a', 'a.tenant_id', 'o.tenant_id')
     .select(['o.id', 'o.fund_id as fundId', 'o.investor_name as investorName', 'f.name as fund'])
-    .select('o.status')
+    .select(['o.status', 'o.commitment', 'o.responsible', 'o.responsible_email as responsibleEmail'])
+    .select(['c.code as currency', 'c.minor_units as minorUnits'])
     .select(['o.contact_id as contactId', 'a.contact_id as ownContactId'])
     .where('o.tenant_id', '=', account.tenantId)
     .where('o.id', '=', id)
@@ -118,5 +123,10 @@ async function onboardingOf(context: Context, id: number): Promise<LinkedMail['o
   const isOwn = contactId === ownContactId
   if (!isOwn && !allows('read', account.roles)) return null
   const unanswered = (await openRequestsOf(context, [id], ['Open'])).get(id) ?? 0
-  return { ...onboarding, awaitsInvestor: awaitsInvestor(onboarding.status, unanswered), isOwn }
+  return {
+    ...onboarding,
+    awaitsInvestor: awaitsInvestor(onboarding.status, unanswered),
+    isOwn,
+    reached: await reachedStates(context, id),
+  }
 }

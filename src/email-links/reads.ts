@@ -2,7 +2,20 @@
 import { word } from '../api/parameters.ts'
 import { read } from '../api/reads.ts'
 import { STEPS } from '../onboarding/steps.ts'
-import { boolean, choice, date, described, id, list, nullable, object, text } from '../api/schema.ts'
+import {
+  amount,
+  boolean,
+  choice,
+  date,
+  described,
+  id,
+  integer,
+  list,
+  nullable,
+  object,
+  text,
+  timestamp,
+} from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 import { published } from '../portal/holding.ts'
 import { publishedMovement } from '../portal/movement.ts'
@@ -37,6 +50,18 @@ export const linkedMail = object({
         status: choice(STEPS),
         awaitsInvestor: boolean,
         isOwn: boolean,
+        commitment: nullable(amount),
+        currency: text,
+        minorUnits: integer,
+        responsible: described(
+          'Who is in charge of it at the fund manager; null before it was started.',
+          nullable(text),
+        ),
+        responsibleEmail: nullable(text),
+        reached: described(
+          'When it reached its states, the oldest first; one that was undone stands there again.',
+          list(object({ status: choice(STEPS), at: timestamp })),
+        ),
       }),
     ),
   ),

@@ -26,7 +26,7 @@ export const emailLinkTexts = withPage({
     accountReady: {
       'account-created': 'Your account is ready',
       'account-reactivated': 'Your account is active again',
-      next: 'What %{tenant} has released to you stands there.',
+      next: 'What %{tenant} has released to you stands in the investor portal.',
       nextStaff: 'You have the rights that you had.',
       open: 'Open the investor portal',
       openHome: 'Go to Home',
@@ -76,7 +76,7 @@ export const emailLinkTexts = withPage({
     },
     onboarding: {
       'complete-onboarding': {
-        next: 'Go on where you stopped; what you have answered is saved.',
+        next: 'Answer what is still open. It is saved as you go, so you can stop at any time.',
         staff: 'Onboarding for %{fund}: the investor goes on',
         title: 'Complete your onboarding',
       },
@@ -96,7 +96,7 @@ export const emailLinkTexts = withPage({
         title: 'Your subscription is submitted',
       },
       'onboarding-reminder': {
-        next: 'Something is still open. Go on where you stopped; what you have answered is saved.',
+        next: 'Something is still open. It is saved as you go, so you can stop at any time.',
         staff: 'Onboarding for %{fund}: the investor was reminded',
         title: 'Your onboarding waits for you',
       },
@@ -112,9 +112,32 @@ export const emailLinkTexts = withPage({
         staffStaff: 'Onboarding for %{fund}: the next step is ours now',
         title: 'Your onboarding has gone on',
       },
+      changes: 'If something changes',
+      changesSentence:
+        'A new owner, another tax residence, another bank account: tell %{tenant}. Your answers are locked since ' +
+        'you signed, and can be handed back to you.',
+      commitment: 'Commitment',
+      contact: 'Your contact',
       of: '%{investor} · %{fund}',
       open: 'Open your onboarding',
       openStaff: 'Open the onboarding',
+      signed: {
+        'Due diligence': 'Signed due diligence, PDF',
+        Subscription: 'Signed subscription, PDF',
+      },
+      way: {
+        DueDiligenceSigned: { done: 'Due diligence signed', ahead: 'Answer the questions and sign the due diligence' },
+        DueDiligenceSubmitted: { done: 'Due diligence submitted', ahead: 'Submit the due diligence' },
+        DueDiligenceConfirmed: { done: 'Checked by %{tenant}', ahead: '%{tenant} checks it' },
+        SubscriptionSigned: { done: 'Subscription signed', ahead: 'Read and sign the subscription' },
+        SubscriptionSubmitted: { done: 'Subscription submitted', ahead: 'Submit the subscription' },
+        SubscriptionConfirmed: { done: 'Confirmed by %{tenant}', ahead: '%{tenant} confirms the subscription' },
+        Completed: { done: 'Admitted to the fund', ahead: 'Admission to the fund' },
+        asked: 'A question waits for your reply',
+        theirs: 'Nothing for you to do: we write to you',
+        title: 'How far it is',
+        yours: 'Now: your turn',
+      },
     },
     period: {
       none: 'There is no statement of %{period} for this holding.',

@@ -15,6 +15,8 @@ import { useActorName, useContactName } from './Pipeline.tsx'
 import { daysInStep } from './pipeline.ts'
 import type { Row } from './pipeline.ts'
 import { actorIn, nextTextOf } from './steps.ts'
+import { Timeline } from './Timeline.tsx'
+import type { TimelineRow } from './Timeline.tsx'
 import { timelineOf } from './timeline.ts'
 import type { TimelineKind } from './timeline.ts'
 
@@ -38,46 +40,32 @@ export function TimelineCard({ row }: { row: Row }) {
   const contact = useContactName(row.contactId)
   const { past, future } = timelineOf(data ?? [], row.status)
   const [next, ...later] = future
+  const rows: TimelineRow[] = past.map(({ id, kind, at, by, note }) => ({
+    key: id,
+    mark: ICONS[kind] ? 'beside' : 'done',
+    icon: ICONS[kind] ?? CheckOutlined,
+    title: translate(`onboarding.event.${kind}`),
+    note: [by, note].filter(Boolean).join(' · '),
+    aside: <time dateTime={at}>{formatTimestamp(at, tenant?.timeZone ?? 'UTC')}</time>,
+  }))
+  if (next)
+    rows.push({
+      key: next,
+      mark: 'now',
+      title: formatValue(status, next),
+      note: translate('onboarding.now', { actor, step: translate(nextTextOf(row)) }),
+      aside: <span>{translate('onboarding.days', { smart_count: daysInStep(row, today) })}</span>,
+    })
+  for (const [index, step] of later.entries())
+    rows.push({
+      key: step,
+      mark: 'later',
+      title: formatValue(status, step),
+      note: (actorIn(future[index] ?? step) === 'investor' ? contact : (row.responsible ?? tenant?.name)) ?? '',
+    })
   return (
     <Card title={translate('onboarding.timeline')} loading={!data} error={error} lines={8}>
-      <ol className="timeline">
-        {past.map(({ id, kind, at, by, note }) => {
-          const Icon = ICONS[kind] ?? CheckOutlined
-          return (
-            <li key={id} data-kind={ICONS[kind] ? 'beside' : 'done'}>
-              <i aria-hidden="true">
-                <Icon />
-              </i>
-              <span>
-                <b>{translate(`onboarding.event.${kind}`)}</b>
-                <small>{[by, note].filter(Boolean).join(' · ')}</small>
-              </span>
-              <time dateTime={at}>{formatTimestamp(at, tenant?.timeZone ?? 'UTC')}</time>
-            </li>
-          )
-        })}
-        {next && (
-          <li data-kind="now" aria-current="step">
-            <i aria-hidden="true" />
-            <span>
-              <b>{formatValue(status, next)}</b>
-              <small>{translate('onboarding.now', { actor, step: translate(nextTextOf(row)) })}</small>
-            </span>
-            <span>{translate('onboarding.days', { smart_count: daysInStep(row, today) })}</span>
-          </li>
-        )}
-        {later.map((step, index) => (
-          <li key={step} data-kind="later">
-            <i aria-hidden="true" />
-            <span>
-              <b>{formatValue(status, step)}</b>
-              <small>
-                {actorIn(future[index] ?? step) === 'investor' ? contact : (row.responsible ?? tenant?.name)}
-              </small>
-            </span>
-          </li>
-        ))}
-      </ol>
+      <Timeline rows={rows} />
     </Card>
   )
 }

@@ -24,6 +24,42 @@ async function addPaper(address: string, onboardingId: number, kind: string): Pr
 
 const PDF = new Blob(['%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n%%EOF'], { type: 'application/pdf' })
 
+const AHEAD = [
+  'Larkmoor Partners checks it',
+  'Read and sign the subscription',
+  'Submit the subscription',
+  'Larkmoor Partners confirms the subscription',
+  'Admission to the fund',
+]
+const DAY = String.raw`\d\d/\d\d/2026 \d\d:\d\d`
+const doneSteps = (...titles: string[]) => titles.map(title => new RegExp(`^${title}${DAY}$`))
+
+/** What the page says of each step: done and when, due now by whom, or still to come. */
+const WAY_IN: Readonly<Record<string, (string | RegExp)[]>> = {
+  SubmittedToInvestor: [
+    'Answer the questions and sign the due diligenceNow: your turn',
+    'Submit the due diligence',
+    ...AHEAD,
+  ],
+  DueDiligenceSigned: [...doneSteps('Due diligence signed'), 'Submit the due diligenceNow: your turn', ...AHEAD],
+  DueDiligenceSubmitted: [
+    ...doneSteps('Due diligence signed', 'Due diligence submitted'),
+    'Larkmoor Partners checks itNothing for you to do: we write to you',
+    ...AHEAD.slice(1),
+  ],
+  SubscriptionSubmitted: [
+    ...doneSteps(
+      'Due diligence signed',
+      'Due diligence submitted',
+      'Checked by Larkmoor Partners',
+      'Subscription signed',
+      'Subscription submitted',
+    ),
+    'Larkmoor Partners confirms the subscriptionNothing for you to do: we write to you',
+    ...AHEAD.slice(4),
+  ],
+}
+
 test('R115 R116 R117 R118 R119 R263 R266 the mails of an onboarding lead into the wizard, and say what was signed or submitted', async ({
   page,
   server,
@@ -93,6 +129,10 @@ test('R115 R116 R117 R118 R119 R263 R266 the mails of an onboarding lead into th
         'href',
         `/onboarding/${id}/details`,
       )
+      const { status } = (await ask<{ status: string }>('GET', `/api/onboardings/${id}`)).body
+      await expect(page.getByRole('list').getByRole('listitem')).toHaveText(WAY_IN[status] ?? [])
+      await expect(page.getByText('1,000,000.00')).toBeVisible()
+      await expect(page.getByRole('link', { name: ADMIN })).toBeVisible()
     })
   await expectAccessible(page)
 

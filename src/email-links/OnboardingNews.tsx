@@ -1,0 +1,182 @@
+/** What has happened to an onboarding: how far it is, who must act next, and the way there. */
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import type { EmailLink } from '../api/emailLink.ts'
+import { formatAmount, formatTimestamp } from '../formats.ts'
+import { onboardingReads } from '../onboarding/reads.ts'
+import { actorIn, actorNow, isSigned, SIGNED_KINDS } from '../onboarding/steps.ts'
+import { Timeline } from '../onboarding/Timeline.tsx'
+import { wayOf } from '../onboarding/way.ts'
+import { path } from '../paths.ts'
+import { useCalls } from '../web/kit/data/calls.ts'
+import { useSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
+import { hasMovedOn } from './onboardingNews.ts'
+import type { OnboardingEvent } from './onboardingNews.ts'
+import type { LinkedMail } from './reads.ts'
+
+type LinkedOnboarding = NonNullable<LinkedMail['onboarding']>
+
+interface OnboardingNewsProps {
+  link: EmailLink
+  event: OnboardingEvent
+  onboarding: LinkedOnboarding
+}
+
+export function OnboardingNews({ link, event, onboarding }: OnboardingNewsProps) {
+  return onboarding.isOwn ? (
+    <OwnNews tenant={link.tenant} event={event} onboarding={onboarding} />
+  ) : (
+    <StaffNews event={event} onboarding={onboarding} />
+  )
+}
+
+function StaffNews({ event, onboarding }: Omit<OnboardingNewsProps, 'link'>) {
+  const translate = useTranslate()
+  const { id, fundId, investorName, fund } = onboarding
+  const moved = hasMovedOn(event, onboarding) ? actorNow(onboarding) : 'nobody'
+  return (
+    <>
+      <h1>{investorName}</h1>
+      <p className="landing-lead">
+        {translate(
+          moved === 'nobody' ? `emailLink.onboarding.${event}.staff` : `emailLink.onboarding.moved.${moved}Staff`,
+          { fund },
+        )}
+      </p>
+      <Button
+        variant="contained"
+        size="large"
+        component={Link}
+        to={path('fund.onboarding.details', { fundId, onboardingId: id })}
+      >
+        {translate('emailLink.onboarding.openStaff')}
+      </Button>
+    </>
+  )
+}
+
+interface OwnNewsProps {
+  tenant: string
+  event: OnboardingEvent
+  onboarding: LinkedOnboarding
+}
+
+function OwnNews({ tenant, event, onboarding }: OwnNewsProps) {
+  const translate = useTranslate()
+  const { id, investorName, fund } = onboarding
+  const moved = hasMovedOn(event, onboarding) ? actorNow(onboarding) : 'nobody'
+  const isTheirTurn = actorNow(onboarding) === 'investor'
+  return (
+    <>
+      {!isTheirTurn && (
+        <span className="landing-done" aria-hidden>
+          <CheckOutlined />
+        </span>
+      )}
+      <h1>
+        {translate(moved === 'nobody' ? `emailLink.onboarding.${event}.title` : 'emailLink.onboarding.moved.title')}
+      </h1>
+      <p className="landing-lead">{translate('emailLink.onboarding.of', { investor: investorName, fund })}</p>
+      <p>
+        {translate(moved === 'nobody' ? `emailLink.onboarding.${event}.next` : `emailLink.onboarding.moved.${moved}`, {
+          tenant,
+        })}
+      </p>
+      <section className="landing-timeline" aria-label={translate('emailLink.onboarding.way.title')}>
+        <Way tenant={tenant} onboarding={onboarding} />
+      </section>
+      <div className="landing-actions">
+        <Button
+          variant={isTheirTurn ? 'contained' : 'outlined'}
+          component={Link}
+          to={path('onboarding.details', { owId: id })}
+        >
+          {translate('emailLink.onboarding.open')}
+        </Button>
+        <SignedPaper onboarding={onboarding} />
+      </div>
+      <Facts tenant={tenant} onboarding={onboarding} />
+    </>
+  )
+}
+
+/** Done with its day, due now, or still to come. */
+function Way({ tenant, onboarding }: Omit<OwnNewsProps, 'event'>) {
+  const translate = useTranslate()
+  const session = useSession()
+  const { status, reached } = onboarding
+  const noteOf = (isStaffs: boolean): string => {
+    if (actorNow(onboarding) === 'investor')
+      return translate(isStaffs ? 'emailLink.onboarding.way.asked' : 'emailLink.onboarding.way.yours')
+    return translate('emailLink.onboarding.way.theirs')
+  }
+  return (
+    <Timeline
+      rows={wayOf(status, reached).map(({ step, mark, at }, index, steps) => {
+        const isStaffs = actorIn(steps[index - 1]?.step ?? 'SubmittedToInvestor') === 'staff'
+        const done = mark === 'done' ? 'done' : 'ahead'
+        return {
+          key: step,
+          mark,
+          ...(mark === 'done' && { icon: CheckOutlined }),
+          title: translate(`emailLink.onboarding.way.${step}.${done}`, { tenant }),
+          note: mark === 'now' ? noteOf(isStaffs) : '',
+          aside: at !== null && <time dateTime={at}>{formatTimestamp(at, session.tenant?.timeZone ?? 'UTC')}</time>,
+        }
+      })}
+    />
+  )
+}
+
+/** The paper that was signed last, as it was signed. */
+function SignedPaper({ onboarding: { id, status } }: { onboarding: LinkedOnboarding }) {
+  const translate = useTranslate()
+  const calls = useCalls()
+  const { tenant } = useSession()
+  const kind = SIGNED_KINDS.findLast(each => isSigned(each, status))
+  if (!kind) return null
+  const asked = { tenant: tenant?.shortName ?? '', id, kind }
+  return (
+    <DownloadButton
+      label={translate(`emailLink.onboarding.signed.${kind}`)}
+      file={() => calls.file(onboardingReads.ownOnboardingPaper, asked)}
+    />
+  )
+}
+
+function Facts({ tenant, onboarding }: Omit<OwnNewsProps, 'event'>) {
+  const translate = useTranslate()
+  const { commitment, currency, minorUnits, responsible, responsibleEmail, status } = onboarding
+  return (
+    <section className="landing-facts">
+      {isSigned('Due diligence', status) && (
+        <>
+          <h2>{translate('emailLink.onboarding.changes')}</h2>
+          <p>{translate('emailLink.onboarding.changesSentence', { tenant })}</p>
+        </>
+      )}
+      <dl>
+        {commitment !== null && (
+          <div>
+            <dt>{translate('emailLink.onboarding.commitment')}</dt>
+            <dd>
+              {formatAmount(commitment, minorUnits)} {currency}
+            </dd>
+          </div>
+        )}
+        {responsible !== null && (
+          <div>
+            <dt>{translate('emailLink.onboarding.contact')}</dt>
+            <dd>
+              {responsible}
+              {responsibleEmail !== null && <a href={`mailto:${responsibleEmail}`}>{responsibleEmail}</a>}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
