@@ -9,6 +9,7 @@ import { isPerson } from '../onboarding/questionnaire.ts'
 import { isSigned } from '../onboarding/steps.ts'
 import { notifyFailure } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { DocumentLink } from '../web/kit/documents/DocumentLink.tsx'
 import { Select } from '../web/kit/page/Select.tsx'
 import { Asked } from './Asked.tsx'
 import { isAt, placeTitle, Slot, useRemoving } from './Papers.tsx'
@@ -136,7 +137,7 @@ function AddedBefore({ papers, places, onAdd }: AddedBeforeProps) {
       <p className="wizard-card-lead">{translate('wizard.addedBeforeLead')}</p>
       {files.map(({ id, fileName, locked }) => (
         <div key={id} className="wizard-row">
-          <b>{fileName}</b>
+          <DocumentLink id={id} fileName={fileName} />
           <div className="wizard-picks">
             <Select
               className="wizard-select"

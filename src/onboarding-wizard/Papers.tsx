@@ -18,6 +18,7 @@ import { failureMessage } from '../web/kit/data/failures.ts'
 import { openNotification, SEVERITY } from '../web/kit/data/notifications.ts'
 import { useProvider } from '../web/kit/data/provider.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { DocumentLink } from '../web/kit/documents/DocumentLink.tsx'
 import { AnswerForm, named } from './AnswerForm.tsx'
 import { ownFields, partField, toForm } from './formFields.ts'
 import { useWizard } from './useWizard.tsx'
@@ -200,7 +201,7 @@ function PaperForm({ paper, place, isDraft, locked, isSigned: isKept }: PaperPro
   const { notes, act, latest } = useWizard()
   const remove = useRemoving()
   const [start] = useState(() => toForm(ownFields('evidence'), paper))
-  const fileName = notes.documents.find(({ id }) => id === paper.documentId)?.fileName
+  const file = notes.documents.find(({ id }) => id === paper.documentId)
   const { key, documentId, purpose, person } = paper
   const rowOf = (own: object): Evidence => ({ ...(isKept && paper), ...own, key, documentId, purpose, person })
   const merged = (own: object, before: Answers): Answers => {
@@ -217,7 +218,7 @@ function PaperForm({ paper, place, isDraft, locked, isSigned: isKept }: PaperPro
       <div className="wizard-row">
         <div>
           <b>{choiceTitle('purpose', place.purpose)}</b>
-          <small>{fileName ?? translate('wizard.uploaded')}</small>
+          <small>{file ? <DocumentLink id={file.id} fileName={file.fileName} /> : translate('wizard.uploaded')}</small>
         </div>
         {locked === null && !isKept && !isDraft && (
           <Button
@@ -225,7 +226,7 @@ function PaperForm({ paper, place, isDraft, locked, isSigned: isKept }: PaperPro
             size="small"
             aria-label={translate('wizard.removeNamed', { name })}
             onClick={() => {
-              void remove(key ?? null, documentId ?? null, fileName ?? name)
+              void remove(key ?? null, documentId ?? null, file?.fileName ?? name)
             }}
           >
             {translate('wizard.remove')}
@@ -243,7 +244,7 @@ function PaperForm({ paper, place, isDraft, locked, isSigned: isKept }: PaperPro
         stored={() => storedPaper(latest().answers, key)}
         isNew={isDraft}
         failed={translate('wizard.failed.documentUpdated')}
-        subject={() => fileName ?? name}
+        subject={() => file?.fileName ?? name}
         locked={locked}
         merged={({ own }, before) => merged(own, before)}
         save={({ own }) => act('saveParty', { evidence: rowOf(own) })}

@@ -193,8 +193,22 @@ function Why({ step, wizard }: { step: StepId; wizard: WizardState }) {
       {step === 'tax' && <TaxResult />}
       <h2>{translate('wizard.why.title')}</h2>
       <p>{translate(`wizard.why.${whyOf(step, wizard)}`, { threshold: plain(wizard.references.threshold) })}</p>
+      <QuestionLink wizard={wizard} />
       <ShareWithAdviser />
     </>
+  )
+}
+
+/** Writes to whoever is in charge; questions about single answers are asked from there, and replied to here. */
+function QuestionLink({ wizard: { record, references } }: { wizard: WizardState }) {
+  const translate = useTranslate()
+  const { tenant } = useSession()
+  if (record.responsibleEmail === null) return null
+  const subject = encodeURIComponent(`${record.investorName}, ${references.fund.name}`)
+  return (
+    <a className="text-link" href={`mailto:${record.responsibleEmail}?subject=${subject}`}>
+      {translate('wizard.askUs', { tenant: tenant?.name ?? '' })}
+    </a>
   )
 }
 

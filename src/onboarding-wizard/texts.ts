@@ -7,8 +7,10 @@ export const wizardTexts = withPage({
     addAnother: 'Add another',
     addCompany: 'Add a company',
     addPerson: 'Somebody new',
-    addedBefore: 'Papers that you have added already',
-    addedBeforeLead: 'Say what each of them proves. Nobody has to add them again.',
+    addedBefore: 'Papers that are there already',
+    addedBeforeLead:
+      'Added by you, or by whoever had the link of your mail. Look at each and say what it proves: nobody has to add ' +
+      'it again.',
     anyway: 'Continue anyway',
     asked: '1 question from us |||| %{smart_count} questions from us',
     back: 'Back',
@@ -74,7 +76,7 @@ export const wizardTexts = withPage({
       titleAborted: 'This onboarding has ended',
       titleCompleted: 'This onboarding is completed',
     },
-    notOpenYet: 'We are still preparing it. You get a mail as soon as you can begin.',
+    notOpenYet: 'We are still preparing your onboarding. You get a mail as soon as you can begin.',
     others: {
       otherParties: 'Persons with a function for the investor',
       thirdPartyCompanies: 'Companies that pay or hold for it',
@@ -125,8 +127,8 @@ export const wizardTexts = withPage({
       ended: 'This link is not known, or has ended. Ask whoever sent it for a new one.',
       lead: 'Due diligence first, then the subscription. You can stop at any time and continue on another device.',
       leadEarly:
-        'We are still preparing it, and write to you as soon as you can begin. What you add here until then is kept ' +
-        'with it.',
+        'We are still preparing your onboarding, and write to you as soon as you can begin. What you add here until ' +
+        'then is kept with it.',
       need: 'What to have at hand',
       needs: {
         account: 'The account to which distributions are paid, with its IBAN and BIC',
@@ -209,6 +211,7 @@ export const wizardTexts = withPage({
       tax: 'Funds report accounts to tax authorities. Your answers decide what is reported, and to which country.',
       title: 'Why we ask',
     },
+    askUs: 'Ask %{tenant} a question',
     unnamed: 'Without a name',
     upload: 'Choose a file',
     uploaded: 'Added',

@@ -1,9 +1,8 @@
 /** The file of one paper in the answers, and whose paper it is. */
 import { DOCUMENTS } from '../api/documents.ts'
-import { useProvider } from '../web/kit/data/provider.ts'
 import { useRecords } from '../web/kit/data/records.ts'
-import { useDownload } from '../web/kit/data/useDownload.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { DocumentLink } from '../web/kit/documents/DocumentLink.tsx'
 import { EVIDENCE, personOf } from './dossierEvidence.ts'
 import { fullName } from './people.ts'
 import type { Row } from './pipeline.ts'
@@ -14,8 +13,6 @@ const FILES_MAX = 200
 
 export function EvidenceFile({ row, path }: { row: Row; path: string }) {
   const translate = useTranslate()
-  const provider = useProvider()
-  const { download } = useDownload()
   const { data } = useRecords(DOCUMENTS, {
     filter: { resource: 'onboardings', recordId: row.id, kind: [EVIDENCE] },
     limit: FILES_MAX,
@@ -33,15 +30,7 @@ export function EvidenceFile({ row, path }: { row: Row; path: string }) {
         <dt>{translate('onboarding.evidence.file')}</dt>
         <dd>
           {file ? (
-            <button
-              type="button"
-              className="text-link"
-              onClick={() => {
-                void download(async () => (await provider.download({ id: file.id })).data)
-              }}
-            >
-              {file.fileName}
-            </button>
+            <DocumentLink id={file.id} fileName={file.fileName} />
           ) : (
             data && translate('onboarding.evidence.noFile')
           )}

@@ -188,7 +188,12 @@ test('R018 R116 R297 R413 R414 R197 R198 R203 R205 R455 a company with two owner
     await expect(page.getByRole('group', { name: `Existence of the entity, ${investorName}` })).toContainText(
       'register',
     )
-    await expect(page.getByText('Papers that you have added already')).toHaveCount(0)
+    await expect(page.getByText('Papers that are there already')).toHaveCount(0)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: `${NAMES[0]} bill.pdf` }).click()
+    expect((await download).suggestedFilename()).toBe(`${NAMES[0]} bill.pdf`)
+    const question = page.getByRole('link', { name: 'Ask Larkmoor Partners a question' })
+    await expect(question).toHaveAttribute('href', new RegExp(`^mailto:${ADMIN}\\?subject=Dray%20%26%20Finch`))
   })
 
   await test.step('a power to sign, which fails to be added, changed and taken away', async () => {
