@@ -10,23 +10,20 @@ export function HoldingFigures({ published }: { published: PublishedHolding }) {
     commitment,
     share,
     called,
-    outside,
     calledPercent,
     distributed,
-    recallable,
-    remaining,
     nav,
     dpi,
     rvpi,
     tvpi,
     netIrr,
+    netIrrReason,
     minorUnits,
   } = published
   const nothing = translate('portal.notAvailable')
   const money = (amount: Decimal | null) => (amount === null ? nothing : formatAmount(amount, minorUnits))
   const times = (value: Decimal | null) => (value === null ? nothing : formatCoefficient(value))
   const percent = (value: Decimal | null) => (value === null ? nothing : formatPercent(value, 2))
-  const [hasOutside, hasRecallable] = [outside, recallable].map(amount => /[1-9]/.test(amount))
   return (
     <>
       <dl className="holding-figures">
@@ -49,14 +46,24 @@ export function HoldingFigures({ published }: { published: PublishedHolding }) {
         <Figure
           label={translate('portal.tvpi')}
           value={times(tvpi)}
-          note={translate('portal.netIrr', { value: percent(netIrr) })}
+          note={netIrrReason ?? translate('portal.netIrr', { value: percent(netIrr) })}
         />
       </dl>
-      <progress
-        max={100}
-        value={calledPercent ?? '0'}
-        aria-label={translate('portal.calledBar', { percent: percent(calledPercent) })}
-      />
+      <CalledBar published={published} />
+    </>
+  )
+}
+
+/** How much of the commitment is called, drawn and named. */
+function CalledBar({ published }: { published: PublishedHolding }) {
+  const translate = useTranslate()
+  const { called, outside, calledPercent, recallable, remaining, minorUnits } = published
+  const money = (amount: Decimal) => formatAmount(amount, minorUnits)
+  const [hasOutside, hasRecallable] = [outside, recallable].map(amount => /[1-9]/.test(amount))
+  const percent = calledPercent === null ? translate('portal.notAvailable') : formatPercent(calledPercent, 2)
+  return (
+    <>
+      <progress max={100} value={calledPercent ?? '0'} aria-label={translate('portal.calledBar', { percent })} />
       <p className="holding-ends">
         <span>
           {translate(hasOutside ? 'portal.figure.calledOutside' : 'portal.figure.called', {

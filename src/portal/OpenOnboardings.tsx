@@ -1,6 +1,10 @@
-/** Onboardings that wait for the investor: one press goes on where the person stopped. */
+/** Onboardings under way: what waits for the investor, and what the fund manager has to do. */
+import { formatDate } from '../formats.ts'
 import { onboardingReads } from '../onboarding/reads.ts'
+import type { OwnOnboardingRow } from '../onboarding/reads.ts'
+import { isOpen } from '../onboarding/steps.ts'
 import { path } from '../paths.ts'
+import type { Translate } from '../texts.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import '../texts/portalPages.ts'
@@ -8,27 +12,33 @@ import '../texts/portalPages.ts'
 export function OpenOnboardings({ tenant }: { tenant: string }) {
   const translate = useTranslate()
   const { data: onboardings = [] } = useRead(onboardingReads.ownOnboardings, { tenant })
-  return onboardings
-    .filter(({ mustAct }) => mustAct)
-    .map(({ id, investorName, fund, questions }) => {
-      const title = translate('portalOnboarding.title', { fund })
-      return (
-        <section key={id} className="holding-card" aria-label={`${title}, ${investorName}`}>
-          <div className="portal-head">
-            <div>
-              <h2>{title}</h2>
-              <p>
-                {translate(questions > 0 ? 'portalOnboarding.asked' : 'portalOnboarding.sentence', {
-                  investor: investorName,
-                  smart_count: questions,
-                })}
-              </p>
-            </div>
-            <a className="plain-button" href={path('onboarding.details', { owId: id })}>
-              {translate('portalOnboarding.goOn')}
-            </a>
+  const open = onboardings.filter(({ status }) => isOpen(status))
+  return [...open.filter(({ mustAct }) => mustAct), ...open.filter(({ mustAct }) => !mustAct)].map(onboarding => {
+    const { id, investorName, fund, mustAct } = onboarding
+    const title = translate('portalOnboarding.title', { fund })
+    return (
+      <section key={id} className="holding-card" aria-label={`${title}, ${investorName}`}>
+        <div className="portal-head">
+          <div>
+            <h2>{title}</h2>
+            <p>{sentenceOf(translate, onboarding)}</p>
           </div>
-        </section>
-      )
-    })
+          <a className="plain-button" href={path('onboarding.details', { owId: id })}>
+            {translate(mustAct ? 'portalOnboarding.goOn' : 'portalOnboarding.open')}
+          </a>
+        </div>
+      </section>
+    )
+  })
+}
+
+function sentenceOf(
+  translate: Translate,
+  { investorName: investor, mustAct, questions, statusDate }: OwnOnboardingRow,
+) {
+  if (!mustAct) return translate('portalOnboarding.ours', { investor, date: formatDate(statusDate) })
+  return translate(questions > 0 ? 'portalOnboarding.asked' : 'portalOnboarding.sentence', {
+    investor,
+    smart_count: questions,
+  })
 }

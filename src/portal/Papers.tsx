@@ -46,22 +46,24 @@ export function Papers({ papers, withFund }: PapersProps) {
                 .join(' · ')}
             </small>
           </span>
-          {asked && kind === 'statement' && (
-            <FileButton
-              label={translate('portal.documents.excel')}
-              name={translate('portal.documents.named', { title: title, file: translate('portal.documents.excel') })}
-              file={() => calls.file(READS[kind], { ...asked, id, format: 'xlsx' })}
-            />
-          )}
           {asked && (
-            <FileButton
-              label={labelOf(translate, fileType, size)}
-              name={translate('portal.documents.named', {
-                title: title,
-                file: labelOf(translate, fileType, size),
-              })}
-              file={() => calls.file(READS[kind], { ...asked, id })}
-            />
+            <div className="portal-files">
+              <FileButton
+                label={labelOf(translate, fileType, size)}
+                name={translate('portal.documents.named', {
+                  title,
+                  file: labelOf(translate, fileType, size),
+                })}
+                file={() => calls.file(READS[kind], { ...asked, id })}
+              />
+              {kind === 'statement' && (
+                <FileButton
+                  label={translate('portal.documents.excel')}
+                  name={translate('portal.documents.named', { title, file: translate('portal.documents.excel') })}
+                  file={() => calls.file(READS[kind], { ...asked, id, format: 'xlsx' })}
+                />
+              )}
+            </div>
           )}
         </li>
       ))}

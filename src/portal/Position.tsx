@@ -171,13 +171,13 @@ function Explained({ statement, figure, shown }: { statement: Statement; figure:
         <b>{shown.title}</b> {translate(`portalFormula.${figure}`)} {currency}
       </p>
       <ul className="explained-lines">
-        {explainedLines(statement, figure).map(({ title, date, amount }, place) => (
+        {explainedLines(statement, figure).map(({ title, date, amount, decimals = minorUnits }, place) => (
           <li key={place}>
             <span>
               {date && <time dateTime={date}>{formatDate(date)}</time>}{' '}
               {typeof title === 'string' ? title : translate(`portalLine.${title.key}`)}
             </span>
-            <span>{formatAmount(amount, minorUnits)}</span>
+            <span>{formatAmount(amount, decimals)}</span>
           </li>
         ))}
         <li>

@@ -21,7 +21,12 @@ export interface ExplainedLine {
   title: string | { key: KeyBelow<'portalLine'> }
   date: CalendarDate | null
   amount: Decimal
+  /** How many decimals are shown, where it is no amount of money. */
+  decimals?: number
 }
+
+/** Fractions of shares. */
+const SHARE_DECIMALS = 6
 
 /** The lines come to the figure; those of a multiple or a rate are what it is computed of. */
 export function explainedLines(statement: Statement, figure: PositionFigure): ExplainedLine[] {
@@ -80,7 +85,10 @@ export function explainedLines(statement: Statement, figure: PositionFigure): Ex
         ...named('nav', nav),
       ]
     case 'navPerShare':
-      return named('nav', nav)
+      return [
+        ...named('nav', nav),
+        { title: { key: 'shares' }, date: null, amount: position.shares, decimals: SHARE_DECIMALS },
+      ]
   }
 }
 

@@ -42,6 +42,7 @@ export const published = object({
   rvpi: nullable(decimal),
   tvpi: nullable(decimal),
   netIrr: nullable(decimal),
+  netIrrReason: described('Why there is no net IRR; null where there is one.', nullable(text)),
 })
 
 /** What of a published call has not been received, with the account to pay to. */

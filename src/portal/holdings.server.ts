@@ -85,6 +85,7 @@ export function publishedOf(statementId: number, statement: Statement): Publishe
     rvpi: rvpi.value,
     tvpi: tvpi.value,
     netIrr: netIrr.value,
+    netIrrReason: netIrr.reason ?? null,
   }
 }
 

@@ -47,10 +47,14 @@ export const publishedMovement = object({
 export type PublishedMovement = Of<typeof publishedMovement>
 export type Payee = Of<typeof payee>
 
-/** What is still to come stands open: to find the account to pay to takes no click. */
+/**
+ * What is still to come stands open: to find the account to pay to takes no click, least of all for a call that is
+ * overdue. That the fund has paid out is not recorded for every distribution.
+ */
 export function standsOpen(
-  { dueDate, paidOn }: Pick<PublishedMovement, 'dueDate' | 'paidOn'>,
+  { amount, dueDate, paidOn }: Pick<PublishedMovement, 'amount' | 'dueDate' | 'paidOn'>,
   today: CalendarDate,
 ): boolean {
-  return paidOn === null && compareDates(dueDate, today) >= 0
+  const isPaidByInvestor = /^[^-]*[1-9]/.test(amount)
+  return paidOn === null && (isPaidByInvestor || compareDates(dueDate, today) >= 0)
 }

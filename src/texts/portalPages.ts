@@ -95,7 +95,9 @@ export const portalPageTexts = withPage({
     asked:
       'Of the answers of %{investor} 1 is asked about: it waits for your reply. |||| Of the answers of %{investor} ' +
       '%{smart_count} are asked about: they wait for your reply.',
-    sentence: 'The onboarding of %{investor} waits for you. What you have answered is saved.',
+    open: 'Open',
+    ours: 'The onboarding of %{investor} is with your fund manager since %{date}. Nothing for you to do: you get an e-mail.',
+    sentence: 'The onboarding of %{investor} waits for you. It is saved as you go, so you can stop at any time.',
     title: 'Onboarding for %{fund}',
   },
   portalPreview: {
@@ -182,6 +184,7 @@ export const portalPageTexts = withPage({
     nav: 'Net asset value',
     recallable: 'Recallable distributions and refunds',
     result: 'Share of the result before fees',
+    shares: 'Shares',
     transfers: 'Transfers',
   },
 })

@@ -132,6 +132,7 @@ describe('the holdings of an investor', () => {
         rvpi: expect.stringMatching(/^1\.2/) as string,
         tvpi: expect.stringMatching(/^1\.2/) as string,
         netIrr: expect.stringMatching(/^5\.4/) as string,
+        netIrrReason: null,
       },
     })
     // Of the time after the published period nothing is told: neither its call nor its cash.

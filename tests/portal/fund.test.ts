@@ -193,7 +193,10 @@ describe('one holding', () => {
     }
     const [distributed = '0', nav = '0', called = '1'] = explainedLines(statement, 'tvpi').map(({ amount }) => amount)
     expect(Number(divide(add(distributed, nav), called))).toBeCloseTo(Number(statement.tvpi.value), 4)
-    expect(explainedLines(statement, 'navPerShare').map(({ amount }) => amount)).toEqual([statement.nav])
+    expect(explainedLines(statement, 'navPerShare').map(({ amount }) => amount)).toEqual([
+      statement.nav,
+      statement.position.shares,
+    ])
   })
 
   test('R024 R098 is not found under another tenant, for another investor, or without the role', async () => {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { noticeSnapshot } from '../../src/notices/snapshot.ts'
 import type { NoticeOwn } from '../../src/notices/snapshot.ts'
 import { common, own as ownPart } from '../notices/sample.ts'
-import type { Decimal } from '../../src/entity.ts'
 import { amountToCome } from '../../src/portal/amountToCome.ts'
 import type { PublishedMovement } from '../../src/portal/movement.ts'
 import type { Person } from '../server/api.ts'
@@ -137,11 +136,4 @@ test('what is owed is what has not been received, overdue or to come; a part tha
   const partly = movements.find(({ name }) => name === 'Partly received')
   expect(partly).toMatchObject({ amount: '100.00', received: '40.00', paidOn: null })
   expect(partly && amountToCome(partly)).toBe('60')
-})
-
-test('what is to come of a movement is less by what has arrived, at least zero, and whole once it is done', () => {
-  const of = (amount: Decimal, received: Decimal, paidOn: PublishedMovement['paidOn'] = null) =>
-    amountToCome({ amount, received, paidOn })
-  expect([of('100.00', '0'), of('100.00', '40.00'), of('100.00', '140.00')]).toEqual(['100', '60', '0'])
-  expect([of('100.00', '40.00', '2026-11-20'), of('-100.00', '0')]).toEqual(['100.00', '-100.00'])
 })

@@ -181,7 +181,8 @@ describe('who has looked at a notice', () => {
     for (const [name, dueDate, partner, isPaid] of [
       ['To come', '2026-12-15', ashcombe, false],
       ['Already received', '2026-12-16', ashcombe, true],
-      ['Of last year', '2025-05-04', ashcombe, false],
+      ['Overdue', '2026-01-04', ashcombe, false],
+      ['Of last year', '2025-05-04', ashcombe, true],
       ['Of somebody else', '2026-12-15', borrowdale, false],
     ] as const) {
       const movement = await world.make('capital-movements', {
@@ -211,17 +212,17 @@ describe('who has looked at a notice', () => {
     }
     expect((await api.get('investor', '/api/portal/larkmoor/funds')).statusCode).toBe(200)
     expect(await seen()).toEqual([])
-    expect((await api.get('investor', path)).json()).toHaveLength(3)
-    expect(await seen()).toEqual(['To come'])
+    expect((await api.get('investor', path)).json()).toHaveLength(4)
+    expect(await seen()).toEqual(['To come', 'Overdue'])
   })
 
   test('an older one is noted when its line is opened; one that is not the own does not exist', async () => {
     const idOf = (wanted: string) => [...notices].find(([, name]) => name === wanted)?.[0]
     const opened = await api.get('investor', `${path}/${idOf('Of last year')}`)
     expect(opened.json()).toMatchObject({ name: 'Of last year', amount: '100.00', limitedPartner: 'Ashcombe' })
-    expect(await seen()).toEqual(['To come', 'Of last year'])
+    expect(await seen()).toEqual(['To come', 'Overdue', 'Of last year'])
     expect((await api.get('investor', `${path}/${idOf('Of somebody else')}`)).statusCode).toBe(404)
     expect((await api.get('admin', `${path}/${idOf('Of last year')}`)).statusCode).toBe(403)
-    expect(await seen()).toEqual(['To come', 'Of last year'])
+    expect(await seen()).toEqual(['To come', 'Overdue', 'Of last year'])
   })
 })
