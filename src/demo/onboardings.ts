@@ -172,7 +172,7 @@ export async function loadOnboardings(loading: Loading, fundName: string, today:
     let made: Onboarding | undefined
     for (const [daysAgo, event] of demo.events) {
       const day = addDays(today, -daysAgo)
-      asking.setDay(day)
+      asking.setDay(day, true)
       made = await happen(loading, demo, event, { fundId, day, made })
       await asking.inside(loading.actors.administrator, markDelivered)
     }

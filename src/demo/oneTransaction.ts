@@ -3,14 +3,22 @@
  * would each wait for the disk.
  */
 import type { DatabaseTransaction } from '../context.ts'
+import type { Timestamp } from '../entity.ts'
 import type { Caller, Database } from '../server/database/database.ts'
 import { run, setForTransaction, shareTransaction } from '../server/database/sql.ts'
 
-/** What is asked together must be asked by one and the same account: who asks is a setting of the one transaction. */
-export function inOneTransaction(database: Database, work: (inside: Database) => Promise<void>): Promise<void> {
+/**
+ * What is asked together must be asked by one and the same account: who asks is a setting of the one transaction.
+ * `momentOf` says at which moment the history has it happen; none stands for the moment of loading.
+ */
+export function inOneTransaction(
+  database: Database,
+  momentOf: () => Timestamp | undefined,
+  work: (inside: Database) => Promise<void>,
+): Promise<void> {
   return database.inTransaction({ tenantId: null, platform: true }, tx => {
     shareTransaction(tx)
-    const setCaller = callerSetter(tx)
+    const setCaller = callerSetter(tx, momentOf)
     // Of however many databases it is made, tenants begin in the one of this transaction.
     const { answers, figures, close } = database
     return work({
@@ -30,7 +38,10 @@ export function inOneTransaction(database: Database, work: (inside: Database) =>
 }
 
 /** Row-level security goes by these settings. */
-function callerSetter(tx: DatabaseTransaction): (caller: Caller) => Promise<void> {
+function callerSetter(
+  tx: DatabaseTransaction,
+  momentOf: () => Timestamp | undefined,
+): (caller: Caller) => Promise<void> {
   let last = ''
   return async caller => {
     const platform = caller.platform ?? caller.roles?.includes('GlobalAdministrator') ?? false
@@ -38,6 +49,7 @@ function callerSetter(tx: DatabaseTransaction): (caller: Caller) => Promise<void
       'app.tenant': caller.tenantId === null ? '' : String(caller.tenantId),
       'app.account': typeof caller.id === 'number' ? String(caller.id) : '',
       'app.platform': platform ? 'on' : '',
+      'app.moment': momentOf() ?? '',
     }
     const now = Object.values(settings).join()
     if (now === last) return

@@ -5,7 +5,7 @@ import type { EntityTypes } from '../../generated/types.ts'
 import type { AnsweringAction } from '../api/actions.ts'
 import type { Account, Clock, Context } from '../context.ts'
 import { actionWord, valueOf } from '../entity.ts'
-import type { CalendarDate, Resource } from '../entity.ts'
+import type { CalendarDate, Resource, Timestamp } from '../entity.ts'
 import type { Answered, CreateValues, EntityOf, Filter } from '../entityTypes.ts'
 import { buildApp } from '../server/http/app.ts'
 import type { Parts } from '../server/http/app.ts'
@@ -69,8 +69,11 @@ export interface Asking {
   ): Promise<Answer>
   /** A file kept with a record. */
   addDocument<R extends Resource>(account: Account, resource: R, id: number, document: NewDocument): Promise<void>
-  /** What is asked from now on is asked on this day; none stands for the day of the clock. */
-  setDay(day: CalendarDate | undefined): void
+  /**
+   * What is asked from now on is asked on this day; none stands for the day of the clock. `inHistory`: the history says
+   * that day too, which suits records that were made on such a day.
+   */
+  setDay(day: CalendarDate | undefined, inHistory?: boolean): void
   /** The first sign-in of a contact, which binds its account to the person. */
   firstSignIn(userName: string): Promise<void>
   list<R extends Resource>(account: Account, resource: R, filter: Filter<EntityOf<R>>): Promise<RecordOf<R>[]>
@@ -87,8 +90,8 @@ const ALL_ROWS = [0, 999]
 const AT_ONCE = 25
 
 export function askInside(given: Omit<Parts, 'identity'>, work: (asking: Asking) => Promise<void>): Promise<void> {
-  return inOneTransaction(given.database, async database => {
-    const { clock, setDay } = movable(given.clock)
+  const { clock, setDay, momentOf } = movable(given.clock)
+  return inOneTransaction(given.database, momentOf, async database => {
     const parts = { ...given, clock }
     const accounts: Account[] = []
     const identity: Identity = {
@@ -131,16 +134,21 @@ export function askInside(given: Omit<Parts, 'identity'>, work: (asking: Asking)
 }
 
 /** In the morning of a day that was set, whatever the time is. */
-function movable(clock: Clock): { clock: Clock; setDay: Asking['setDay'] } {
+function movable(clock: Clock): {
+  clock: Clock
+  setDay: Asking['setDay']
+  momentOf: () => Timestamp | undefined
+} {
   let chosen: CalendarDate | undefined
+  let isInHistory = false
+  const morning = (): Timestamp | undefined => chosen && `${chosen}T09:00:00.000Z`
   return {
-    clock: {
-      now: () => (chosen === undefined ? clock.now() : `${chosen}T09:00:00.000Z`),
-      today: timeZone => chosen ?? clock.today(timeZone),
-    },
-    setDay(day) {
+    clock: { now: () => morning() ?? clock.now(), today: timeZone => chosen ?? clock.today(timeZone) },
+    setDay(day, inHistory = false) {
       chosen = day
+      isInHistory = inHistory
     },
+    momentOf: () => (isInHistory ? morning() : undefined),
   }
 }
 
