@@ -6,7 +6,7 @@
 import type { CreateValues } from '../entityTypes.ts'
 import type { CalendarDate } from '../entity.ts'
 import type { Account } from '../context.ts'
-import { isDate, yearOf } from '../calendar.ts'
+import { addDays, isDate, yearOf } from '../calendar.ts'
 import type { Asking } from './requests.ts'
 import { loadOnboardings } from './onboardings.ts'
 import { markDelivered } from './markDelivered.ts'
@@ -97,6 +97,7 @@ const PLATFORM: Account = {
 const SYSTEM_CURRENCY = 'EUR'
 /** Of the first tenant: its last closing is still to come. */
 const RAISING_FUND = 'Larkmoor Nordic Buyout III LP'
+const DAYS_UNTIL_CLOSING = 24
 
 /**
  * `asOf` is the quarter's end up to which the funds have reported; rates go on to the last month's end before `today`.
@@ -133,6 +134,7 @@ export async function seedDemo(asking: Asking, asOf: CalendarDate, today = asOf)
     // Last of all, because nothing can be written into a period that is closed.
     for (const scenario of scenarios) await closePeriods(loading, scenario, today)
     for (const scenario of scenarios) await releaseReports(loading, scenario)
+    await openClosing(loading, addDays(today, DAYS_UNTIL_CLOSING))
     await loadOnboardings(loading, RAISING_FUND, today)
     await asking.inside(actors.administrator, markDelivered)
   }
@@ -187,6 +189,12 @@ async function readReferences(asking: Asking, account: Account): Promise<Referen
     periods: new Map(),
     partners: new Map(),
   }
+}
+
+/** What the onboardings are heading for. */
+async function openClosing({ asking, actors, references }: Loading, date: CalendarDate): Promise<void> {
+  const fundId = references.funds.get(RAISING_FUND)
+  if (fundId !== undefined) await asking.create(actors.colleague, 'closings', { fundId, name: 'Third closing', date })
 }
 
 async function makeContacts(

@@ -19,6 +19,7 @@ import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
 import { PageHeader } from '../web/kit/page/PageHeader.tsx'
 import { ActionHints } from './ActionHints.tsx'
+import { NextClosing } from './NextClosing.tsx'
 import { Pipeline } from './Pipeline.tsx'
 import { pipelineOf } from './pipeline.ts'
 import type { Row } from './pipeline.ts'
@@ -94,6 +95,7 @@ function ByWhoMustAct({ onList }: { onList: () => void }) {
             <>
               <span>{translate('onboarding.underWay', { smart_count: open })}</span>
               <span className="figures">{`${formatAmount(pipeline.commitment, minorUnits)} ${currency ?? ''}`}</span>
+              {open > 0 && <NextClosing fundId={fundId} />}
               <button type="button" className="text-link" onClick={onList}>
                 {translate('onboarding.asList')}
               </button>

@@ -37,6 +37,12 @@ export function Pipeline({ pipeline, minorUnits, currency, selectedId, onSelect 
         onSelect={() => onSelect(row.id)}
       />
     ))
+  const endedAs = (rows: readonly Row[]) =>
+    (['Completed', 'Aborted'] as const)
+      .map(state => [state, rows.filter(({ status }) => status === state).length] as const)
+      .filter(([, count]) => count > 0)
+      .map(([state, count]) => translate(`onboarding.endedAs.${state}`, { smart_count: count }))
+      .join(', ')
   return (
     <section className="page-card pipeline" aria-label={translate('onboarding.pipeline')}>
       {staff.length > 0 && (
@@ -53,6 +59,7 @@ export function Pipeline({ pipeline, minorUnits, currency, selectedId, onSelect 
         <details className="pipeline-ended" open={open === 0}>
           <summary>
             {translate('onboarding.ended')} <small>{ended.length}</small>
+            <span>{endedAs(ended)}</span>
           </summary>
           <ul>{rowsOf(ended)}</ul>
         </details>

@@ -14,6 +14,7 @@ import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Card } from '../web/kit/page/Card.tsx'
 import { KeyFigures } from '../web/kit/page/KeyFigures.tsx'
+import { useNextClosing } from './NextClosing.tsx'
 import { useActorName, useContactName } from './Pipeline.tsx'
 import { ageInDays, beganOn, daysInStep } from './pipeline.ts'
 import type { Row } from './pipeline.ts'
@@ -58,13 +59,16 @@ export function OnboardingFigures({ row }: { row: Row }) {
   const { currency } = useFundFigures(row.fundId)
   const status = fieldOf(useEntity('onboardings'), 'status')
   const actor = useActorName(row)
+  const closing = useNextClosing(row.fundId)
   return (
     <KeyFigures
       figures={[
         {
           label: translate('onboarding.figure.commitment'),
           value: row.commitment ? formatNumber(row.commitment) : '–',
-          note: currency ?? '',
+          note: [currency, isOpen(row.status) && closing && `${closing.name} ${formatDate(closing.date)}`]
+            .filter(Boolean)
+            .join(', '),
         },
         {
           label: translate('onboarding.figure.age'),

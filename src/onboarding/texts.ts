@@ -87,6 +87,10 @@ export const onboardingTexts = withPage({
     empty: 'No onboarding yet',
     emptySentence: 'An onboarding leads an investor through due diligence and subscription into the fund.',
     ended: 'Ended',
+    endedAs: {
+      Aborted: '1 aborted |||| %{smart_count} aborted',
+      Completed: '1 completed |||| %{smart_count} completed',
+    },
     event: {
       abort: 'Aborted',
       complete: 'Completed',
@@ -104,6 +108,8 @@ export const onboardingTexts = withPage({
     },
     evidence: { file: 'File', noFile: 'The file is no longer there.', whose: 'Whose' },
     figure: { age: 'Age', commitment: 'Commitment', inStep: 'In this step', whoActs: 'Who must act' },
+    forClosing: 'for',
+    inDays: 'in 1 day |||| in %{smart_count} days',
     inOrder: '%{count} of %{all} in order',
     investorActs: 'The investor must act',
     known: {

@@ -26,6 +26,9 @@ test('R007 R081 R082 R083 R148 R226 a later closing takes ten steps: new partner
       await ask<Made[]>('GET', `/api/funds?filter=${encodeURIComponent(JSON.stringify({ q: 'Nordic Buyout' }))}`)
     ).body
     if (!fund) throw new Error('no fund')
+    const ofFund = encodeURIComponent(JSON.stringify({ fundId: fund.id, status: 'Open' }))
+    for (const { id, version } of (await ask<Made[]>('GET', `/api/closings?filter=${ofFund}`)).body)
+      await ask('DELETE', `/api/closings/${id}`, undefined, { 'if-match': `"${version}"` })
     for (const name of ['Northgarth Pension Fund', 'Fjordmark Insurance'])
       await ask('POST', '/api/limited-partners', { fundId: fund.id, name, legalStatus: 'LegalEntity' })
     const [account] = (

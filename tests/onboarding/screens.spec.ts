@@ -147,11 +147,16 @@ test.describe('on a phone', () => {
     const [fund] = (await ask<{ id: number }[]>('GET', '/api/funds?filter=%7B%22q%22%3A%22Nordic%22%7D')).body
     await signedIn(page, ADMIN)
     await open(page, `/funds/${fund?.id}/onboarding/overview`)
+    await expect(page.locator('.page-facts').first()).toContainText(
+      /for Third closing, \d{2}\/\d{2}\/\d{4}, in \d+ days?/,
+    )
+    await expect(page.locator('.pipeline-ended summary')).toContainText('1 aborted')
     await page.getByRole('button', { name: 'Show as a list' }).click()
     await expect(page.getByRole('row', { name: /^Harbottle Family Office/ })).toContainText('Aborted')
     await page.getByRole('button', { name: 'Show by who must act' }).click()
     await page.getByRole('link', { name: 'Severnholt Pension Fund' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Severnholt Pension Fund' })).toBeVisible()
+    await expect(page.locator('.key-figures').first()).toContainText(/USD, Third closing \d{2}\//)
     await expect(page.getByRole('region', { name: 'What happened, what comes' })).toContainText('Reminder sent')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
