@@ -2,9 +2,11 @@
 import type { ReactNode } from 'react'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import { Link } from 'react-router'
-import { compare } from '../money.ts'
+import { formatAmount, formatDate } from '../formats.ts'
+import { absolute, compare } from '../money.ts'
 import { path } from '../paths.ts'
 import { AmountDue, MovementAmounts, NoticeButton } from '../portal/MovementDetails.tsx'
+import { amountToCome } from '../portal/amountToCome.ts'
 import { PaymentAccount } from '../portal/PaymentAccount.tsx'
 import type { PublishedMovement } from '../portal/movement.ts'
 import { useSession } from '../web/kit/data/session.tsx'
@@ -12,7 +14,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 
 export function CapitalCall({ movement }: { movement: PublishedMovement }) {
   const translate = useTranslate()
-  const { tenant } = useSession()
+  const portalPath = usePortalPath(movement)
   const { name, fund, limitedPartner, amount, account, paymentReference, paidOn } = movement
   const pays = compare(amount, '0') > 0
   const outlook = paidOn !== null ? 'received' : pays ? 'awaited' : 'paidOut'
@@ -33,7 +35,10 @@ export function CapitalCall({ movement }: { movement: PublishedMovement }) {
       )}
       <Step mark={account ? '2' : '1'} title={translate('emailLink.capitalCall.keep')}>
         <p>{translate('emailLink.capitalCall.keepSentence')}</p>
-        <NoticeButton movement={movement} />
+        <div className="holding-actions">
+          <NoticeButton movement={movement} />
+          <ColleagueLink movement={movement} />
+        </div>
       </Step>
       <Step mark={<CheckOutlined />} title={translate('emailLink.capitalCall.nothingElse')} done>
         <p>{translate(`emailLink.capitalCall.${outlook}`)}</p>
@@ -41,17 +46,37 @@ export function CapitalCall({ movement }: { movement: PublishedMovement }) {
       <div className="landing-amounts">
         <MovementAmounts movement={movement} />
       </div>
-      <Link
-        className="landing-way"
-        to={path(
-          'portal.capitalMovements.overview',
-          { pTenantId: tenant?.shortName ?? '' },
-          { notice: movement.noticeId },
-        )}
-      >
+      <Link className="landing-way" to={portalPath}>
         {translate('emailLink.capitalCall.portal')}
       </Link>
     </>
+  )
+}
+
+function usePortalPath({ noticeId }: PublishedMovement): string {
+  const { tenant } = useSession()
+  return path('portal.capitalMovements.overview', { pTenantId: tenant?.shortName ?? '' }, { notice: noticeId })
+}
+
+/** A mail of the investor's own: without bank details, which nobody should take from a mail. */
+function ColleagueLink({ movement }: { movement: PublishedMovement }) {
+  const translate = useTranslate()
+  const portalPath = usePortalPath(movement)
+  const { name, fund, currency, minorUnits, dueDate } = movement
+  const subject = translate('emailLink.capitalCall.colleagueSubject', { name, fund })
+  const body = translate('emailLink.capitalCall.colleagueBody', {
+    subject,
+    amount: `${formatAmount(absolute(amountToCome(movement)), minorUnits)} ${currency ?? ''}`,
+    date: formatDate(dueDate),
+    address: `${window.location.origin}${portalPath}`,
+  })
+  return (
+    <a
+      className="plain-button"
+      href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
+    >
+      {translate('emailLink.capitalCall.colleague')}
+    </a>
   )
 }
 

@@ -57,6 +57,11 @@ export const emailLinkTexts = withPage({
       title: 'A message waits for you',
     },
     capitalCall: {
+      colleague: 'Send to a colleague',
+      colleagueBody:
+        '%{subject}: %{amount}, due %{date}.\n\nNotice and account stand in the investor portal, after sign-in:\n' +
+        '%{address}\n\nIf you have no access yet, tell me: I can ask for it there.',
+      colleagueSubject: '%{name}, %{fund}',
       keep: 'Keep the notice',
       keepSentence: 'It says what the amount is for and your commitment after it.',
       nothingElse: 'Nothing else to do',

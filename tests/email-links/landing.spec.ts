@@ -64,6 +64,12 @@ test('R019 R103 R113 R242 the mail of a published capital call opens on amount, 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Notice of Call of the mail' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+    const mailto = await page.getByRole('link', { name: 'Send to a colleague' }).getAttribute('href')
+    const toColleague = decodeURIComponent(mailto ?? '')
+    expect(toColleague).toContain('subject=Call of the mail, ')
+    expect(toColleague).toContain('50,000.00 EUR, due 15/12/2026')
+    expect(toColleague).toContain(`${server.address}/portal/larkmoor/capital-movements/overview?notice=`)
+    expect(toColleague).not.toContain('11112222')
     await expectAccessibleInBothSchemes(page)
   })
 
