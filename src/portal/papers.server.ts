@@ -2,6 +2,7 @@
  * Everything that an investor may download: notices, statements, released reports and what was signed, one by one or as
  * one archive.
  */
+import { sql } from 'kysely'
 import type { FileAnswer } from '../api/reads.ts'
 import { storedStatements, statementPaperOf } from '../capital-account-statements/papers.server.ts'
 import type { StatementFormat } from '../capital-account-statements/papers.server.ts'
@@ -12,7 +13,7 @@ import { storedFile } from '../documents/storedFile.server.ts'
 import { zipOf } from '../documents/zip.server.ts'
 import { allows } from '../access.ts'
 import type { CalendarDate, Resource } from '../entity.ts'
-import { addDays, isDate } from '../calendar.ts'
+import { addDays } from '../calendar.ts'
 import { noticeTitle } from '../notices/content.ts'
 import { readSnapshot } from '../notices/storedSnapshot.ts'
 import { problem } from '../problems.ts'
@@ -89,13 +90,13 @@ async function foundPapers(context: Context, viewer: PaperViewer): Promise<Found
         size,
       }
     }),
-    ...reports.map(({ id, name, fund, limitedPartnerId, releasedAt, fileType, size }): Found => ({
+    ...reports.map(({ id, name, fund, limitedPartnerId, releasedOn, fileType, size }): Found => ({
       kind: 'report',
       id,
       title: name,
       fund,
       limitedPartnerId,
-      publishedOn: dayOf(releasedAt, context.today),
+      publishedOn: releasedOn ?? context.today,
       fileType,
       size,
     })),
@@ -104,11 +105,6 @@ async function foundPapers(context: Context, viewer: PaperViewer): Promise<Found
   return papers.toSorted((a, b) =>
     a.publishedOn < b.publishedOn ? 1 : a.publishedOn > b.publishedOn ? -1 : b.id - a.id,
   )
-}
-
-function dayOf(moment: string | null, today: CalendarDate): CalendarDate {
-  const day = moment?.slice(0, 10)
-  return isDate(day) ? day : today
 }
 
 export function ownStatements(context: Context, { partnerIds }: OwnPartners) {
@@ -127,7 +123,13 @@ function releasedReports({ database, account }: Context, { partnerIds }: OwnPart
       join.onRef('d.tenant_id', '=', 'r.tenant_id').onRef('d.id', '=', 'r.document_id'),
     )
     .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'r.tenant_id').onRef('f.id', '=', 'r.fund_id'))
-    .select(['r.id', 'r.name', 'r.limited_partner_id as limitedPartnerId', 'r.released_at as releasedAt'])
+    .innerJoin('tenants as t', 't.id', 'r.tenant_id')
+    .select(['r.id', 'r.name', 'r.limited_partner_id as limitedPartnerId'])
+    .select(({ ref }) =>
+      sql<CalendarDate | null>`(${ref('r.released_at')} at time zone ${ref('t.time_zone')})::date::text`.as(
+        'releasedOn',
+      ),
+    )
     .select(['f.name as fund', 'd.id as documentId', 'd.file_type as fileType', 'd.file_name as fileName', 'd.size'])
     .select('d.content_key as key')
     .where('r.tenant_id', '=', account.tenantId)

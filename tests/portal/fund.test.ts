@@ -231,6 +231,18 @@ describe('one holding', () => {
     api.today.date = date
   })
 
+  test('a report is published on the day that it was at the fund manager', async () => {
+    const made = await report('Letter at midnight')
+    await withFile(made, 'm,n\n')
+    await act(made, 'release')
+    await api.database.asAdministrator('update investor_reports set released_at = $1 where id = $2', [
+      '2026-06-30T22:30:00Z',
+      made.id,
+    ])
+    const papers = (await get('/papers')).json<Paper[]>()
+    expect(papers.find(({ kind, id }) => kind === 'report' && id === made.id)?.publishedOn).toBe('2026-07-01')
+  })
+
   test('answers all papers since a day as one archive, and says so where there are none', async () => {
     const papers = (await get('/papers')).json<Paper[]>()
     expect(papers.length).toBeGreaterThan(0)
