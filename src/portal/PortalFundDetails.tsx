@@ -43,7 +43,7 @@ function Holding({ found }: { found: HoldingDetails }) {
       ))}
       {statement ? (
         <>
-          <Position statement={statement} dues={holding.due} />
+          <Position statement={statement} holding={holding} />
           <CashFlows id={id} statement={statement} dues={holding.due} />
         </>
       ) : (

@@ -15,6 +15,7 @@ import { NothingPublished } from './NothingPublished.tsx'
 import { PortalPage } from './PortalPage.tsx'
 import { FileButton } from './FileButton.tsx'
 import { portalReads } from './reads.ts'
+import { TransferredSince } from './TransferredSince.tsx'
 import { usePortal } from './usePortal.tsx'
 
 // Papers, onboardings and contact data come after the figures, the form when somebody is named.
@@ -136,6 +137,7 @@ function HoldingCard({ holding }: { holding: Holding }) {
         </Contained>
       )}
       {published ? <HoldingFigures published={published} /> : <NothingPublished id={id} hasMovements={hasMovements} />}
+      <TransferredSince holding={holding} />
     </section>
   )
 }

@@ -9,7 +9,8 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { explainedLines, POSITION } from './explained.ts'
 import type { PositionFigure } from './explained.ts'
 import { commitmentParts } from './flows.ts'
-import type { Due } from './holding.ts'
+import type { Due, Holding } from './holding.ts'
+import { TransferredSince } from './TransferredSince.tsx'
 import '../texts/portalPages.ts'
 
 interface Shown {
@@ -20,11 +21,10 @@ interface Shown {
 
 interface PositionProps {
   statement: Statement
-  /** By due date. */
-  dues: readonly Due[]
+  holding: Holding
 }
 
-export function Position({ statement, dues }: PositionProps) {
+export function Position({ statement, holding }: PositionProps) {
   const translate = useTranslate()
   const [open, setOpen] = useState<PositionFigure | null>(null)
   const id = useId()
@@ -52,13 +52,14 @@ export function Position({ statement, dues }: PositionProps) {
         ))}
       </div>
       <div id={`${id}-explained`}>{open && <Explained statement={statement} figure={open} shown={shown[open]} />}</div>
-      <CommitmentBar statement={statement} dues={dues} />
+      <CommitmentBar statement={statement} dues={holding.due} />
+      <TransferredSince holding={holding} />
     </section>
   )
 }
 
 /** How much of the commitment is used, what is due of it, and what remains after that. */
-function CommitmentBar({ statement, dues }: PositionProps) {
+function CommitmentBar({ statement, dues }: { statement: Statement; dues: readonly Due[] }) {
   const translate = useTranslate()
   const { position, minorUnits, period } = statement
   const { used, since, due, after } = commitmentParts(statement, dues)

@@ -67,6 +67,10 @@ export const holding = object({
   fund: text,
   mayChange: described('Only for a contact of the holding: everybody else reads.', boolean),
   published: described('null until a reporting period of the fund is published.', nullable(published)),
+  transferredSince: described(
+    'The day of the last completed transfer after the published period, whose figures do not include it.',
+    nullable(date),
+  ),
   hasMovements: described('Whether a capital movement was published to it.', boolean),
   due: list(due),
 })

@@ -5,6 +5,7 @@
 import { readStatement } from '../capital-account-statements/stored.ts'
 import type { Statement } from '../capital-account-statements/shapes.ts'
 import type { Context } from '../context.ts'
+import type { CalendarDate } from '../entity.ts'
 import { asAmount, compare, subtract } from '../money.ts'
 import { readSnapshot } from '../notices/storedSnapshot.ts'
 import type { Due, Holding, PublishedHolding } from './holding.ts'
@@ -29,7 +30,7 @@ export function holdingRows({ database, account }: Context, { partnerIds }: OwnP
     .leftJoinLateral(
       ({ selectFrom }) =>
         selectFrom('capital_account_statements as o')
-          .select(['o.id', 'o.snapshot', 'o.reporting_period_id'])
+          .select(['o.id', 'o.snapshot', 'o.reporting_period_id', 'o.as_of'])
           .whereRef('o.tenant_id', '=', 'p.tenant_id')
           .whereRef('o.limited_partner_id', '=', 'p.id')
           .orderBy('o.as_of', 'desc')
@@ -39,6 +40,17 @@ export function holdingRows({ database, account }: Context, { partnerIds }: OwnP
     )
     .select(['p.id', 'p.name', 'p.fund_id as fundId', 'f.name as fund'])
     .select(['s.id as statementId', 's.snapshot', 's.reporting_period_id as periodId'])
+    .select(({ selectFrom }) =>
+      selectFrom('limited_partner_commitments as t')
+        .innerJoin('transfers as x', join =>
+          join.onRef('x.tenant_id', '=', 't.tenant_id').onRef('x.id', '=', 't.transfer_id'),
+        )
+        .select(({ fn }) => fn.max<CalendarDate | null>('x.date').as('date'))
+        .whereRef('t.tenant_id', '=', 'p.tenant_id')
+        .whereRef('t.limited_partner_id', '=', 'p.id')
+        .whereRef('x.date', '>', 's.as_of')
+        .as('transferredSince'),
+    )
     .where('p.tenant_id', '=', account.tenantId)
     .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(partnerIds))))
     .orderBy('f.name')
@@ -49,7 +61,7 @@ export function holdingRows({ database, account }: Context, { partnerIds }: OwnP
 
 export function holdingOf(
   { actsFor }: Viewer,
-  { id, name, fund, statementId, snapshot }: HoldingRow,
+  { id, name, fund, statementId, snapshot, transferredSince }: HoldingRow,
   dues: Due[] | undefined,
 ): Holding {
   const published = statementId === null || snapshot === null ? null : publishedOf(statementId, readStatement(snapshot))
@@ -59,6 +71,7 @@ export function holdingOf(
     fund,
     mayChange: actsFor.includes(id),
     published,
+    transferredSince,
     hasMovements: dues !== undefined,
     due: dues ?? [],
   }

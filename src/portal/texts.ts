@@ -118,6 +118,8 @@ export const portalTexts = withPage({
     share: '%{share} of the fund',
     since: 'Published since',
     tvpi: 'TVPI',
+    transferredSince: 'A transfer of %{date} came later: these figures do not include it.',
+    seeTransfers: 'See transfers',
     vintage: 'Vintage %{year}',
   },
 })

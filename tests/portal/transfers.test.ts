@@ -1,6 +1,9 @@
 /** What an investor reads of transfers: those that are completed, one's own part of them, and their contract. */
 import { describe, expect, test } from 'vitest'
+import type { CalendarDate } from '../../src/entity.ts'
+import type { Holding } from '../../src/portal/holding.ts'
 import type { CompletedTransfer } from '../../src/portal/transfer.ts'
+import { statement } from '../capital-account-statements/sample.ts'
 import { PEOPLE } from '../server/api.ts'
 import type { Person } from '../server/api.ts'
 import { serveTransfers, takes } from '../transfers/servedTransfers.ts'
@@ -85,6 +88,33 @@ describe('the portal', () => {
     await acted('reopen', completed)
     expect((await one('investor', id)).statusCode).toBe(404)
     expect((await listed('investor')).map(({ id: shown }) => shown)).not.toContain(id)
+  })
+
+  test('a transfer after the published period is named beside its figures, which do not include it', async () => {
+    const { transfer } = await sale()
+    const { fundId, sellerId } = transfer
+    const since = async (person: Person, limitedPartnerId: unknown) =>
+      (await api.get(person, '/api/portal/larkmoor/funds')).json<Holding[]>().find(({ id }) => id === limitedPartnerId)
+        ?.transferredSince
+    const published = async (date: CalendarDate) => {
+      const period = await world.insert('reporting-periods', { fundId, name: `Until ${date}`, date })
+      await world.insert('capital-account-statements', {
+        reportingPeriodId: period.id,
+        limitedPartnerId: sellerId,
+        number: `S-${date}`,
+        asOf: date,
+        issuedOn: date,
+        snapshot: JSON.stringify(statement()),
+      })
+    }
+    await published('2025-03-31')
+    expect(await since('investor', sellerId)).toBeNull()
+    await acted('complete', transfer)
+    expect(await since('investor', sellerId)).toBe('2025-06-01')
+    // Nothing is published to the buyer, so there are no figures that could lack it.
+    expect(await since('otherInvestor', transfer.buyers[0]?.limitedPartnerId)).toBeNull()
+    await published('2025-06-30')
+    expect(await since('investor', sellerId)).toBeNull()
   })
 
   test('answers somebody else’s transfer, another tenant’s and one that is none alike, and is closed to staff', async () => {
