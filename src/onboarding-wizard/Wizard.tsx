@@ -6,7 +6,7 @@ import { onboardingReads } from '../onboarding/reads.ts'
 import type { OnboardingReferences, OnboardingNotes } from '../onboarding/reads.ts'
 import type { Answers } from '../onboarding/people.ts'
 import { compare, plain, sum } from '../money.ts'
-import { questionnaireOf } from '../onboarding/questionnaire.ts'
+import { isPerson, questionnaireOf } from '../onboarding/questionnaire.ts'
 import { isOpen, isSigned, placeOf } from '../onboarding/steps.ts'
 import { AmountCurrenciesProvider } from '../web/kit/data/amountUnits.ts'
 import { httpFailure } from '../web/kit/data/failures.ts'
@@ -222,7 +222,8 @@ function useWords(step: StepId, wizard: WizardState): { title: string; lead: str
   const asked = askedOn(step, wizard)
   const { threshold, fund } = wizard.references
   const values = { threshold: plain(threshold), currency: fund.currency }
-  return { title: translate(`wizard.titleOf.${asked}`), lead: translate(`wizard.leadOf.${asked}`, values) }
+  const title = step === 'tax' && isPerson(wizard.record.legalStatus) ? 'taxPerson' : asked
+  return { title: translate(`wizard.titleOf.${title}`), lead: translate(`wizard.leadOf.${asked}`, values) }
 }
 
 function useTimeLeft(progress: readonly StepProgress[]): string {

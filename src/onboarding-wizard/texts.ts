@@ -171,6 +171,7 @@ export const wizardTexts = withPage({
       signatories: 'Who signs for it?',
       subscription: 'How much, and where do we pay to?',
       tax: 'Where and how is it taxed?',
+      taxPerson: 'Where and how are you taxed?',
     },
     leadOf: {
       contract: 'The contract repeats your answers. Signing it subscribes the commitment.',

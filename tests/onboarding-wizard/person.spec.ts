@@ -54,7 +54,7 @@ test('R018 R339 R106 R107 R115 R205 R298 R299 R455 a natural person is through i
   })
 
   await test.step('taxes follow from it', async () => {
-    await own.heading('Where and how is it taxed?')
+    await own.heading('Where and how are you taxed?')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await own.goOn()
   })
