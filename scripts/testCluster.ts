@@ -248,10 +248,14 @@ async function all({ url }: { url: string }): Promise<void> {
   await partIfChosen('the compose file', () => tryMachines(folder, report))
   await partIfChosen('two servers', cluster)
   await endAll()
-  await partIfChosen('pgBackRest', () => tryPointInTime(folder, report))
-  await partIfChosen('several databases', () => trySeveral(folder, url, report))
+  // A killed leader is mostly waited for.
+  const besides = [
+    debian,
+    partIfChosen('pgBackRest', () => tryPointInTime(folder, report)),
+    partIfChosen('several databases', () => trySeveral(folder, url, report)),
+  ]
   await partIfChosen('the leader killed', () => trySurvival(folder, KILLS, report))
-  await debian
+  await Promise.all(besides)
   await partIfChosen('the API tests against two servers', () => tryApiSuite(folder, url, report))
 }
 
