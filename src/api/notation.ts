@@ -69,7 +69,7 @@ export function likelyDays(cells: readonly string[]): Days {
 }
 
 /** A cell that says something about how it is written: 1.234,56 does, 12 does not. */
-export function tells(kind: 'number' | 'day' | 'text', cell: string): boolean {
+export function isDistinctive(kind: 'number' | 'day' | 'text', cell: string): boolean {
   if (kind === 'number') return /\d[.,]\d/.test(cell)
   return kind === 'day' ? TWO_NUMBERS_FIRST.test(cell.trim()) : /[^\u0000-\u007f]/.test(cell)
 }

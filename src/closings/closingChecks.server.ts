@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { add, compare, isZero } from '../money.ts'
-import { outdatedWords } from '../notices/outdated.server.ts'
+import { outdatedMessage } from '../notices/outdated.server.ts'
 import { text } from '../texts.ts'
 import { closingChecks, closingConstraints } from './checks.server.ts'
 import type { ClosingEqualisation } from './equalisation.server.ts'
@@ -53,7 +53,7 @@ async function waitingCheck(context: Context, { fundId }: Stored<'closing'>): Pr
 }
 
 async function outdatedCheck(context: Context, { fundId }: Stored<'closing'>): Promise<ClosingCheck[]> {
-  const words = await outdatedWords(context, { fundId })
+  const words = await outdatedMessage(context, { fundId })
   return words === undefined ? [] : [{ name: 'outdated', state: 'bad', words }]
 }
 

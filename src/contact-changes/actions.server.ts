@@ -39,7 +39,7 @@ export const ask: CollectionAction<'contactChange', 'ask', Asked> = async (conte
   ])
   const change = id === undefined ? undefined : await records.get('contactChange', id)
   if (!change) throw problem('not-found')
-  await tell(context, change, contact, 'contact-change-asked')
+  await writeMail(context, change, contact, 'contact-change-asked')
   await writeMails(context, {
     event: 'contact-change-to-check',
     resource: 'contact-changes',
@@ -105,8 +105,8 @@ export const accept: RecordAction<'contactChange', 'accept'> = async (context, c
   const { records, account, clock } = context
   const before = await contactOf(context, change)
   const after = await records.update('contact', before.id, changesIn(change), { operation: 'accept' })
-  await tell(context, change, before, 'contact-change-accepted')
-  if (after.email !== before.email) await tell(context, change, after, 'contact-change-accepted')
+  await writeMail(context, change, before, 'contact-change-accepted')
+  if (after.email !== before.email) await writeMail(context, change, after, 'contact-change-accepted')
   return changesOf('contactChange', { checkNote: note, decidedBy: account.name, decidedAt: clock.now() })
 }
 
@@ -120,7 +120,7 @@ function changesIn({ firstName, lastName, email, phoneNumber }: Change) {
 }
 
 export const refuse: RecordAction<'contactChange', 'refuse'> = async (context, change) => {
-  await tell(context, change, await contactOf(context, change), 'contact-change-refused')
+  await writeMail(context, change, await contactOf(context, change), 'contact-change-refused')
   return changesOf('contactChange', { decidedBy: context.account.name, decidedAt: context.clock.now() })
 }
 
@@ -130,7 +130,7 @@ async function contactOf({ records }: Context, { contactId }: Change): Promise<C
   return contact
 }
 
-async function tell(
+async function writeMail(
   context: Context,
   change: Change,
   contact: Contact,

@@ -2,7 +2,7 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import { formatNumber } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { progressWords, type NoticeProgress } from './progress.ts'
+import { progressMessage, type NoticeProgress } from './progress.ts'
 
 interface Counts {
   total: number
@@ -13,7 +13,7 @@ interface Counts {
 export function NoticeProgressLine({ progress }: { progress: NoticeProgress & { mails: Counts } }) {
   const translate = useTranslate()
   const { made, total, failed, mails } = progress
-  const papers = progressWords(progress)
+  const papers = progressMessage(progress)
   const [sent, all, wrong] = [mails.sent, mails.total, mails.failed].map(count => formatNumber(`${count}`))
   return (
     <div className="notice-progress" role="status">

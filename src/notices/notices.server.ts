@@ -10,7 +10,7 @@ import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { gatherNotices } from './snapshots.server.ts'
 import { unprintable } from './printableCharacters.ts'
-import { progressWords } from './progress.ts'
+import { progressMessage } from './progress.ts'
 import type { NoticeProgress } from './progress.ts'
 import type { NoticeSnapshot } from './snapshot.ts'
 import './texts.ts'
@@ -113,7 +113,7 @@ export async function noticeProgressOf({ database, account }: Context, movementI
 export async function assertNoticesMade(context: Context, movementId: number): Promise<void> {
   const progress = await noticeProgressOf(context, movementId)
   if (progress.made === progress.total) return
-  const { key, values } = progressWords(progress)
+  const { key, values } = progressMessage(progress)
   throw problem('wrong-state', { detail: text(key, values) })
 }
 

@@ -32,7 +32,7 @@ async function outdatedNames(context: Context, { fundId, until, besides = 0 }: A
 }
 
 /** What a person has to do about outdated notices, with all movements concerned; undefined when there are none. */
-export async function outdatedWords(context: Context, asked: Asked): Promise<string | undefined> {
+export async function outdatedMessage(context: Context, asked: Asked): Promise<string | undefined> {
   const names = await outdatedNames(context, asked)
   if (names.length === 0) return undefined
   const [name = ''] = names
@@ -46,6 +46,6 @@ export async function outdatedWords(context: Context, asked: Asked): Promise<str
  * or published behind it. The ledger of the fund is held by the caller.
  */
 export async function assertNoneOutdated(context: Context, asked: Asked): Promise<void> {
-  const detail = await outdatedWords(context, asked)
+  const detail = await outdatedMessage(context, asked)
   if (detail !== undefined) throw problem('wrong-state', { detail })
 }

@@ -18,7 +18,7 @@ export function stillSent({ total, sent, failed }: { total: number; sent: number
 }
 
 /** "412 of 1,000 notices made" */
-export function progressWords({ total, made, failed }: NoticeProgress) {
+export function progressMessage({ total, made, failed }: NoticeProgress) {
   const of = (count: number): string => formatNumber(`${count}`)
   return {
     key: failed > 0 ? 'notice.progressFailed' : 'notice.progress',

@@ -4,7 +4,7 @@ import type { RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import type { Reason } from '../web/kit/dialog/availability.ts'
 import { disagreement } from './disagreement.ts'
-import { progressWords, stillMade, stillSent } from './progress.ts'
+import { progressMessage, stillMade, stillSent } from './progress.ts'
 import { noticeReads } from './reads.ts'
 import './texts.ts'
 
@@ -32,7 +32,7 @@ export function useNoticesWait(
   )
   return action => {
     if (action !== 'publish' && action !== 'reopen') return null
-    if (progress && progress.made < progress.total) return progressWords(progress)
+    if (progress && progress.made < progress.total) return progressMessage(progress)
     return action === 'publish' && check ? disagreement(check.differences) : null
   }
 }

@@ -21,11 +21,11 @@ interface CueChipProps {
 export function CueChip({ period, short = false }: CueChipProps) {
   const { today } = useSession()
   const cue = cueOf(period, today)
-  const words = useCueWords(period, short)
+  const words = useCueLabels(period, short)
   return cue && words ? <Chip tone={TONES[cue.colour]}>{words}</Chip> : <Nothing />
 }
 
-export function useCueWords(period: CuedPeriod | null, short: boolean): string | null {
+export function useCueLabels(period: CuedPeriod | null, short: boolean): string | null {
   const translate = useTranslate()
   const { today } = useSession()
   const cue = period && cueOf(period, today)

@@ -15,7 +15,7 @@ export interface BucketPlace {
   accessKeyId: string
   secretAccessKey: string
   /** Absolute path of a folder where a file lies while it is received. */
-  spoolDir: string
+  receivedDir: string
 }
 
 /** The folder has an absolute path. */
@@ -78,6 +78,6 @@ function readBucket(
   else if (!REGION.test(region)) mistake('AWS_REGION must be the name of a region, for example eu-central-1.')
   if (!accessKeyId || !secretAccessKey || region === undefined) return undefined
   const endpoint = ofAws ? `https://s3.${region}.amazonaws.com` : origin
-  const spoolDir = join(dataDir, 'received')
-  return { kind: 'bucket', endpoint, bucket, prefix, region, accessKeyId, secretAccessKey, spoolDir }
+  const receivedDir = join(dataDir, 'received')
+  return { kind: 'bucket', endpoint, bucket, prefix, region, accessKeyId, secretAccessKey, receivedDir }
 }

@@ -16,7 +16,7 @@ import type { RecordServices } from '../server/records/transactionContext.ts'
 import type { Call, Outcome } from './call.server.ts'
 import { deliveryText } from './deliveryTexts.ts'
 import { messageOf } from './message.ts'
-import type { ToldChange } from './message.ts'
+import type { DeliveredChange } from './message.ts'
 import { secretsAt } from './secrets.server.ts'
 import { signedHeaders } from './signature.server.ts'
 
@@ -57,7 +57,7 @@ async function deliver(delivery: WebhookDelivery, tenantId: number, taken: Taken
   await mark(delivery, tenantId, taken, outcome)
 }
 
-interface Taken extends ToldChange {
+interface Taken extends DeliveredChange {
   id: number
   webhookId: number
   attempts: number

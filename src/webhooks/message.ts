@@ -2,7 +2,7 @@
 import type { Timestamp } from '../entity.ts'
 
 /** One change, as its delivery keeps it. */
-export interface ToldChange {
+export interface DeliveredChange {
   messageId: string
   resource: string
   recordId: number
@@ -13,7 +13,14 @@ export interface ToldChange {
 }
 
 /** The body, the same to the byte whenever it is sent. */
-export function messageOf({ messageId, resource, recordId, recordVersion, operation, createdAt }: ToldChange): string {
+export function messageOf({
+  messageId,
+  resource,
+  recordId,
+  recordVersion,
+  operation,
+  createdAt,
+}: DeliveredChange): string {
   return JSON.stringify({
     type: `${resource}.${operation}`,
     timestamp: createdAt,

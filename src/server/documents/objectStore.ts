@@ -26,24 +26,24 @@ function nameOf(key: string): string {
 
 export async function openBucket(place: BucketPlace): Promise<FileStore> {
   const bucket = bucketOf(place)
-  const incoming = join(place.spoolDir, INCOMING)
+  const incoming = join(place.receivedDir, INCOMING)
   await mkdir(incoming, { recursive: true })
   await removeOldIncoming(incoming)
 
   async function receive(content: AsyncIterable<Uint8Array>, given?: string): Promise<Received> {
     const key = given ?? randomUUID()
     // The length has to be known before the first byte is sent, and the hash before the request is signed.
-    const spooled = join(incoming, randomUUID())
+    const temporaryFile = join(incoming, randomUUID())
     try {
-      const { size, hash } = await writeTo(spooled, content)
+      const { size, hash } = await writeTo(temporaryFile, content)
       await bucket.ask('PUT', nameOf(key), {
-        body: await openAsBlob(spooled),
+        body: await openAsBlob(temporaryFile),
         headers: { 'x-amz-content-sha256': hash, [HASH]: hash, 'content-type': 'application/octet-stream' },
         signal: AbortSignal.timeout(UPLOAD_MS),
       })
       return { key, size, hash }
     } finally {
-      await rm(spooled, { force: true })
+      await rm(temporaryFile, { force: true })
     }
   }
 

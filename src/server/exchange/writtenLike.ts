@@ -1,5 +1,5 @@
 /** What a table seems to be written like, and the cells by which a person judges it. */
-import { likelyDays, likelyNumbers, tells } from '../../api/notation.ts'
+import { likelyDays, likelyNumbers, isDistinctive } from '../../api/notation.ts'
 import type { WrittenLike } from '../../api/notation.ts'
 import type { Head } from './importColumns.ts'
 import type { ReadTable } from './importFile.ts'
@@ -22,7 +22,7 @@ export function writtenLikeOf(heads: readonly Head[], { rows, encoding }: ReadTa
     numbers: likelyNumbers(cellsOf(numbers)),
     days: likelyDays(cellsOf(days)),
     // Nobody has to judge letters that can only be what they are.
-    samples: [numbers, days, encoding === 'utf-8' ? [] : texts].flatMap(telling),
+    samples: [numbers, days, encoding === 'utf-8' ? [] : texts].flatMap(distinctiveOnes),
   }
 }
 
@@ -31,11 +31,11 @@ function kindOf(kind: string): Kind {
 }
 
 /** The first cells that say something, each once. */
-function telling(all: WrittenLike['samples']): WrittenLike['samples'] {
+function distinctiveOnes(all: WrittenLike['samples']): WrittenLike['samples'] {
   const seen = new Set<string>()
   return all
     .filter(({ kind, cell }) => {
-      if (!tells(kind, cell) || seen.has(cell)) return false
+      if (!isDistinctive(kind, cell) || seen.has(cell)) return false
       seen.add(cell)
       return true
     })

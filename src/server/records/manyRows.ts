@@ -15,7 +15,7 @@ import { messageOf } from './findings.ts'
 import { valuesToWrite } from './derivedValues.ts'
 import { compileFilter } from './query.ts'
 import { deliveriesSql } from './subscribers.ts'
-import type { ToldChange } from './subscribers.ts'
+import type { SubscribedChange } from './subscribers.ts'
 import { areaOf } from './transactionContext.ts'
 import type { TransactionContext } from './transactionContext.ts'
 import { asStored } from './typed.ts'
@@ -217,7 +217,7 @@ async function insertPortion(
   return made.map(({ id }) => id)
 }
 
-interface DeliveredRows extends Omit<ToldChange, 'operation'> {
+interface DeliveredRows extends Omit<SubscribedChange, 'operation'> {
   written: 'create' | 'delete'
 }
 

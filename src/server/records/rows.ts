@@ -13,7 +13,7 @@ import { isStored } from './entityRegistry.ts'
 import type { Lock, View } from './entityRegistry.ts'
 import { wrongState } from './states.ts'
 import { deliveriesSql } from './subscribers.ts'
-import type { ToldChange } from './subscribers.ts'
+import type { SubscribedChange } from './subscribers.ts'
 import type { TransactionContext } from './transactionContext.ts'
 import { changesBetween, completed, withDefaults } from './values.ts'
 import type { Change, StoredRecord, Values } from './values.ts'
@@ -223,7 +223,7 @@ function auditValues(
 }
 
 /** The insert into the history, and into what webhooks are told; the values of the history start at the given place. */
-function audited(entity: Entity, first: number, from: string, written: ToldChange['written']): string {
+function audited(entity: Entity, first: number, from: string, written: SubscribedChange['written']): string {
   const places = auditTypes(entity).map((type, index) => `$${first + index}::${type}`)
   const [tenant = '', account = '', operation = '', resource = '', changes = ''] = entity.global
     ? [`${from}.id`, ...places]

@@ -66,7 +66,7 @@ const INSERT = textOnce((builder, part: Given<NewDelivery>) =>
     ),
 )
 
-export interface ToldChange {
+export interface SubscribedChange {
   account: string
   /** The word that the history has for it, as an expression, and which statement writes it. */
   operation: string
@@ -75,8 +75,8 @@ export interface ToldChange {
 }
 
 /** A common table expression beside the change; empty for what nobody is told of. */
-export function deliveriesSql(entity: Entity, { account, operation, written, from }: ToldChange): string {
+export function deliveriesSql(entity: Entity, { account, operation, written, from }: SubscribedChange): string {
   if (entity.global || WITHOUT_WEBHOOKS.has(entity.name)) return ''
   const kind = written === 'update' ? `case ${operation} when 'update' then 'update' else 'action' end` : `'${written}'`
-  return `, told as (${INSERT({ account, operation, kind, resource: `'${entity.resource}'`, from })})`
+  return `, delivered as (${INSERT({ account, operation, kind, resource: `'${entity.resource}'`, from })})`
 }

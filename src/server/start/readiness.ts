@@ -12,13 +12,13 @@ export interface Readiness {
 /** Whoever asks less often than this is no proxy that would send requests elsewhere. */
 const ASKED_MS = 10_000
 /** Time for a proxy to hear it twice, when it asks as often as src/server/README.md has it. */
-const TOLD_MS = 1_000
+const ANNOUNCED_MS = 1_000
 
 /**
  * A proxy that asks whether the server is ready goes on sending requests until it has heard that it is not: the server
  * answers them so long. Without one the end does not wait.
  */
-export function createReadiness(toldMs = TOLD_MS): Readiness {
+export function createReadiness(announcedMs = ANNOUNCED_MS): Readiness {
   let ready = false
   let askedAt = -Infinity
   return {
@@ -31,7 +31,7 @@ export function createReadiness(toldMs = TOLD_MS): Readiness {
     },
     async end() {
       ready = false
-      if (performance.now() - askedAt < ASKED_MS) await delay(toldMs)
+      if (performance.now() - askedAt < ASKED_MS) await delay(announcedMs)
     },
   }
 }

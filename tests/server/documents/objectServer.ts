@@ -72,7 +72,7 @@ function refusalOf(request: IncomingMessage, url: URL, content: Buffer, accessKe
   return undefined
 }
 
-export async function startObjectServer(spoolDir: string): Promise<ObjectServer> {
+export async function startObjectServer(receivedDir: string): Promise<ObjectServer> {
   const kept = new Map<string, Kept>()
   const busy = { times: 0 }
   const server = createServer((request, response) => {
@@ -89,7 +89,7 @@ export async function startObjectServer(spoolDir: string): Promise<ObjectServer>
     region: 'eu-test-1',
     accessKeyId: 'key-of-this-test',
     secretAccessKey: SECRET,
-    spoolDir,
+    receivedDir,
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -12,11 +12,11 @@ import { openFilesOf } from '../../../src/server/start/openFiles.ts'
 import '../../../src/texts/backOffice.ts'
 import { startObjectServer } from './objectServer.ts'
 
-const spoolDir = mkdtempSync(join(tmpdir(), 'fund-bucket-'))
-const server = await startObjectServer(spoolDir)
+const receivedDir = mkdtempSync(join(tmpdir(), 'fund-bucket-'))
+const server = await startObjectServer(receivedDir)
 afterAll(async () => {
   await server.close()
-  rmSync(spoolDir, { recursive: true, force: true })
+  rmSync(receivedDir, { recursive: true, force: true })
 })
 
 const CONTENT = Buffer.from('A subscription agreement. '.repeat(20_000))
@@ -24,7 +24,8 @@ const NOW = '2026-11-21T12:00:00.000Z'
 const DAY_MS = 86_400_000
 const { prefix } = server.place
 const nameOf = (key: string): string => `${prefix}${key.slice(0, 2)}/${key}`
-const inSpool = () => readdirSync(spoolDir, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+const inReceivedDir = () =>
+  readdirSync(receivedDir, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
 
 /** As if it had been written so many hours ago. */
 function lieFor(name: string, hours: number): void {
@@ -50,7 +51,7 @@ describe('a file in a bucket', () => {
     await files.remove(key)
     await files.remove(key)
     for (const gone of [files.size(key), files.get(key)]) await expect(gone).rejects.toMatchObject({ code: 'ENOENT' })
-    expect(inSpool()).toEqual([])
+    expect(inReceivedDir()).toEqual([])
   })
 
   test('keeps the key of a copy that is restored, and no other name is a key', async () => {
@@ -66,7 +67,7 @@ describe('a file in a bucket', () => {
       throw new Error('The connection was closed.')
     }
     await expect(files.receive(broken())).rejects.toThrow('The connection was closed.')
-    expect([...server.kept.keys(), ...inSpool()]).toEqual([])
+    expect([...server.kept.keys(), ...inReceivedDir()]).toEqual([])
   })
 
   test('that is no longer what was written never arrives whole', async () => {

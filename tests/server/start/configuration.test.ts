@@ -246,7 +246,7 @@ describe('the bucket of uploaded files', () => {
       region: 'eu-central-1',
       accessKeyId: 'key',
       secretAccessKey: 'secret',
-      spoolDir: '/product/.data/received',
+      receivedDir: '/product/.data/received',
     })
     expect(placed({ FILES_URL: 'https://store.example.com:9000/fund-files' })).toMatchObject({
       endpoint: 'https://store.example.com:9000',

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 
 export function setPrinting(now: boolean): void {
   printing = now
-  tell()
+  notify()
 }
 
 export function usePrinting(): boolean {
@@ -24,10 +24,10 @@ export function usePrintedFacts(words: readonly (string | null | undefined | fal
   const text = words.filter(Boolean).join(SEPARATOR)
   useEffect(() => {
     facts.set(place, text)
-    tell()
+    notify()
     return () => {
       facts.delete(place)
-      tell()
+      notify()
     }
   }, [place, text])
 }
@@ -45,7 +45,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function tell(): void {
+function notify(): void {
   printedFacts = [...facts.values()].filter(Boolean).join(SEPARATOR)
   for (const listener of listeners) listener()
 }

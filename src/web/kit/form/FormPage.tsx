@@ -102,7 +102,7 @@ export function FormPage(props: FormPageProps) {
         onDelete={page.remove}
         listPath={props.listPath}
         documents={documents}
-        frozen={useFrozenWords(props)}
+        frozen={useFrozenTexts(props)}
         mayDelete={props.mayDelete}
       />
       {page.question}
@@ -121,7 +121,7 @@ export function FormPage(props: FormPageProps) {
 }
 
 /** Why nothing is changed any more, and what may be added all the same. */
-function useFrozenWords({ frozenReason, takesDocuments }: FormPageProps): string | null {
+function useFrozenTexts({ frozenReason, takesDocuments }: FormPageProps): string | null {
   const translate = useTranslate()
   return frozenReason !== null && takesDocuments ? `${frozenReason} ${translate('documents.stillAdded')}` : frozenReason
 }

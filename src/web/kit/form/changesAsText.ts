@@ -8,7 +8,7 @@ import { sameValue } from '../data/values.ts'
 const NAMED_MAX = 4
 const LONG = 60
 
-export function changesInWords(fields: readonly Field[], before: object, now: object, timeZone: string): string {
+export function changesAsText(fields: readonly Field[], before: object, now: object, timeZone: string): string {
   const changed = fields.filter(
     ({ name }) => !SERVER_OWN.has(name) && !sameValue(valueOf(before, name), valueOf(now, name)),
   )

@@ -19,12 +19,12 @@ export interface TabWork {
   discard: () => void
 }
 
-type Tell = (work: TabWork | null) => void
+type Report = (work: TabWork | null) => void
 
-const TellContext = createContext<Tell>(() => undefined)
+const TabWorkContext = createContext<Report>(() => undefined)
 const UnsavedTabContext = createContext<string | null>(null)
 
-export const TabWorkProvider = TellContext.Provider
+export const TabWorkProvider = TabWorkContext.Provider
 export const UnsavedTabProvider = UnsavedTabContext.Provider
 
 /** The tab on which something is typed that is not saved yet. */
@@ -34,14 +34,14 @@ export function useUnsavedTab(): string | null {
 
 /** The form hears of it when its words change, not on each key. */
 export function useTabWork(work: TabWork | null): void {
-  const tell = useContext(TellContext)
+  const report = useContext(TabWorkContext)
   const latest = useRef(work)
   useLayoutEffect(() => {
     latest.current = work
   })
   const { tab, words, isWrong = false, isSaving = false, saveLabel = '' } = work ?? {}
   useEffect(() => {
-    tell(
+    report(
       tab === undefined || words === undefined
         ? null
         : {
@@ -54,6 +54,6 @@ export function useTabWork(work: TabWork | null): void {
             discard: () => latest.current?.discard(),
           },
     )
-  }, [tell, tab, words, isWrong, isSaving, saveLabel])
-  useEffect(() => () => tell(null), [tell])
+  }, [report, tab, words, isWrong, isSaving, saveLabel])
+  useEffect(() => () => report(null), [report])
 }

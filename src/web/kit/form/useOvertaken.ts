@@ -4,7 +4,7 @@
  */
 import { useCallback } from 'react'
 import type { Entity } from '../../../entity.ts'
-import { changesInWords } from './changesInWords.ts'
+import { changesAsText } from './changesAsText.ts'
 import { httpFailure } from '../data/failures.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useApi } from '../data/api.ts'
@@ -24,7 +24,7 @@ export function useOvertaken(entity: Entity): (seen: AnyRecord, error: unknown) 
       if (![409, 412].includes(httpFailure(error)?.status ?? 0)) return null
       const stored = await api.get(entity.resource, seen.id).catch(() => null)
       if (!stored || stored.version === seen.version) return null
-      const changes = changesInWords(entity.fields, seen, stored, timeZone)
+      const changes = changesAsText(entity.fields, seen, stored, timeZone)
       const sentences = [
         await whoChanged(stored),
         changes && translate('form.changedFields', { fields: changes }),

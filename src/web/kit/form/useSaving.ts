@@ -103,7 +103,7 @@ export function useSaving({ resource, record, given, attempt, notSaved, confirm 
       const saved = await withConfirmation(write, confirm)
       if (abort.signal.aborted || saved === null) return { cancelled: true }
       if (!saved) return { failed: true }
-      tellWarnings(saved, form, values)
+      showWarnings(saved, form, values)
       return { saved, sent: values }
     } catch (error) {
       const seen = version ?? record?.version
@@ -137,7 +137,7 @@ function pendingRows(form: FormState): FieldErrors {
 }
 
 /** What only the server can remark is said once it is saved; the form shows the rest itself. */
-function tellWarnings(saved: object, { verdict, checks }: FormState, values: Values): void {
+function showWarnings(saved: object, { verdict, checks }: FormState, values: Values): void {
   const shown = new Set(verdict(values).warnings.map(finding => findingText(finding, checks.translate)))
   const warnings = warningsOf(saved).filter(message => !shown.has(message))
   if (warnings.length > 0)
