@@ -67,10 +67,16 @@ export interface Related {
 const HARNESS = 'tests/server/harness.ts'
 /** Starts other servers only where it is asked to, which a run over changed texts does not. */
 const ONLY_IF_ASKED = 'tests/server/apiServers.ts'
-/** A shorter word stands in many names. */
+/** A shorter word stands in many names, and so does one that more files than these begin with, such as "actions". */
 const ALIKE_LETTERS = 5
+const ALIKE_FILES_MAX = 4
 /** Tests that reach these start processes of their own or generate everything: they know no changed text. */
 const OUTSIDE = /^scripts\/|^src\/server\/(start\/main|database\/launcher)\.ts$/
+
+function firstWord(file: string): string {
+  const [word = ''] = basename(file).split(/[.A-Z]/)
+  return word
+}
 
 export class Imports {
   readonly #of = new Map<string, readonly string[]>()
@@ -124,8 +130,13 @@ export class Imports {
   #findRelated(file: string): Related {
     const folder = dirname(file).replace(/^src/, 'tests')
     // "document" of documentRoutes.ts: what is named alike in another folder notices more than what only stands nearby.
-    const [word = ''] = basename(file).split(/[.A-Z]/)
-    const isAlike = (test: string): boolean => word.length >= ALIKE_LETTERS && test.includes(word)
+    const word = firstWord(file)
+    const isRare =
+      word.length >= ALIKE_LETTERS && this.#sources.filter(each => firstWord(each) === word).length <= ALIKE_FILES_MAX
+    const isAlike = (test: string): boolean => isRare && test.includes(word)
+    // src/documents is tried in tests/server/documents, because it is asked by way of the server.
+    const isSameFolder = (test: string): boolean =>
+      dirname(test) === folder || basename(dirname(test)) === basename(folder)
     const ownName = posix.join(folder, basename(file).replace(/(\.server)?\.ts$/, '.test.ts'))
     const users = new Set(
       this.#sources
@@ -143,7 +154,7 @@ export class Imports {
         ? 0
         : isAlike(test)
           ? 1
-          : dirname(test) === folder
+          : isSameFolder(test)
             ? 2
             : users.has(dirname(test))
               ? 3 + distance

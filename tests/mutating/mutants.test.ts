@@ -63,6 +63,11 @@ describe('what is changed', () => {
     expect(imports.related('src/server/http/documentRoutes.ts').api.slice(0, 8)).toContain(
       'tests/onboarding/documents.test.ts',
     )
+    // Every area has actions: those of another one notice nothing.
+    expect(imports.related('src/imports/actions.server.ts').api).toSatisfy((tests: string[]) =>
+      tests.every(test => test.startsWith('tests/imports/')),
+    )
+    expect(imports.related('src/documents/content.server.ts').api[0]).toBe('tests/server/documents/documents.test.ts')
   })
 
   test('and changes nothing is listed with its reason, and still there', () => {

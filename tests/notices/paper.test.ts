@@ -148,6 +148,13 @@ describe('the paper of a notice', () => {
     )
   })
 
+  test('says from the second edition on which one it is', async () => {
+    const editions = async (edition: number) =>
+      (await laidOut({ ...common(), edition }, own())).lines.filter(({ text }) => text.startsWith('Edition'))
+    expect(await editions(1)).toEqual([])
+    expect(await editions(2)).toMatchObject([{ text: 'Edition 2', page: 1 }])
+  })
+
   test('states no share of the fund where partners pay each other', async () => {
     const moved: Components = { ...NO_AMOUNTS, managementFees: '112000.55' }
     const { lines } = await laidOut(common(moved), own({ ...moved, investmentFunding: '3333333.33' }))
