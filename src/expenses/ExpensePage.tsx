@@ -51,13 +51,14 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
   const entity = useEntity('expenses')
   const sections = useMemo(() => sectionsOf(expense), [])
   const figures = useFundFigures(fundId)
-  const page = useExpenseSheet({ entity, sections, stored, parents: { fundId, reportingPeriodId: period.id } })
   const locked =
     period.status !== 'Open'
       ? translate('expense.locked', { period: period.name })
       : allows('edit')
         ? null
         : translate('form.readOnly')
+  const parents = { fundId, reportingPeriodId: period.id }
+  const page = useExpenseSheet({ entity, sections, stored, parents, isLocked: locked !== null })
   usePrintedPeriod(period)
   useSaveKey(() => {
     if (!locked) void page.save()
@@ -103,7 +104,11 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
         before={before}
         readOnly={locked !== null}
       />
-      {locked === null ? <Bar page={page} /> : <LockedBar reason={locked} />}
+      {locked === null ? (
+        <Bar page={page} />
+      ) : (
+        <LockedBar reason={locked} setAside={page.setAside} onDiscard={page.discard} />
+      )}
       <LeaveGuard dirty={page.changes > 0 && locked === null} isLeaving={() => false} onDiscard={page.discard} />
     </div>
   )

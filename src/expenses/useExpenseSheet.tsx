@@ -30,6 +30,8 @@ interface SheetInput {
   sections: readonly ExpenseSection[]
   stored: Answered<'expense'> | undefined
   parents: { fundId: number; reportingPeriodId: number }
+  /** What is stored is shown, and what was typed before is set aside. */
+  isLocked: boolean
 }
 
 export interface ExpenseSheet {
@@ -42,6 +44,8 @@ export interface ExpenseSheet {
   missing: number
   wrong: number
   changes: number
+  /** Changes that were typed before the sheet was locked. */
+  setAside: number
   /** What was typed before the page was loaded again stands here. */
   restored: boolean
   /** Zeros of the button have given way to amounts that somebody else has stored. */
@@ -64,7 +68,7 @@ interface Typed {
 
 const NOTHING: Typed = { over: undefined, cells: {} }
 
-export function useExpenseSheet({ entity, sections, stored, parents }: SheetInput): ExpenseSheet {
+export function useExpenseSheet({ entity, sections, stored, parents, isLocked }: SheetInput): ExpenseSheet {
   const api = useApi()
   const start = useMemo(() => sheetOf(sections, stored), [sections, stored])
   const { typed, restored, draftStore, refused, take, restore, refuse, forget } = useTypedCells(
@@ -72,15 +76,16 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
     stored,
     parents.reportingPeriodId,
   )
-  const sheet = useMemo(() => withChanges(start, typed.cells), [start, typed])
-  const changes = changedCells(start, sheet)
+  const typedSheet = useMemo(() => withChanges(start, typed.cells), [start, typed])
+  const typedChanges = changedCells(start, typedSheet)
+  const [sheet, changes, setAside] = isLocked ? [start, 0, typedChanges] : [typedSheet, typedChanges, 0]
   const [tried, setTried] = useState(false)
   const amountField = useMemo(() => amountFieldOf(entity), [entity])
   const currency = useAmountCurrencies()()
   const problems = useMemo(() => problemsOf(sheet, amountField, currency), [sheet, amountField, currency])
   const cells = Object.keys(problems)
   const empty = emptyCells(sheet)
-  useStoredTyped({ typed, draftStore }, changes > 0)
+  useStoredTyped({ typed, draftStore }, typedChanges > 0)
   // An emptied amount is null: a draft would lose what is undefined.
   const setAmount = useCallback(
     (cell: string, amount: unknown) => take({ [cell]: { amount: amount ?? null, filled: false } }),
@@ -114,12 +119,13 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
     sheet,
     amountField,
     errors: { ...Object.fromEntries(shown), ...refused },
-    meanwhile: meanwhileOf(start, typed.cells),
+    meanwhile: isLocked ? {} : meanwhileOf(start, typed.cells),
     missing: empty.length,
     wrong: cells.length - empty.length,
     changes,
+    setAside,
     restored: restored && changes > 0,
-    gaveWay: hasGivenWay(start, typed.cells),
+    gaveWay: !isLocked && hasGivenWay(start, typed.cells),
     isSaving: saving.isSaving,
     setAmount,
     setNote,

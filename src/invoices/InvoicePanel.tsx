@@ -1,5 +1,5 @@
 /** One invoice beside the list: its sum, how a fee came about, its state with what can be done, who changed it. */
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import LockOutlined from '@mui/icons-material/LockOutlined'
@@ -7,6 +7,7 @@ import type { Entity } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { RecordActions } from '../web/kit/form/ActionBar.tsx'
+import { ActionPreviewProvider } from '../web/kit/dialog/actionPreview.ts'
 import { DeleteQuestion } from '../web/kit/dialog/DeleteQuestion.tsx'
 import { EntityDialog } from '../web/kit/form/EntityDialog.tsx'
 import { HistoryPanel } from '../web/kit/panel/HistoryPanel.tsx'
@@ -125,15 +126,26 @@ function Content({ entity, invoice, onOver, onClose }: ContentProps) {
 
 function ApproveOne({ entity, invoice }: { entity: Entity<'invoice'>; invoice: RecordOf<'invoices'> }) {
   const client = useQueryClient()
+  const { supplier, totalWithVat, currencyId } = invoice
+  const preview = useCallback(
+    () => (
+      <p className="approved-sum">
+        {supplier}, {fieldOf(entity, 'totalWithVat').title}: <Money of={totalWithVat ?? '0'} currency={currencyId} />
+      </p>
+    ),
+    [entity, supplier, totalWithVat, currencyId],
+  )
   return (
-    <RecordActions
-      entity={entity}
-      record={invoice}
-      dirty={false}
-      onActed={() => {
-        void client.invalidateQueries({ queryKey: ['invoices'] })
-      }}
-    />
+    <ActionPreviewProvider value={preview}>
+      <RecordActions
+        entity={entity}
+        record={invoice}
+        dirty={false}
+        onActed={() => {
+          void client.invalidateQueries({ queryKey: ['invoices'] })
+        }}
+      />
+    </ActionPreviewProvider>
   )
 }
 

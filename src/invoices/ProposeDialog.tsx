@@ -31,7 +31,7 @@ import type { Action, CalendarDate } from '../entity.ts'
 import { valueOf } from '../entity.ts'
 import { actionOf } from '../entityTypes.ts'
 import { sum } from '../money.ts'
-import { useRecords } from '../web/kit/data/records.ts'
+import { useRecords, useRecordsById } from '../web/kit/data/records.ts'
 import { FeeTrace } from './FeeTrace.tsx'
 import { invoiceActions, type FeeProposal, type FeeProposals } from './actions.ts'
 import { lastPeriod, proposalFindings } from './proposals.ts'
@@ -118,6 +118,8 @@ function Opened({ action, initial, funds, draftStore, onClose }: OpenedProps) {
     draftStore.close()
     onClose()
   })
+  const { data: shownFunds = [] } = useRecordsById('funds', funds)
+  const names = funds.length > 0 && isEmpty(valueOf(values, 'fundId')) ? shownFunds.map(({ name }) => name) : []
   const { close, question } = useGuardedClose({ initial, onDiscard: draftStore.close, onClose })
   useStoredDraft(draftStore, form.model, initial, values, NEW)
   useFirstFocus(form.model.fields[0]?.name)
@@ -145,6 +147,7 @@ function Opened({ action, initial, funds, draftStore, onClose }: OpenedProps) {
           ) : (
             <>
               <p>{action.confirm}</p>
+              {names.length > 0 && <p>{translate('invoice.proposeShown', { funds: names.join(', ') })}</p>}
               {draftStore.draft !== null && isChanged && <Restored />}
               <FormBody />
             </>

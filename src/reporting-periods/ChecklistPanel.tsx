@@ -31,7 +31,7 @@ export function ChecklistPanel({ period }: { period: PeriodKey }) {
       {error ? (
         <p className="check-failed">{failureMessage(error)}</p>
       ) : (
-        <>
+        <div>
           <p className="check-count">
             {data ? (
               translate('reportingPeriod.checklistCount', {
@@ -51,7 +51,7 @@ export function ChecklistPanel({ period }: { period: PeriodKey }) {
                   </li>
                 ))}
           </ul>
-        </>
+        </div>
       )}
     </section>
   )

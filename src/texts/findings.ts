@@ -73,7 +73,8 @@ export const ruleTexts = {
       itemMissing: '%{item} is required; 0 is an amount.',
       itemTwice: 'This item stands here twice. Keep one line.',
       usuallyNegative:
-        '%{item} lowers the management fees and is usually negative, written (1,000.00). As it is, it raises them.',
+        'What stands under %{item} lowers the management fees: it is usually negative, written (1,000.00). As it is, it ' +
+        'raises them.',
     },
     fairValue: {
       companiesDiffer: 'The company list differs from what is expected: %{companies}.',

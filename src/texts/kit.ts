@@ -89,6 +89,7 @@ export const kitTexts = {
     changedBySomebody: 'Somebody else has changed this record in the meantime.',
     conflictNone: 'What you changed is kept: save it again.',
     conflictSentence: 'Choose which value is to stay. The values come into the form; nothing is stored until you save.',
+    conflictStored: 'What you changed is stored.',
     conflictTaken: 'Taken over from there: %{fields}.',
     conflictTitle: 'Changed in the meantime',
     conflictUse: 'Use these values',

@@ -19,6 +19,9 @@ export const sheetTexts = withPage({
       tooLongText: '“%{text}” is longer than %{most} characters.',
       tooWide: 'Columns copied: %{columns}; columns from here on: %{room}.',
     },
+    setAside:
+      '1 change that you typed is set aside until it is open again. ||||' +
+      ' %{smart_count} changes that you typed are set aside until it is open again.',
     showFirst: 'Show the first',
     storedMeanwhile: 'Stored in the meantime: %{amount}',
     title: 'Changed in the meantime',

@@ -111,6 +111,7 @@ describe('the holdings of an investor', () => {
       name: 'Ashcombe',
       fund: 'Published fund',
       mayChange: true,
+      transferredSince: null,
       hasMovements: false,
       due: [],
       published: {

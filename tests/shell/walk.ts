@@ -184,7 +184,7 @@ function shownOn({
     'contacts.add': adding('contact'),
     'contact.details': { says: [contact], types: 'edit', deletes: 'edit' },
     'invoices.overview': {
-      says: ['wait for approval', 'Larkmoor Partners'],
+      says: ['waiting for approval', 'Larkmoor Partners'],
       offers: [
         ['New invoice', 'edit'],
         ['Approve all', 'edit'],

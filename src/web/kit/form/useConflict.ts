@@ -2,6 +2,7 @@
  * Somebody else saved the record in between: what is stored now is merged with what is typed, and a person decides
  * where both changed the same.
  */
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Resource } from '../../../entity.ts'
 import { notifyFailure } from '../data/failures.ts'
@@ -24,6 +25,7 @@ interface Conflicted {
 export function useConflict(resource: Resource, basis: Basis, move: (record: AnyRecord) => void) {
   const form = useFormState()
   const api = useApi()
+  const client = useQueryClient()
   const whoChanged = useWhoChanged(resource)
   const translate = useTranslate()
   const [conflict, setConflict] = useState<Conflicted | null>(null)
@@ -34,18 +36,24 @@ export function useConflict(resource: Resource, basis: Basis, move: (record: Any
       const merge = mergeValues(form.model.fields, before, valuesOf(stored), form.values())
       const who = await whoChanged(stored)
       if (merge.conflicts.length > 0) return setConflict({ merge, stored, who })
+      const wasTyped = changedFields(form.model.fields, before, form.values()).length > 0
       // Nothing to decide: the other's changes come in, and mine stay on top of them.
       move(stored)
       form.replace(merge.values)
+      // A list or panel behind the form shows it as it stands now, too.
+      void client.invalidateQueries({ queryKey: [resource] })
       const taken = merge.taken.map(field => field.title).join(', ')
-      const isTyped = changedFields(form.model.fields, valuesOf(stored), merge.values).length > 0
+      const fields = form.model.fields
+      const isTyped = changedFields(fields, valuesOf(stored), merge.values).length > 0
+      // What was typed stands there already: a save whose answer was lost has arrived.
+      const isStored = !isTyped && wasTyped
       openNotification({
-        severity: SEVERITY.attention,
-        title: translate('form.conflictTitle'),
+        severity: isStored && !taken ? SEVERITY.info : SEVERITY.attention,
+        title: translate(isStored && !taken ? 'form.saved' : 'form.conflictTitle'),
         line1: [
-          who,
+          (!isStored || taken) && who,
           taken && translate('form.conflictTaken', { fields: taken }),
-          translate(isTyped ? 'form.conflictNone' : 'kit.lookAgain'),
+          translate(isTyped ? 'form.conflictNone' : isStored ? 'form.conflictStored' : 'kit.lookAgain'),
         ]
           .filter(Boolean)
           .join(' '),

@@ -66,18 +66,31 @@ function SheetState({ problem, unsaved, onShowFirst }: Pick<SheetBarProps, 'prob
   )
 }
 
+interface LockedBarProps {
+  reason: string
+  /** How much was typed before the sheet was locked: it is not shown, and kept until it is thrown away. */
+  setAside?: number
+  onDiscard?: () => void
+}
+
 /** Of a sheet that cannot be changed: the bar says why. */
-export function LockedBar({ reason }: { reason: string }) {
+export function LockedBar({ reason, setAside = 0, onDiscard }: LockedBarProps) {
+  const translate = useTranslate()
   return (
     <ActionBar
       state={
         <>
           <LockOutlined />
           <span>{reason}</span>
+          {setAside > 0 && <span>{translate('sheet.setAside', { smart_count: setAside })}</span>}
         </>
       }
     >
-      {null}
+      {setAside > 0 && (
+        <Button variant="text" onClick={onDiscard}>
+          {translate('action.discard')}
+        </Button>
+      )}
     </ActionBar>
   )
 }
