@@ -193,3 +193,31 @@ test('an action that was overtaken shows what has changed, and works at once', a
   await expect(told.last()).toContainText('Status: Closed')
   await expect(bar.getByRole('button', { name: 'Verify', exact: true })).toHaveCount(0)
 })
+
+test('a save whose answer was lost is told as stored when it is saved again', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/412|ERR_FAILED/)
+  const ask = await askingAs(server.address, USER)
+  const { id } = await newContact(ask)
+  await signedIn(page, USER)
+  await open(page, `/contacts/${id}/details`)
+  await page.route(
+    `**/api/contacts/${id}`,
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await textField(page, 'First name').fill('Arrived')
+  await page.keyboard.press('Control+s')
+  await expect(page.locator('.notification').filter({ hasText: 'The server cannot be reached' })).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(state(page)).toHaveText('All changes are saved')
+  await expect(page.locator('.notification').filter({ hasText: /in another tab|Nothing of yours/ })).toHaveCount(0)
+  expect((await ask('GET', `/api/contacts/${id}`)).body).toMatchObject({ firstName: 'Arrived', version: 2 })
+})
