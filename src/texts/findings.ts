@@ -127,6 +127,8 @@ export const ruleTexts = {
       yearInFuture: 'Must not be later than this year, %{year}.',
     },
     invoice: {
+      adjustmentAboveTotal: 'The adjustment is larger than the total and turns it round. Is this right?',
+      vatSign: 'VAT usually has the sign of the total. Is this right?',
       chooseFund: 'There are more than %{most} funds with a management fee: choose one.',
       feeToBeforeFrom: 'Must not be before the first day.',
       feeTooLong: 'A fee is invoiced for a year at most.',

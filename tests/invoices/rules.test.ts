@@ -46,6 +46,21 @@ describe('an invoice', () => {
     ).toEqual([])
   })
 
+  test.each([
+    ['100.00', '-100.00', '0.00', []],
+    ['100.00', '-100.01', '0.00', ['adjustment']],
+    ['100.00', '20.00', '-0.01', ['vat']],
+    ['100.00', '-150.00', '10.00', ['adjustment', 'vat']],
+    ['-100.00', '20.00', '-17.00', []],
+    ['-100.00', '100.01', '0.00', ['adjustment']],
+    ['-100.00', '0.00', '17.00', ['vat']],
+    ['100.00', '-100.00', '-5.00', []],
+    ['0.00', '5.00', '-1.00', []],
+  ] as const)('of %s, adjusted by %s, with VAT of %s is asked about at %j', (total, adjustment, vat, fields) => {
+    const found = invoiceRules({ ...stored, total, adjustment, vat }, { today: '2026-11-21', before: stored })
+    expect(found.map(({ field, warning }) => [field, warning])).toEqual(fields.map(field => [field, true]))
+  })
+
   test('entered by hand may change in everything, and a new one is free', () => {
     expect(invoiceRules({ ...stored, ...changed }, { today: '2026-11-21', before: stored })).toEqual([])
     expect(invoiceRules(stored, { today: '2026-11-21' })).toEqual([])
