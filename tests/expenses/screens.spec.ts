@@ -244,6 +244,43 @@ test('R068 R010 R231 R315 accounting entries stand by reporting period, are fill
   ])
 })
 
+test('what was typed into cells is taken back cell by cell, and nothing comes back in another one', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const period = await newPeriod(ask, fund.id, 'Q2 2026', '2026-06-30')
+  await newExpenses(ask, fund.id, period.id, '100')
+  await signedIn(page, ADMIN)
+  await open(page, `/funds/${fund.id}/expenses/overview`)
+  const cells = page.getByRole('main').locator('input[data-amount]')
+  const values = () => cells.evaluateAll(all => all.slice(0, 3).map(cell => (cell as HTMLInputElement).value))
+  await expect(cells.first()).toBeVisible()
+  const before = await values()
+  for (const [index, typed] of ['3000000', '13500000', '42'].entries()) {
+    await cells.nth(index).click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+  }
+  expect(await values()).toEqual(['3,000,000.00', '13,500,000.00', '42.00'])
+  await page.keyboard.press('Control+y')
+  for (const left of [
+    ['3,000,000.00', '13,500,000.00', before[2]],
+    ['3,000,000.00', before[1], before[2]],
+    before,
+    before,
+  ]) {
+    await page.keyboard.press('Control+z')
+    expect(await values()).toEqual(left)
+  }
+  await page.keyboard.press('Control+y')
+  await page.keyboard.press('Control+Shift+z')
+  expect(await values()).toEqual(before)
+})
+
 test('a closed period, and an agent, can only read; a fund without periods says what to do', async ({
   page,
   server,

@@ -1,8 +1,8 @@
 /**
  * Keyboard and clipboard of a table of amounts: Enter and the arrows move up and down, Ctrl D takes the amount of the
- * row above, cells copied from a sheet keep their shape, and Ctrl Z takes back what was pasted or filled.
+ * row above, cells copied from a sheet keep their shape, and Ctrl Z takes back what was pasted, filled or typed.
  */
-import { useCallback, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useCallback, useLayoutEffect, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react'
 import type { Field } from '../../../entity.ts'
 import '../../../texts/sheet.ts'
 import { typedNumber } from '../control/numbers.ts'
@@ -32,7 +32,7 @@ export function useSheetKeys<State>(sheet: SheetKeys<State>) {
 /** `fill` puts texts into cells in one step, which Ctrl Z takes back like a paste. */
 export function useSheet<State>({ fieldOf, set, setText, state, restore }: SheetKeys<State>) {
   const translate = useTranslate()
-  const { remember, takeBack } = useTakingBack(state, restore)
+  const { enter, remember, takeBack } = useTakingBack(state, restore)
   const fill = (cells: readonly (readonly [string, string])[], texts: Texts = NO_TEXTS) => {
     remember()
     for (const [cell, text] of cells) {
@@ -55,17 +55,32 @@ export function useSheet<State>({ fieldOf, set, setText, state, restore }: Sheet
     if (placed.labels !== null)
       say(translate('sheet.labels.title'), translate('sheet.labels.sentence', { text: placed.labels }))
   }
-  const latest = useRef({ fill, paste, takeBack })
+  const latest = useRef({ enter, fill, paste, takeBack })
   useLayoutEffect(() => {
-    latest.current = { fill, paste, takeBack }
+    latest.current = { enter, fill, paste, takeBack }
   })
+  /** The text of the cell with the focus before a key changed it, and whether the browser has taken back some of it. */
+  const cell = useRef<{ text: string | null; isUndone: boolean }>({ text: null, isUndone: false })
+  const onFocus = useCallback((event: FocusEvent<HTMLElement>) => {
+    if (!isAmount(event.target)) return
+    cell.current = { text: null, isUndone: false }
+    latest.current.enter()
+  }, [])
   const onKeyDown = useCallback((event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget: table } = event
     if (!isAmount(target)) return
-    if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+    cell.current.text ??= target.value
+    if ((event.ctrlKey || event.metaKey) && !event.altKey) {
       const key = event.key.toLowerCase()
-      if (key === 'z' && latest.current.takeBack()) event.preventDefault()
-      if (key !== 'd') return
+      if (key === 'z' && !event.shiftKey) {
+        const isAtStart = target.value === cell.current.text
+        if (latest.current.takeBack()) cell.current.text = null
+        else if (!isAtStart) cell.current.isUndone = true
+        if (cell.current.text === null || isAtStart) event.preventDefault()
+      }
+      // The browser would do again what it took back in another cell.
+      if ((key === 'y' || (key === 'z' && event.shiftKey)) && !cell.current.isUndone) event.preventDefault()
+      if (key !== 'd' || event.shiftKey) return
       event.preventDefault()
       const above = columnOf(table, target).filter(input => isOfSameRows(input, target))
       const from = above[above.indexOf(target) - 1]
@@ -84,7 +99,7 @@ export function useSheet<State>({ fieldOf, set, setText, state, restore }: Sheet
     event.preventDefault()
     latest.current.paste(event.currentTarget, event.target, copied)
   }, [])
-  return { keys: { onKeyDown, onPasteCapture }, fill }
+  return { keys: { onFocus, onKeyDown, onPasteCapture }, fill }
 }
 
 function say(title: string, line1: string): void {
