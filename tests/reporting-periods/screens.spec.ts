@@ -94,6 +94,8 @@ test('R009 R076 R077 R144 a period is added with a proposal, changed, completed 
 
   const checklist = page.getByRole('region', { name: 'Checklist' })
   await expect(checklist).toContainText('8 of 11 checks pass')
+  // Its rows have the width of the card, not that of its title.
+  expect((await checklist.locator('.checks').boundingBox())?.width).toBeGreaterThan(500)
   await expect(
     checklist
       .getByRole('listitem')

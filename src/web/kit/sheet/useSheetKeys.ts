@@ -59,8 +59,7 @@ export function useSheet<State>({ fieldOf, set, setText, state, restore }: Sheet
   useLayoutEffect(() => {
     latest.current = { enter, fill, paste, takeBack }
   })
-  /** The text of the cell with the focus before a key changed it, and whether the browser has taken back some of it. */
-  const cell = useRef<{ text: string | null; isUndone: boolean }>({ text: null, isUndone: false })
+  const cell = useRef<FocusedCell>({ text: null, isUndone: false })
   const onFocus = useCallback((event: FocusEvent<HTMLElement>) => {
     if (!isAmount(event.target)) return
     cell.current = { text: null, isUndone: false }
@@ -72,12 +71,7 @@ export function useSheet<State>({ fieldOf, set, setText, state, restore }: Sheet
     cell.current.text ??= target.value
     if ((event.ctrlKey || event.metaKey) && !event.altKey) {
       const key = event.key.toLowerCase()
-      if (key === 'z' && !event.shiftKey) {
-        const isAtStart = target.value === cell.current.text
-        if (latest.current.takeBack()) cell.current.text = null
-        else if (!isAtStart) cell.current.isUndone = true
-        if (cell.current.text === null || isAtStart) event.preventDefault()
-      }
+      if (key === 'z' && !event.shiftKey) undo(event, target, cell.current, latest.current.takeBack)
       // The browser would do again what it took back in another cell.
       if ((key === 'y' || (key === 'z' && event.shiftKey)) && !cell.current.isUndone) event.preventDefault()
       if (key !== 'd' || event.shiftKey) return
@@ -100,6 +94,21 @@ export function useSheet<State>({ fieldOf, set, setText, state, restore }: Sheet
     latest.current.paste(event.currentTarget, event.target, copied)
   }, [])
   return { keys: { onFocus, onKeyDown, onPasteCapture }, fill }
+}
+
+interface FocusedCell {
+  /** What stood in it before a key changed it; null while no key was pressed. */
+  text: string | null
+  /** The browser has taken back some of what was typed into it. */
+  isUndone: boolean
+}
+
+/** The browser takes back what was typed since the cell got the focus, and the sheet what was done before. */
+function undo(event: KeyboardEvent, { value }: HTMLInputElement, cell: FocusedCell, takeBack: () => boolean): void {
+  const isAtStart = value === cell.text
+  if (takeBack()) cell.text = null
+  else if (!isAtStart) cell.isUndone = true
+  if (cell.text === null || isAtStart) event.preventDefault()
 }
 
 function say(title: string, line1: string): void {
