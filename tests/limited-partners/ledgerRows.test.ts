@@ -9,6 +9,7 @@ import {
 } from '../../src/limited-partners/ledger.server.ts'
 import { transactionsOfLine } from '../../src/limited-partners/ledger.ts'
 import type { CommitmentRow } from '../../src/limited-partners/ledger.ts'
+import { SEVERAL } from '../server/api.ts'
 import { contentsOf } from '../server/contents.ts'
 import { serveLedger } from './servedLedger.ts'
 
@@ -210,17 +211,20 @@ describe('rows of the ledger', () => {
     expect(await contentsOf(api.database)).toEqual(prints)
   })
 
-  test('of thousands of partners are written, listed, sorted and summed by no more statements than those of a few', async () => {
-    const [few, many] = [await ledgerOfPartners(2), await ledgerOfPartners(4_000)]
-    expect(few.statements).toEqual([2, 1, 1, 2])
-    expect(many.statements).toEqual(few.statements)
-    expect(many.partners).toHaveLength(4_000)
-    expect(many.partners.map(({ id, remaining }) => [id, remaining])).toEqual(
-      many.ids.map((id, index) => [id, index < 2_000 ? '897.00' : '1000.00']),
-    )
-    expect(many.sorted.map(({ id }) => id)).toEqual([...many.ids.slice(2_000), ...many.ids.slice(0, 2_000)])
-    expect(many.figures).toEqual(['4000000.00', '206000.00', '3794000.00'])
-  })
+  test.skipIf(SEVERAL)(
+    'of thousands of partners are written, listed, sorted and summed by no more statements than those of a few',
+    async () => {
+      const [few, many] = [await ledgerOfPartners(2), await ledgerOfPartners(4_000)]
+      expect(few.statements).toEqual([2, 1, 1, 2])
+      expect(many.statements).toEqual(few.statements)
+      expect(many.partners).toHaveLength(4_000)
+      expect(many.partners.map(({ id, remaining }) => [id, remaining])).toEqual(
+        many.ids.map((id, index) => [id, index < 2_000 ? '897.00' : '1000.00']),
+      )
+      expect(many.sorted.map(({ id }) => id)).toEqual([...many.ids.slice(2_000), ...many.ids.slice(0, 2_000)])
+      expect(many.figures).toEqual(['4000000.00', '206000.00', '3794000.00'])
+    },
+  )
 })
 
 /**
