@@ -119,7 +119,7 @@ export const portalTexts = withPage({
     since: 'Published since',
     tvpi: 'TVPI',
     transferredSince: 'A transfer of %{date} came later: these figures do not include it.',
-    seeTransfers: 'See transfers',
+    seeTransfers: 'Show it',
     vintage: 'Vintage %{year}',
   },
 })
