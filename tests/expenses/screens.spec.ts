@@ -279,6 +279,12 @@ test('what was typed into cells is taken back cell by cell, and nothing comes ba
   await page.keyboard.press('Control+y')
   await page.keyboard.press('Control+Shift+z')
   expect(await values()).toEqual(before)
+  // What was thrown away stays away.
+  await cells.first().fill('77')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await cells.nth(1).click()
+  await page.keyboard.press('Control+z')
+  expect(await values()).toEqual(before)
 })
 
 test('a closed period, and an agent, can only read; a fund without periods says what to do', async ({

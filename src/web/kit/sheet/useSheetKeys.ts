@@ -32,7 +32,7 @@ export function useSheetKeys<State>(sheet: SheetKeys<State>) {
 /** `fill` puts texts into cells in one step, which Ctrl Z takes back like a paste. */
 export function useSheet<State>({ fieldOf, set, setText, state, restore }: SheetKeys<State>) {
   const translate = useTranslate()
-  const { enter, remember, takeBack } = useTakingBack(state, restore)
+  const { enter, type, remember, takeBack } = useTakingBack(state, restore)
   const fill = (cells: readonly (readonly [string, string])[], texts: Texts = NO_TEXTS) => {
     remember()
     for (const [cell, text] of cells) {
@@ -55,9 +55,9 @@ export function useSheet<State>({ fieldOf, set, setText, state, restore }: Sheet
     if (placed.labels !== null)
       say(translate('sheet.labels.title'), translate('sheet.labels.sentence', { text: placed.labels }))
   }
-  const latest = useRef({ enter, fill, paste, takeBack })
+  const latest = useRef({ enter, type, fill, paste, takeBack })
   useLayoutEffect(() => {
-    latest.current = { enter, fill, paste, takeBack }
+    latest.current = { enter, type, fill, paste, takeBack }
   })
   const cell = useRef<FocusedCell>({ text: null, isUndone: false })
   const onFocus = useCallback((event: FocusEvent<HTMLElement>) => {
@@ -93,7 +93,8 @@ export function useSheet<State>({ fieldOf, set, setText, state, restore }: Sheet
     event.preventDefault()
     latest.current.paste(event.currentTarget, event.target, copied)
   }, [])
-  return { keys: { onFocus, onKeyDown, onPasteCapture }, fill }
+  const onInputCapture = useCallback(() => latest.current.type(), [])
+  return { keys: { onFocus, onInputCapture, onKeyDown, onPasteCapture }, fill }
 }
 
 interface FocusedCell {

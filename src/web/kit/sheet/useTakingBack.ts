@@ -15,7 +15,14 @@ export function useTakingBack<State>(state: State, restore: (state: State) => vo
   const started = useRef<{ before: State } | null>(null)
   /** How the sheet was when the cell that has the focus got it. */
   const entered = useRef(state)
+  /** The next change is one of a key, a paste or a fill. Saving and discarding are not: nothing before them is left. */
+  const isOwn = useRef(false)
   useLayoutEffect(() => {
+    if (!isOwn.current) {
+      steps.current = []
+      entered.current = state
+    }
+    isOwn.current = false
     if (!started.current || started.current.before === state) return
     steps.current.push({ before: started.current.before, after: state })
     started.current = null
@@ -29,9 +36,14 @@ export function useTakingBack<State>(state: State, restore: (state: State) => vo
   return {
     /** Called when a cell gets the focus. */
     enter,
+    /** Called when something is typed. */
+    type: () => {
+      isOwn.current = true
+    },
     /** Called before the sheet is changed. */
     remember: () => {
       enter()
+      isOwn.current = true
       started.current = { before: state }
     },
     /** False when there is nothing to take back. */
@@ -39,6 +51,7 @@ export function useTakingBack<State>(state: State, restore: (state: State) => vo
       const last = steps.current.at(-1)
       if (!last || !sameValue(last.after, state)) return false
       steps.current.pop()
+      isOwn.current = true
       entered.current = last.before
       restore(last.before)
       return true
