@@ -7,6 +7,7 @@ import type { CalendarDate, Entity } from '../entity.ts'
 import { formatDate } from '../formats.ts'
 import { problem } from '../problems.ts'
 import type { ProblemError } from '../problems.ts'
+import { text } from '../texts.ts'
 import { lockedBy } from './rules.ts'
 import type { Period } from './rules.ts'
 import type { EntityRegistry } from '../server/records/entityRegistry.ts'
@@ -65,11 +66,12 @@ async function assertOpenDates(
   for (const record of [before, after]) {
     const other = record === before ? after : before
     if (!record) continue
-    for (const date of datesOf(lock, record, other)) {
+    for (const { date, field } of datesOf(lock, record, other)) {
       const fund = fundOf(current.registry, entity, record)
       const key = `${fund?.id} ${date}`
       if (!fund || asked.has(key)) continue
-      asked.set(key, record === before && covering ? assertNoneLocks(date, covering) : assertOpen(current, fund, date))
+      const periods = record === before && covering ? covering : coveringOf(current, fund, date)
+      asked.set(key, assertNoneLocks(date, periods, record === after ? field : undefined))
     }
   }
   await Promise.all(asked.values())
@@ -131,23 +133,28 @@ async function assertClosedOnesKeepTheirDays(
     [before, after].map(async record => {
       const date = record && draftOf(period, record).date
       const fund = record && fundOf(current.registry, entity, record)
-      if (fund && date) await assertOpen(current, fund, date, was?.id)
+      if (fund && date) await assertNoneLocks(date, coveringOf(current, fund, date, was?.id))
     }),
   )
 }
 
-function closed(date: string, period: Period): ProblemError {
-  return problem('reporting-period-closed', { values: { date: formatDate(date), period: period.name } })
+/** Said at the field whose new date lies in the closed period; a stored date is nobody's mistake. */
+function closed(date: string, period: Period, field?: string): ProblemError {
+  const values = { date: formatDate(date), period: period.name }
+  const detail = text('problem.reporting-period-closed.detail', values)
+  return problem('reporting-period-closed', { detail, ...(field !== undefined && { errors: { [field]: [detail] } }) })
 }
 
 /** `lock` is a property, or one of the lines of a list ("commitments.date"): then the dates of changed lines count. */
-function datesOf(lock: string, record: Values, other: Values | undefined): CalendarDate[] {
+function datesOf(lock: string, record: Values, other: Values | undefined): { date: CalendarDate; field: string }[] {
   const [list = lock, inner] = lock.split('.')
-  if (inner === undefined) return isDate(record[list]) ? [record[list]] : []
+  if (inner === undefined) return isDate(record[list]) ? [{ date: record[list], field: list }] : []
   const others = asChildRows(other?.[list])
-  return asChildRows(record[list])
-    .filter(line => !others.some(candidate => candidate.id === line.id && same(candidate, line)))
-    .flatMap(line => (isDate(line[inner]) ? [line[inner]] : []))
+  return asChildRows(record[list]).flatMap((line, index) => {
+    const isUnchanged = others.some(candidate => candidate.id === line.id && same(candidate, line))
+    const date = line[inner]
+    return !isUnchanged && isDate(date) ? [{ date, field: `${list}.${index}.${inner}` }] : []
+  })
 }
 
 /** Where the fund of a record is found: from the id that the record holds, over the records that it belongs to. */
@@ -230,17 +237,16 @@ function covering(hops: readonly Hop[], dateOf?: Column): ReturnType<typeof cove
   return statement
 }
 
-async function assertOpen(
-  current: TransactionContext,
+function coveringOf(
+  { account: { tenantId }, tx }: TransactionContext,
   { hops, id }: FundKey,
   date: CalendarDate,
   besides: unknown = null,
-): Promise<void> {
-  const { tenantId } = current.account
-  await assertNoneLocks(date, covering(hops)(current.tx, { tenantId, id, date, besides }))
+): Promise<Period[]> {
+  return covering(hops)(tx, { tenantId, id, date, besides })
 }
 
-async function assertNoneLocks(date: CalendarDate, periods: Promise<Period[]>): Promise<void> {
+async function assertNoneLocks(date: CalendarDate, periods: Promise<Period[]>, field?: string): Promise<void> {
   const period = lockedBy(date, await periods)
-  if (period) throw closed(date, period)
+  if (period) throw closed(date, period, field)
 }

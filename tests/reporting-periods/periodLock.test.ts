@@ -96,6 +96,38 @@ describe.each(['Completed', 'Published'])('a reporting period that is %s', statu
     expect(refusal(await put(2, [kept, { date: '2026-04-02', value: '1' }]))).toEqual(locked('02/04/2026'))
   })
 
+  test('is said at the date that was typed, and at no date that stands there already', async () => {
+    const errorsOf = (answer: { json(): unknown }) => (answer.json() as { errors?: Record<string, string[]> }).errors
+    const sentence = (date: string) => [locked(date)[2]]
+    await setStatus('Q2', 'Open')
+    const [inside, later] = [
+      await world.make('transactions', { fundId: fund.id, date: '2026-05-15' }),
+      await world.make('transactions', { fundId: fund.id, date: '2026-08-15' }),
+    ]
+    const investment = await world.make('investments', {
+      fundId: fund.id,
+      commitments: [{ date: '2026-08-01', value: '5' }],
+    })
+    await setStatus('Q2', status)
+    const put = async (id: number, date: string) => {
+      const { fundId: _, ...values } = await body(date, { description: 'Changed' })
+      return api.put('user', `/api/transactions/${id}`, 1, values)
+    }
+    expect(errorsOf(await api.post('user', '/api/transactions', await body('2026-06-30')))).toEqual({
+      date: sentence('30/06/2026'),
+    })
+    expect(errorsOf(await put(later.id, '2026-05-02'))).toEqual({ date: sentence('02/05/2026') })
+    expect(errorsOf(await put(inside.id, '2026-05-15'))).toBeUndefined()
+    expect(errorsOf(await put(inside.id, '2026-08-15'))).toBeUndefined()
+    const [line] = investment.commitments as { id: number; date: string; value: string }[]
+    const { fundId: _, ...values } = await world.body('investments', {
+      commitments: [line, { date: '2026-04-02', value: '1' }],
+    })
+    expect(errorsOf(await api.put('user', `/api/investments/${investment.id}`, 1, values))).toEqual({
+      'commitments.1.date': sentence('02/04/2026'),
+    })
+  })
+
   test('holds for expenses and accounting of the period itself', async () => {
     await setStatus('Q2', status)
     const answer = await api.post(
