@@ -15,6 +15,8 @@ import type { useSheetKeys } from '../web/kit/sheet/useSheetKeys.ts'
 import {
   FIGURES,
   cellOf,
+  changeOfRow,
+  differenceOfRow,
   fieldOfCell,
   waitsForValue,
   type Origin,
@@ -99,11 +101,18 @@ function InvestmentRow({ row, quarter, entity, onAsBefore }: RowProps & Pick<Qua
   const { investment, figures } = row
   const { previous, name } = investment
   const origin = useOrigins(row)
-  const change = previous && isAmount(figures.value) ? subtract(figures.value, previous.value) : null
+  const minorUnits = useMinorUnits()
+  const difference = differenceOfRow(row, minorUnits)
   const method = cellOf(`${investment.id}`, 'method')
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {(difference !== null || row.leftOut.length > 0) && <Doubt of={translate('fairValue.differs')} />}
+        {name}
+        {row.leftOut.length > 0 && (
+          <small data-tone="warn">{translate('fairValue.leftOut', { companies: row.leftOut.join(', ') })}</small>
+        )}
+      </th>
       <td data-right data-computed data-label={titles.previous}>
         <Amount value={previous?.value} />
         {previous && <small>{formatDate(previous.date)}</small>}
@@ -130,10 +139,15 @@ function InvestmentRow({ row, quarter, entity, onAsBefore }: RowProps & Pick<Qua
             quarter={quarter}
             entity={entity}
           />
+          {figure === 'value' && difference !== null && (
+            <small className="amount-proposed" data-tone="warn">
+              {translate('fairValue.differsBy', { amount: formatAmount(difference, minorUnits) })}
+            </small>
+          )}
         </td>
       ))}
       <td data-right data-computed data-label={titles.change}>
-        <Amount value={change} />
+        <Amount value={changeOfRow(row)} />
       </td>
       <td className="quarter-before">
         {waitsForValue(row) && (
@@ -169,9 +183,7 @@ function CompanyRow({ row, line, quarter, entity }: RowProps & { line: QuarterLi
   return (
     <tr data-rows="companies">
       <th scope="row">
-        {!line.expected && (
-          <WarningAmberOutlined className="weighted-doubt" titleAccess={translate('fairValue.notExpected')} />
-        )}
+        {!line.expected && <Doubt of={translate('fairValue.notExpected')} />}
         {line.name}
       </th>
       <td data-right data-computed data-label={titles.previous}>
@@ -196,6 +208,10 @@ function CompanyRow({ row, line, quarter, entity }: RowProps & { line: QuarterLi
       <td />
     </tr>
   )
+}
+
+function Doubt({ of }: { of: string }) {
+  return <WarningAmberOutlined className="weighted-doubt" titleAccess={of} />
 }
 
 /** Where a proposal comes from, in words. */
@@ -252,7 +268,9 @@ function Total({ rows, entity }: { rows: readonly QuarterRow[]; entity: Entity<'
       <td data-right data-label={titles.value}>
         <Amount value={sumOf(rows.map(({ figures }) => figures.value))} />
       </td>
-      <td />
+      <td data-right data-label={titles.change}>
+        <Amount value={sumOf(rows.map(changeOfRow))} />
+      </td>
       <td />
     </tr>
   )

@@ -3,8 +3,9 @@
  * and what a save sends. Pure.
  */
 import type { AmountCurrency } from '../api/amounts.ts'
+import { expectedCompanies } from '../companies/expected.ts'
 import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
-import type { CalendarDate, Entity, Field } from '../entity.ts'
+import type { CalendarDate, Decimal, Entity, Field } from '../entity.ts'
 import {
   fieldOf,
   rowFieldOf,
@@ -14,7 +15,7 @@ import {
   type Stored,
   type UncheckedValues,
 } from '../entityTypes.ts'
-import { compare, isZero } from '../money.ts'
+import { compare, isZero, subtract } from '../money.ts'
 import { versionFrom } from '../sheets/amounts.ts'
 import type { TypedRow, TypedRows } from '../sheets/typedRows.ts'
 import { amountProblem } from '../validation.ts'
@@ -67,6 +68,8 @@ export interface QuarterRow {
   /** Of those that are proposed. */
   origins: { readonly [Cell in OwnCell]?: Origin }
   lines: readonly QuarterLine[]
+  /** The names of companies that a stored value should weigh and does not. */
+  leftOut: readonly string[]
   typed: TypedRow<QuarterCell> | undefined
   changed: boolean
 }
@@ -123,6 +126,7 @@ function quarterRow(
   return {
     investment,
     lines,
+    leftOut: leftOutOf(investment, date, lines),
     typed,
     changed,
     figures: {
@@ -160,6 +164,24 @@ function followsLines({ value, weightedValues }: EarlierFairValue, minorUnits: n
 /** Nothing is stored or typed, and there is something to take over. */
 export function waitsForValue({ investment, figures }: QuarterRow): boolean {
   return investment.stored === null && investment.previous !== null && (figures.value ?? '') === ''
+}
+
+/** Value − weighted sum; null where they tie, and where there is nothing to compare. */
+export function differenceOfRow({ figures, lines }: QuarterRow, minorUnits: number): Decimal | null {
+  const difference = differenceOf(figures.value, weightedLinesOf(lines), minorUnits)
+  return difference === null || isZero(difference) ? null : difference
+}
+
+/** Companies of the day that a stored fair value leaves out, as the checklist of its period counts them. */
+function leftOutOf(investment: ValuedInvestment, date: CalendarDate, lines: readonly QuarterLine[]): string[] {
+  if (investment.stored === null) return []
+  const weighted = new Set(lines.filter(line => line.weighted !== null).map(({ id }) => id))
+  return expectedCompanies(investment.companies, date).flatMap(({ id, name }) => (weighted.has(id) ? [] : [name]))
+}
+
+/** Value − previous value; null while one of the two is missing. */
+export function changeOfRow({ figures: { value }, investment: { previous } }: QuarterRow): Decimal | null {
+  return previous && isAmount(value) ? subtract(value, previous.value) : null
 }
 
 /** The cells that are filled as the last time: value, method and weighting. */

@@ -156,7 +156,11 @@ function Opened({ action, initial, funds, draftStore, onClose }: OpenedProps) {
         <DialogActions>
           <Button onClick={shown ? forget : close}>{translate(shown ? 'invoice.back' : 'action.cancel')}</Button>
           <Button type="submit" variant="contained" loading={running} disabled={shown !== null && made.length === 0}>
-            {shown ? translate('invoice.make', { smart_count: made.length }) : translate('invoice.preview')}
+            {shown === null
+              ? translate('invoice.preview')
+              : made.length === 0
+                ? translate('invoice.makeNone')
+                : translate('invoice.make', { smart_count: made.length })}
           </Button>
         </DialogActions>
       </form>

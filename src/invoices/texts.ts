@@ -42,6 +42,7 @@ export const invoiceTexts = withPage({
     keptByLater: 'Invoice %{number} has a later fee that builds on this one: delete that one first',
     makeOf: 'Make the invoice of %{fund}',
     make: 'Make 1 invoice |||| Make %{smart_count} invoices',
+    makeNone: 'Make invoices',
     made: '1 invoice proposed |||| %{smart_count} invoices proposed',
     newSentence: 'Total with VAT is total + adjustment + VAT.',
     noneOpen: 'No invoice waits for approval.',

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   cellOf,
   cellsAsBefore,
+  changeOfRow,
+  differenceOfRow,
   isAsBefore,
   changedValue,
   fieldOfCell,
@@ -69,6 +71,33 @@ describe('the fair values of a quarter on one sheet', () => {
       cost: null,
       method: null,
     })
+  })
+
+  test('say what the checklist finds: a value beside its weighted sum, and companies that it leaves out', () => {
+    // 10 % of 1,200.00 are 120.00.
+    const difference = (value: EarlierFairValue['value'], typed: Typed = {}) =>
+      differenceOfRow(rowOf(typed, held({ stored: valued({ value }) })), 2)
+    expect(difference('120.00')).toBeNull()
+    expect(difference('125.50')).toBe('5.50')
+    expect(difference('120.00', typedIn({ 'companyValue-2': '1300.00' }, valued()))).toBeNull()
+    expect(difference('125.50', typedIn({ 'companyValue-2': '1255.00' }, valued({ value: '125.50' })))).toBeNull()
+    expect(differenceOfRow(rowOf({}), 2)).toBeNull()
+    const leftOut = (weightedValues: EarlierFairValue['weightedValues'], typed: Typed = {}) =>
+      rowOf(typed, held({ stored: valued({ weightedValues }) })).leftOut
+    expect(leftOut([line])).toEqual([])
+    expect(leftOut([])).toEqual(['Rail ApS'])
+    const typed = { 'fullyDilutedOwnership-2': '10', 'companyValue-2': '1200.00' } as const
+    expect(leftOut([], typedIn(typed, valued({ weightedValues: [] })))).toEqual([])
+    // Nothing is left out of a value that is not there yet, nor a company of another time.
+    expect(rowOf({}).leftOut).toEqual([])
+    const gone = { ...company, toDate: '2026-09-29' } as const
+    expect(rowOf({}, held({ companies: [gone], stored: valued({ weightedValues: [] }) })).leftOut).toEqual([])
+  })
+
+  test('say how far a value has moved, once there are two', () => {
+    expect(changeOfRow(rowOf({}, held({ stored: valued({ value: '95.50' }) })))).toBe('-24.5')
+    expect(changeOfRow(rowOf({}))).toBeNull()
+    expect(changeOfRow(rowOf({}, held({ previous: null, stored: valued() })))).toBeNull()
   })
 
   test('show the companies of the day where the last fair value was weighted, or none is there yet', () => {

@@ -278,7 +278,7 @@ test('the sheet of a quarter begins with ownership, method, companies and cost a
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 720 })
   // Nothing was typed: there is nothing to save yet, and nothing to ask about when it is closed.
-  await expect(sheet.getByRole('button', { name: 'Save 0 fair values' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(sheet.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true')
 
   await sheet.getByRole('button', { name: 'As before for 2 empty rows' }).click()
   await expect(box('Value', 'Harbour')).toHaveValue('900.00')

@@ -54,7 +54,7 @@ export function SheetDialog(props: SheetDialogProps) {
             })
           }}
         >
-          {saveLabel}
+          {dirty ? saveLabel : translate('form.saveChanges')}
         </Button>
       </DialogActions>
       {question}
