@@ -3,6 +3,7 @@ import {
   SEVERITY,
   SHOWN_MS,
   closeNotification,
+  closeNotifications,
   currentNotifications,
   forgetNotifications,
   pauseNotification,
@@ -38,6 +39,19 @@ describe('a notification', () => {
     })
     expect(stateOf(info)).toEqual({ id: info, visible: true, severity: 1, title: 'Saved', line1: '', persistent: true })
     expect(stateOf(attention)).toEqual({ id: attention, visible: true, severity: 2, title: 'Look again', line1: '' })
+  })
+
+  test('goes with all of its severity, or with those of its title, once what it said no longer holds', () => {
+    const [error, attention, other] = [
+      openNotification({ severity: SEVERITY.error, title: 'Error' }),
+      openNotification({ severity: SEVERITY.attention, title: 'Changed in the meantime' }),
+      openNotification({ severity: SEVERITY.attention, title: 'Saved with a warning' }),
+    ]
+    const visible = () => [error, attention, other].map(id => stateOf(id).visible)
+    closeNotifications(SEVERITY.attention, 'Changed in the meantime')
+    expect(visible()).toEqual([true, false, true])
+    closeNotifications(SEVERITY.error)
+    expect(visible()).toEqual([false, false, true])
   })
 
   test('R282 is visible once it is opened, and listeners hear of it', () => {

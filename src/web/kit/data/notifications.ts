@@ -57,9 +57,10 @@ export function closeNotification(id: number, delayMs = 0): void {
   else hide(id)
 }
 
-/** What they said no longer holds. */
-export function closeNotifications(severity: Severity): void {
-  for (const each of notifications) if (each.visible && each.severity === severity) closeNotification(each.id)
+/** What they said no longer holds: all of a severity, or those with this title. */
+export function closeNotifications(severity: Severity, title?: string): void {
+  for (const each of notifications)
+    if (each.visible && each.severity === severity && (title ?? each.title) === each.title) closeNotification(each.id)
 }
 
 /** While a person points at a notification or reads it with the keyboard it does not go. */

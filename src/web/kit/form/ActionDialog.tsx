@@ -25,7 +25,7 @@ import { useFormSettings } from './useFormSettings.ts'
 import { useGuardedClose } from './useGuardedClose.tsx'
 import { bodyOf, changedFields, startValues, type Values } from '../data/values.ts'
 import { recordName } from '../data/metadata.ts'
-import { SEVERITY, openNotification } from '../data/notifications.ts'
+import { SEVERITY, closeNotifications, openNotification } from '../data/notifications.ts'
 import { useProvider } from '../data/provider.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
@@ -180,6 +180,7 @@ function useRun({ entity, action, record, given, onClose, onActed, onReloaded }:
       if (!answer) return
       // An action reaches beyond its record: rows that it made, mails that it wrote.
       await client.invalidateQueries()
+      closeNotifications(SEVERITY.error)
       if (outcome('done')) openNotification({ severity: SEVERITY.info, title: outcome('done') })
       onActed(answer.data)
     } catch (error) {

@@ -14,7 +14,7 @@ import {
   warningsOf,
   type Confirmation,
 } from '../data/failures.ts'
-import { SEVERITY, openNotification } from '../data/notifications.ts'
+import { SEVERITY, closeNotifications, openNotification } from '../data/notifications.ts'
 import { useProvider } from '../data/provider.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { withConfirmation } from './useConfirmation.tsx'
@@ -103,7 +103,7 @@ export function useSaving({ resource, record, given, attempt, notSaved, confirm 
       const saved = await withConfirmation(write, confirm)
       if (abort.signal.aborted || saved === null) return { cancelled: true }
       if (!saved) return { failed: true }
-      showWarnings(saved, form, values)
+      announceSaved(saved, form, values)
       return { saved, sent: values }
     } catch (error) {
       const seen = version ?? record?.version
@@ -136,8 +136,12 @@ function pendingRows(form: FormState): FieldErrors {
   )
 }
 
-/** What only the server can remark is said once it is saved; the form shows the rest itself. */
-function showWarnings(saved: object, { verdict, checks }: FormState, values: Values): void {
+/**
+ * What an earlier attempt said no longer holds. What only the server can remark is said once it is saved; the form
+ * shows the rest itself.
+ */
+function announceSaved(saved: object, { verdict, checks }: FormState, values: Values): void {
+  closeNotifications(SEVERITY.error)
   const shown = new Set(verdict(values).warnings.map(finding => findingText(finding, checks.translate)))
   const warnings = warningsOf(saved).filter(message => !shown.has(message))
   if (warnings.length > 0)

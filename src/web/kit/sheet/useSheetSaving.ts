@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '../../../entity.ts'
 import type { TextKey } from '../../../texts.ts'
 import { fieldErrorsOf, httpFailure, notifyFailure } from '../data/failures.ts'
-import { SEVERITY, openNotification } from '../data/notifications.ts'
+import { SEVERITY, closeNotifications, openNotification } from '../data/notifications.ts'
 import type { WriteMeta } from '../data/provider.ts'
 import { useAttempt } from '../data/useAttempt.ts'
 import '../../../texts/sheet.ts'
@@ -90,6 +90,8 @@ export function useSheetSaving<Key>({ of, resources, saved, onRefused, overtaken
     // What is pressed next works with the versions that stand now.
     if (done.length === rows.length && !signal.aborted) {
       renew()
+      closeNotifications(SEVERITY.error)
+      closeNotifications(SEVERITY.attention, translate('sheet.title'))
       openNotification({ severity: SEVERITY.info, title: translate(saved, { smart_count: done.length }) })
     }
     setSaving(false)
