@@ -7,8 +7,15 @@ import { failureMessage } from '../web/kit/data/failures.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { CHECKS, notNamedElsewhere, type ChecklistItem, type Named as NamedElsewhere } from './checklist.ts'
-import { pageOfCheck, pageOfMissing, type Checked } from './checklistPaths.ts'
+import {
+  CHECKS,
+  NAMED_MAX,
+  notNamedElsewhere,
+  type ChecklistItem,
+  type Missing,
+  type Named as NamedElsewhere,
+} from './checklist.ts'
+import { pageOfCheck, pageOfMissing, pagesOfCompared, type Checked } from './checklistPaths.ts'
 import { reportingPeriodReads } from './reads.ts'
 import './texts.ts'
 import './reportingPeriods.css'
@@ -84,16 +91,15 @@ function Check({ item, checked }: { item: ChecklistItem; checked: Checked }) {
 function First({ item, checked }: { item: ChecklistItem; checked: Checked }) {
   const translate = useTranslate()
   if (item.done || item.name === 'accounting' || item.name === 'expenses') return null
+  if (item.name === 'ledger') return <ComparedLines lines={item.first} checked={checked} />
   const rest = item.missing - item.first.length
-  // A comparison is a sentence, not a name among others.
-  const isLine = item.name === 'ledger'
   return (
     <small>
       {item.first.map((each, index) => {
         const to = pageOfMissing(item.name, checked, each)
         return (
-          <span key={`${index} ${each.id}`} className={isLine ? 'check-line' : undefined}>
-            {index > 0 && !isLine && ', '}
+          <span key={`${index} ${each.id}`}>
+            {index > 0 && ', '}
             {to ? <Link to={to}>{each.name}</Link> : each.name}
           </span>
         )
@@ -103,14 +109,53 @@ function First({ item, checked }: { item: ChecklistItem; checked: Checked }) {
   )
 }
 
+/** A comparison is a sentence, not a name among others; all of them can be opened, for no list shows them. */
+function ComparedLines({ lines, checked }: { lines: readonly Missing[]; checked: Checked }) {
+  const translate = useTranslate()
+  const rest = lines.slice(NAMED_MAX)
+  const line = (each: Missing, index: number) => (
+    <ComparedLine key={`${index} ${each.id}`} line={each} checked={checked} />
+  )
+  return (
+    <small>
+      {lines.slice(0, NAMED_MAX).map(line)}
+      {rest.length > 0 && (
+        <details>
+          <summary>{translate('form.andMore', { count: rest.length })}</summary>
+          {rest.map(line)}
+        </details>
+      )}
+    </small>
+  )
+}
+
+function ComparedLine({ line, checked }: { line: Missing; checked: Checked }) {
+  const translate = useTranslate()
+  const pages = line.compared && pagesOfCompared(line.compared, checked, line)
+  return (
+    <span className="check-line">
+      {line.name}
+      {pages && (
+        <>
+          {' · '}
+          <Link to={pages.entered}>{translate('reportingPeriod.ledger.openEntered')}</Link>
+          {' · '}
+          <Link to={pages.ledger}>{translate('reportingPeriod.ledger.openLedger')}</Link>
+        </>
+      )}
+    </span>
+  )
+}
+
 /** The same without the way there: a question leads nowhere else. */
 function Named({ item: { name, first, missing } }: { item: ChecklistItem }) {
   const translate = useTranslate()
   if (name === 'accounting' || name === 'expenses') return null
-  const rest = missing - first.length
+  const named = first.slice(0, NAMED_MAX)
+  const rest = missing - named.length
   return (
     <small>
-      {first.map(each => each.name).join(name === 'ledger' ? '; ' : ', ')}
+      {named.map(each => each.name).join(name === 'ledger' ? '; ' : ', ')}
       {rest > 0 && ` ${translate('form.andMore', { count: rest })}`}
     </small>
   )

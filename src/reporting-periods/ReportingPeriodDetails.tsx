@@ -199,13 +199,13 @@ function Review({ period }: { period: Period }) {
   const reopening = useReopening(period)
   return (
     <>
-      {reopening && (
+      {reopening && !signedOffBy && (
         <div className="message" data-tone="info" role="status">
           <LockOpenOutlined />
           <p>
             {translate('reportingPeriod.reopened', { name: reopening.by, reason: reopening.reason })}{' '}
             <small className="figures">{at(reopening.at)}</small>
-            {reopening.signedOffBy !== null && !signedOffBy && (
+            {reopening.signedOffBy !== null && (
               <>
                 <br />
                 {translate('reportingPeriod.signOffGone', { name: reopening.signedOffBy })}

@@ -1,5 +1,5 @@
 /** What a reporting period should hold when it is completed. A missing item is asked about, it does not forbid. */
-import { boolean, choice, date, described, id, integer, list, nullable, object, text } from '../api/schema.ts'
+import { boolean, choice, date, described, id, integer, list, nullable, object, optional, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 import type { CalendarDate } from '../entity.ts'
 
@@ -18,7 +18,17 @@ export const CHECKS = [
 ] as const
 export type CheckName = (typeof CHECKS)[number]
 
-const missing = object({ id, name: text })
+const compared = object({
+  kind: choice(['cash', 'cost', 'expenses']),
+  account: optional(described('Of the expenses: an item, or managementFees, carriedInterest or otherExpenses.', text)),
+})
+export type Compared = Of<typeof compared>
+
+const missing = object({
+  id,
+  name: text,
+  compared: optional(described('Which figure differs from the transactions.', compared)),
+})
 export type Missing = Of<typeof missing>
 
 /** What was found about one item: how many there should be, and which are missing or still open. */
@@ -32,7 +42,10 @@ const checklistItem = object({
   done: boolean,
   expected: integer,
   missing: integer,
-  first: described('The first ones that are missing, in the order of their dates or names.', list(missing)),
+  first: described(
+    'The first ones that are missing, in the order of their dates or names; of the ledger all.',
+    list(missing),
+  ),
 })
 export type ChecklistItem = Of<typeof checklistItem>
 
@@ -43,12 +56,15 @@ export const checklist = object({
 })
 export type Checklist = Of<typeof checklist>
 
-const NAMED_MAX = 5
+/** How many of what is missing are named at once. */
+export const NAMED_MAX = 5
 
 export function checklistOf(found: Readonly<Record<CheckName, Found>>, after: CalendarDate | null): Checklist {
   const items = CHECKS.map(name => {
     const { expected, missing } = found[name]
-    return { name, done: missing.length === 0, expected, missing: missing.length, first: missing.slice(0, NAMED_MAX) }
+    // Other lists are filtered to what is missing: of the ledger no page but this one names the rest.
+    const first = name === 'ledger' ? missing : missing.slice(0, NAMED_MAX)
+    return { name, done: missing.length === 0, expected, missing: missing.length, first }
   })
   return { after, items, missing: items.filter(item => !item.done).length }
 }

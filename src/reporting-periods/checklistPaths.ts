@@ -3,7 +3,8 @@ import { addDays } from '../calendar.ts'
 import type { CalendarDate, EntityName } from '../entity.ts'
 import type { Filter, Stored } from '../entityTypes.ts'
 import { path } from '../paths.ts'
-import type { CheckName, Missing } from './checklist.ts'
+import type { CheckName, Compared, Missing } from './checklist.ts'
+import { transactionsOfAccount } from './expenseAccounts.ts'
 
 /** The period that is checked. */
 export interface Checked extends Pick<Stored<'reportingPeriod'>, 'id' | 'fundId' | 'date' | 'status'> {
@@ -18,16 +19,7 @@ const PAGES: Record<CheckName, (checked: Checked) => string> = {
   weightedValues: sheet,
   accounting: ({ fundId }) => path('fund.accounting.overview', { fundId }),
   expenses: ({ fundId, id }) => path('fund.expenses.overview', { fundId }, { period: id }),
-  ledger: ({ fundId, date }) =>
-    path(
-      'fund.transactions.overview',
-      { fundId },
-      filtered<'transaction'>({
-        date_lte: date,
-        status: ['Pending', 'Booked', 'Reconciled'],
-        nonCashItem: false,
-      }),
-    ),
+  ledger: ({ fundId, date }) => moved(fundId, { date_lte: date }),
   transactions: checked =>
     path(
       'fund.transactions.overview',
@@ -71,6 +63,46 @@ function dated({ after, date }: Checked): { date_gte?: CalendarDate; date_lte: C
   return { ...(after !== null && { date_gte: addDays(after, 1) }), date_lte: date }
 }
 
+/** Money that has moved or is on its way: what figures are compared with. */
+function moved(fundId: number, of: Filter<'transaction'>): string {
+  return path(
+    'fund.transactions.overview',
+    { fundId },
+    filtered<'transaction'>({ ...of, status: ['Pending', 'Booked', 'Reconciled'], nonCashItem: false }),
+  )
+}
+
+/** Both sides of a figure that differs: where it was entered, and the transactions that it is compared with. */
+export function pagesOfCompared(
+  { kind, account }: Compared,
+  checked: Checked,
+  { id }: Missing,
+): { entered: string; ledger: string } {
+  const { fundId, date } = checked
+  switch (kind) {
+    case 'cash':
+      return { entered: PAGES.accounting(checked), ledger: PAGES.ledger(checked) }
+    case 'cost':
+      return {
+        entered: fairValueOfDay(checked, id),
+        ledger: moved(fundId, { date_lte: date, investmentId: id, type: ['Investment'] }),
+      }
+    case 'expenses':
+      return {
+        entered: PAGES.expenses(checked),
+        ledger: moved(fundId, { ...dated(checked), ...transactionsOfAccount(account) }),
+      }
+  }
+}
+
+function fairValueOfDay({ fundId, date }: Checked, investmentId: number): string {
+  return path(
+    'fund.investment.fairValues.overview',
+    { fundId, investmentId },
+    filtered<'fairValue'>({ date_gte: date, date_lte: date }),
+  )
+}
+
 /** A list reads its filter from the address. */
 function filtered<E extends EntityName>(filter: Filter<E>): { filter: string } {
   return { filter: JSON.stringify(filter) }
@@ -83,16 +115,13 @@ export function pageOfCheck(name: CheckName, checked: Checked): string {
 /**
  * The page of one missing thing, where it has one; closings and transfers share a check and are found in their lists.
  */
-export function pageOfMissing(name: CheckName, { fundId, date }: Checked, { id }: Missing): string | null {
+export function pageOfMissing(name: CheckName, checked: Checked, { id }: Missing): string | null {
+  const { fundId } = checked
   switch (name) {
     case 'fairValues':
       return path('fund.investment.fairValues.overview', { fundId, investmentId: id })
     case 'weightedValues':
-      return path(
-        'fund.investment.fairValues.overview',
-        { fundId, investmentId: id },
-        filtered<'fairValue'>({ date_gte: date, date_lte: date }),
-      )
+      return fairValueOfDay(checked, id)
     case 'transactions':
       return path('fund.transaction.details', { fundId, transactionId: id })
     case 'invoices':

@@ -5,6 +5,7 @@
 import { expense } from '../../generated/entities/expense.ts'
 import type { Decimal } from '../entity.ts'
 import { fieldOf, rowFieldOf } from '../entityTypes.ts'
+import type { Filter, Stored } from '../entityTypes.ts'
 import { add, isZero } from '../money.ts'
 
 /** A line of the summary, or of what the transactions of a kind come to: costs are positive. */
@@ -56,11 +57,27 @@ export function expenseAccounts(entered: readonly EnteredLine[], paid: readonly 
 
 function accountOfLine(section: EnteredLine['section'], item: string): string {
   if (section !== 'fundOperatingExpenses') return section
-  return ITEMS.has(item) ? item : 'otherExpenses'
+  return isItem(item) ? item : 'otherExpenses'
 }
 
 function accountOfPaid(type: PaidLine['type'], subType: string): string {
   if (type === 'ManagementFee') return 'managementFees'
   if (type === 'CarriedInterest') return 'carriedInterest'
-  return ITEMS.has(subType) ? subType : 'otherExpenses'
+  return isItem(subType) ? subType : 'otherExpenses'
+}
+
+/** The transactions that an account is compared with; for other expenses all, of which the items are a part. */
+export function transactionsOfAccount(account: string | undefined): Filter<'transaction'> {
+  switch (account) {
+    case 'managementFees':
+      return { type: ['ManagementFee'] }
+    case 'carriedInterest':
+      return { type: ['CarriedInterest'] }
+    default:
+      return { type: ['Expense'], ...(account !== undefined && isItem(account) && { subType: [account] }) }
+  }
+}
+
+function isItem(account: string): account is Stored<'transaction'>['subType'] {
+  return ITEMS.has(account)
 }

@@ -10,7 +10,7 @@ import { formatAmount } from '../formats.ts'
 import { compare, isZero } from '../money.ts'
 import { text } from '../texts.ts'
 import { disposes, movedMoney } from '../transactions/cashFlowKinds.server.ts'
-import type { Found } from './checklist.ts'
+import type { Compared, Found } from './checklist.ts'
 import { OTHER_ACCOUNTS, expenseAccounts } from './expenseAccounts.ts'
 import type { EnteredLine, PaidLine } from './expenseAccounts.ts'
 import './texts.ts'
@@ -25,8 +25,7 @@ export interface Span {
   after: CalendarDate | null
 }
 
-interface Row {
-  kind: 'cash' | 'cost' | 'expenses'
+interface Row extends Compared {
   id: number
   name: string | null
   entered: Decimal
@@ -40,22 +39,28 @@ export async function comparedWithLedger(span: Span): Promise<Found> {
   const rows = (await Promise.all([cash(span), costs(span), expenses(span)])).flat()
   const differing = rows.filter(({ entered, ledger }) => compare(entered, ledger) !== 0)
   const { database, fundId, tenantId } = span
-  const { minorUnits } = await fundCurrency({ database, account: { tenantId } }, fundId)
+  const currency = await fundCurrency({ database, account: { tenantId } }, fundId)
   return {
     expected: rows.length,
-    missing: differing.map(row => ({ id: row.id, name: named(row, minorUnits) })),
+    missing: differing.map(row => ({
+      id: row.id,
+      name: named(row, currency),
+      compared: { kind: row.kind, ...(row.account !== undefined && { account: row.account }) },
+    })),
   }
 }
 
-function named({ kind, name, entered, ledger, pending = '0' }: Row, minorUnits: number): string {
-  const values = {
-    name: name ?? '',
-    entered: formatAmount(entered, minorUnits),
-    ledger: formatAmount(ledger, minorUnits),
-  }
+interface FundCurrency {
+  code: string
+  minorUnits: number
+}
+
+function named({ kind, name, entered, ledger, pending = '0' }: Row, { code, minorUnits }: FundCurrency): string {
+  const shown = (amount: Decimal) => `${code} ${formatAmount(amount, minorUnits)}`
+  const values = { name: name ?? '', entered: shown(entered), ledger: shown(ledger) }
   const compared = text(`reportingPeriod.ledger.${kind}`, values)
   if (isZero(pending)) return compared
-  return `${compared}, ${text('reportingPeriod.ledger.pending', { amount: formatAmount(pending, minorUnits) })}`
+  return `${compared}, ${text('reportingPeriod.ledger.pending', { amount: shown(pending) })}`
 }
 
 /** Total cash of the books, and all money that moved up to the day; what is on its way is part of it. */
@@ -142,7 +147,7 @@ async function expenses(span: Span): Promise<Row[]> {
   return accounts.map(({ account, entered, ledger }) => {
     const other = OTHER_ACCOUNTS.find(each => each === account)
     const name = other ? text(`reportingPeriod.ledger.accounts.${other}`) : account
-    return { kind: 'expenses', id: summary.id, name, entered, ledger }
+    return { kind: 'expenses', account, id: summary.id, name, entered, ledger }
   })
 }
 

@@ -90,6 +90,8 @@ export const reportingPeriodTexts = withPage({
       cash: 'Total cash: entered %{entered}, ledger %{ledger}',
       cost: 'Cost of %{name}: entered %{entered}, ledger %{ledger}',
       expenses: '%{name}: entered %{entered}, ledger %{ledger}',
+      openEntered: 'What was entered',
+      openLedger: 'What the ledger holds',
       pending: 'of it %{amount} pending',
     },
     missing: '1 of %{all} checks does not pass: |||| %{smart_count} of %{all} checks do not pass:',
@@ -122,7 +124,7 @@ export const reportingPeriodTexts = withPage({
     reopenRequested: '%{name} asked for this period to be reopened: %{reason}',
     reopened: '%{name} reopened this period: %{reason}',
     signOffGone: 'The sign-off by %{name} no longer holds.',
-    signOffMissing: 'Nobody has signed off this version of the period.',
+    signOffMissing: 'Nobody has signed off this version of the period. An administrative agent can.',
     signedOff: 'Signed off by %{name}',
   },
 })

@@ -23,6 +23,11 @@ describe('the checklist of a reporting period', () => {
     expect(items[1]).toEqual({ name: 'fairValues', done: false, expected: 9, missing: 7, first: named(5) })
   })
 
+  test('names every figure that differs from the transactions, because no list shows the rest', () => {
+    const found = { ...all({ expected: 0, missing: [] }), ledger: { expected: 9, missing: named(7) } }
+    expect(checklistOf(found, null).items.find(({ name }) => name === 'ledger')).toMatchObject({ first: named(7) })
+  })
+
   test('names nothing twice: what is dealt with elsewhere on the screen is taken away, and what is left is counted', () => {
     const found = {
       ...all({ expected: 0, missing: [] }),

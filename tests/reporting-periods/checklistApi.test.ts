@@ -177,12 +177,16 @@ describe('the checklist of a period', () => {
     })
     const value = await world.make('fair-values', { investmentId: held.id, date: '2026-06-30', cost: '2900.00' })
     const ledger = async () => (await read(found)).items.find(({ name }) => name === 'ledger')
+    const [{ code = '' } = {}] = await api.database.asAdministrator<{ code: string }>(
+      'select c.code from funds f join currencies c on c.id = f.currency_id where f.id = $1',
+      [fundId],
+    )
     expect(await ledger()).toMatchObject({
       expected: 2,
       missing: 2,
       first: [
-        { name: 'Total cash: entered 650,000.00, ledger 1,700.00' },
-        { name: 'Cost of Aurelia Robotics: entered 2,900.00, ledger 3,000.00' },
+        { name: `Total cash: entered ${code} 650,000.00, ledger ${code} 1,700.00` },
+        { name: `Cost of Aurelia Robotics: entered ${code} 2,900.00, ledger ${code} 3,000.00` },
       ],
     })
     const asYen = (units: number) =>
@@ -191,14 +195,14 @@ describe('the checklist of a period', () => {
         [fundId, units],
       )
     await asYen(0)
-    expect((await ledger())?.first[0]?.name).toBe('Total cash: entered 650,000, ledger 1,700')
+    expect((await ledger())?.first[0]?.name).toBe(`Total cash: entered ${code} 650,000, ledger ${code} 1,700`)
     await asYen(2)
     await api.database.asAdministrator('update accounting_entries set total_cash = 1700 where id = $1', [accounting.id])
     await api.database.asAdministrator('update fair_values set cost = 3000 where id = $1', [value.id])
     expect(await ledger()).toMatchObject({ expected: 2, missing: 0, done: true })
     const pending = await paid('2026-06-30', '-40.00', { type: 'Distribution', status: 'Pending' })
     expect((await ledger())?.first).toMatchObject([
-      { name: 'Total cash: entered 1,700.00, ledger 1,660.00, of it (40.00) pending' },
+      { name: `Total cash: entered ${code} 1,700.00, ledger ${code} 1,660.00, of it ${code} (40.00) pending` },
     ])
     await api.database.asAdministrator("update transactions set status = 'Cancelled' where id = $1", [pending.id])
     // In all as much as was paid: 200.00. Legal costs stand 20.00 too low, carried interest 20.00 too high.
@@ -221,8 +225,11 @@ describe('the checklist of a period', () => {
       expected: 4,
       missing: 2,
       first: [
-        { name: 'Carried interest: entered 50.00, ledger 30.00' },
-        { name: 'Legal: entered 150.00, ledger 170.00' },
+        { name: `Carried interest: entered ${code} 50.00, ledger ${code} 30.00` },
+        {
+          name: `Legal: entered ${code} 150.00, ledger ${code} 170.00`,
+          compared: { kind: 'expenses', account: 'Legal' },
+        },
       ],
     })
     await enter('expense_fund_operating_expenses', 'Legal', '170')

@@ -102,6 +102,8 @@ test('each entry of the checklist opens what it names, filtered to the fund, the
   await follow('Open Weighted values')
   const sheet = page.getByRole('dialog', { name: 'Fair values of a period' })
   await expect(sheet.getByRole('textbox', { name: 'Value of Kestrel', exact: true })).toHaveValue('100.00')
+  await expect(sheet.getByRole('rowheader', { name: /Kestrel/ })).toContainText('not weighted: Rail')
+  await expect(sheet.getByRole('rowheader', { name: 'Harbour' })).not.toContainText('not weighted')
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toHaveCount(0)
 

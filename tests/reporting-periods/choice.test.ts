@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CalendarDate } from '../../src/entity.ts'
 import { CHECKS } from '../../src/reporting-periods/checklist.ts'
-import { pageOfCheck, pageOfMissing } from '../../src/reporting-periods/checklistPaths.ts'
+import { pageOfCheck, pageOfMissing, pagesOfCompared } from '../../src/reporting-periods/checklistPaths.ts'
 import { periodToWorkOn } from '../../src/reporting-periods/choice.ts'
 import type { DatedPeriod } from '../../src/reporting-periods/choice.ts'
 
@@ -98,5 +98,38 @@ describe('every check', () => {
         '',
       ])
     }
+  })
+})
+
+describe('a figure that differs from the transactions', () => {
+  const differing = { id: 9, name: 'x' }
+  const shown = (compared: Parameters<typeof pagesOfCompared>[0]) => {
+    const { entered, ledger } = pagesOfCompared(compared, checked, differing)
+    return [shownAt(entered), shownAt(ledger)]
+  }
+  const moved = { status: ['Pending', 'Booked', 'Reconciled'], nonCashItem: false }
+  const ofQuarter = { date_gte: '2026-07-01', date_lte: '2026-09-30' }
+
+  test('leads to where it was entered, and to the transactions that it is compared with', () => {
+    expect(shown({ kind: 'cash' })).toEqual([
+      ['/funds/3/accounting/overview', ''],
+      ['/funds/3/transactions/overview', { date_lte: '2026-09-30', ...moved }],
+    ])
+    expect(shown({ kind: 'cost' })).toEqual([
+      ['/funds/3/investments/9/fair-values/overview', { date_gte: '2026-09-30', date_lte: '2026-09-30' }],
+      ['/funds/3/transactions/overview', { date_lte: '2026-09-30', investmentId: 9, type: ['Investment'], ...moved }],
+    ])
+    expect(shown({ kind: 'expenses', account: 'Legal' })).toEqual([
+      ['/funds/3/expenses/overview', 'period=7'],
+      ['/funds/3/transactions/overview', { ...ofQuarter, type: ['Expense'], subType: ['Legal'], ...moved }],
+    ])
+  })
+
+  test.each([
+    ['managementFees', ['ManagementFee']],
+    ['carriedInterest', ['CarriedInterest']],
+    ['otherExpenses', ['Expense']],
+  ])('of %s shows the transactions of this kind', (account, type) => {
+    expect(shown({ kind: 'expenses', account })[1]?.[1]).toEqual({ ...ofQuarter, type, ...moved })
   })
 })

@@ -138,7 +138,7 @@ test('R009 R076 R077 R144 a period is added with a proposal, changed, completed 
   await bar(page).getByRole('button', { name: 'Publish' }).click()
   for (const words of [
     'This cannot be undone.',
-    'Nobody has signed off this version of the period.',
+    'Nobody has signed off this version of the period. An administrative agent can.',
     '2 of 11 checks do not pass:',
     'The expenses are missing',
   ])
@@ -213,15 +213,20 @@ test('the agent signs off a completed period and asks for its reopening; the adm
 }) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
-  const period = await act(ask, await newPeriod(ask, fund.id, 'Q1 2026', '2026-03-31'), 'complete')
+  const completed = await act(ask, await newPeriod(ask, fund.id, 'Q1 2026', '2026-03-31'), 'complete')
+  const period = await act(ask, await act(ask, completed, 'reopen', { reason: 'A late fee' }), 'complete')
   await signedIn(page, AGENT)
   await open(page, details(fund.id, period.id))
+  const reopened = page.getByRole('status').filter({ hasText: 'reopened this period: A late fee' })
+  await expect(reopened).toBeVisible()
   await bar(page).getByRole('button', { name: 'Sign off' }).click()
   await textField(page.getByRole('dialog'), 'Note').fill('Compared with the custodian')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign off' }).click()
   await expect(
     page.getByRole('status').filter({ hasText: 'Signed off by Mira Lund: Compared with the custodian' }),
   ).toBeVisible()
+  // What was reviewed since is no news any more.
+  await expect(reopened).toHaveCount(0)
   await bar(page).getByRole('button', { name: 'Request reopening' }).click()
   await textField(page.getByRole('dialog'), 'Reason').fill('A wrong rate')
   await page.getByRole('dialog').getByRole('button', { name: 'Request reopening' }).click()
