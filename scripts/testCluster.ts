@@ -58,6 +58,8 @@ function report(title: string, figure: string, passed: boolean): void {
 const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => interrupted.abort(new Error(`Ended by ${signal}.`)))
+// What fails where nobody waits for it ends the run as a signal does: nothing is left running.
+process.once('unhandledRejection', error => interrupted.abort(error))
 const interruption = once(interrupted.signal, 'abort')
 
 const { positionals: chosen } = parseArgs({ allowPositionals: true })

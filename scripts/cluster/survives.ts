@@ -48,7 +48,7 @@ async function listed(address: string, headers: Record<string, string>, name: st
   const answer = await fetch(`${address}/api/fund-managers?filter=${filter}`, { headers }).catch(() => undefined)
   const text = await answer?.text().catch(() => undefined)
   if (answer?.status === 503 || text === undefined) return
-  if (answer?.status !== 200) throw new Error(`The list of the other server was answered with ${answer?.status}.`)
+  if (answer?.status !== 200) return wrongly(saving, `${answer?.status} for a list of the other server`)
   saving.listed += 1
   if (!text.includes(name)) saving.missed += 1
 }
@@ -139,8 +139,19 @@ async function databaseSettings(cluster: Cluster, folder: string): Promise<Recor
   return Object.fromEntries(Object.entries(parseEnv(settings)).map(([name, value = '']) => [name, value]))
 }
 
+/** What failed of a request or a connection, and where, as a server logs it. */
+const FAILURE = /"level":50.*?"message":"(?<message>[^"]*)".*?"stack":" *(?:at )?(?<place>[^\\"]*)/
+
+function countFailures(output: string, failures: Map<string, number>): void {
+  for (const line of output.split('\n')) {
+    const found = FAILURE.exec(line)?.groups
+    const failure = found && `${found['message']} ${found['place']}`
+    if (failure) failures.set(failure, (failures.get(failure) ?? 0) + 1)
+  }
+}
+
 /** Two servers on one cluster, whose lists come from those that follow. */
-async function startServers(cluster: Cluster, folder: string) {
+async function startServers(cluster: Cluster, folder: string, failures: Map<string, number>) {
   const administrator = { PGPASSWORD: SUPERUSER_PASSWORD }
   for (const command of commandsFrom('psql --host=127.0.0.1 --username=postgres')) {
     const { status, said } = run('sh', ['-c', command.replaceAll('127.0.0.1', cluster.host)], administrator)
@@ -155,7 +166,8 @@ async function startServers(cluster: Cluster, folder: string) {
   }
   const servers: Awaited<ReturnType<typeof startServer>>[] = []
   for (const [place, port] of ports.entries()) {
-    servers.push(await startServer({ port, dataDir: join(folder, `data-of-survival-${place}`), environment }))
+    const options = { port, dataDir: join(folder, `data-of-survival-${place}`), environment }
+    servers.push(await startServer(options, output => countFailures(output, failures)))
     while (!(await fetch(`${addresses[place]}/readyz`).catch(() => undefined))?.ok) await delay(300)
   }
   return { servers, addresses }
@@ -163,7 +175,8 @@ async function startServers(cluster: Cluster, folder: string) {
 
 export async function trySurvival(folder: string, kills: number, report: Report): Promise<void> {
   const cluster = await startPatroni(folder)
-  const { servers, addresses } = await startServers(cluster, folder)
+  const failures = new Map<string, number>()
+  const { servers, addresses } = await startServers(cluster, folder, failures)
   const [address] = addresses
   const [token, strange] = [await tokenOf(address, ADMINISTRATOR), await tokenOf(address, STRANGER)]
   const saving: Saving = {
@@ -235,5 +248,7 @@ export async function trySurvival(folder: string, kills: number, report: Report)
   // Followers answered lists of each server, and were passed over where they stood still.
   const followed = copied.every(one => one.answered > 0 && one.passed > 0) && listedStanding >= LISTS_STANDING
   const whole = good && apart && followed && saving.missed === 0
+  if (saving.wrong.size > 0)
+    figures.push(`logged: ${[...failures].map(([said, count]) => `${count} × ${said}`).join(', ')}`)
   report('the leader of the database killed', figures.join('; '), whole)
 }

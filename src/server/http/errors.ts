@@ -35,8 +35,10 @@ const OF_DATABASE: Record<string, ProblemCode> = {
   // The rows of a tenant are being moved, or have been moved once too often (tenantPlaces.ts).
   FA004: 'tenant-moving',
   FA003: 'unavailable',
-  // A leader that has become a follower.
+  // A leader that has become a follower (retries.ts).
   '25006': 'unavailable',
+  '55000': 'unavailable',
+  '0A000': 'unavailable',
   // Conflicts that outlived their repetitions, locks, time-outs, a database that is full, starting or going down.
   '40001': 'unavailable',
   '40P01': 'unavailable',

@@ -9,13 +9,21 @@ export function isCollision(error: unknown): boolean {
 }
 
 /**
+ * What a PostgreSQL that was the leader of its cluster and follows another now refuses: to write, to answer how far its
+ * own log has come, to begin a transaction that only a leader can isolate.
+ */
+const OF_FOLLOWER = ['25006', '55000', '0A000']
+
+/**
  * The connection is gone: closed by the server, by the network, or by a PostgreSQL that is being restarted; or it leads
- * to one that was the leader of its cluster and follows another now.
+ * to one that is no leader any more.
  */
 export function isBroken(error: unknown): boolean {
   const message = error instanceof Error ? error.message : ''
+  const code = codeOf(error) ?? ''
   return (
-    ['57P01', '57P02', '57P03', '25006', IDLE_TOO_LONG, 'ECONNRESET', 'EPIPE'].includes(codeOf(error) ?? '') ||
+    ['57P01', '57P02', '57P03', IDLE_TOO_LONG, 'ECONNRESET', 'EPIPE'].includes(code) ||
+    (OF_FOLLOWER.includes(code) && !isStale(error)) ||
     /^(Connection terminated|Client has encountered a connection error)/.test(message)
   )
 }
