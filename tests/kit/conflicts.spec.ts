@@ -50,6 +50,45 @@ test('two people who change the same record see both values and choose', async (
   })
 })
 
+test('whoever comes back to a window sees what others have saved or done, and what is typed there stays', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, USER)
+  const contact = await newContact(ask)
+  const put = async (version: number, changes: object) => {
+    const { body } = await ask<object>('GET', `/api/contacts/${contact.id}`)
+    const answer = await ask(
+      'PUT',
+      `/api/contacts/${contact.id}`,
+      { ...body, ...changes },
+      { 'if-match': `"${version}"` },
+    )
+    expect(answer.status).toBe(200)
+  }
+  const comeBack = () => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await signedIn(page, USER)
+  await open(page, `/contacts/${contact.id}/details`)
+  await put(contact.version, { firstName: 'Theirs', lastName: 'Renamed' })
+  await comeBack()
+  await expect(textField(page, 'First name')).toHaveValue('Theirs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theirs Renamed')
+  await expect(state(page)).toHaveText('All changes are saved')
+
+  await textField(page, 'First name').fill('Mine')
+  await put(contact.version + 1, { lastName: 'Again' })
+  const loaded = page.waitForResponse(answer => answer.url().endsWith(`/api/contacts/${contact.id}`))
+  await comeBack()
+  await loaded
+  await expect(textField(page, 'Last name')).toHaveValue('Renamed')
+  await expect(textField(page, 'First name')).toHaveValue('Mine')
+  // Once nothing is typed any more there is nothing to keep from it.
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(textField(page, 'Last name')).toHaveValue('Again')
+  await expect(textField(page, 'First name')).toHaveValue('Theirs')
+})
+
 test('changes of others in other fields come in without a question, and a record that is gone or a server that is silent costs nothing typed', async ({
   page,
   server,

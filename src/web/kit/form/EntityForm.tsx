@@ -90,7 +90,8 @@ function DescribedForm(props: OpenedFormProps) {
 
 function StoredForm(props: AnyFormProps & { id: number }) {
   const { data, error, refetch } = useRecord(props.resource, props.id, { retry: false, refetchOnReconnect: false })
-  const missing = httpFailure(error)?.status === 404 || (data !== undefined && isOfAnother(data, props.within))
+  // What is deleted while it is open stays on the screen, with what is typed into it.
+  const missing = data === undefined ? httpFailure(error)?.status === 404 : isOfAnother(data, props.within)
   const navigate = useNavigate()
   const translate = useTranslate()
   useEffect(() => {
@@ -120,7 +121,7 @@ const fixedIn = ({ fixed, fixedReason }: AnyFormProps) => ({ fixed, fixedReason 
 function OpenForm({ entity, record, copied, onNext, ...props }: OpenedFormProps & { entity: Entity }) {
   const { resource, parentValues, proposals, hides, frozen } = props
   const { validators, ...checks } = useEntityChecks(props)
-  // What the form was filled with; a save or a decision about a conflict moves it on, a background refresh never does.
+  // What the form was filled with; a save or a decision about a conflict moves it on, and a later one where nothing is typed.
   const [before, setBefore] = useState(record)
   const fields = useShownFields(entity, hides, record)
   const hidden = useHiddenValues(entity, hides, record)
@@ -169,6 +170,7 @@ function OpenForm({ entity, record, copied, onNext, ...props }: OpenedFormProps 
                 mayDelete={frozenReason === null}
                 entity={entity}
                 before={before}
+                latest={record}
                 initial={stored ?? initial}
                 onBefore={setBefore}
                 onNext={onNext}

@@ -27,6 +27,7 @@ import { useFormState } from '../control/formState.ts'
 import type { StoredDraft } from './draft.ts'
 import { useFirstFocus } from './useFocusField.ts'
 import { useFormChanges } from './useFormChanges.ts'
+import { useFollowing } from './useFollowing.ts'
 import { useFormSave } from './useFormSave.ts'
 import { TabWorkProvider, UnsavedTabProvider, type TabWork } from './tabWork.tsx'
 import { RecordMovedContext } from './recordMoved.tsx'
@@ -39,6 +40,8 @@ interface FormPageProps extends AnyFormProps {
   entity: Entity
   /** The stored record that the form shows; absent for a new one. */
   before: AnyRecord | undefined
+  /** The same as it was loaded last. */
+  latest: AnyRecord | undefined
   initial: Values
   onBefore: (record: AnyRecord) => void
   /** Opens the form of the next new record. */
@@ -63,6 +66,8 @@ export function FormPage(props: FormPageProps) {
   useFirstFocus(before ? undefined : form.model.fields[0]?.name)
   const { work, setWork, saveAll, discard, drop } = useAll(page, changes)
   const { takenBack, onActed } = useActed(form, move)
+  const isIdle = changes.count === 0 && work === null && !page.isSaving && !page.conflict.merge
+  useFollowing({ latest: props.latest, before }, isIdle, onActed)
   useSaveKey(() => {
     void saveAll()
   })
