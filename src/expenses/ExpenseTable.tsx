@@ -1,15 +1,19 @@
 /** The sheet: one table of five sections, each with its total, and what the whole period cost. */
 import type { Answered } from '../entityTypes.ts'
-import { Fragment, memo } from 'react'
-import type { Field } from '../entity.ts'
+import { Fragment, memo, useMemo } from 'react'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import type { Decimal, Field } from '../entity.ts'
 import { isDecimal } from '../entity.ts'
+import { reportingPeriodReads } from '../reporting-periods/reads.ts'
 import type { FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
+import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
 import { useSheetKeys } from '../web/kit/sheet/useSheetKeys.ts'
 import { Nothing } from '../web/kit/page/ValueCell.tsx'
+import { paidAccounts, type Paid, type PaidAccounts } from './paid.ts'
 import type { ExpenseLine, ExpenseSection } from './sections.ts'
-import { cellName, isBlank, noteName } from './sheet.ts'
+import { cellName, isBlank, noteName, type Sheet } from './sheet.ts'
 import { changeOf, totalsOf } from './totals.ts'
 import type { ExpenseSheet } from './useExpenseSheet.tsx'
 import '../web/kit/list/list.css'
@@ -28,6 +32,7 @@ interface ExpenseTableProps {
 
 export function ExpenseTable({ sections, page, period, previous, before, readOnly }: ExpenseTableProps) {
   const translate = useTranslate()
+  const paid = usePaid(page.sheet, period)
   const keys = useSheetKeys(page.keys)
   const names = sections.map(({ name }) => name)
   const now = isBlank(page.sheet) ? undefined : totalsOf(page.sheet, names)
@@ -47,6 +52,7 @@ export function ExpenseTable({ sections, page, period, previous, before, readOnl
                 withPrevious={previous !== undefined}
                 then={then?.sections[section.name]}
                 now={now?.sections[section.name]}
+                paid={paid?.of(section.name)}
               />
             </tr>
             {section.items.map(({ value, title }, index) => {
@@ -62,6 +68,7 @@ export function ExpenseTable({ sections, page, period, previous, before, readOnl
                     error={page.errors[cellName(section.name, index)] ?? ''}
                     meanwhile={page.meanwhile[cellName(section.name, index)] ?? null}
                     before={before?.[section.name]?.find(line => line.item === value)?.amount}
+                    {...propsOfPaid(paid?.of(section.name, value))}
                     withPrevious={previous !== undefined}
                     label={translate('expense.ofPeriod', { what: title, period: period.name })}
                     readOnly={readOnly}
@@ -76,7 +83,12 @@ export function ExpenseTable({ sections, page, period, previous, before, readOnl
         <tfoot>
           <tr>
             <th scope="row">{translate('expense.total')}</th>
-            <Figures withPrevious={previous !== undefined} then={then?.expenses} now={now?.expenses} />
+            <Figures
+              withPrevious={previous !== undefined}
+              then={then?.expenses}
+              now={now?.expenses}
+              paid={paid && { amount: paid.total, differs: false }}
+            />
           </tr>
           <tr>
             <th scope="row">{translate('expense.net')}</th>
@@ -102,6 +114,9 @@ function Head({ period, previous }: Pick<ExpenseTableProps, 'period' | 'previous
         <th scope="col" data-right>
           {period.name}
         </th>
+        <th scope="col" data-right data-beside>
+          {translate('expense.paidColumn')}
+        </th>
         {previous && (
           <th scope="col" data-right data-beside>
             {translate('expense.change')}
@@ -117,10 +132,12 @@ function Figures({
   withPrevious,
   then,
   now,
+  paid,
 }: {
   withPrevious: boolean
   then: string | undefined
   now: string | undefined
+  paid?: Paid | undefined
 }) {
   return (
     <Fragment>
@@ -132,6 +149,7 @@ function Figures({
       <td data-right>
         <Amount value={now} />
       </td>
+      <PaidCell {...propsOfPaid(paid)} />
       {withPrevious && (
         <td data-right data-computed data-beside>
           <Amount value={changeOf(then, now)} />
@@ -140,6 +158,27 @@ function Figures({
       <td />
     </Fragment>
   )
+}
+
+/** As two values, so that a line is drawn again only when one of them is another. */
+function propsOfPaid(paid: Paid | undefined): { paid: Decimal | undefined; paidDiffers: boolean } {
+  return { paid: paid?.amount, paidDiffers: paid?.differs === true }
+}
+
+function PaidCell({ paid, paidDiffers }: { paid: Decimal | undefined; paidDiffers: boolean }) {
+  const translate = useTranslate()
+  return (
+    <td data-right data-computed data-beside data-tone={paidDiffers ? 'warn' : undefined}>
+      {paidDiffers && <WarningAmberOutlined titleAccess={translate('expense.paidDiffers')} />}
+      {paid !== undefined && <Money of={paid} />}
+    </td>
+  )
+}
+
+/** Undefined until it is known. */
+function usePaid(sheet: Sheet, { id, version }: FundPeriod): PaidAccounts | undefined {
+  const { data } = useRead(reportingPeriodReads.reportingPeriodPaidExpenses, { id }, { version })
+  return useMemo(() => data && paidAccounts(sheet, data.lines), [sheet, data])
 }
 
 function Amount({ value }: { value: unknown }) {
@@ -154,6 +193,8 @@ interface LineProps {
   error: string
   meanwhile: string | null
   before: string | undefined
+  paid: Decimal | undefined
+  paidDiffers: boolean
   withPrevious: boolean
   label: string
   readOnly: boolean
@@ -169,6 +210,8 @@ const Line = memo(function Line({
   error,
   meanwhile,
   before,
+  paid,
+  paidDiffers,
   withPrevious,
   label,
   readOnly,
@@ -200,6 +243,7 @@ const Line = memo(function Line({
           />
         )}
       </td>
+      <PaidCell paid={paid} paidDiffers={paidDiffers} />
       {withPrevious && (
         <td data-right data-computed data-beside>
           <Amount value={changeOf(before, line.amount)} />

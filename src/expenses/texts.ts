@@ -17,6 +17,8 @@ export const expenseTexts = {
     noteOf: 'Note on %{item}',
     ofPeriod: '%{what}, %{period}',
     paid: 'Paid in the period by the transactions: %{amount}',
+    paidColumn: 'Paid',
+    paidDiffers: 'Differs from what was paid',
     period: 'Reporting period',
     saved: 'Expenses saved',
     sinceLast: '%{change} since %{period}',

@@ -14,8 +14,9 @@ export interface EnteredLine {
   item: string
   amount: Decimal
 }
+export const PAID_TYPES = ['Expense', 'ManagementFee', 'CarriedInterest'] as const
 export interface PaidLine {
-  type: 'Expense' | 'ManagementFee' | 'CarriedInterest'
+  type: (typeof PAID_TYPES)[number]
   subType: string
   amount: Decimal
 }

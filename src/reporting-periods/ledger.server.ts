@@ -11,7 +11,7 @@ import { compare, isZero } from '../money.ts'
 import { text } from '../texts.ts'
 import { disposes, movedMoney } from '../transactions/cashFlowKinds.server.ts'
 import type { Compared, Found } from './checklist.ts'
-import { OTHER_ACCOUNTS, expenseAccounts } from './expenseAccounts.ts'
+import { OTHER_ACCOUNTS, PAID_TYPES, expenseAccounts } from './expenseAccounts.ts'
 import type { EnteredLine, PaidLine } from './expenseAccounts.ts'
 import './texts.ts'
 
@@ -175,13 +175,19 @@ async function enteredLines({ database, tenantId }: Span, summaryId: number): Pr
 }
 
 /** The expenses, fees and carried interest that were paid in the period, by their kind. */
-async function paidLines({ database, tenantId, fundId, date, after }: Span): Promise<PaidLine[]> {
+export async function paidLines({
+  database,
+  tenantId,
+  fundId,
+  date,
+  after,
+}: Omit<Span, 'periodId'>): Promise<PaidLine[]> {
   return database
     .selectFrom('transactions as t')
     .select(({ fn, neg }) => ['t.type', 't.sub_type as subType', neg(fn.sum<Decimal>('t.amount_fund')).as('amount')])
     .where('t.tenant_id', '=', tenantId)
     .where('t.fund_id', '=', fundId)
-    .where('t.type', 'in', ['Expense', 'ManagementFee', 'CarriedInterest'])
+    .where('t.type', 'in', PAID_TYPES)
     .where('t.date', '<=', date)
     .$if(after !== null, query => query.where('t.date', '>', after))
     .where(movedMoney())

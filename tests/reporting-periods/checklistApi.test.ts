@@ -170,6 +170,13 @@ describe('the checklist of a period', () => {
     await paid('2026-07-01', '-40.00')
     await paid('2026-05-03', '-50.00', { status: 'Planned' })
     await paid('2026-05-03', '-60.00', { nonCashItem: true })
+    const lines = await api.get('user', `/api/reporting-periods/${found.id}/paid-expenses`)
+    expect(lines.json()).toEqual({
+      lines: [
+        { type: 'CarriedInterest', subType: 'Carry', amount: '30.00' },
+        { type: 'Expense', subType: 'Legal', amount: '170.00' },
+      ],
+    })
     const accounting = await world.make('accounting-entries', {
       fundId,
       reportingPeriodId: found.id,

@@ -79,6 +79,9 @@ async function sourceQuestions(): Promise<Json[]> {
   ]
 }
 
+const periodQuestions = async () =>
+  [{ id: emptyPeriod }, ...(await rowsOf('reporting-periods'))].map(({ id }) => ({ id }))
+
 async function rateQuestions(): Promise<{ currencyId: number; toCurrencyId: number; date: string }[]> {
   const [rate] = await rowsOf('exchange-rates')
   const { currencyId, toCurrencyId } = rate as unknown as { currencyId: number; toCurrencyId: number }
@@ -195,8 +198,8 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   rateOfDay: rateQuestions,
   ratesOfFund: async () =>
     (await rateQuestions()).flatMap(({ currencyId, date }) => funds.map(fundId => ({ fundId, currencyId, date }))),
-  reportingPeriodChecklist: async () =>
-    [{ id: emptyPeriod }, ...(await rowsOf('reporting-periods'))].map(({ id }) => ({ id })),
+  reportingPeriodChecklist: periodQuestions,
+  reportingPeriodPaidExpenses: periodQuestions,
   activity: () => [{}, { resource: 'contacts', from: '2020-01-01' }, { fundId: funds[0] }, { before: 1 }],
   activityPeople: () => [{}],
   recentChanges: () => [{}],
