@@ -9,7 +9,7 @@ import type { Sheet } from './sheet.ts'
 
 export interface Paid {
   amount: Decimal
-  /** What is typed of the same account is another amount. */
+  /** What is typed of the same account is another amount; not as long as nothing is. */
   differs: boolean
 }
 
@@ -32,7 +32,8 @@ export function paidAccounts(sheet: Sheet, paid: readonly PaidLine[]): PaidAccou
       const isCompared = item === undefined ? OTHER_ACCOUNTS.some(each => each === section) : isOperating(section, item)
       if (!isCompared) return undefined
       const { entered: typed = '0', ledger = '0' } = accounts.get(item ?? section) ?? {}
-      return { amount: ledger, differs: compare(typed, ledger) !== 0 }
+      const isTyped = entered.some(line => line.section === section && (item === undefined || line.item === item))
+      return { amount: ledger, differs: isTyped && compare(typed, ledger) !== 0 }
     },
     total: sum(paid.map(({ amount }) => amount)),
   }

@@ -23,7 +23,8 @@ import {
   type QuarterCell,
   type QuarterRow,
 } from './quarter.ts'
-import { companyCell, type QuarterLine } from './quarterLines.ts'
+import { companyCell, companyOf, type QuarterLine } from './quarterLines.ts'
+import { isAboveWhole } from './rules.ts'
 import { TYPED_CELLS, isAmount, type TypedCell } from './weighted.ts'
 import type { useQuarter } from './useQuarter.tsx'
 
@@ -235,18 +236,26 @@ function Cell({ cell, of: owner, value, proposed, row, quarter, entity }: CellPr
   const minorUnits = useMinorUnits()
   const field = fieldOfCell(entity, cell)
   const name = cellOf(`${row.investment.id}`, cell)
+  const isOwnership = cell === 'fullyDilutedOwnership' || companyOf(cell)?.name === 'fullyDilutedOwnership'
   return (
-    <AmountInput
-      field={field}
-      value={value ?? undefined}
-      label={translate('fairValue.ofCompany', { what: field.title, company: owner })}
-      name={name}
-      error={quarter.errors[name] ?? ''}
-      meanwhile={quarter.meanwhile[name] ?? null}
-      proposed={proposed}
-      minorUnits={minorUnits}
-      onChange={quarter.set}
-    />
+    <>
+      <AmountInput
+        field={field}
+        value={value ?? undefined}
+        label={translate('fairValue.ofCompany', { what: field.title, company: owner })}
+        name={name}
+        error={quarter.errors[name] ?? ''}
+        meanwhile={quarter.meanwhile[name] ?? null}
+        proposed={proposed}
+        minorUnits={minorUnits}
+        onChange={quarter.set}
+      />
+      {isOwnership && isAboveWhole(value) && (
+        <small className="amount-proposed" data-tone="warn">
+          {translate('fairValue.aboveWhole')}
+        </small>
+      )}
+    </>
   )
 }
 

@@ -22,14 +22,15 @@ export const fairValueRules: Rules<'fairValue'> = (fairValue, { today }) => {
     if (lines.findIndex(other => other.companyId === companyId) < index)
       findings.push({ field: `weightedValues.${index}.companyId`, code: 'fairValue.companyTwice' })
   })
-  if (
-    [fullyDilutedOwnership, ...lines.map(line => line.fullyDilutedOwnership)].some(
-      ownership => isAmount(ownership) && compare(ownership, WHOLE) > 0,
-    )
-  ) {
+  if ([fullyDilutedOwnership, ...lines.map(line => line.fullyDilutedOwnership)].some(isAboveWhole)) {
     findings.push({ field: 'fullyDilutedOwnership', code: 'fairValue.ownershipAboveWhole', warning: true })
   }
   return findings
+}
+
+/** Of an ownership as it is typed. */
+export function isAboveWhole(ownership: unknown): boolean {
+  return isAmount(ownership) && compare(ownership, WHOLE) > 0
 }
 
 /** Besides, because the form knows the currency of the fund: the sum is made of rounded amounts. */

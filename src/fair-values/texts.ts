@@ -4,6 +4,7 @@ import { withPage } from '../texts/pageTexts.ts'
 
 export const fairValueTexts = withPage({
   fairValue: {
+    aboveWhole: 'more than 100 %',
     addMissing: 'Add company |||| Add %{smart_count} companies',
     allAsBefore: 'As before for 1 empty row |||| As before for %{smart_count} empty rows',
     amounts: 'Amounts in %{currency}',

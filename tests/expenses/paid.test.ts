@@ -38,6 +38,14 @@ describe('what was paid, beside what is typed', () => {
     expect(accounts.total).toBe('413')
   })
 
+  test('is not called another amount before anything is typed', () => {
+    const blank = paidAccounts({ fundOperatingExpenses: [{ item: 'Legal' }, { item: 'Custody', amount: '0' }] }, paid)
+    expect(blank.of('fundOperatingExpenses', 'Legal')).toEqual({ amount: '170', differs: false })
+    expect(blank.of('managementFees')).toEqual({ amount: '200', differs: false })
+    const typed = paidAccounts({ fundOperatingExpenses: [{ item: 'Legal', amount: '0' }] }, paid)
+    expect(typed.of('fundOperatingExpenses', 'Legal')?.differs).toBe(true)
+  })
+
   test('is nothing where no transaction knows the line', () => {
     expect(accounts.of('incomeAndInterest')).toBeUndefined()
     expect(accounts.of('fundOperatingExpenses')).toBeUndefined()

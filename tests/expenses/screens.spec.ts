@@ -56,9 +56,8 @@ test('R067 R010 the expenses of a period are typed in five sections, compared, a
   await expect(page.getByText('Paid in the period by the transactions: 1,333.97', { exact: true })).toBeVisible()
   const differs = (name: RegExp) => row(page, name).getByRole('img', { name: 'Differs from what was paid' })
   await expect(row(page, /^Legal/).getByRole('cell', { name: '1,234.56' })).toBeVisible()
-  await expect(differs(/^Legal/)).toBeVisible()
   await expect(row(page, /^Management fees/)).toContainText('99.41')
-  await expect(differs(/^Audit and tax/)).toHaveCount(0)
+  await expect(differs(/^Legal/)).toHaveCount(0)
   await expect(page.locator('.amounts-section').getByRole('rowheader')).toHaveText([
     /^Management fees/,
     /^Income and interest/,
@@ -69,12 +68,13 @@ test('R067 R010 the expenses of a period are typed in five sections, compared, a
   const many = /\d+/.exec(await state(page).innerText())![0]
   await expect(state(page)).toHaveText(`${many} amounts are missing`)
 
+  await amount(page, 'Legal', 'Q3 2026').fill('1,234.50')
+  await page.keyboard.press('Enter')
+  await expect(differs(/^Legal/)).toBeVisible()
   await amount(page, 'Legal', 'Q3 2026').fill('1,234.56')
   await page.keyboard.press('Enter')
   await expect(differs(/^Legal/)).toHaveCount(0)
   await amount(page, 'Legal', 'Q3 2026').fill('')
-  await page.keyboard.press('Enter')
-  await expect(differs(/^Legal/)).toBeVisible()
   await amount(page, 'Management fee', 'Q3 2026').fill('2.5m')
   await page.keyboard.press('Enter')
   await expect(amount(page, 'Rebates', 'Q3 2026')).toBeFocused()

@@ -194,7 +194,12 @@ test('the fair values of a quarter are pasted into one screen, beside those of t
   expect(await shown()).toEqual(before)
   await value('Aurelia').focus()
   await paste('1,100.00\n1,000.00\n')
-  await expect(sheet.getByRole('row', { name: /^Total/ })).toContainText('2,100.00')
+  await expect(sheet.getByRole('row', { name: /^Total/ })).toContainText(/2,100\.00\s*200\.00/)
+  const ownership = sheet.getByRole('textbox', { name: /ownership of Aurelia/ })
+  await ownership.fill('120')
+  await expect(sheet.getByText('more than 100 %')).toHaveCount(1)
+  await ownership.fill('')
+  await expect(sheet.getByText('more than 100 %')).toHaveCount(0)
   await expect(cost('Aurelia')).toHaveValue('812.00')
   await expectAccessible(page)
   page.once('dialog', asked => {
