@@ -20,6 +20,7 @@ import { FoldingBody } from '../web/kit/form/FoldingBody.tsx'
 import { FormBody } from '../web/kit/form/FormBody.tsx'
 import { FormProvider } from '../web/kit/form/FormProvider.tsx'
 import { Asked } from './Asked.tsx'
+import { FormatFits } from './FormatFits.tsx'
 import { fromForm, isSeldom, offered, ownFields, personFields } from './formFields.ts'
 import { isMissingCode } from '../onboarding/dossier.ts'
 import { useOtherDevice } from './useOtherDevice.tsx'
@@ -97,6 +98,7 @@ export function AnswerForm(props: AnswerFormProps) {
       formId={part === 'taxClassification' ? undefined : props.id}
     >
       <Asked path={props.path} />
+      <FormatFits />
       {props.folding ? <FoldingBody follows={props.folding} /> : <FormBody />}
       <Handle {...props} schema={schema} onFound={setFound} />
       <div className="wizard-actions">

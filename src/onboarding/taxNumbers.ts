@@ -23,6 +23,11 @@ const FORMATS: Readonly<Record<string, { pattern: RegExp; example: string }>> = 
   US: { pattern: /^\d{9}$/, example: '123456789' },
 }
 
+/** Whether the number has the form that is known of the numbers of this country. */
+export function fitsFormat(country: string | undefined, number: string): boolean {
+  return country !== undefined && FORMATS[country] !== undefined && wrongFormat(country, number) === null
+}
+
 /** An example of the right form where the number has a wrong one; null where it fits or nobody can tell. */
 export function wrongFormat(country: string | undefined, number: string): string | null {
   const format = country === undefined ? undefined : FORMATS[country]

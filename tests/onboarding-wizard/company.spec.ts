@@ -135,6 +135,7 @@ test('R018 R116 R297 R413 R414 R197 R198 R203 R205 R455 a company with two owner
     await own.say('Financial institution', 'No')
     await own.choose('Where most of the income comes from', 'Interest, dividends, rent or gains')
     await own.type('Tax number', '4712000000')
+    await expect(page.getByText('The format fits')).toBeVisible()
     const change = page.getByRole('button', { name: 'Change the answer: Financial institution' })
     await change.press('Enter')
     await page.keyboard.press('ArrowUp')

@@ -43,7 +43,9 @@ test('R018 R339 R106 R107 R115 R205 R298 R299 R455 a natural person is through i
     await own.type('Passport or id number', '123456789')
     await own.type('Tax number', '12345')
     await expect(page.getByText('A number of United Kingdom looks different, such as 1234567890.')).toBeVisible()
+    await expect(page.getByText('The format fits')).toHaveCount(0)
     await own.type('Tax number', '44100 17820')
+    await expect(page.getByText('The format fits')).toBeVisible()
     own.answers -= 1
     await own.say('US citizen', 'No')
     await own.say('US green card holder', 'No')

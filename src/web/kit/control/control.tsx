@@ -68,7 +68,7 @@ export function asControl(Edit: ComponentType<FieldViewProps>, Read: ReadView) {
     const required =
       field.required === true || (field.requiredWhen !== undefined && conditionHolds(field.requiredWhen, values))
     const error = showsError(path) ? errors : ''
-    const shell = { field, id, error, required: required && locked === null, bare, locked }
+    const shell = { field, id, path, error, required: required && locked === null, bare, locked }
     if (locked !== null)
       return (
         <FieldShell {...shell}>
@@ -104,6 +104,7 @@ function useStableActions(control: ControlProps, touch: (path: string) => void) 
 interface ShellProps {
   field: Field
   id: string
+  path: string
   error: string
   required: boolean
   bare: boolean
@@ -111,12 +112,13 @@ interface ShellProps {
   children: ReactNode
 }
 
-function FieldShell({ field, id, error, required, bare, locked, children }: ShellProps) {
+function FieldShell({ field, id, path, error, required, bare, locked, children }: ShellProps) {
   const { notes } = useFormState()
-  const help = notes[field.name] ?? field.help
+  // In a cell there is room for what is noted of this very cell alone.
+  const help = notes[path] ?? (bare ? undefined : (notes[field.name] ?? field.help))
   const below = error ? (
     <FieldError id={id} text={error} />
-  ) : help && !bare ? (
+  ) : help ? (
     <p className="field-help" id={`${id}-help`}>
       {help}
     </p>
@@ -125,7 +127,7 @@ function FieldShell({ field, id, error, required, bare, locked, children }: Shel
     return (
       <div className="cell-field">
         {children}
-        {error && <FieldError id={id} text={error} />}
+        {below}
       </div>
     )
   return (
