@@ -15,7 +15,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 export function CapitalCall({ movement }: { movement: PublishedMovement }) {
   const translate = useTranslate()
   const portalPath = usePortalPath(movement)
-  const { name, fund, limitedPartner, amount, account, paymentReference, paidOn } = movement
+  const { name, fund, limitedPartner, amount, account, paymentReference, paidOn, documentNumber } = movement
   const pays = compare(amount, '0') > 0
   const outlook = paidOn !== null ? 'received' : pays ? 'awaited' : 'paidOut'
   return (
@@ -34,7 +34,7 @@ export function CapitalCall({ movement }: { movement: PublishedMovement }) {
         </Step>
       )}
       <Step mark={account ? '2' : '1'} title={translate('emailLink.capitalCall.keep')}>
-        <p>{translate('emailLink.capitalCall.keepSentence')}</p>
+        <p>{translate('emailLink.capitalCall.keepSentence', { number: documentNumber })}</p>
         <div className="holding-actions">
           <NoticeButton movement={movement} />
           <ColleagueLink movement={movement} />

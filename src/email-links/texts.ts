@@ -63,7 +63,7 @@ export const emailLinkTexts = withPage({
         '%{address}\n\nIf you have no access yet, tell me: I can ask for it there.',
       colleagueSubject: '%{name}, %{fund}',
       keep: 'Keep the notice',
-      keepSentence: 'It says what the amount is for and your commitment after it.',
+      keepSentence: 'It says what the amount is for and your commitment after it. Document %{number}.',
       nothingElse: 'Nothing else to do',
       payTo: 'Pay to the account you know',
       paidTo: 'Check the account that we pay to',

@@ -1,4 +1,5 @@
 /** The parts that every paper of a fund has: sender, addressee, title, facts in a frame, tables, head and foot. */
+import { documentNumber } from './documentNumber.ts'
 import { FRAME, INK, LINE, PAGE, SOFT, TEXT_WIDTH } from './sheetOfPaper.server.ts'
 import type { SheetOfPaper, Style } from './sheetOfPaper.server.ts'
 import type { NoticeSnapshot } from './snapshot.ts'
@@ -180,8 +181,7 @@ export function drawFoot(sheet: SheetOfPaper, { generalPartner, hash, page, page
   const y = PAGE.height - 40
   const style: Style = { ...SMALL, size: 7.9, figures: true }
   sheet.rule({ x: PAGE.left, y: y - 6, width: TEXT_WIDTH }, LINE)
-  const short = `${hash.slice(0, 4)} ${hash.slice(4, 8)}`
-  const right = paperText('document', { hash: short, page, pages })
+  const right = paperText('document', { number: documentNumber(hash), page, pages })
   sheet.line(right, { x: RIGHT, y, right: true }, style)
   if (!generalPartner) return
   const left = paperText('generalPartner', { name: generalPartner })

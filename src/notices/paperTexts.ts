@@ -22,7 +22,7 @@ const MESSAGES = {
   bic: 'BIC',
   cumulative:
     'With this notice called to date: fund %{calledFund}, your share %{called}. Distributed to date: fund %{distributedFund}, your share %{distributed}.',
-  document: 'Document %{hash} · page %{page} of %{pages}',
+  document: 'Document %{number} · page %{page} of %{pages}',
   dueDate: 'Due date',
   edition: 'Edition %{edition}',
   fund: 'Fund',

@@ -18,6 +18,7 @@ const payee = object({
 
 export const publishedMovement = object({
   noticeId: id,
+  documentNumber: described('As it stands in the foot of the notice.', text),
   /** What the investor pays is positive, what it gets negative. */
   amount,
   currency: nullable(text),

@@ -7,6 +7,7 @@ import { noteViews } from '../documents/downloads.server.ts'
 import { paperOf } from '../notices/papers.server.ts'
 import type { NoticeFormat } from '../notices/formats.ts'
 import type { NoticeAccount } from '../notices/snapshot.ts'
+import { documentNumber } from '../notices/documentNumber.ts'
 import { readSnapshot } from '../notices/storedSnapshot.ts'
 import { problem } from '../problems.ts'
 import { add, negate, subtract, sum } from '../money.ts'
@@ -58,7 +59,7 @@ export async function movementOfNotice(
 /** All figures besides the amount come from what the notice says, so that page and paper cannot differ. */
 function movementOf(notice: NoticeRow) {
   const { noticeId, kind, amount, currency, name, dueDate, paymentReference, paymentStatus, receivedDate } = notice
-  const { amountReceived } = notice
+  const { amountReceived, hash } = notice
   const { fund, limitedPartnerId, limitedPartner, minorUnits: known, snapshot } = notice
   const minorUnits = known ?? USUAL_MINOR_UNITS
   const { account, components, cumulative, unfunded, purpose, agreementSection } = readSnapshot(snapshot)
@@ -66,6 +67,7 @@ function movementOf(notice: NoticeRow) {
     publishedMovement,
     {
       noticeId,
+      documentNumber: documentNumber(hash),
       kind,
       amount,
       currency,
@@ -137,6 +139,7 @@ export function publishedNotices({ database, account }: Context, { partnerIds }:
       'n.due_date as dueDate',
       'n.payment_reference as paymentReference',
       'n.snapshot',
+      'n.snapshot_hash as hash',
     ])
     .select(['l.payment_status as paymentStatus', 'l.received_date as receivedDate'])
     .select('l.amount_received as amountReceived')
@@ -149,5 +152,5 @@ export function publishedNotices({ database, account }: Context, { partnerIds }:
     .where('n.superseded', '=', false)
     .where('n.status', '=', 'Made')
     .where('n.snapshot', 'is not', null)
-    .$narrowType<{ snapshot: string }>()
+    .$narrowType<{ snapshot: string; hash: string }>()
 }

@@ -60,6 +60,7 @@ test('R019 R103 R113 R242 the mail of a published capital call opens on amount, 
     await expect(due).toContainText('15/12/2026')
     await expect(due).toContainText('in 24 days')
     await expect(page.locator('.payment-account')).toContainText('60-16-13 11112222')
+    await expect(page.getByText(/Document [0-9a-f]{4} [0-9a-f]{4}\./)).toBeVisible()
     await expect(page.getByText(/Verified by a second person, unchanged since \d\d\/\d\d\/\d{4}/)).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Notice of Call of the mail' }).click()

@@ -77,6 +77,13 @@ describe('the portal', () => {
       recallable: '250000.00',
       remaining: '8860392.60',
     })
+    for (const { noticeId, documentNumber } of (await list('investor')).json<PublishedMovement[]>()) {
+      const [row] = await api.database.asAdministrator<{ hash: string }>(
+        'select snapshot_hash as hash from notices where id = $1',
+        [noticeId],
+      )
+      expect(documentNumber).toBe(`${row?.hash.slice(0, 4)} ${row?.hash.slice(4, 8)}`)
+    }
     expect((await list('investor', 'thornfield')).statusCode).toBe(404)
     for (const person of ['admin', 'user', 'agent', 'global'] as const)
       expect((await list(person)).statusCode).toBe(403)
