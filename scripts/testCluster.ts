@@ -250,15 +250,15 @@ async function all({ url }: { url: string }): Promise<void> {
   await partIfChosen('the compose file', () => tryMachines(folder, report))
   await partIfChosen('two servers', cluster)
   await endAll()
-  // A killed leader is mostly waited for.
-  const besides = [
+  // A killed leader is mostly waited for: everything else runs beside it.
+  const leader = partIfChosen('the leader killed', () => trySurvival(folder, KILLS, report))
+  await Promise.all([
     debian,
     partIfChosen('pgBackRest', () => tryPointInTime(folder, report)),
     partIfChosen('several databases', () => trySeveral(folder, url, report)),
-  ]
-  await partIfChosen('the leader killed', () => trySurvival(folder, KILLS, report))
-  await Promise.all(besides)
+  ])
   await partIfChosen('the API tests against two servers', () => tryApiSuite(folder, url, report))
+  await leader
 }
 
 /** Nothing is left running: what is still there is named, and ended all the same. */

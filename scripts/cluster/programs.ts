@@ -209,7 +209,7 @@ export async function startHaproxy(
   folder: string,
   ports: readonly number[],
   certificate?: string,
-): Promise<{ port: number; plain: number }> {
+): Promise<{ port: number; plain: number; program: ChildProcess }> {
   const [port, plain] = [await freePort(), await freePort()]
   const file = join(folder, `haproxy-${port}.cfg`)
   const encryption = ' ssl crt "$CERTIFICATE" alpn h2,http/1.1'
@@ -224,7 +224,7 @@ export async function startHaproxy(
   }
   const child = spawn(PACKAGES.haproxy, ['-q', '-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'], env })
   await started(child, port)
-  return { port, plain }
+  return { port, plain, program: child }
 }
 
 export interface ServerOptions {

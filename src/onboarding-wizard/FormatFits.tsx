@@ -15,8 +15,8 @@ export function FormatFits() {
       { path: 'taxNumber', countryId: taxResidenceId, number: taxNumber },
       ...rowsIn(taxResidences).map((row, index) => ({
         path: `taxResidences.${index}.taxNumber`,
-        countryId: Reflect.get(row, 'countryId'),
-        number: Reflect.get(row, 'taxNumber'),
+        countryId: row.countryId,
+        number: row.taxNumber,
       })),
     ]
     // A form of the wizard offers countries as choices, whose values are text.
@@ -30,6 +30,13 @@ export function FormatFits() {
   return null
 }
 
-function rowsIn(value: unknown): object[] {
-  return Array.isArray(value) ? value.filter(row => typeof row === 'object' && row !== null) : []
+/** A row of the tax residences, of which anything may be typed so far. */
+interface TypedResidence {
+  countryId?: unknown
+  taxNumber?: unknown
+}
+
+function rowsIn(value: unknown): TypedResidence[] {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : []
+  return rows.filter((row): row is TypedResidence => typeof row === 'object' && row !== null)
 }

@@ -71,7 +71,8 @@ async function assertOpenDates(
       const key = `${fund?.id} ${date}`
       if (!fund || asked.has(key)) continue
       const periods = record === before && covering ? covering : coveringOf(current, fund, date)
-      asked.set(key, assertNoneLocks(date, periods, record === after ? field : undefined))
+      // An action gives the record as it stands for both.
+      asked.set(key, assertNoneLocks(date, periods, record === before ? undefined : field))
     }
   }
   await Promise.all(asked.values())

@@ -152,6 +152,7 @@ export const kitTexts = {
     irreversible: 'This cannot be undone.',
     lifeCycle: 'Life cycle',
     lookAgain: 'It is shown here as it stands now. Nothing of yours was done: if it is still right, do it again.',
+    noLongerPossible: 'It is shown here as it stands now. Nothing of yours was done, and it can no longer be done.',
     more: 'More actions',
     notInState: 'Possible while the status is %{states}',
     notYourRole: 'Your role may not do this',

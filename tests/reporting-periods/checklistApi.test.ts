@@ -184,10 +184,11 @@ describe('the checklist of a period', () => {
     })
     const value = await world.make('fair-values', { investmentId: held.id, date: '2026-06-30', cost: '2900.00' })
     const ledger = async () => (await read(found)).items.find(({ name }) => name === 'ledger')
-    const [{ code = '' } = {}] = await api.database.asAdministrator<{ code: string }>(
+    const [currency] = await api.database.asAdministrator<{ code: string }>(
       'select c.code from funds f join currencies c on c.id = f.currency_id where f.id = $1',
       [fundId],
     )
+    const code = currency?.code
     expect(await ledger()).toMatchObject({
       expected: 2,
       missing: 2,

@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { endAll, startHaproxy } from '../../scripts/cluster/programs.ts'
+import { end, startHaproxy } from '../../scripts/cluster/programs.ts'
 import type { ProcessMessage, ProcessOptions } from './apiProcess.ts'
 
 export interface ApiServers {
@@ -20,7 +20,7 @@ export async function startApiServers(options: ProcessOptions, logged: (line: st
     fork(join(import.meta.dirname, 'apiProcess.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
   )
   const ports = await Promise.all(children.map(child => portOf(child, options, logged)))
-  const { port } = await startHaproxy(options.folder, ports)
+  const { port, program: haproxy } = await startHaproxy(options.folder, ports)
   const address = `http://127.0.0.1:${port}`
   return {
     address,
@@ -29,7 +29,7 @@ export async function startApiServers(options: ProcessOptions, logged: (line: st
       const ended = Promise.all(children.map(child => once(child, 'exit')))
       for (const child of children) child.disconnect()
       await ended
-      await endAll()
+      await end(haproxy)
     },
   }
 }

@@ -184,7 +184,7 @@ function useRun({ entity, action, record, given, onClose, onActed, onReloaded }:
       if (outcome('done')) openNotification({ severity: SEVERITY.info, title: outcome('done') })
       onActed(answer.data)
     } catch (error) {
-      const stored = await overtaken(record, error)
+      const stored = await overtaken(record, error, isPossible)
       const isGone = httpFailure(error)?.status === 404
       // What stands behind the dialogue is no longer so.
       if (stored || isGone) await client.invalidateQueries()

@@ -13,14 +13,19 @@ import { useSession } from '../data/session.tsx'
 import { useTranslate } from '../data/useTranslate.ts'
 import { useWhoChanged } from './useWhoChanged.ts'
 
-/** Answers the record as it stands now; null when nobody has changed it, or when it cannot be loaded. */
-export function useOvertaken(entity: Entity): (seen: AnyRecord, error: unknown) => Promise<AnyRecord | null> {
+/**
+ * Answers the record as it stands now; null when nobody has changed it, or when it cannot be loaded. `isPossible` says
+ * whether what was wanted can still be done to it.
+ */
+export function useOvertaken(
+  entity: Entity,
+): (seen: AnyRecord, error: unknown, isPossible?: (stored: AnyRecord) => boolean) => Promise<AnyRecord | null> {
   const api = useApi()
   const translate = useTranslate()
   const whoChanged = useWhoChanged(entity.resource)
   const timeZone = useSession().tenant?.timeZone ?? 'UTC'
   return useCallback(
-    async (seen, error) => {
+    async (seen, error, isPossible = () => true) => {
       if (![409, 412].includes(httpFailure(error)?.status ?? 0)) return null
       const stored = await api.get(entity.resource, seen.id).catch(() => null)
       if (!stored || stored.version === seen.version) return null
@@ -28,7 +33,7 @@ export function useOvertaken(entity: Entity): (seen: AnyRecord, error: unknown) 
       const sentences = [
         await whoChanged(stored),
         changes && translate('form.changedFields', { fields: changes }),
-        translate('kit.lookAgain'),
+        translate(isPossible(stored) ? 'kit.lookAgain' : 'kit.noLongerPossible'),
       ]
       openNotification({
         severity: SEVERITY.attention,
