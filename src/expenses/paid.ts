@@ -1,4 +1,4 @@
-/** What the transactions paid, beside what is typed: the same accounts that the checklist of the period compares. Pure. */
+/** What the transactions paid, beside what is typed: the accounts that the checklist of the period compares. Pure. */
 import { isDecimal } from '../entity.ts'
 import type { Decimal } from '../entity.ts'
 import { compare, sum } from '../money.ts'

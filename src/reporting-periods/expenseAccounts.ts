@@ -7,6 +7,7 @@ import type { Decimal } from '../entity.ts'
 import { fieldOf, rowFieldOf } from '../entityTypes.ts'
 import type { Filter, Stored } from '../entityTypes.ts'
 import { add, isZero } from '../money.ts'
+import type { PAID_TYPES } from './paidTypes.ts'
 
 /** A line of the summary, or of what the transactions of a kind come to: costs are positive. */
 export interface EnteredLine {
@@ -14,7 +15,6 @@ export interface EnteredLine {
   item: string
   amount: Decimal
 }
-export const PAID_TYPES = ['Expense', 'ManagementFee', 'CarriedInterest'] as const
 export interface PaidLine {
   type: (typeof PAID_TYPES)[number]
   subType: string

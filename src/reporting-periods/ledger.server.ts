@@ -11,8 +11,9 @@ import { compare, isZero } from '../money.ts'
 import { text } from '../texts.ts'
 import { disposes, movedMoney } from '../transactions/cashFlowKinds.server.ts'
 import type { Compared, Found } from './checklist.ts'
-import { OTHER_ACCOUNTS, PAID_TYPES, expenseAccounts } from './expenseAccounts.ts'
+import { OTHER_ACCOUNTS, expenseAccounts } from './expenseAccounts.ts'
 import type { EnteredLine, PaidLine } from './expenseAccounts.ts'
+import { PAID_TYPES } from './paidTypes.ts'
 import './texts.ts'
 
 /** The time that a period covers, from the day after the previous one. */

@@ -2,7 +2,7 @@ import { recordId } from '../api/parameters.ts'
 import { read } from '../api/reads.ts'
 import { amount, choice, described, list, object, text } from '../api/schema.ts'
 import { checklist } from './checklist.ts'
-import { PAID_TYPES } from './expenseAccounts.ts'
+import { PAID_TYPES } from './paidTypes.ts'
 
 export const reportingPeriodReads = {
   reportingPeriodChecklist: read({

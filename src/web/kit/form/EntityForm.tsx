@@ -121,7 +121,8 @@ const fixedIn = ({ fixed, fixedReason }: AnyFormProps) => ({ fixed, fixedReason 
 function OpenForm({ entity, record, copied, onNext, ...props }: OpenedFormProps & { entity: Entity }) {
   const { resource, parentValues, proposals, hides, frozen } = props
   const { validators, ...checks } = useEntityChecks(props)
-  // What the form was filled with; a save or a decision about a conflict moves it on, and a later one where nothing is typed.
+  // What the form was filled with. A save or a decision about a conflict moves it on, and so does a newer record where
+  // nothing is typed.
   const [before, setBefore] = useState(record)
   const fields = useShownFields(entity, hides, record)
   const hidden = useHiddenValues(entity, hides, record)
