@@ -153,6 +153,7 @@ export function equalise(
     (one, other) => daysBetween(other.date, one.date) || one.capitalMovementId - other.capitalMovementId,
   )
   for (const drawdown of inOrder) shareAnew(terms, accounts, drawdown)
+  if (partners.every(({ additional }) => isZero(additional))) accounts.forEach(leaveAsPaid)
   const equalised = accounts.map(account => equalisedPartner(account))
   const total = (amounts: readonly Decimal[]): Decimal => asAmount(sum(amounts))
   return {
@@ -243,6 +244,12 @@ function shareAnew(terms: EqualisationTerms, accounts: readonly Account[], drawd
       terms,
     ))
       account.sharedFees = subtract(account.sharedFees, before)
+}
+
+/** Without a new commitment nobody owes anybody: a cent that was rounded to one of them long ago stays there. */
+function leaveAsPaid(account: Account): void {
+  account.sharedFees = '0'
+  for (const name of SHARED) account.after[name] = account.partner.paid[name] ?? '0'
 }
 
 /** Interest goes to the earlier partners, by what each had drawn before this closing. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allocate } from '../../src/capital-movements/allocation.ts'
 import { addDays } from '../../src/calendar.ts'
-import { equalise } from '../../src/closings/equalisation.ts'
+import { equalisationLines, equalise } from '../../src/closings/equalisation.ts'
 import type { ClosingPartner, Drawdown } from '../../src/closings/equalisation.ts'
 import type { Decimal } from '../../src/entity.ts'
 import type { Components } from '../../src/limited-partners/ledger.ts'
@@ -187,6 +187,32 @@ describe('what else was booked before a closing', () => {
       '45.00',
       '0.00',
     ])
+  })
+
+  test('no new commitment, no movement of money, to whomever a cent was rounded after a transfer', () => {
+    const drawdowns = [
+      call({
+        date: '2026-01-01',
+        totals: { investmentFunding: '100.00', managementFees: '10.00' },
+        feesOnCommitment: false,
+      }),
+    ]
+    const paid = (investmentFunding: Decimal, managementFees: Decimal) => ({ investmentFunding, managementFees })
+    const partner = { prior: '1', additional: '0', paysFees: true } as const
+    // A third of 100.00 each: the cent that is left over went to the third partner, and would go to the first today.
+    const partners: ClosingPartner[] = [
+      { ...partner, limitedPartnerId: 1, paid: paid('33.33', '3.33') },
+      { ...partner, limitedPartnerId: 2, paid: paid('33.33', '3.33') },
+      { ...partner, limitedPartnerId: 3, paid: paid('33.34', '3.34') },
+    ]
+    const { partners: after, totals } = equalise(terms('2026-12-31', '8'), partners, drawdowns)
+    expect(after.map(({ toPay, catchUp, refund }) => [toPay, catchUp, refund])).toEqual([
+      ['0.00', '0.00', '0.00'],
+      ['0.00', '0.00', '0.00'],
+      ['0.00', '0.00', '0.00'],
+    ])
+    expect(totals.toPay).toBe('0.00')
+    expect(equalisationLines({ partners: after })).toEqual([])
   })
 
   test('no call, no movement of money; cents of a fund in yen are none', () => {
