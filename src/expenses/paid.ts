@@ -2,7 +2,7 @@
 import { isDecimal } from '../entity.ts'
 import type { Decimal } from '../entity.ts'
 import { compare, sum } from '../money.ts'
-import { OTHER_ACCOUNTS, expenseAccounts } from '../reporting-periods/expenseAccounts.ts'
+import { OTHER_ACCOUNTS, expenseAccounts, isItem } from '../reporting-periods/expenseAccounts.ts'
 import type { PaidLine } from '../reporting-periods/expenseAccounts.ts'
 import type { ExpenseSectionName } from './sections.ts'
 import type { Sheet } from './sheet.ts'
@@ -29,7 +29,11 @@ export function paidAccounts(sheet: Sheet, paid: readonly PaidLine[]): PaidAccou
   const accounts = new Map(expenseAccounts(entered, paid).map(each => [each.account, each]))
   return {
     of(section, item) {
-      const isCompared = item === undefined ? OTHER_ACCOUNTS.some(each => each === section) : isOperating(section, item)
+      // What is merely called other may be paid as one of the other expenses, and is compared with them.
+      const isCompared =
+        item === undefined
+          ? OTHER_ACCOUNTS.some(each => each === section)
+          : section === 'fundOperatingExpenses' && isItem(item)
       if (!isCompared) return undefined
       const { entered: typed = '0', ledger = '0' } = accounts.get(item ?? section) ?? {}
       const isTyped = entered.some(line => line.section === section && (item === undefined || line.item === item))
@@ -37,9 +41,4 @@ export function paidAccounts(sheet: Sheet, paid: readonly PaidLine[]): PaidAccou
     },
     total: sum(paid.map(({ amount }) => amount)),
   }
-}
-
-/** What is merely called other may be paid as one of the other expenses, and is compared with them. */
-function isOperating(section: ExpenseSectionName, item: string): boolean {
-  return section === 'fundOperatingExpenses' && item !== 'Other'
 }

@@ -84,6 +84,7 @@ export function useExpenseSheet({ entity, sections, stored, parents, isLocked }:
   const currency = useAmountCurrencies()()
   const problems = useMemo(() => problemsOf(sheet, amountField, currency), [sheet, amountField, currency])
   const cells = Object.keys(problems)
+  const onlyRefused = Object.keys(refused).filter(cell => !cells.includes(cell))
   const empty = emptyCells(sheet)
   useStoredTyped({ typed, draftStore }, typedChanges > 0)
   // An emptied amount is null: a draft would lose what is undefined.
@@ -93,7 +94,7 @@ export function useExpenseSheet({ entity, sections, stored, parents, isLocked }:
   )
   const setNote = useCallback((cell: string, note: string) => take({ [cell]: { note } }), [take])
   const setNoteAt = useCallback((name: string, note: string) => setNote(cellOfNote(name), note), [setNote])
-  const focusFirst = () => focusAmount(cells[0])
+  const focusFirst = () => focusAmount(cells[0] ?? onlyRefused[0])
   const saving = useSheetSaving<'sheet'>({
     of: 'expenses',
     resources: ['expenses', 'reporting-periods'],
@@ -121,7 +122,7 @@ export function useExpenseSheet({ entity, sections, stored, parents, isLocked }:
     errors: { ...Object.fromEntries(shown), ...refused },
     meanwhile: isLocked ? {} : meanwhileOf(start, typed.cells),
     missing: empty.length,
-    wrong: cells.length - empty.length,
+    wrong: cells.length - empty.length + onlyRefused.length,
     changes,
     setAside,
     restored: restored && changes > 0,

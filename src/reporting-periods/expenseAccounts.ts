@@ -79,6 +79,7 @@ export function transactionsOfAccount(account: string | undefined): Filter<'tran
   }
 }
 
-function isItem(account: string): account is Stored<'transaction'>['subType'] {
+/** Whether transactions know an item of the fund's operation by the same name. */
+export function isItem(account: string): account is Stored<'transaction'>['subType'] {
   return ITEMS.has(account)
 }
