@@ -88,6 +88,7 @@ export const kitTexts = {
     changedFrom: 'Changed from “%{answer}”.',
     changedBySomebody: 'Somebody else has changed this record in the meantime.',
     conflictNone: 'What you changed is kept: save it again.',
+    conflictOver: 'It can no longer be changed: what you typed is not stored.',
     conflictSentence: 'Choose which value is to stay. The values come into the form; nothing is stored until you save.',
     conflictStored: 'What you changed is stored.',
     conflictTaken: 'Taken over from there: %{fields}.',

@@ -3,6 +3,7 @@ import { askingAs } from '../browser/asking.ts'
 import { ADMIN, USER } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { open, saveWithKey, state, textField } from './opening.ts'
+import { act, newFund, newPeriod } from '../reporting-periods/fixtures.ts'
 import { newContact } from './fixtures.ts'
 
 test('two people who change the same record see both values and choose', async ({
@@ -87,6 +88,26 @@ test('whoever comes back to a window sees what others have saved or done, and wh
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(textField(page, 'Last name')).toHaveValue('Again')
   await expect(textField(page, 'First name')).toHaveValue('Theirs')
+})
+
+test('whoever saves what a colleague has closed meanwhile is not asked to save it again', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409|412/)
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const period = await newPeriod(ask, fund.id, 'Q1 2026', '2026-03-31')
+  await signedIn(page, USER)
+  await open(page, `/funds/${fund.id}/reporting-periods/${period.id}/details`)
+  await textField(page, 'Name').fill('First quarter')
+  await act(ask, period, 'complete')
+  await page.keyboard.press('Control+s')
+  const said = page.locator('.notification').filter({ hasText: 'Changed in the meantime' })
+  await expect(said).toContainText('It can no longer be changed: what you typed is not stored.')
+  await expect(state(page)).toContainText('This period is completed.')
 })
 
 test('changes of others in other fields come in without a question, and a record that is gone or a server that is silent costs nothing typed', async ({
