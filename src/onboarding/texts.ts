@@ -200,6 +200,7 @@ export const onboardingTexts = withPage({
       true: 'All answers below are complete and true.',
     },
     partyKey: 'A party needs a key of its own.',
+    personDetails: 'Personal details',
     pipeline: 'Onboardings',
     pleaseChange: 'Please change:',
     pointsOpen:

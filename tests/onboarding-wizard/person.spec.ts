@@ -1,4 +1,5 @@
 /** A natural person, on a phone, from the mail to the completed limited partner. */
+import { path } from '../../src/paths.ts'
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, INVESTOR, expectAccessible } from '../browser/pages.ts'
@@ -19,7 +20,7 @@ test('R018 R339 R106 R107 R115 R205 R298 R299 R455 a natural person is through i
   expectedErrors.push(/422/)
   const ask = await askingAs(server.address, ADMIN)
   const name = `Robert Ashcombe ${process.pid}`
-  const { onboarding, link } = await begunOnboarding(ask, {
+  const { onboarding, link, fundId } = await begunOnboarding(ask, {
     investorName: name,
     legalStatus: 'NaturalPerson',
     commitment: '500000',
@@ -179,6 +180,14 @@ test('R018 R339 R106 R107 R115 R205 R298 R299 R455 a natural person is through i
     await declaration.getByRole('button').click()
     expect((await file).suggestedFilename()).toBe('Due diligence declaration.pdf')
     await expectAccessible(page)
+  })
+  await test.step('staff read the details of a person, not of an entity', async () => {
+    await page.setViewportSize(DESK)
+    await signedIn(page, ADMIN)
+    await page.goto(path('fund.onboarding.details', { fundId, onboardingId: onboarding.id }))
+    await page.getByRole('tab', { name: /^Answers/ }).click()
+    await expect(page.getByRole('heading', { name: 'Personal details' })).toBeVisible()
+    await expect(page.getByText('Entity details')).toHaveCount(0)
   })
   expect(own.answers).toBeLessThanOrEqual(40)
   expect(own.screens).toBeLessThanOrEqual(8)
