@@ -20,6 +20,8 @@ const API_TESTS_MAX = 8
 /** A mutant that takes so many times as long as the file itself has no end; a busy machine wavers by less. */
 const PATIENCE = 6
 const LEAST_MS = 15_000
+/** Three hundred mutants of the server take an hour. */
+const PROGRESS_EVERY = 20
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -125,7 +127,9 @@ async function tried({ name, files, floor }: Module): Promise<boolean> {
   const equal = those.filter(isEquivalent)
   const survivors: Mutant[] = []
   const judged = those.filter(mutant => !isEquivalent(mutant))
-  for (const mutant of judged) {
+  for (const [index, mutant] of judged.entries()) {
+    if (index > 0 && index % PROGRESS_EVERY === 0)
+      say(`  ${index} of ${judged.length} tried, ${survivors.length} survived`)
     if ((await outcomeOf(mutant)) !== 'survived') continue
     survivors.push(mutant)
     say(`  survived ${mutant.file}:${mutant.line}  ${mutant.change}`)
