@@ -5,6 +5,8 @@ import { valueOf } from '../entity.ts'
 import type { Field } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
+import { text } from '../texts.ts'
+import './texts.ts'
 
 const ANSWERS = fieldOf(onboarding, 'answers')
 
@@ -37,12 +39,17 @@ export function questionAt(path: string, answers?: Stored<'onboarding'>['answers
     }
     const found: Field | undefined = field.fields?.find(({ name }) => name === part)
     if (!found) return undefined
-    titles.push(found.title)
+    titles.push(isOfPerson(path, part) ? text('onboarding.personDetails') : found.title)
     field = found
     isRow = false
     value = typeof value === 'object' && value !== null ? valueOf(value, part) : undefined
   }
   return titles.length > 0 ? { titles, field } : undefined
+}
+
+/** Of a natural person nobody asks the details of an entity. */
+function isOfPerson(path: string, part: string): boolean {
+  return part === 'entityDetails' && path.startsWith(`${part}.individual`)
 }
 
 /** Of whom or of which company a row is; '' where nobody is named. */

@@ -186,7 +186,7 @@ test('R018 R339 R106 R107 R115 R205 R298 R299 R455 a natural person is through i
     await signedIn(page, ADMIN)
     await page.goto(path('fund.onboarding.details', { fundId, onboardingId: onboarding.id }))
     await page.getByRole('tab', { name: /^Answers/ }).click()
-    await expect(page.getByRole('heading', { name: 'Personal details' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Personal details', exact: true })).toBeVisible()
     await expect(page.getByText('Entity details')).toHaveCount(0)
   })
   expect(own.answers).toBeLessThanOrEqual(40)

@@ -208,6 +208,9 @@ test('an answer of before is shown like one of today, and a part not at all', ()
 test('questions are named by the titles on the way to them', () => {
   expect(questionTitle('beneficialOwners.1.individual.birthDate')).toBe('Beneficial owners 2 · Individual · Birth date')
   expect(questionTitle('taxClassification')).toBe('Tax classification')
+  // Nobody asks a natural person for the details of an entity.
+  expect(questionTitle('entityDetails.individual.birthDate')).toBe('Personal details · Individual · Birth date')
+  expect(questionTitle('entityDetails.legalForm')).toBe('Entity details · Legal form')
   expect(questionTitle('nothing.here')).toBe('nothing.here')
   expect(answerAt(null, 'taxClassification.giin')).toBeUndefined()
   expect(hasChanged(null, { question: 'taxClassification.giin', answerThen: null })).toBe(false)
