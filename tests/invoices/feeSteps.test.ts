@@ -40,7 +40,7 @@ test('sentences that were kept become figures, and read as they did', async () =
     )
     // The invoice itself says nothing here.
     await database.asAdministrator(
-      'set session_replication_role = replica; ' +
+      'set local session_replication_role = replica; ' +
         `insert into invoice_fee_trace (tenant_id, invoice_id, position, words, numbers, amount) values ${rows.join(', ')}`,
     )
     await migrate(database.owner)

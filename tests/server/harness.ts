@@ -38,17 +38,20 @@ export async function createDatabase(settings: TestDatabaseSettings = {}): Promi
   )
   const runtime = loginOf(server, server.runtime, name)
   const database = openDatabase({ poolSize: 4, ...settings, runtime })
+  // A connection that is kept knows the tables, which a new one would read first: most of what looking at them takes.
+  const administrators = new pg.Pool({ ...loginOf(server, server.administrator, name), max: 3, allowExitOnIdle: true })
+  // A test may end the sessions of a database.
+  administrators.on('error', () => {})
   return {
     name,
     database,
     runtime,
     owner: loginOf(server, server.owner, name),
-    asAdministrator: <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
-      withClient(
-        loginOf(server, server.administrator, name),
-        async client => (await client.query<Row>(sql, values)).rows,
-      ),
-    close: () => database.close(),
+    asAdministrator: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
+      (await administrators.query<Row>(sql, values)).rows,
+    close: async () => {
+      await Promise.all([database.close(), administrators.end()])
+    },
   }
 }
 

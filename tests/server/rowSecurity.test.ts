@@ -32,8 +32,8 @@ async function makeTwins(name: string, columns: readonly string[]): Promise<void
     ...(name === 'mails' && { guid: 'null' }),
   }
   await api.database.asAdministrator(`
-    set session_replication_role = replica;
-    create temp table kept as select * from ${name} where tenant_id = ${own};
+    set local session_replication_role = replica;
+    create temp table kept on commit drop as select * from ${name} where tenant_id = ${own};
     delete from ${name} where tenant_id in (${own}${name === 'accounts' ? '' : `, ${other}`});
     insert into ${name} (${columns.join()}) overriding system value
       select ${columns.map(column => twin[column] ?? column).join()} from kept;
