@@ -1,9 +1,14 @@
-/** The server of API tests in a process of its own: one of several on one database. It lives as long as its parent. */
+/**
+ * A process that serves API tests: for each file that asks, one of two servers on the database of that file. To start
+ * takes it longer than to serve most files, so it lives as long as its parent.
+ */
 import { readFileSync } from 'node:fs'
 import type { JSONWebKeySet } from 'jose'
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { recordServices } from '../../src/server/areas.ts'
 import { openDatabase } from '../../src/server/database/database.ts'
+import type { Database } from '../../src/server/database/database.ts'
 import { waitingWork } from '../../src/server/database/dueWork.ts'
 import { openFiles } from '../../src/server/documents/fileStore.ts'
 import { buildApp } from '../../src/server/http/app.ts'
@@ -27,12 +32,26 @@ export interface ProcessOptions {
   limits: Partial<RequestLimits>
 }
 
-/** Where it listens, and later each line of its log. */
-export type ProcessMessage = { port: number } | { log: string }
+/** To the process: serve a file of tests, or serve it no longer. `id` names the server of that file. */
+export type ProcessRequest = { id: string; serve: ProcessOptions } | { id: string; serve?: never }
 
+/** From it: where it listens, each line of its log, that it serves no longer, and why something did not work. */
+export type ProcessMessage = { id: string } & (
+  | { port: number }
+  | { log: string }
+  | { closed: true }
+  | { error: string }
+)
+
+interface Served {
+  app: FastifyInstance
+  database: Database
+}
+
+const served = new Map<string, Served>()
 const tell = (message: ProcessMessage) => process.send?.(message)
 
-async function serveAlone({ runtime, folder, today, issuer, plain, limits }: ProcessOptions): Promise<void> {
+async function serve(id: string, { runtime, folder, today, issuer, plain, limits }: ProcessOptions): Promise<void> {
   const database = openDatabase({ runtime, poolSize: 6 })
   const files = await openFiles(folder)
   const clock = clockOf(() => readFileSync(today, 'utf8'))
@@ -51,23 +70,33 @@ async function serveAlone({ runtime, folder, today, issuer, plain, limits }: Pro
     concurrencyLimits,
     logStream: {
       write: log => {
-        tell({ log })
+        tell({ id, log })
       },
     },
     plugins: [
       health({ database, limits: concurrencyLimits, waiting: () => waitingWork(database), isReady: () => true }),
     ],
   })
+  served.set(id, { app, database })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
   if (typeof address !== 'object' || !address) throw new Error('It listens to no port.')
-  tell({ port: address.port })
+  tell({ id, port: address.port })
+}
+
+async function close(id: string): Promise<void> {
+  const { app, database } = served.get(id) ?? {}
+  served.delete(id)
+  // HAProxy keeps connections, which a server would wait for.
+  app?.server.closeAllConnections()
+  await app?.close()
+  await database?.close()
+  tell({ id, closed: true })
 }
 
 process.once('disconnect', () => process.exit(0))
-process.once('message', (options: ProcessOptions) => {
-  serveAlone(options).catch((error: unknown) => {
-    process.stderr.write(`${String(error)}\n`)
-    process.exit(1)
-  })
+process.on('message', (request: ProcessRequest) => {
+  const { id } = request
+  const done = request.serve ? serve(id, request.serve) : close(id)
+  done.catch((error: unknown) => tell({ id, error: String(error) }))
 })

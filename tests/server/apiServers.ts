@@ -1,11 +1,11 @@
 /** Two servers of API tests, each a process, behind HAProxy: requests go to one and the other in turn. */
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { end, startHaproxy } from '../../scripts/cluster/programs.ts'
-import type { ProcessMessage, ProcessOptions } from './apiProcess.ts'
+import type { ProcessMessage, ProcessOptions, ProcessRequest } from './apiProcess.ts'
 
 export interface ApiServers {
   address: string
@@ -14,36 +14,67 @@ export interface ApiServers {
   close(): Promise<void>
 }
 
+let kept: readonly ChildProcess[] | undefined
+
+/** Begun by the first file of tests that asks, for all that this worker of Vitest runs; they end with it. */
+function processes(): readonly ChildProcess[] {
+  if (!kept?.every(({ connected }) => connected))
+    kept = [1, 2].map(() => {
+      const child = fork(join(import.meta.dirname, 'apiProcess.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+      child.setMaxListeners(0)
+      child.unref()
+      child.channel?.unref()
+      return child
+    })
+  return kept
+}
+
 /** `logged` is given each line of their logs. */
 export async function startApiServers(options: ProcessOptions, logged: (line: string) => void): Promise<ApiServers> {
-  const children = [1, 2].map(() =>
-    fork(join(import.meta.dirname, 'apiProcess.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
-  )
-  const ports = await Promise.all(children.map(child => portOf(child, options, logged)))
+  const servers = processes().map(child => serverIn(child, logged))
+  const ports = await Promise.all(servers.map(server => server.serve(options)))
   const { port, program: haproxy } = await startHaproxy(options.folder, ports)
   const address = `http://127.0.0.1:${port}`
   return {
     address,
     inject: request => ask(address, request),
     async close() {
-      const ended = Promise.all(children.map(child => once(child, 'exit')))
-      for (const child of children) child.disconnect()
-      await ended
       await end(haproxy)
+      await Promise.all(servers.map(server => server.close()))
     },
   }
 }
 
-async function portOf(child: ChildProcess, options: ProcessOptions, logged: (line: string) => void): Promise<number> {
-  const listening = new Promise<number>((resolve, reject) => {
-    child.on('message', (said: ProcessMessage) => {
-      if ('port' in said) resolve(said.port)
-      else logged(said.log)
-    })
-    child.once('exit', () => reject(new Error('A server of the test has not started.')))
-  })
-  child.send(options)
-  return listening
+/** A server of this file of tests within a process that serves others as well. */
+function serverIn(child: ChildProcess, logged: (line: string) => void) {
+  const id = randomUUID()
+  let answered: PromiseWithResolvers<number | undefined>
+  const onExit = () => answered.reject(new Error('A process that serves tests has ended.'))
+  const onMessage = (message: ProcessMessage) => {
+    if (message.id !== id) return
+    if ('log' in message) logged(message.log)
+    else if ('error' in message) answered.reject(new Error(message.error))
+    else answered.resolve('port' in message ? message.port : undefined)
+  }
+  child.on('message', onMessage)
+  child.once('exit', onExit)
+  const tell = (request: ProcessRequest) => {
+    answered = Promise.withResolvers()
+    child.send(request)
+    return answered.promise
+  }
+  return {
+    async serve(options: ProcessOptions): Promise<number> {
+      const port = await tell({ id, serve: options })
+      if (port === undefined) throw new Error('A process that serves tests listens to no port.')
+      return port
+    },
+    async close(): Promise<void> {
+      await tell({ id })
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+    },
+  }
 }
 
 async function ask(
