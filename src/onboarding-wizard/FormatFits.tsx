@@ -24,7 +24,7 @@ export function FormatFits() {
     const fitting = numbers.filter(
       ({ countryId, number }) => typeof number === 'string' && fitsFormat(codes.get(String(countryId)), number),
     )
-    return Object.fromEntries(fitting.map(({ path }) => [path, translate('wizard.formatFits')]))
+    return Object.fromEntries(fitting.map(({ path }) => [path, { right: translate('wizard.formatFits') }]))
   }, [taxNumber, taxResidenceId, taxResidences, rules.countries, translate])
   useEffect(() => note(notes), [note, notes])
   return null

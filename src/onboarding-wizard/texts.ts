@@ -44,7 +44,7 @@ export const wizardTexts = withPage({
     fillRequired:
       'Fill required data: 1 answer is missing. |||| Fill required data: %{smart_count} answers are missing.',
     findings: 'Still to be done before you can sign',
-    formatFits: '✓ The format fits',
+    formatFits: 'The format fits',
     follows: {
       active: 'Counts as active: the entity itself is reported',
       institution: 'Its classification and its GIIN are asked below',

@@ -19,7 +19,7 @@ import { EvidenceFile } from './EvidenceFile.tsx'
 import { peopleOf } from './people.ts'
 import type { Row } from './pipeline.ts'
 import { isPerson } from './questionnaire.ts'
-import { questionTitle } from './questions.ts'
+import { partTitle, questionTitle } from './questions.ts'
 import { answerGroups } from './review.ts'
 import type { AnswerGroup, AnswerRow } from './review.ts'
 import { isOpen } from './steps.ts'
@@ -33,7 +33,7 @@ export function AnswersTab({ row }: { row: Row }) {
   const { data, error } = useComments(row.id)
   const [asked, setAsked] = useState<string | null>(null)
   const mayAsk = allows('edit') && isOpen(row.status)
-  const parts = usePartsOf(row)
+  const parts = partsOf(row)
   const isAsked = ({ name }: Field) => data?.some(({ question }) => question.split('.')[0] === name) ?? false
   const missing = parts.filter(part => groupsOf(row, part).length === 0 && !isAsked(part))
   return (
@@ -94,12 +94,9 @@ export function AnswersTab({ row }: { row: Row }) {
 }
 
 /** Of a natural person nobody asks the details of an entity. */
-function usePartsOf({ legalStatus }: Row): Field[] {
-  const translate = useTranslate()
-  const title = translate('onboarding.personDetails')
-  return (fieldOf(onboarding, 'answers').fields ?? []).map(part =>
-    part.name === 'entityDetails' && isPerson(legalStatus) ? { ...part, title } : part,
-  )
+function partsOf({ legalStatus }: Row): Field[] {
+  const parts = fieldOf(onboarding, 'answers').fields ?? []
+  return parts.map(part => ({ ...part, title: partTitle(part, isPerson(legalStatus)) }))
 }
 
 /** Parts without an answer need no card of their own. */

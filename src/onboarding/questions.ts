@@ -39,7 +39,7 @@ export function questionAt(path: string, answers?: Stored<'onboarding'>['answers
     }
     const found: Field | undefined = field.fields?.find(({ name }) => name === part)
     if (!found) return undefined
-    titles.push(isOfPerson(path, part) ? text('onboarding.personDetails') : found.title)
+    titles.push(partTitle(found, path.startsWith('entityDetails.individual')))
     field = found
     isRow = false
     value = typeof value === 'object' && value !== null ? valueOf(value, part) : undefined
@@ -48,8 +48,8 @@ export function questionAt(path: string, answers?: Stored<'onboarding'>['answers
 }
 
 /** Of a natural person nobody asks the details of an entity. */
-function isOfPerson(path: string, part: string): boolean {
-  return part === 'entityDetails' && path.startsWith(`${part}.individual`)
+export function partTitle({ name, title }: Field, isOfPerson: boolean): string {
+  return isOfPerson && name === 'entityDetails' ? text('onboarding.personDetails') : title
 }
 
 /** Of whom or of which company a row is; '' where nobody is named. */

@@ -4,6 +4,7 @@
 import { memo, useLayoutEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react'
 import type { ControlProps } from '@jsonforms/core'
 import { withJsonFormsControlProps } from '@jsonforms/react'
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined'
@@ -120,7 +121,7 @@ function FieldShell({ field, id, path, error, required, bare, locked, children }
     <FieldError id={id} text={error} />
   ) : help ? (
     <p className="field-help" id={`${id}-help`}>
-      {help}
+      {typeof help === 'string' ? help : <Right text={help.right} />}
     </p>
   ) : null
   if (bare)
@@ -170,6 +171,15 @@ function FieldError({ id, text }: { id: string; text: string }) {
       <ErrorOutline fontSize="small" />
       <span>{text}</span>
     </p>
+  )
+}
+
+function Right({ text }: { text: string }) {
+  return (
+    <span className="field-right">
+      <CheckCircleOutlined fontSize="small" />
+      {text}
+    </span>
   )
 }
 

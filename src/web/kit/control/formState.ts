@@ -51,6 +51,9 @@ export interface FormSettings {
   variant: 'page' | 'dialog'
 }
 
+/** By path or by name of the field; one that says that what is typed is right has a check mark before it. */
+export type Notes = Readonly<Record<string, string | { right: string }>>
+
 export interface FormState extends FormSettings {
   showsError: (path: string) => boolean
   touch: (path: string) => void
@@ -65,8 +68,8 @@ export interface FormState extends FormSettings {
   showAll: () => void
   setServerErrors: (server: ServerErrors | null) => void
   /** Words below a field in place of its help, which follow what is typed: where a proposal comes from. */
-  notes: Readonly<Record<string, string>>
-  note: (notes: Readonly<Record<string, string>>) => void
+  notes: Notes
+  note: (notes: Notes) => void
   serverErrors: ServerErrors | null
   verdict: (values: Values) => Verdict
 }

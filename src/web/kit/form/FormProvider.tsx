@@ -15,7 +15,14 @@ import {
 import { JsonFormsStateProvider, useJsonForms } from '@jsonforms/react'
 import { draftOf } from '../../../validation.ts'
 import { ajvStandIn } from './ajvStandIn.ts'
-import { FormContext, valuesIn, type FormSettings, type FormState, type PendingRowEdit } from '../control/formState.ts'
+import {
+  FormContext,
+  valuesIn,
+  type FormSettings,
+  type FormState,
+  type Notes,
+  type PendingRowEdit,
+} from '../control/formState.ts'
 import { layoutText, renderersWith, type Widgets } from './renderers.tsx'
 import {
   asErrorObjects,
@@ -117,7 +124,7 @@ function useStateOf(
 ): FormState {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(!settings.checks.creating)
-  const [notes, note] = useState<Readonly<Record<string, string>>>({})
+  const [notes, note] = useState<Notes>({})
   const { serverErrors, setServerErrors } = useServerErrors(core, dispatch, server)
   const pending = usePendingText()
   const edits = usePendingEdits()
