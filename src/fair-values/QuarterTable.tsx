@@ -108,7 +108,9 @@ function InvestmentRow({ row, quarter, entity, onAsBefore }: RowProps & Pick<Qua
   return (
     <tr>
       <th scope="row">
-        {(difference !== null || row.leftOut.length > 0) && <Doubt of={translate('fairValue.differs')} />}
+        {(difference !== null || row.leftOut.length > 0) && (
+          <Doubt of={translate(difference !== null ? 'fairValue.differs' : 'fairValue.incomplete')} />
+        )}
         {name}
         {row.leftOut.length > 0 && (
           <small data-tone="warn">{translate('fairValue.leftOut', { companies: row.leftOut.join(', ') })}</small>

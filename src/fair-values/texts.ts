@@ -29,6 +29,7 @@ export const fairValueTexts = withPage({
       'A reporting period is complete when every investment has a fair value at its date. Add the first one.',
     enteredValue: 'Value entered',
     generate: 'Generate from companies',
+    incomplete: 'Not every company of this date is weighted',
     investment: 'Investment',
     leftOut: 'not weighted: %{companies}',
     listTitle: 'Fair values of %{investment}',
