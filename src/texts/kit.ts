@@ -125,7 +125,7 @@ export const kitTexts = {
     editLine: 'Edit line %{number}',
     removeLine: 'Remove line %{number}',
     requiredLegend: 'These fields are required.',
-    restored: 'Your unsaved changes were kept. Save or discard them.',
+    restored: 'Your unsaved changes were kept.',
     saveChanges: 'Save changes',
     confirmBack: 'Go back',
     confirmSave: 'Save all the same',
