@@ -48,6 +48,7 @@ export async function transferDocumentOf(
     .where('resource', '=', 'transfers')
     .where('record_id', '=', id)
     .where('id', '=', documentId)
+    .where('superseded', '=', false)
     .executeTakeFirst()
   if (!found) throw problem('not-found')
   return storedFile(context, ['documents', documentId], found)

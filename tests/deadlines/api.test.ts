@@ -137,6 +137,22 @@ describe('the deadlines of all funds', () => {
     ])
   })
 
+  test('name no end of a quarter for a fund that reports by year, nor one beyond the 60 days', async () => {
+    const yearly = await world.make('funds', { name: 'Yearly', investorReportingFrequency: 'Annual' })
+    await world.make('reporting-periods', { fundId: yearly.id, name: '2025', date: '2025-12-31' })
+    const growthAlone = [{ date: '2026-12-31', name: null, funds: ['Growth'] }]
+    expect((await deadlines()).periodEnds.filter(({ name }) => name === null)).toEqual(growthAlone)
+    const { date } = api.today
+    // 60 days after it is 30/12/2026.
+    api.today.date = '2026-10-31'
+    const earlier = await deadlines()
+    api.today.date = '2026-11-01'
+    const later = await deadlines()
+    api.today.date = date
+    expect([earlier.until, earlier.periodEnds]).toEqual(['2026-12-30', []])
+    expect([later.until, later.periodEnds.filter(({ name }) => name === null)]).toEqual(['2026-12-31', growthAlone])
+  })
+
   test('are read by all staff, by nobody else, and of one tenant only', async () => {
     for (const person of ['admin', 'user', 'agent'] as const)
       expect((await deadlines(person)).receive.count, person).toBe(2)
