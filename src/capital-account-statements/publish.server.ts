@@ -2,7 +2,8 @@
  * Publishing a reporting period makes a statement for each limited partner and tells their contacts. It stands here and
  * not with the periods: what a statement says needs performance, which itself looks at periods.
  */
-import type { RecordAction } from '../context.ts'
+import type { Context, RecordAction } from '../context.ts'
+import type { Stored } from '../entityTypes.ts'
 import { assertNoneOutdated } from '../notices/outdated.server.ts'
 import { problem } from '../problems.ts'
 import { assertPublishedFirst } from '../reporting-periods/actions.server.ts'
@@ -15,8 +16,29 @@ export const publish: RecordAction<'reportingPeriod', 'publish'> = async (contex
   await assertPublishedFirst(context, period)
   // What is due in a published period is never reopened again.
   await assertNoneOutdated(context, { fundId: period.fundId, until: period.date })
+  await assertMovementsPublished(context, period)
   await writeStatements(context, period)
   await mailPublishedPeriod(context, period)
+}
+
+/** A statement holds every amount that is booked until its day: what investors were not told of would stand in it. */
+async function assertMovementsPublished(
+  { database, account }: Context,
+  { fundId, date }: Pick<Stored<'reportingPeriod'>, 'fundId' | 'date'>,
+): Promise<void> {
+  const movements = await database
+    .selectFrom('capital_movements')
+    .select('name')
+    .where('tenant_id', '=', account.tenantId)
+    .where('fund_id', '=', fundId)
+    .where('status', '=', 'Completed')
+    .where('due_date', '<=', date)
+    .orderBy('due_date')
+    .orderBy('id')
+    .execute()
+  if (movements.length === 0) return
+  const names = movements.map(({ name }) => `“${name}”`).join(', ')
+  throw problem('wrong-state', { detail: text('reportingPeriod.publishMovements', { names }) })
 }
 
 /** A period that was published before there were statements gets them once, on the day on which somebody asks. */

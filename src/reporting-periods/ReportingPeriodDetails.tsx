@@ -16,7 +16,7 @@ import { MailList } from '../mails/MailList.tsx'
 import { PeriodViews } from '../portal-views/Views.tsx'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
 import { useApi, type RecordActionOf } from '../web/kit/data/api.ts'
-import { useCount, useReferenced, type RecordOf } from '../web/kit/data/records.ts'
+import { useCount, useRecords, useReferenced, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import type { Reason } from '../web/kit/dialog/availability.ts'
@@ -33,20 +33,30 @@ preload('reporting-periods', 'form')
 
 type Period = RecordOf<'reporting-periods'>
 
+/** So many completed movements are named that have to be published first. */
+const MOVEMENTS_MAX = 20
+
 export function ReportingPeriodDetails() {
   const translate = useTranslate()
   const { fundId, reportingPeriodId } = useParameters('fund.reportingPeriod.details')
   const { periods } = useFundPeriods(fundId)
   const statements = useCount('capital-account-statements', { reportingPeriodId }, { retry: false })
+  const { data: unpublished } = useRecords('capital-movements', {
+    filter: { fundId, status: 'Completed' },
+    sort: ['dueDate', 'asc'],
+    limit: MOVEMENTS_MAX,
+  })
   const disabledReason = useCallback(
     (action: RecordActionOf<'reporting-periods'>, period: Period): Reason | null => {
       if (action === 'makeStatements' && statements !== 0) return { key: 'reportingPeriod.statementsMade', values: {} }
-      const first = action === 'publish' ? publishedFirst(period.date, periods) : undefined
-      return first
-        ? { key: 'reportingPeriod.publishFirst', values: { name: first.name, date: formatDate(first.date) } }
-        : null
+      if (action !== 'publish') return null
+      const first = publishedFirst(period.date, periods)
+      if (first)
+        return { key: 'reportingPeriod.publishFirst', values: { name: first.name, date: formatDate(first.date) } }
+      const names = unpublished?.filter(({ dueDate }) => dueDate <= period.date).map(({ name }) => `“${name}”`)
+      return names?.length ? { key: 'reportingPeriod.publishMovements', values: { names: names.join(', ') } } : null
     },
-    [periods, statements],
+    [periods, statements, unpublished],
   )
   return (
     <EntityForm

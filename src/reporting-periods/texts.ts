@@ -116,6 +116,7 @@ export const reportingPeriodTexts = withPage({
       'Deal with 1 open record of this period first |||| Deal with %{smart_count} open records of this period first',
     openCheck: 'Open %{name}',
     publishFirst: 'Publish %{name} (%{date}) first',
+    publishMovements: 'Publish %{names} first: investors would learn of what is due in this period from its statements',
     publishedLock: 'This period is published. It is final.',
     rate: {
       none: '%{code}: none so far',

@@ -175,3 +175,39 @@ describe('while a completed movement has notices that hold no more', () => {
     await done(act('admin', await stored(third), 'publish'))
   })
 })
+
+/** A statement of a period shows each movement that is booked by its last day, with its name and amounts. */
+describe('a reporting period', () => {
+  test('R016 is not published before what is due in it: a movement that investors were not told of is named', async () => {
+    const own = await fundWith(SIX)
+    const calls = new Map<string, Awaited<ReturnType<typeof movement>>>()
+    for (const [name, dueDate] of [
+      ['Call 1', '2026-09-30'],
+      ['Call 2', '2026-10-01'],
+    ] as const)
+      calls.set(name, await movement(own, { name, dueDate, investmentFunding: '405' }))
+    const call = (name: string) => stored(calls.get(name) ?? { id: 0 })
+    for (const name of calls.keys()) expect((await act('user', await call(name), 'complete')).statusCode).toBe(200)
+    const made = await api.post('user', '/api/reporting-periods', {
+      fundId: own.fund.id,
+      name: 'Q3 2026',
+      date: '2026-09-30',
+    })
+    const period = async (action: string) => {
+      const url = `/api/reporting-periods/${made.json<StoredRecord>().id}`
+      const { version } = (await api.get('user', url)).json<StoredRecord>()
+      return api.post('admin', `${url}/${action}`, {}, { version })
+    }
+    expect((await period('complete')).statusCode).toBe(200)
+    const refused = await period('publish')
+    expect([refused.statusCode, refused.json<Problem>().detail]).toEqual([
+      409,
+      'Publish “Call 1” first: investors would learn of what is due in this period from its statements',
+    ])
+    expect((await act('admin', await call('Call 1'), 'publish')).statusCode).toBe(200)
+    // What is due a day later is in no statement of the period.
+    const published = await period('publish')
+    expect(published.statusCode, published.body).toBe(200)
+    expect((await call('Call 2')).status).toBe('Completed')
+  })
+})
