@@ -4,6 +4,7 @@ import { valueOf } from '../entity.ts'
 import type { Field } from '../entity.ts'
 import type { UncheckedValues } from '../entityTypes.ts'
 import { PERSON_REQUIRED, requiredIn } from '../onboarding/dossierRequired.ts'
+import { isNameOf } from '../onboarding/people.ts'
 import type { Answers } from '../onboarding/people.ts'
 import { isPerson } from '../onboarding/questionnaire.ts'
 import type { TextKey } from '../texts.ts'
@@ -75,13 +76,17 @@ export function InvestorForm({ locked }: { locked: string | null }) {
   const { answers, record, references, act, latest } = useWizard()
   const [key] = useState(() => answers.entityDetails?.individual?.key ?? newKey())
   const [start] = useState(() => {
-    const { firstName, lastName, email, phoneNumber } = references.contact
-    const { address, postalCode, city, countryId } = record
+    const { contact } = references
+    const { address, postalCode, city, countryId, investorName } = record
+    // The contact may be somebody else, who answers for the investor.
+    const isOwn = isNameOf(investorName, contact)
     const known = {
-      firstName,
-      lastName,
-      email,
-      telephone: phoneNumber,
+      ...(isOwn && {
+        firstName: contact.firstName,
+        lastName: contact.lastName,
+        email: contact.email,
+        telephone: contact.phoneNumber,
+      }),
       residentialAddress: [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
       residentialCountryId: countryId,
       taxResidenceId: countryId,

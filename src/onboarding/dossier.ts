@@ -54,6 +54,8 @@ export type DossierCode =
   | 'accountWrong'
   | 'sourceOfOthers'
   | 'sourceTooSmall'
+  | 'aboveSource'
+  | 'investorDiffers'
   | 'belowMinimum'
   | 'otherCurrency'
 

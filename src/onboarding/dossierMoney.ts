@@ -2,6 +2,7 @@
 import { ibanProblem } from '../bank-accounts/iban.ts'
 import { numberFindings } from '../bank-accounts/rules.ts'
 import { OF_ACCOUNT } from '../bank-accounts/numbers.ts'
+import { formatNumber } from '../formats.ts'
 import { compare } from '../money.ts'
 import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
 import { fullName, isNameOf, isSameName } from './people.ts'
@@ -10,6 +11,7 @@ import type { LegalStatus } from './questionnaire.ts'
 
 type Source = NonNullable<NonNullable<Answers['sourceOfFundsAndWealth']>['sourceOfFunds']>
 
+const CENTS = 2
 const PEOPLE: readonly LegalStatus[] = ['NaturalPerson']
 const SOURCES_OF: Partial<Record<Source, readonly LegalStatus[]>> = {
   'Employment income': PEOPLE,
@@ -43,12 +45,20 @@ function sourceFindings({ answers, legalStatus, commitment }: Dossier): DossierF
 
 function commitmentFindings({ answers }: Dossier, { fund }: DossierContext): DossierFinding[] {
   const { commitment, currencyId } = answers?.subscriptionContract ?? {}
+  const source = answers?.sourceOfFundsAndWealth?.sourceOfFundsAmount
   const findings: DossierFinding[] = []
+  // The source of funds is part of the declaration: once that is signed, only the commitment can be mended here.
+  if (commitment && source && compare(commitment, source) > 0)
+    findings.push({
+      question: 'subscriptionContract.commitment',
+      code: 'aboveSource',
+      values: { amount: formatNumber(source, CENTS), currency: fund.currency },
+    })
   if (commitment && fund.minimumCommitment && compare(commitment, fund.minimumCommitment) < 0)
     findings.push({
       question: 'subscriptionContract.commitment',
       code: 'belowMinimum',
-      values: { minimum: fund.minimumCommitment, currency: fund.currency },
+      values: { minimum: formatNumber(fund.minimumCommitment, CENTS), currency: fund.currency },
     })
   if (currencyId && currencyId !== fund.currencyId)
     findings.push({

@@ -3,7 +3,7 @@ import { addYears } from '../calendar.ts'
 import type { Decimal } from '../entity.ts'
 import { add, compare } from '../money.ts'
 import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
-import { differences, fullName, isSamePerson, peopleOf, rowName } from './people.ts'
+import { differences, fullName, isNameOf, isSamePerson, peopleOf, rowName } from './people.ts'
 import type { Answers, NamedPerson, Person } from './people.ts'
 import { isPerson, questionnaireOf } from './questionnaire.ts'
 
@@ -17,6 +17,21 @@ export function partyFindings(dossier: Dossier, ruleContext: DossierContext): Do
     ...ownersLeftOut(dossier, ruleContext),
     ...namedTwice(people),
     ...people.flatMap(named => personFindings(named, dossier, ruleContext)),
+    ...investorFindings(dossier),
+  ]
+}
+
+/** The papers are made out to the person who is named here, the holding to the investor as staff have written it. */
+function investorFindings({ answers, investorName, legalStatus }: Dossier): DossierFinding[] {
+  const person = answers?.entityDetails?.individual
+  if (!isPerson(legalStatus) || !person?.firstName || !person.lastName || isNameOf(investorName, person)) return []
+  return [
+    {
+      question: 'entityDetails.individual.lastName',
+      code: 'investorDiffers',
+      values: { name: investorName },
+      warning: true,
+    },
   ]
 }
 

@@ -27,15 +27,15 @@ export function dossierFindings(dossier: Dossier, ruleContext: DossierContext): 
  */
 export function keepsFromSigning(kind: SignedKind, dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
   const found = [...missingFindings(dossier), ...dossierFindings(dossier, ruleContext)].filter(
-    ({ question, code, warning }) => !warning && keepsBack(kind, question, code),
+    ({ question, warning }) => !warning && keepsBack(kind, question),
   )
   return kind === 'Subscription' ? [...found, ...signatoriesUnproven(dossier, ruleContext)] : found
 }
 
 /** The signatories sign the declaration as well, so they are known before it. */
-function keepsBack(kind: SignedKind, question: string, code: DossierFinding['code']): boolean {
+function keepsBack(kind: SignedKind, question: string): boolean {
   const [part = ''] = question.split('.')
-  if (kind === 'Subscription') return coveredBy(kind, part) || code === 'sourceTooSmall'
+  if (kind === 'Subscription') return coveredBy(kind, part)
   return part === 'signatories' || coveredBy(kind, part)
 }
 

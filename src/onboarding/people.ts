@@ -72,7 +72,10 @@ function plainName(name: string): string {
 }
 
 /** Whether the name on a paper is that of the person: middle names may be missing on either side. */
-export function isNameOf(printed: string, { firstName, lastName, formerNames }: Person): boolean {
+export function isNameOf(
+  printed: string,
+  { firstName, lastName, formerNames }: Pick<Person, 'firstName' | 'lastName' | 'formerNames'>,
+): boolean {
   const words = plainName(printed).split(' ')
   const holds = (name: string | null | undefined): boolean =>
     plainName(name ?? '')

@@ -4,6 +4,8 @@ import { valueOf } from '../entity.ts'
 import type { Field } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
+import { isPerson } from './questionnaire.ts'
+import { partTitle } from './questions.ts'
 import type { AnswerFinding } from './reads.ts'
 import { coveredBy } from './signed.ts'
 import { isOpen, placeOf } from './steps.ts'
@@ -30,13 +32,16 @@ export interface ReviewPoint {
  * diligence is confirmed, unless something was answered before.
  */
 export function reviewPoints(
-  { answers, status }: Pick<Stored<'onboarding'>, 'answers' | 'status'>,
+  { answers, status, legalStatus }: Pick<Stored<'onboarding'>, 'answers' | 'status' | 'legalStatus'>,
   comments: readonly Comment[],
   findings: readonly AnswerFinding[],
 ): ReviewPoint[] {
   const isEarly = isOpen(status) && placeOf(status) < placeOf('DueDiligenceConfirmed')
   return (fieldOf(onboarding, 'answers').fields ?? [])
-    .map(field => pointOf(field, answers, comments, findings))
+    .map(field => ({
+      ...pointOf(field, answers, comments, findings),
+      title: partTitle(field, isPerson(legalStatus)),
+    }))
     .filter(({ name, answered, open, missing, wrong }) => {
       const isLater = isEarly && coveredBy('Subscription', name)
       return answered > 0 || open > 0 || (!isLater && missing + wrong.length > 0)
@@ -48,14 +53,13 @@ function pointOf(
   answers: Answers,
   comments: readonly Comment[],
   findings: readonly AnswerFinding[],
-): ReviewPoint {
+): Omit<ReviewPoint, 'title'> {
   const value = answers ? valueOf(answers, field.name) : undefined
   const isList = field.kind === 'childRows'
   const isOwn = ({ question }: { question: string }): boolean => question.split('.')[0] === field.name
   const own = findings.filter(isOwn)
   return {
     name: field.name,
-    title: field.title,
     answered: isList ? (Array.isArray(value) ? value.length : 0) : answeredIn(field, value),
     isList,
     open: comments.filter(comment => isOpenRequest(comment) && isOwn(comment)).length,
@@ -64,7 +68,7 @@ function pointOf(
   }
 }
 
-export function isInOrder({ answered, open, missing, wrong }: ReviewPoint): boolean {
+export function isInOrder({ answered, open, missing, wrong }: Omit<ReviewPoint, 'title'>): boolean {
   return answered > 0 && open + missing + wrong.length === 0
 }
 

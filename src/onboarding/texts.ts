@@ -3,6 +3,9 @@ import { withPage } from '../texts/pageTexts.ts'
 
 export const onboardingTexts = withPage({
   dossier: {
+    aboveSource:
+      'More than the source of funds in your declaration, %{amount} %{currency}. Subscribe less, or state there where the ' +
+      'rest comes from: once it is signed, your fund manager has to send it back to you.',
     accountWrong: 'This is no valid number. Compare it with a statement of the account.',
     addressElsewhere: 'The address ends with %{country}, which is another country than the one stated here.',
     belowMinimum: 'The fund takes %{minimum} %{currency} or more.',
@@ -14,6 +17,8 @@ export const onboardingTexts = withPage({
     exposedWealth: '%{name} is politically exposed: state and explain the source of wealth.',
     fileMissing: 'The file is not among the documents of evidence. Add it again.',
     ibanElsewhere: 'The number is one of %{code}. Correct the country, or say why it differs.',
+    investorDiffers:
+      'Your fund manager expects %{name} as the investor. If the name here is right, tell them before you sign.',
     issuedInFuture: 'Must not be in the future.',
     jointAlone: 'Whoever signs jointly does not sign alone: name a second signatory.',
     kindNotAccepted: 'Not accepted as such a proof. Accepted: %{kinds}.',

@@ -63,7 +63,7 @@ describe('the contract', () => {
     expect(found({ ...company, answers })).toContain('bankAccount.accountNumber required')
     const contract = { ...company.answers.subscriptionContract, commitment: '900000000' as const }
     expect(found({ ...company, answers: { ...company.answers, subscriptionContract: contract } })).toEqual([
-      'sourceOfFundsAndWealth.sourceOfFundsAmount sourceTooSmall',
+      'subscriptionContract.commitment aboveSource',
     ])
   })
 

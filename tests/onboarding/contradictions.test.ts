@@ -93,3 +93,46 @@ test('shares above 100 % are said of the whole list, and keep it from being sign
   expect(found.map(({ question, code }) => `${question} ${code}`)).toEqual(['beneficialOwners ownersAbove'])
   expect(found.map(dossierText)).toEqual(['The shares add up to 130 %. They cannot be more than 100 %.'])
 })
+
+describe('the investor who is a natural person', () => {
+  const person = soundDossier(1, around, 'NaturalPerson')
+  const named = (firstName: string, lastName: string) => ({
+    ...person,
+    investorName: 'Anna Maria Lindqvist',
+    answers: {
+      ...person.answers,
+      entityDetails: { individual: { ...person.answers.entityDetails?.individual, firstName, lastName } },
+    },
+  })
+  const at = 'entityDetails.individual.lastName investorDiffers'
+
+  test('is asked about a name that is not the one which the fund manager expects, and may sign all the same', () => {
+    const other = named('Peter', 'Holm')
+    expect(said(other)).toContain(`${at}?`)
+    const [found] = dossierFindings(other, fixtures).filter(({ code }) => code === 'investorDiffers')
+    expect(found && dossierText(found)).toBe(
+      'Your fund manager expects Anna Maria Lindqvist as the investor. If the name here is right, tell them before you sign.',
+    )
+    expect(keepsFromSigning('Due diligence', other, fixtures).map(({ code }) => code)).not.toContain('investorDiffers')
+  })
+
+  test('is not where a middle name or an accent is missing, nor before the name is typed', () => {
+    for (const [first, last] of [
+      ['Anna Maria', 'Lindqvist'],
+      ['Anna', 'LINDQVIST'],
+      ['', ''],
+    ] as const)
+      expect(said(named(first, last)).join()).not.toContain('investorDiffers')
+  })
+
+  test('subscribes no more than the source of funds, which is said at the commitment', () => {
+    const most = person.answers.sourceOfFundsAndWealth?.sourceOfFundsAmount ?? '0'
+    const subscribes = (commitment: `${number}`) => ({
+      ...person,
+      answers: { ...person.answers, subscriptionContract: { ...person.answers.subscriptionContract, commitment } },
+    })
+    const found = (commitment: `${number}`) => said(subscribes(commitment)).filter(each => each.endsWith('aboveSource'))
+    expect(found(`${Number(most)}`)).toEqual([])
+    expect(found(`${Number(most) + 1}`)).toEqual(['subscriptionContract.commitment aboveSource'])
+  })
+})

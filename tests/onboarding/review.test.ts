@@ -15,7 +15,7 @@ const pointsOf = (
   status: OnboardingStatus,
   findings: AnswerFinding[],
   comments: Parameters<typeof reviewPoints>[1] = [],
-) => reviewPoints({ answers, status }, comments, findings)
+) => reviewPoints({ answers, status, legalStatus: 'Trust' }, comments, findings)
 
 describe('the review', () => {
   test('holds the parts that were answered or are to be answered, and no others', () => {
@@ -29,6 +29,12 @@ describe('the review', () => {
       ['taxClassification', 0, 2],
     ])
     expect(points.map(isInOrder)).toEqual([true, true, false])
+  })
+
+  test('names the details of a natural person as such, as the answers do', () => {
+    const titleOf = (legalStatus: Stored<'onboarding'>['legalStatus']) =>
+      reviewPoints({ answers, status: 'DueDiligenceSubmitted', legalStatus }, [], [])[0]?.title
+    expect([titleOf('Trust'), titleOf('NaturalPerson')]).toEqual(['Entity details', 'Personal details'])
   })
 
   test('asks for the subscription once the due diligence is confirmed', () => {
