@@ -17,7 +17,6 @@ export function CapitalCall({ movement }: { movement: PublishedMovement }) {
   const portalPath = usePortalPath(movement)
   const { name, fund, limitedPartner, amount, account, paymentReference, paidOn, documentNumber } = movement
   const pays = compare(amount, '0') > 0
-  const outlook = paidOn !== null ? 'received' : pays ? 'awaited' : 'paidOut'
   return (
     <>
       <h1>{name}</h1>
@@ -41,7 +40,13 @@ export function CapitalCall({ movement }: { movement: PublishedMovement }) {
         </div>
       </Step>
       <Step mark={<CheckOutlined />} title={translate('emailLink.capitalCall.nothingElse')} done>
-        <p>{translate(`emailLink.capitalCall.${outlook}`)}</p>
+        <p>
+          {paidOn === null
+            ? translate(pays ? 'emailLink.capitalCall.awaited' : 'emailLink.capitalCall.paidOut')
+            : translate(pays ? 'emailLink.capitalCall.received' : 'emailLink.capitalCall.paid', {
+                date: formatDate(paidOn),
+              })}
+        </p>
       </Step>
       <div className="landing-amounts">
         <MovementAmounts movement={movement} />

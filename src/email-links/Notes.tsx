@@ -124,7 +124,7 @@ export function AccountCreating({ link }: { link: EmailLink }) {
   return (
     <Card
       title={translate('emailLink.accountCreating.title')}
-      sentence={translate('emailLink.accountCreating.next', { tenant: link.tenant })}
+      sentence={translate('emailLink.accountCreating.next')}
       link={link}
     >
       <Button variant="contained" size="large" component={Link} to={path('home')}>

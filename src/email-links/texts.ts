@@ -19,7 +19,7 @@ export const emailLinkTexts = withPage({
       'subscription-submitted': 'Onboarding',
     },
     accountCreating: {
-      next: '%{tenant} writes to you again when your account is ready. Your first sign-in makes it yours.',
+      next: 'Sign in once: that makes the account yours, and it is ready at once.',
       signIn: 'Sign in for the first time',
       title: 'Your account is being created',
     },
@@ -70,6 +70,7 @@ export const emailLinkTexts = withPage({
       awaited: 'This page and the portal say so when the money has arrived.',
       portal: 'Open it in the portal',
       received: 'The amount has arrived.',
+      paid: 'The amount was paid on %{date}.',
       sentence: '%{fund} asks %{partner} to pay',
       sentenceGets: '%{fund} pays to %{partner}',
       paidOut: 'The fund pays on the due date.',

@@ -4,7 +4,8 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { usePortal } from './usePortal.tsx'
 
 interface NothingPublishedProps {
-  id: number
+  /** Its reports are linked; none on the page of reports itself. */
+  id?: number
   /** A capital movement was published all the same. */
   hasMovements?: boolean
 }
@@ -17,9 +18,11 @@ export function NothingPublished({ id, hasMovements = false }: NothingPublishedP
       <b>{translate(hasMovements ? 'portal.empty.noFigures' : 'portal.empty.title')}</b>
       <p>
         {translate(hasMovements ? 'portal.empty.movements' : 'portal.empty.sentence')}{' '}
-        <Link to={hasMovements ? movements : ofFund('portal.fund.reports', id)}>
-          {translate(hasMovements ? 'portal.movements.title' : 'portal.reports')}
-        </Link>
+        {hasMovements ? (
+          <Link to={movements}>{translate('portal.movements.title')}</Link>
+        ) : (
+          id !== undefined && <Link to={ofFund('portal.fund.reports', id)}>{translate('portal.reports')}</Link>
+        )}
       </p>
     </div>
   )

@@ -8,7 +8,6 @@ import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { FundHead } from './FundHead.tsx'
 import type { PublishedInvestments } from './holding.ts'
-import { NothingPublished } from './NothingPublished.tsx'
 import { PortalPage } from './PortalPage.tsx'
 import { portalReads } from './reads.ts'
 import { useMissing } from './useHolding.tsx'
@@ -31,7 +30,12 @@ export function PortalInvestments() {
   return (
     <PortalPage loading={data === undefined} error={error}>
       {data && <FundHead id={pLpId} fund={data.fund} facts={facts} />}
-      {data && !published && <NothingPublished id={pLpId} />}
+      {data && !published && (
+        <div className="holding-empty">
+          <b>{translate('portal.empty.noFigures')}</b>
+          <p>{translate('portalInvestments.none')}</p>
+        </div>
+      )}
       {published && <Investments id={pLpId} published={published} />}
     </PortalPage>
   )

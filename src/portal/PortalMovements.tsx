@@ -31,7 +31,7 @@ export function PortalMovements() {
       {movements?.length === 0 && (
         <EmptyState
           icon={<PlainIcon name="movement" />}
-          title={translate('portal.empty.title')}
+          title={translate('portal.movements.nothing')}
           sentence={translate('portal.movements.none')}
         />
       )}

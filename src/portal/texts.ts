@@ -93,6 +93,7 @@ export const portalTexts = withPage({
         PaidBack: 'Paid back',
       },
       lead: 'Calls and distributions that were published to you',
+      nothing: 'No capital movement has been published yet',
       none: 'A capital call or a distribution stands here as soon as your fund manager releases it.',
       notice: 'Notice',
       noticeOf: 'Notice of %{name}',

@@ -168,7 +168,7 @@ test.describe('accounts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is being created')
     await expect(page.getByRole('banner')).toContainText('Larkmoor Partners')
     await expect(page.getByRole('main')).toContainText(
-      'Larkmoor Partners writes to you again when your account is ready',
+      'Sign in once: that makes the account yours, and it is ready at once.',
     )
     await expectAccessible(page)
 
