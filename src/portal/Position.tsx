@@ -1,16 +1,18 @@
 /** The figures of a holding as they were published; a press shows what one of them is made of. */
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import type { Statement } from '../capital-account-statements/shapes.ts'
 import { formatAmount, formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import type { Decimal } from '../entity.ts'
 import { isZero } from '../money.ts'
 import { ValueBar } from '../web/kit/chart/ValueBar.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { explainedLines, POSITION } from './explained.ts'
+import { explainedLines, POSITION, RECORDS } from './explained.ts'
 import type { PositionFigure } from './explained.ts'
 import { commitmentParts } from './flows.ts'
 import type { Due, Holding } from './holding.ts'
 import { TransferredSince } from './TransferredSince.tsx'
+import { usePortal } from './usePortal.tsx'
 import '../texts/portalPages.ts'
 
 interface Shown {
@@ -51,7 +53,9 @@ export function Position({ statement, holding }: PositionProps) {
           </button>
         ))}
       </div>
-      <div id={`${id}-explained`}>{open && <Explained statement={statement} figure={open} shown={shown[open]} />}</div>
+      <div id={`${id}-explained`}>
+        {open && <Explained id={holding.id} statement={statement} figure={open} shown={shown[open]} />}
+      </div>
       <CommitmentBar statement={statement} dues={holding.due} />
       <TransferredSince holding={holding} />
     </section>
@@ -163,8 +167,22 @@ function useShown(statement: Statement): Record<PositionFigure, Shown> {
   }
 }
 
-function Explained({ statement, figure, shown }: { statement: Statement; figure: PositionFigure; shown: Shown }) {
+interface ExplainedProps {
+  /** Of the holding. */
+  id: number
+  statement: Statement
+  figure: PositionFigure
+  shown: Shown
+}
+
+function Explained({ id, statement, figure, shown }: ExplainedProps) {
   const translate = useTranslate()
+  const { movements, ofFund } = usePortal()
+  const ways = {
+    movements,
+    investments: ofFund('portal.fund.investments.overview', id),
+    papers: ofFund('portal.fund.reports', id),
+  }
   const { minorUnits, currency } = statement
   return (
     <div className="explained" role="region" aria-label={translate('portalPosition.explained', { name: shown.title })}>
@@ -186,6 +204,13 @@ function Explained({ statement, figure, shown }: { statement: Statement; figure:
           <b>{shown.value}</b>
         </li>
       </ul>
+      <p className="explained-records">
+        {RECORDS[figure].map(name => (
+          <Link key={name} to={ways[name]}>
+            {translate(`portalPosition.records.${name}`)}
+          </Link>
+        ))}
+      </p>
     </div>
   )
 }

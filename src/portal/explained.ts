@@ -16,6 +16,18 @@ export const POSITION = [
 ] as const
 export type PositionFigure = (typeof POSITION)[number]
 
+/** Where the records stand that a figure comes from: one's own movements, the investments of the fund, the papers. */
+export const RECORDS: Readonly<Record<PositionFigure, readonly ('movements' | 'investments' | 'papers')[]>> = {
+  commitment: ['papers'],
+  called: ['movements'],
+  remaining: ['movements'],
+  distributed: ['movements'],
+  nav: ['investments', 'movements'],
+  tvpi: ['investments', 'movements'],
+  netIrr: ['investments', 'movements'],
+  navPerShare: ['investments', 'papers'],
+}
+
 export interface ExplainedLine {
   /** A row of the cash history has the name of what was booked, another figure a name of its own. */
   title: string | { key: KeyBelow<'portalLine'> }

@@ -34,6 +34,11 @@ export const portalPageTexts = withPage({
     irrSince: 'Since %{date}',
     navPerShare: 'NAV per share',
     netIrr: 'Net IRR',
+    records: {
+      investments: 'Fair values behind it',
+      movements: 'Calls and distributions behind it',
+      papers: 'Statements behind it',
+    },
     recallableOf: '%{amount} of it recallable',
     remaining: 'Remaining',
     see: 'See %{name}',

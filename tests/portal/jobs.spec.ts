@@ -82,6 +82,13 @@ async function releasedReport(address: string): Promise<void> {
 
 const PROOF = /Verified by a second person, unchanged since \d\d\/\d\d\/\d{4}/
 
+/** What one finds behind a figure of the holding. */
+const RECORDS = [
+  [/^Called/, 'Calls and distributions behind it', 'Capital call'],
+  [/^Net asset value/, 'Fair values behind it', 'Fair value'],
+  [/^Commitment/, 'Statements behind it', 'Capital account statement'],
+] as const
+
 test('R015 R097 R098 R099 R100 R101 R102 R456 R460 an investor does each job in the clicks that it may take, at a desk and on a phone', async ({
   page,
   server,
@@ -199,11 +206,14 @@ test('R015 R097 R098 R099 R100 R101 R102 R456 R460 an investor does each job in 
       for (const [place, [title, value]] of ofHolding.entries()) {
         await steps.click(buttons.nth(place))
         expect(steps.count - place).toBe(2)
-        const lines = page.getByRole('region', { name: `What ${title} is made of` }).getByRole('listitem')
+        const explained = page.getByRole('region', { name: `What ${title} is made of` })
+        const lines = explained.getByRole('listitem')
         // The last one is the figure itself.
         await expect(lines.last()).toContainText(value!)
         expect(await lines.count(), title).toBeGreaterThan(1)
         await expect(lines.first()).toContainText(/\d/)
+        // Its records are one press further.
+        await expect(explained.getByRole('link').first()).toHaveText(/behind it$/)
       }
       await expectToFit(page)
       await expectAccessible(page)
@@ -251,4 +261,19 @@ test('R015 R097 R098 R099 R100 R101 R102 R456 R460 an investor does each job in 
     await page.locator('.portal-table').waitFor()
     await expectToFit(page)
   })
+})
+
+test('a figure of a holding leads to the records behind it in the second press', async ({ page, signedIn }) => {
+  await signedIn(page, INVESTOR)
+  const steps = await land(page)
+  await cardOf(page)
+    .getByRole('link', { name: /Open fund/ })
+    .click()
+  for (const [place, [figure, records, behind]] of RECORDS.entries()) {
+    await steps.click(page.getByRole('button', { name: figure }))
+    await steps.click(page.getByRole('link', { name: records }))
+    expect(steps.count - 2 * place).toBe(2)
+    await expect(page.getByRole('main')).toContainText(behind)
+    await page.goBack()
+  }
 })
