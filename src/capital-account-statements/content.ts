@@ -223,7 +223,7 @@ function portfolioTable({ investments, minorUnits }: PerformanceReport): Stateme
     rows: [
       ...investments.map((one): StatementRow => ({
         title: one.name,
-        note: noteOf(one),
+        note: noteOf(one, minorUnits),
         cells: [
           money(one.invested),
           money(asAmount(add(one.proceeds, one.income), minorUnits)),
@@ -249,12 +249,33 @@ function portfolioTable({ investments, minorUnits }: PerformanceReport): Stateme
   }
 }
 
-function noteOf({ investedFrom, exitedOn, industry, geography }: PerformanceReport['investments'][number]): string {
+const OWNERSHIP_DECIMALS = 4
+
+/** What was published before ownership was stated stays word for word as it was. */
+function noteOf(
+  {
+    investedFrom,
+    exitedOn,
+    industry,
+    geography,
+    fullyDilutedOwnership: ownership,
+    cost,
+    income,
+  }: PerformanceReport['investments'][number],
+  minorUnits: number,
+): string {
   return [
     industry,
     geography,
     investedFrom && statementText('held', { date: formatDate(investedFrom) }),
     exitedOn && statementText('exited', { date: formatDate(exitedOn) }),
+    ...(ownership === undefined
+      ? []
+      : [
+          ownership && statementText('owned', { ownership: formatPercent(ownership, OWNERSHIP_DECIMALS) }),
+          cost !== null && statementText('costHeld', { cost: formatAmount(cost, minorUnits) }),
+          !isZero(income) && statementText('incomeOfIt', { income: formatAmount(income, minorUnits) }),
+        ]),
   ]
     .filter(Boolean)
     .join(' · ')

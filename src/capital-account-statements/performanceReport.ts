@@ -21,6 +21,8 @@ export interface ReportGiven {
   calledOutside: Decimal
   /** By the id of an investment. */
   details: ReadonlyMap<number, Detail[]>
+  /** By the id of an investment, as stated with its latest fair value. */
+  ownerships: ReadonlyMap<number, Decimal>
 }
 
 export function performanceReportOf({
@@ -28,7 +30,7 @@ export function performanceReportOf({
   period,
   issuedOn,
   calledOutside,
-  details,
+  ...known
 }: ReportGiven): PerformanceReport {
   const { fund } = data
   const figures = figuresAt(data, period.date)
@@ -44,7 +46,7 @@ export function performanceReportOf({
       const { title, formula, kind, value, reason, note } = figures[name]
       return { name, title, formula, kind, value, ...(reason && { reason }), ...(note && { note }) }
     }),
-    investments: investmentsAt(data, period.date).map(each => investmentOf(data, each, period.date, details)),
+    investments: investmentsAt(data, period.date).map(each => investmentOf(data, each, period.date, known)),
   }
   return inMinorUnits(performanceReport, report, fund.minorUnits)
 }
@@ -64,7 +66,7 @@ function investmentOf(
     ...rest
   }: InvestmentPerformance,
   asOf: CalendarDate,
-  details: ReportGiven['details'],
+  { details, ownerships }: Pick<ReportGiven, 'details' | 'ownerships'>,
 ): ReportedInvestment {
   const isOwn = ({ investmentId }: { investmentId: number | null }): boolean => investmentId === own
   const cash = upTo(data.cash, asOf).filter(isOwn)
@@ -91,6 +93,7 @@ function investmentOf(
     fairValue,
     fairValueDate,
     unrealisedGain: fairValue === null || cost === null ? null : asAmount(subtract(fairValue, cost)),
+    fullyDilutedOwnership: ownerships.get(own) ?? null,
     moic: measured(rest.moic),
     irr: measured(rest.irr),
     share: rest.share,

@@ -56,6 +56,12 @@ export const reportedInvestment = object({
   fairValue: nullable(amount),
   fairValueDate: nullable(date),
   unrealisedGain: nullable(amount),
+  fullyDilutedOwnership: optional(
+    described(
+      'Fully diluted, in percent points, as stated with the fair value. Earlier reports lack it.',
+      nullable(decimal),
+    ),
+  ),
   moic: measure,
   irr: measure,
   share: described('Percent points of all fair values.', nullable(decimal)),

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
+import type { Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { ledgerOf } from '../limited-partners/ledger.server.ts'
 import { ledgerFigures } from '../limited-partners/ledger.ts'
@@ -115,6 +116,7 @@ async function writeReport(
     details: new Map(
       investments.map(investment => [investment.id, detailsOf('investment', investment, names, ['name', 'logoId'])]),
     ),
+    ownerships: await ownershipsOf(context, period),
   })
   const content = JSON.stringify(report)
   const hash = hashOf(content)
@@ -128,6 +130,27 @@ async function writeReport(
     },
   ])
   return { report, hash }
+}
+
+/** How much of each investment the fund holds, as stated with its latest fair value of the period. */
+async function ownershipsOf(
+  { database, account }: Context,
+  { fundId, date }: Period,
+): Promise<ReadonlyMap<number, Decimal>> {
+  const rows = await database
+    .selectFrom('fair_values as v')
+    .innerJoin('investments as i', join =>
+      join.onRef('i.tenant_id', '=', 'v.tenant_id').onRef('i.id', '=', 'v.investment_id'),
+    )
+    .distinctOn('v.investment_id')
+    .select(['v.investment_id as investmentId', 'v.fully_diluted_ownership as ownership'])
+    .where('v.tenant_id', '=', account.tenantId)
+    .where('i.fund_id', '=', fundId)
+    .where('v.date', '<=', date)
+    .orderBy('v.investment_id')
+    .orderBy('v.date', 'desc')
+    .execute()
+  return new Map(rows.flatMap(({ investmentId, ownership }) => (ownership === null ? [] : [[investmentId, ownership]])))
 }
 
 async function commonOf(

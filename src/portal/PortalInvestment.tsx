@@ -29,19 +29,21 @@ export function PortalInvestment() {
   )
 }
 
-function Investment({ found, back }: { found: PublishedInvestment; back: string }) {
+/** What was published of it: the name of each figure, the figure, and what is to be known of it. */
+function useFigures(investment: PublishedInvestment['investment'], money: (amount: Decimal | null) => string) {
   const translate = useTranslate()
-  const { fund, currency, minorUnits, period, investment } = found
   const nothing = translate('portal.notAvailable')
-  const money = (amount: Decimal | null) => (amount === null ? nothing : formatAmount(amount, minorUnits))
   const { moic, irr } = investment
-  const figures = [
+  return [
     [translate('portalInvestments.invested'), money(investment.invested)],
     [translate('portalInvestments.kind.Divestment'), money(investment.proceeds)],
     [translate('portalInvestments.income'), money(investment.income)],
     [translate('portalInvestments.fairValue'), money(investment.fairValue)],
     [translate('portalInvestments.cost'), money(investment.cost)],
     [translate('portalInvestments.unrealised'), money(investment.unrealisedGain)],
+    ...(investment.fullyDilutedOwnership
+      ? [[translate('portalInvestments.ownership'), formatPercent(investment.fullyDilutedOwnership, 4)] as const]
+      : []),
     [translate('portalInvestments.moic'), moic.value === null ? nothing : formatCoefficient(moic.value), moic.reason],
     [
       translate('portalInvestments.irr'),
@@ -49,6 +51,14 @@ function Investment({ found, back }: { found: PublishedInvestment; back: string 
       irr.reason ?? irr.note,
     ],
   ] as const
+}
+
+function Investment({ found, back }: { found: PublishedInvestment; back: string }) {
+  const translate = useTranslate()
+  const { fund, currency, minorUnits, period, investment } = found
+  const nothing = translate('portal.notAvailable')
+  const money = (amount: Decimal | null) => (amount === null ? nothing : formatAmount(amount, minorUnits))
+  const figures = useFigures(investment, money)
   return (
     <>
       <header>

@@ -195,6 +195,18 @@ describe('a statement', () => {
     ])
   })
 
+  test('says of each investment how much is owned, its cost and its income, once that is published', () => {
+    const [northgate] =
+      written({}, { investments: [{ ...INVESTMENT, fullyDilutedOwnership: '24.5' }] })['Portfolio']?.slice(1) ?? []
+    expect(northgate).toMatch(
+      /\(Software · Sweden · since 01\/02\/2023 · 24\.5000 % owned · cost of what is held [\d,.]+/,
+    )
+    expect(northgate).toMatch(/income [\d,.]+ of the proceeds\)$/)
+    const unknown = written({}, { investments: [{ ...INVESTMENT, fullyDilutedOwnership: null }] })['Portfolio']?.[1]
+    expect(unknown).toContain('cost of what is held')
+    expect(unknown).not.toContain('owned')
+  })
+
   test('says how the fund does, with the reason before the note', () => {
     expect(written()['Fund performance']).toEqual([
       'Fund',

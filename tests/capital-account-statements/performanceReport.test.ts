@@ -55,6 +55,7 @@ const data: FundData = {
   accounting: [],
 }
 const told = [{ title: 'Sector', value: 'Rail' }]
+const ownerships = new Map<number, Decimal>([[7, '24.5']])
 const reportOf = (given: FundData) =>
   performanceReportOf({
     data: given,
@@ -62,6 +63,7 @@ const reportOf = (given: FundData) =>
     issuedOn: '2024-08-14',
     calledOutside: '0',
     details: new Map([[7, told]]),
+    ownerships,
   })
 
 describe('a report', () => {
@@ -86,6 +88,7 @@ describe('a report', () => {
       proceeds: '30.00',
       income: '5.00',
       unrealisedGain: '10.00',
+      fullyDilutedOwnership: '24.5',
       details: told,
       fairValues: [{ date: '2024-06-30', value: '50.00', cost: '40.00' }],
       cashFlows: [
@@ -97,7 +100,14 @@ describe('a report', () => {
   })
 
   test('shows when one was left, and no gain where its cost or value is not known', () => {
-    expect(second).toMatchObject({ id: 9, investedFrom: null, exitedOn: null, fairValue: '6.00', unrealisedGain: null })
+    expect(second).toMatchObject({
+      id: 9,
+      fullyDilutedOwnership: null,
+      investedFrom: null,
+      exitedOn: null,
+      fairValue: '6.00',
+      unrealisedGain: null,
+    })
     expect(third).toMatchObject({
       id: 8,
       investedFrom: '2023-04-01',
