@@ -70,6 +70,12 @@ export function GroupForm({ part, only, proposals, locked, fieldsFor, folding }:
   )
 }
 
+/** The last word is taken for the last name, until the person says otherwise. */
+function namedAs(name: string) {
+  const words = name.trim().split(/\s+/)
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '', email: null, phoneNumber: null }
+}
+
 /** The investor who is a natural person. */
 export function InvestorForm({ locked }: { locked: string | null }) {
   const translate = useTranslate()
@@ -79,14 +85,12 @@ export function InvestorForm({ locked }: { locked: string | null }) {
     const { contact } = references
     const { address, postalCode, city, countryId, investorName } = record
     // The contact may be somebody else, who answers for the investor.
-    const isOwn = isNameOf(investorName, contact)
+    const person = isNameOf(investorName, contact) ? contact : namedAs(investorName)
     const known = {
-      ...(isOwn && {
-        firstName: contact.firstName,
-        lastName: contact.lastName,
-        email: contact.email,
-        telephone: contact.phoneNumber,
-      }),
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      telephone: person.phoneNumber,
       residentialAddress: [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
       residentialCountryId: countryId,
       taxResidenceId: countryId,
