@@ -37,6 +37,7 @@ import { trySurvival } from './cluster/survives.ts'
 import { startMailbox, tryMails, tryTogether } from './cluster/together.ts'
 import type { Mailbox, Together } from './cluster/together.ts'
 import { tryWayOfPeople } from './cluster/wayOfPeople.ts'
+import { tryRepeats } from './cluster/repeats.ts'
 import { described, walk } from './cluster/walk.ts'
 import { tryWatching } from './cluster/watching.ts'
 import { startExternalPostgres } from './testing/externalPostgres.ts'
@@ -154,6 +155,7 @@ async function cluster(): Promise<void> {
   }
 
   await part('the way of people', () => tryWayOfPeople(folder, ports, report))
+  await part('repeats of the proxy', () => tryRepeats(folder, report))
   const walker = { address, token, hands: HANDS }
   const through = await walk(walker)
   report(
