@@ -1,6 +1,6 @@
 /** The files of .operations agree with the product; npm run test:cluster has them read by their programs. */
 import { globSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../src/server/configuration.ts'
@@ -31,6 +31,28 @@ test('unit and container start what npm starts, and give it longer to end than i
     Number(words.exec(read(`.operations/${['fund-administration.service', 'compose.yaml'][index]}`))?.[1]),
   )
   for (const each of seconds) expect(each).toBeGreaterThan(10)
+})
+
+/** As both files of names read them: a name of a folder means all that lies in it. */
+const isAmong = (file: string, listed: string): boolean =>
+  listed
+    .split('\n')
+    .map(line => line.replace(/^\/|\/$/g, ''))
+    .some(name => name !== '' && (file.startsWith(`${name}/`) || matchesGlob(file, name)))
+
+test('passwords and keys that the compose file reads come into no image and into no commit', () => {
+  const composed = read('.operations/compose.yaml')
+  const own = Array.from(
+    composed.matchAll(/env_file: (\S+)|'?\.\/([^:\s]+):/g),
+    ([, settings, file]) => settings ?? file,
+  )
+  const secrets = own.filter(file => file !== undefined && file !== 'haproxy.cfg').map(file => `.operations/${file}`)
+  expect(secrets).toEqual(['.operations/settings', '.operations/certificate.pem'])
+  for (const listed of ['.operations/Containerfile.dockerignore', '.gitignore'])
+    expect(secrets.filter(file => !isAmong(file, read(listed)))).toEqual([])
+  // What is written into the other files of .operations on a machine is no part of the image either.
+  expect(isAmong('.operations/patroni.yml', read('.operations/Containerfile.dockerignore'))).toBe(true)
+  expect(isAmong('scripts/start.ts', read('.operations/Containerfile.dockerignore'))).toBe(false)
 })
 
 const readme = read('src/server/README.md')
