@@ -125,6 +125,9 @@ describe('a mail that waits', () => {
     }
     expect([1, 2, 3].map(waitAfter)).toEqual([60_000, 120_000, 240_000])
     expect(waitAfter(ATTEMPTS_MAX)).toBe(4 * 3_600_000)
+    // As src/server/README.md says it.
+    const waits = Array.from({ length: ATTEMPTS_MAX - 1 }, (_, index) => waitAfter(index + 1))
+    expect(waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000).toBe(16.25)
     expect((await api.post('user', `/api/mails/${id}/resend`, {}, { version: await version(id) })).statusCode).toBe(200)
   })
 

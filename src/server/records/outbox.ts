@@ -14,7 +14,7 @@ import type { Work } from '../database/dueWork.ts'
 const LEASE_MS = 5 * 60_000
 const FIRST_WAIT_MS = 60_000
 const LONGEST_WAIT_MS = 4 * 3_600_000
-/** With the waits between them, something is tried for about a day. */
+/** With the waits between them, something is tried for a little more than 16 hours. */
 export const ATTEMPTS_MAX = 12
 
 export interface Tenant {
