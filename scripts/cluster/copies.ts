@@ -8,6 +8,8 @@ import { startExternalPostgres } from '../testing/externalPostgres.ts'
 import type { Report } from './programs.ts'
 
 const root = join(import.meta.dirname, '../..')
+/** Of the tables, on both servers. */
+const OWNER = 'owner'
 type Environment = Record<string, string>
 
 interface Ran {
@@ -43,16 +45,33 @@ function shell(commands: readonly string[], url: string, folder: string): Ran {
   return ran.find(({ status }) => status !== 0) ?? { status: 0, said: '' }
 }
 
+/** What belongs to whom in a database, by name: a function runs with the rights of its owner. */
+async function ownersIn({ DATABASE_URL }: Environment): Promise<string> {
+  const client = new pg.Client(DATABASE_URL)
+  await client.connect()
+  const { rows } = await client.query<{ owners: string }>(
+    `select string_agg(owned, ', ' order by owned) as owners from (
+       select proname || ' of ' || proowner::regrole as owned from pg_proc
+       where pronamespace = 'public'::regnamespace
+       union all
+       select relname || ' of ' || relowner::regrole from pg_class where relnamespace = 'public'::regnamespace
+     ) as everything`,
+  )
+  await client.end()
+  return rows[0]?.owners ?? 'nothing'
+}
+
 /** `environment` is that of a server that has been stopped; its database is on the PostgreSQL of `url`. */
 export async function tryCopies(folder: string, url: string, environment: Environment, report: Report): Promise<void> {
-  const other = startExternalPostgres()
+  // Nothing there has a name of the first server, not even its superuser.
+  const other = startExternalPostgres('administrator')
   if (!other) return
   const manifestOf = (copy: string) => readFileSync(join(folder, copy, MANIFEST), 'utf8')
   const onOther = (database: string): Environment => {
-    const { host, port, user } = new pg.Client(other.url)
+    const { host, port } = new pg.Client(other.url)
     return {
       ...environment,
-      DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+      DATABASE_URL: `postgresql://${OWNER}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
       DATABASE_MIGRATION_URL: '',
       DATA_DIR: join(folder, `data-of-${database}`),
     }
@@ -64,16 +83,17 @@ export async function tryCopies(folder: string, url: string, environment: Enviro
     mkdirSync(place)
     chmodSync(place, 0o777)
     const dumped = shell(commandsFrom('psql --command="create role fund_backup'), url, place)
-    const filled = shell(commandsFrom('psql --command="create role fund_runtime'), other.url, place)
+    const filled = shell(commandsFrom('psql --command="create role owner'), other.url, place)
     const copied = script('backup.ts', [join(folder, 'third')], onOther('restored'))
-    const alike = copied.status === 0 && manifestOf('third') === manifestOf('first')
+    const owners = await Promise.all([environment, onOther('restored')].map(ownersIn))
+    const alike = copied.status === 0 && manifestOf('third') === manifestOf('first') && owners[0] === owners[1]
     const said = [dumped, filled, copied]
       .map(one => one.said)
       .join(' ')
       .trim()
     report('pg_dump and pg_restore, the same to the byte', said, dumped.status === 0 && filled.status === 0 && alike)
 
-    shell(['createdb fund'], other.url, folder)
+    shell([`createdb --owner=${OWNER} fund`], other.url, folder)
     const elsewhere = { ...onOther('fund'), FILES_URL: `${environment['FILES_URL']}-restored` }
     const [table] = (await readManifest(join(folder, 'first'))).tables
     const damagedCopy = join(folder, 'damaged')

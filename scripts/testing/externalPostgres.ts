@@ -37,10 +37,10 @@ interface ExternalPostgres {
 }
 
 /**
- * Starts a throw-away cluster on a unix socket; undefined where this machine has no such PostgreSQL and may not install
- * one.
+ * Starts a throw-away cluster on a unix socket, whose only role is this superuser; undefined where this machine has no
+ * such PostgreSQL and may not install one.
  */
-export function startExternalPostgres(): ExternalPostgres | undefined {
+export function startExternalPostgres(superuser = 'owner'): ExternalPostgres | undefined {
   const programs = newestPrograms() ?? installPrograms()
   if (!programs) return undefined
   const asRoot = process.getuid?.() === 0
@@ -66,7 +66,7 @@ export function startExternalPostgres(): ExternalPostgres | undefined {
   chmodSync(folder, 0o755)
   const data = join(folder, 'data')
   // Nothing of it has to survive a power cut.
-  run('initdb', ['-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
+  run('initdb', ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
   run('pg_ctl', [
     '-D',
     data,
@@ -78,7 +78,7 @@ export function startExternalPostgres(): ExternalPostgres | undefined {
     'start',
   ])
   return {
-    url: `postgresql://owner@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    url: `postgresql://${superuser}@localhost/postgres?host=${encodeURIComponent(folder)}`,
     version: run('postgres', ['--version']).trim(),
     stop() {
       run('pg_ctl', ['-D', data, '-w', '-m', 'fast', 'stop'])
