@@ -23,7 +23,7 @@ import { openSeveral } from '../../src/server/database/severalDatabases.ts'
 import type { SeveralDatabases } from '../../src/server/database/severalDatabases.ts'
 import type { RecordServices } from '../../src/server/records/transactionContext.ts'
 import { clockOf, CONFIG } from './apiParts.ts'
-import { startApiServers } from './apiServers.ts'
+import { noteAsked, startApiServers } from './apiServers.ts'
 import { createDatabase } from './harness.ts'
 import type { TestDatabase } from './harness.ts'
 import { withNeededActions } from './neededActions.ts'
@@ -183,6 +183,7 @@ export async function startApi({ copy, second, numberedAs, demoAsOf, ...options 
       ? await startApiServers({ runtime, folder, today: join(folder, 'today'), issuer, plain, limits }, logged)
       : undefined
   if (servers) Object.assign(app, { inject: servers.inject })
+  else if (SEVERAL) noteAsked([])
 
   async function call(
     person: Person | undefined,

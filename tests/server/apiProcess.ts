@@ -3,6 +3,7 @@
  * takes it longer than to serve most files, so it lives as long as its parent.
  */
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import type { JSONWebKeySet } from 'jose'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -35,17 +36,19 @@ export interface ProcessOptions {
 /** To the process: serve a file of tests, or serve it no longer. `id` names the server of that file. */
 export type ProcessRequest = { id: string; serve: ProcessOptions } | { id: string; serve?: never }
 
-/** From it: where it listens, each line of its log, that it serves no longer, and why something did not work. */
+/** From it: where it listens, each line of its log, how many requests it had at its end, and why something failed. */
 export type ProcessMessage = { id: string } & (
   | { port: number }
   | { log: string }
-  | { closed: true }
+  | { closed: { requests: number } }
   | { error: string }
 )
 
 interface Served {
   app: FastifyInstance
   database: Database
+  /** But for the questions of the proxy, whether it is ready. */
+  requests: number
 }
 
 const served = new Map<string, Served>()
@@ -77,7 +80,11 @@ async function serve(id: string, { runtime, folder, today, issuer, plain, limits
       health({ database, limits: concurrencyLimits, waiting: () => waitingWork(database), isReady: () => true }),
     ],
   })
-  served.set(id, { app, database })
+  const server: Served = { app, database, requests: 0 }
+  app.server.on('request', ({ url }: IncomingMessage) => {
+    if (url !== '/readyz') server.requests += 1
+  })
+  served.set(id, server)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
   if (typeof address !== 'object' || !address) throw new Error('It listens to no port.')
@@ -85,13 +92,13 @@ async function serve(id: string, { runtime, folder, today, issuer, plain, limits
 }
 
 async function close(id: string): Promise<void> {
-  const { app, database } = served.get(id) ?? {}
+  const { app, database, requests = 0 } = served.get(id) ?? {}
   served.delete(id)
   // HAProxy keeps connections, which a server would wait for.
   app?.server.closeAllConnections()
   await app?.close()
   await database?.close()
-  tell({ id, closed: true })
+  tell({ id, closed: { requests } })
 }
 
 process.once('disconnect', () => process.exit(0))

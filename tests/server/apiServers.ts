@@ -2,8 +2,10 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
 import { end, startHaproxy } from '../../scripts/cluster/programs.ts'
 import type { ProcessMessage, ProcessOptions, ProcessRequest } from './apiProcess.ts'
 
@@ -29,6 +31,15 @@ function processes(): readonly ChildProcess[] {
   return kept
 }
 
+/**
+ * In the file of API_SERVERS_ASKED a line of the file of tests and how many requests each server had, none where that
+ * file had to ask in its own process: whoever runs the tests sees that both were asked.
+ */
+export function noteAsked(requests: readonly number[]): void {
+  const place = process.env['API_SERVERS_ASKED']
+  if (place !== undefined) appendFileSync(place, `${[expect.getState().testPath, ...requests].join('\t')}\n`)
+}
+
 /** `logged` is given each line of their logs. */
 export async function startApiServers(options: ProcessOptions, logged: (line: string) => void): Promise<ApiServers> {
   const servers = processes().map(child => serverIn(child, logged))
@@ -44,7 +55,7 @@ export async function startApiServers(options: ProcessOptions, logged: (line: st
     async close() {
       process.off('exit', endNow)
       await end(haproxy)
-      await Promise.all(servers.map(server => server.close()))
+      noteAsked(await Promise.all(servers.map(server => server.close())))
     },
   }
 }
@@ -52,13 +63,13 @@ export async function startApiServers(options: ProcessOptions, logged: (line: st
 /** A server of this file of tests within a process that serves others as well. */
 function serverIn(child: ChildProcess, logged: (line: string) => void) {
   const id = randomUUID()
-  let answered: PromiseWithResolvers<number | undefined>
+  let answered: PromiseWithResolvers<number>
   const onExit = () => answered.reject(new Error('A process that serves tests has ended.'))
   const onMessage = (message: ProcessMessage) => {
     if (message.id !== id) return
     if ('log' in message) logged(message.log)
     else if ('error' in message) answered.reject(new Error(message.error))
-    else answered.resolve('port' in message ? message.port : undefined)
+    else answered.resolve('port' in message ? message.port : message.closed.requests)
   }
   child.on('message', onMessage)
   child.once('exit', onExit)
@@ -68,15 +79,14 @@ function serverIn(child: ChildProcess, logged: (line: string) => void) {
     return answered.promise
   }
   return {
-    async serve(options: ProcessOptions): Promise<number> {
-      const port = await tell({ id, serve: options })
-      if (port === undefined) throw new Error('A process that serves tests listens to no port.')
-      return port
-    },
-    async close(): Promise<void> {
-      await tell({ id })
+    /** Answers with its port. */
+    serve: (options: ProcessOptions): Promise<number> => tell({ id, serve: options }),
+    /** Answers with how many requests it had. */
+    async close(): Promise<number> {
+      const requests = await tell({ id })
       child.off('message', onMessage)
       child.off('exit', onExit)
+      return requests
     },
   }
 }
