@@ -61,10 +61,11 @@ export interface Clock {
 /** Content store; keys are made by the store, never by a person. */
 export interface Files {
   put(content: Uint8Array): Promise<string>
-  get(key: string): Promise<Uint8Array>
+  /** `hash` is the SHA-256 that the record of the file has: what is no longer that fails. */
+  get(key: string, hash?: string | null): Promise<Uint8Array>
   remove(key: string): Promise<void>
-  /** A failure ends the stream: what is damaged never arrives whole. */
-  read(key: string): Readable
+  /** The same as a stream, which the failure ends: what is damaged never arrives whole. */
+  read(key: string, hash?: string | null): Readable
 }
 
 /** What the history says was done: a plain write, or an action of some entity. */

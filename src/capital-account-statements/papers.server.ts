@@ -24,6 +24,7 @@ export interface StoredStatement {
   snapshot: string
   hash: string
   key: string | null
+  contentHash: string | null
   report: string
   reportHash: string
 }
@@ -71,7 +72,8 @@ export function storedStatements({ database, account }: Context) {
     .innerJoin('performance_reports as r', join =>
       join.onRef('r.tenant_id', '=', 's.tenant_id').onRef('r.reporting_period_id', '=', 's.reporting_period_id'),
     )
-    .select(['s.id', 's.snapshot', 's.snapshot_hash as hash', 's.content_key as key'])
+    .select(['s.id', 's.snapshot', 's.snapshot_hash as hash'])
+    .select(['s.content_key as key', 's.content_hash as contentHash'])
     .select(['r.snapshot as report', 'r.snapshot_hash as reportHash'])
     .where('s.tenant_id', '=', account.tenantId)
 }
@@ -82,9 +84,9 @@ export function storedStatements({ database, account }: Context) {
  */
 export async function pdfOf(
   { database, account, files }: Context,
-  { id, snapshot, hash, key, report, reportHash }: StoredStatement,
+  { id, snapshot, hash, key, contentHash, report, reportHash }: StoredStatement,
 ): Promise<Uint8Array> {
-  if (key !== null) return files.get(key)
+  if (key !== null) return files.get(key, contentHash)
   const statement = readStatement(snapshot)
   if (hashOf(snapshot) !== hash || hashOf(report) !== reportHash || statement.reportHash !== reportHash)
     throw new Error('What is kept of the statement has changed since it was written.')

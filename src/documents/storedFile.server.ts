@@ -9,18 +9,20 @@ interface StoredContent {
   fileType: string
   /** Its key in the content store. */
   key: string
+  /** SHA-256 of what was stored. */
+  hash: string
 }
 
 /** `resource` and `id` name the record in whose history it stands: the document, or what it belongs to. */
 export async function storedFile(
   context: Context,
   [resource, id]: [resource: Parameters<typeof noteDownloads>[1], id: number],
-  { fileName, fileType, key }: StoredContent,
+  { fileName, fileType, key, hash }: StoredContent,
 ): Promise<FileAnswer> {
   await noteDownloads(context, resource, [id], fileType)
   return {
     fileName,
     contentType: CONTENT_TYPES[fileType] ?? 'application/octet-stream',
-    content: await context.files.get(key),
+    content: await context.files.get(key, hash),
   }
 }

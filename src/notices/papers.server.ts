@@ -25,14 +25,15 @@ interface Asked {
 export async function paperOf(context: Context, { id, format = 'pdf' }: Asked): Promise<FileAnswer> {
   const notice = await context.database
     .selectFrom('notices')
-    .select(['id', 'status', 'snapshot', 'snapshot_hash as hash', 'content_key as key'])
+    .select(['id', 'status', 'snapshot', 'snapshot_hash as hash'])
+    .select(['content_key as key', 'content_hash as contentHash'])
     .where('tenant_id', '=', context.account.tenantId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (!notice) throw problem('not-found')
-  const { snapshot, status, key } = notice
+  const { snapshot, status } = notice
   if (status !== 'Made') throw problem('wrong-state', { detail: text('notice.notMade') })
-  const content = format === 'pdf' ? await pdfOf(context, notice, key) : Buffer.alloc(0)
+  const content = format === 'pdf' ? await pdfOf(context, notice) : Buffer.alloc(0)
   await noteDownloads(context, 'notices', [id], format)
   return answerIn(format, readSnapshot(snapshot), snapshot, content)
 }
@@ -40,10 +41,9 @@ export async function paperOf(context: Context, { id, format = 'pdf' }: Asked): 
 /** A paper of the demo data is drawn when it is first opened; from then on it is kept like any other. */
 async function pdfOf(
   { database, account, files }: Context,
-  notice: { id: number; snapshot: string; hash: string },
-  key: string | null,
+  notice: { id: number; snapshot: string; hash: string; key: string | null; contentHash: string | null },
 ): Promise<Uint8Array> {
-  if (key !== null) return files.get(key)
+  if (notice.key !== null) return files.get(notice.key, notice.contentHash)
   const paper = await drawn(notice)
   const stored = await files.put(paper)
   await database

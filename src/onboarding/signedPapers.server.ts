@@ -17,8 +17,8 @@ export async function signedPaperOf(
   const papers = documents.toSorted((one, other) => one.id - other.id)
   const paper = documentId === undefined ? signedOf(papers) : papers.find(each => each.id === documentId)
   if (!paper) throw problem('not-found')
-  const { fileName, fileType, contentKey: key } = paper
-  return storedFile(context, ['documents', paper.id], { fileName, fileType, key })
+  const { fileName, fileType, contentKey: key, contentHash: hash } = paper
+  return storedFile(context, ['documents', paper.id], { fileName, fileType, key, hash })
 }
 
 /** The record of signatures comes last and names the hash of what was signed; a paper from elsewhere has none. */

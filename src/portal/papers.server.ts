@@ -131,7 +131,7 @@ function releasedReports({ database, account }: Context, { partnerIds }: OwnPart
       ),
     )
     .select(['f.name as fund', 'd.id as documentId', 'd.file_type as fileType', 'd.file_name as fileName', 'd.size'])
-    .select('d.content_key as key')
+    .select(['d.content_key as key', 'd.content_hash as hash'])
     .where('r.tenant_id', '=', account.tenantId)
     .where('r.status', '=', 'Released')
     .where(({ eb, or, exists, selectFrom, fn, val }) =>

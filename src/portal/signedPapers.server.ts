@@ -17,7 +17,7 @@ import './texts.ts'
 export async function signedPapersOf(context: Context, viewer: PaperViewer) {
   const { today } = context
   const rows = await ownSigned(context, viewer).execute()
-  return rows.flatMap(({ kind, fileName, completedOn, declaredOn, subscribedOn, key: _, ...paper }) => {
+  return rows.flatMap(({ kind, fileName, completedOn, declaredOn, subscribedOn, key: _key, hash: _hash, ...paper }) => {
     const signed = signedKindOf(kind)
     if (!signed) return []
     const signedOn = signed === 'Subscription' ? subscribedOn : declaredOn
@@ -38,7 +38,8 @@ function ownSigned({ database, account }: Context, { signedFor }: PaperViewer) {
       join.onRef('d.tenant_id', '=', 'o.tenant_id').onRef('d.record_id', '=', 'o.id'),
     )
     .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'o.tenant_id').onRef('f.id', '=', 'o.fund_id'))
-    .select(['d.id', 'd.kind', 'd.file_name as fileName', 'd.file_type as fileType', 'd.size', 'd.content_key as key'])
+    .select(['d.id', 'd.kind', 'd.file_name as fileName', 'd.file_type as fileType', 'd.size'])
+    .select(['d.content_key as key', 'd.content_hash as hash'])
     .select(['f.name as fund', 'o.limited_partner_id as limitedPartnerId', 'o.completion_date as completedOn'])
     .select(['o.due_diligence_date as declaredOn', 'o.subscription_date as subscribedOn'])
     .where('o.tenant_id', '=', account.tenantId)

@@ -43,7 +43,7 @@ export async function transferDocumentOf(
   if (!own) throw problem('not-found')
   const found = await context.database
     .selectFrom('documents')
-    .select(['file_name as fileName', 'file_type as fileType', 'content_key as key'])
+    .select(['file_name as fileName', 'file_type as fileType', 'content_key as key', 'content_hash as hash'])
     .where('tenant_id', '=', context.account.tenantId)
     .where('resource', '=', 'transfers')
     .where('record_id', '=', id)

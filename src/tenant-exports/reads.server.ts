@@ -25,7 +25,7 @@ async function archiveOf(context: Context, id: number): Promise<FileAnswer> {
   if (!made) throw problem('not-found')
   const parts = await database
     .selectFrom('tenant_export_parts')
-    .select(['content_key as key', 'size'])
+    .select(['content_key as key', 'content_hash as hash', 'size'])
     .where('tenant_id', '=', account.tenantId)
     .where('export_id', '=', id)
     .orderBy('position')
@@ -39,9 +39,12 @@ async function archiveOf(context: Context, id: number): Promise<FileAnswer> {
   }
 }
 
-async function* contentOf(files: Files, parts: readonly { key: string | null }[]): AsyncGenerator<Uint8Array> {
-  for (const { key } of parts) {
-    const content: AsyncIterable<Uint8Array> = files.read(key ?? '')
+async function* contentOf(
+  files: Files,
+  parts: readonly { key: string | null; hash: string | null }[],
+): AsyncGenerator<Uint8Array> {
+  for (const { key, hash } of parts) {
+    const content: AsyncIterable<Uint8Array> = files.read(key ?? '', hash)
     yield* content
   }
 }

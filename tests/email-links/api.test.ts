@@ -8,6 +8,7 @@ import { common, own as ownPart } from '../notices/sample.ts'
 import { PEOPLE } from '../server/api.ts'
 import type { Person } from '../server/api.ts'
 import { serve } from '../server/serve.ts'
+import { keptFile } from '../server/uploads.ts'
 
 const { api, world } = await serve()
 const fund = await world.make('funds', { name: 'Growth' })
@@ -56,7 +57,7 @@ async function publishedNotice(limitedPartnerId: number, status = 'Published') {
     status: 'Made',
     superseded: false,
     snapshot: JSON.stringify(noticeSnapshot(common(), ownPart())),
-    contentKey: await api.services.files.put(Buffer.from('%PDF')),
+    ...(await keptFile(api, '%PDF')),
   })
   return { event: 'capital-call-published', resource: 'capital-movements', recordId: movement.id, limitedPartnerId }
 }

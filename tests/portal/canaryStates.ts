@@ -13,7 +13,7 @@ import { PEOPLE } from '../server/api.ts'
 import type { RecordOf, Seen } from '../server/requests.ts'
 import type { World } from '../server/samples.ts'
 import { serve } from '../server/serve.ts'
-import { upload } from '../server/uploads.ts'
+import { keptFile, upload } from '../server/uploads.ts'
 
 /** In names and files that the investor must not see. */
 export const MARK = 'CNRY'
@@ -282,7 +282,7 @@ export class CanaryStates {
       snapshot: JSON.stringify(
         noticeSnapshot({ ...shared, movement: words }, { ...own, investor: { ...own.investor, name: words } }),
       ),
-      contentKey: await this.#api.services.files.put(Buffer.from(`%PDF-1.7 ${words}`)),
+      ...(await keptFile(this.#api, `%PDF-1.7 ${words}`)),
     })
   }
 
@@ -361,7 +361,7 @@ export class CanaryStates {
       fileName: `${words}.pdf`,
       fileType: 'pdf',
       superseded: false,
-      contentKey: await this.#api.services.files.put(Buffer.from(`%PDF-1.7 ${words}`)),
+      ...(await keptFile(this.#api, `%PDF-1.7 ${words}`)),
     })
   }
 }

@@ -8,6 +8,7 @@ import type { PublishedMovement } from '../../src/portal/movement.ts'
 import type { Person } from '../server/api.ts'
 import { PEOPLE } from '../server/api.ts'
 import { serve } from '../server/serve.ts'
+import { keptFile } from '../server/uploads.ts'
 
 const byNumber = (one: number, other: number): number => one - other
 
@@ -49,7 +50,7 @@ async function notice(partner: { id: number }, status: string, changes: Record<s
     status: 'Made',
     superseded: false,
     snapshot: JSON.stringify(noticeSnapshot(common(), { ...ownPart(), position })),
-    contentKey: await api.services.files.put(Buffer.from('%PDF-own')),
+    ...(await keptFile(api, '%PDF-own')),
     ...changes,
   })
 }
@@ -97,6 +98,12 @@ describe('the portal', () => {
     const { statusCode, body, headers } = await paper('investor', seen[0]!.id)
     expect([statusCode, body, headers['content-type']]).toEqual([200, '%PDF-own', 'application/pdf'])
     expect((await paper('otherInvestor', seen[1]!.id)).statusCode).toBe(200)
+  })
+
+  test('gives no file that is no longer what its notice says', async () => {
+    const { id } = await notice(own, 'Published', { contentHash: '0'.repeat(64) })
+    const { statusCode, body } = await paper('investor', id)
+    expect([statusCode, body.includes('%PDF')]).toEqual([503, false])
   })
 })
 

@@ -6,6 +6,7 @@ import type { CompletedTransfer } from '../../src/portal/transfer.ts'
 import { statement } from '../capital-account-statements/sample.ts'
 import { PEOPLE } from '../server/api.ts'
 import type { Person } from '../server/api.ts'
+import { keptFile } from '../server/uploads.ts'
 import { serveTransfers, takes } from '../transfers/servedTransfers.ts'
 
 const { acted, api, bodyOf, save, seller, world } = await serveTransfers()
@@ -143,7 +144,7 @@ describe('the portal', () => {
       fileName: 'Contract.pdf',
       fileType: 'pdf',
       kind: 'Transfer agreement',
-      contentKey: await api.services.files.put(Buffer.from('%PDF-contract')),
+      ...(await keptFile(api, '%PDF-contract')),
     })
     const other = await sale()
     const theirs = await world.insert('documents', {
@@ -152,7 +153,7 @@ describe('the portal', () => {
       fileName: 'Theirs.pdf',
       fileType: 'pdf',
       kind: 'Transfer agreement',
-      contentKey: await api.services.files.put(Buffer.from('%PDF-theirs')),
+      ...(await keptFile(api, '%PDF-theirs')),
     })
     const paper = (person: Person, documentId: number) =>
       api.get(person, `/api/portal/larkmoor/transfers/${id}/documents/${documentId}`)
@@ -170,5 +171,11 @@ describe('the portal', () => {
     expect(await noted('view', id)).toEqual([PEOPLE.investor])
     expect((await paper('investor', theirs.id)).statusCode).toBe(404)
     expect((await paper('strangeInvestor', contract.id)).statusCode).toBe(404)
+    // Another content under the key than the record says.
+    await api.database.asAdministrator('update documents set content_hash = $2 where id = $1', [
+      contract.id,
+      '0'.repeat(64),
+    ])
+    expect((await paper('investor', contract.id)).statusCode).toBe(503)
   })
 })

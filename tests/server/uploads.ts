@@ -1,4 +1,5 @@
 /** Files and multipart bodies for tests of documents. */
+import { createHash } from 'node:crypto'
 import { deflateRawSync, crc32 } from 'node:zlib'
 import writeXlsxFile from 'write-excel-file/node'
 import type { Api, Person } from './api.ts'
@@ -27,6 +28,18 @@ export function multipart(
   }
   chunks.push(Buffer.from(`--${boundary}--\r\n`))
   return { payload: Buffer.concat(chunks), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
+
+/** A file that is kept, as a record names it: whoever reads it compares the content with the hash. */
+export async function keptFile(
+  { services }: Api,
+  content: string | Uint8Array,
+): Promise<{ contentKey: string; contentHash: string }> {
+  const bytes = Buffer.from(content)
+  return {
+    contentKey: await services.files.put(bytes),
+    contentHash: createHash('sha256').update(bytes).digest('hex'),
+  }
 }
 
 export function upload(

@@ -1,11 +1,14 @@
 /** Documents in a folder, each under a name of our own. A file appears whole or not at all. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { Files } from '../../context.ts'
 import type { Timestamp } from '../../entity.ts'
 import { codeOf } from '../database/postgres/failures.ts'
+import { unchanged } from './unchanged.ts'
 
 export interface Received {
   key: string
@@ -93,11 +96,17 @@ export async function openFiles(folder: string): Promise<FileStore> {
     receive,
     tidy,
     put: async content => (await receive(oneChunk(content))).key,
-    get: async key => new Uint8Array(await readFile(pathOf(key))),
+    get: async (key, hash) => new Uint8Array(await buffer(Readable.from(contentOf(pathOf(key), key, hash)))),
     remove: key => rm(pathOf(key), { force: true }),
     size: async key => (await stat(pathOf(key))).size,
-    read: key => createReadStream(pathOf(key)),
+    read: (key, hash) => Readable.from(contentOf(pathOf(key), key, hash), { objectMode: false }),
   }
+}
+
+/** Opened when it is first asked for, so that nothing stays open of what nobody reads. */
+async function* contentOf(path: string, key: string, hash?: string | null): AsyncGenerator<Uint8Array> {
+  const content: AsyncIterable<Uint8Array> = createReadStream(path)
+  yield* unchanged(content, hash, key)
 }
 
 /** Whatever was being received when a server was killed. */

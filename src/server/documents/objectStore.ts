@@ -2,7 +2,7 @@
  * Documents in a bucket of an S3-compatible store, which all servers of a database share. The signature of what is
  * written holds its SHA-256: the store refuses anything else.
  */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ import type { Bucket } from './bucket.ts'
 import { FileStoreFailure } from './failures.ts'
 import { ASIDE, ASIDE_MS, AT_WORK_MS, INCOMING, isKey, oneChunk, removeOldIncoming, writeTo } from './fileStore.ts'
 import type { FileStore, Received } from './fileStore.ts'
+import { unchanged } from './unchanged.ts'
 
 /** Milliseconds until the store has taken a file. */
 const UPLOAD_MS = 600_000
@@ -53,35 +54,29 @@ export async function openBucket(place: BucketPlace): Promise<FileStore> {
     receive,
     tidy: (keys, now) => tidy(bucket, keys, now),
     put: async content => (await receive(oneChunk(content))).key,
-    get: async key => new Uint8Array(await buffer(Readable.from(contentOf(bucket, key)))),
+    get: async (key, hash) => new Uint8Array(await buffer(Readable.from(contentOf(bucket, key, hash)))),
     remove: key => bucket.remove(nameOf(key)),
     size: async key => Number((await bucket.ask('HEAD', nameOf(key))).headers.get('content-length')),
-    read: key => Readable.from(contentOf(bucket, key), { objectMode: false }),
+    read: (key, hash) => Readable.from(contentOf(bucket, key, hash), { objectMode: false }),
   }
 }
 
-async function* contentOf(bucket: Bucket, key: string): AsyncGenerator<Uint8Array> {
+/** An ordinary overwrite drops the hash that the store keeps beside a file; that of its record stays. */
+async function* contentOf(bucket: Bucket, key: string, known?: string | null): AsyncGenerator<Uint8Array> {
   const given = new AbortController()
   const timer = setTimeout(() => given.abort(), ANSWER_MS)
   const answer = await bucket.ask('GET', nameOf(key), { signal: given.signal }).finally(() => clearTimeout(timer))
-  const expected = answer.headers.get(HASH)
-  const hash = createHash('sha256')
-  // The last part is kept back until all of it is known to be what was written: a damaged file never arrives whole.
-  let last: Uint8Array | undefined
+  yield* unchanged(bodyOf(answer, given), known ?? answer.headers.get(HASH), key)
+}
+
+async function* bodyOf(answer: Response, given: AbortController): AsyncGenerator<Uint8Array> {
   try {
-    for await (const chunk of answer.body ?? []) {
-      hash.update(chunk)
-      if (last) yield last
-      last = chunk
-    }
+    for await (const chunk of answer.body ?? []) yield chunk
   } catch (error) {
     throw new FileStoreFailure('broke off', { cause: error })
   } finally {
     given.abort()
   }
-  if (expected !== null && hash.digest('hex') !== expected)
-    throw new FileStoreFailure(`has another content under ${key} than was written`)
-  if (last) yield last
 }
 
 /** The moment when it was put aside stands in the name: a list of names tells how long each has lain there. */

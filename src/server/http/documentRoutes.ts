@@ -177,13 +177,14 @@ async function download(
 ): Promise<FastifyReply> {
   const id = idOf(request)
   const takes = request.method !== 'HEAD'
-  const { key, size, fileType, fileName } = await inTransaction(
+  const { key, hash, size, fileType, fileName } = await inTransaction(
     services,
     request.account,
     async current => {
       const { found } = await owned(services, document, current, id, 'read')
-      const { contentKey, ...attributes } = asStored(document, found)
-      const stored = { ...attributes, key: contentKey, size: await sizeOf(services.files, contentKey) }
+      const { contentKey, contentHash, ...attributes } = asStored(document, found)
+      const size = await sizeOf(services.files, contentKey)
+      const stored = { ...attributes, key: contentKey, hash: contentHash, size }
       if (takes) await noteDownloads(await current.context(), document.resource, [id], stored.fileType)
       return stored
     },
@@ -197,7 +198,7 @@ async function download(
     'accept-ranges': 'none',
   })
   // An empty stream leaves the length as it is; the framework would count an empty text.
-  return reply.send(takes ? services.files.read(key) : Readable.from([]))
+  return reply.send(takes ? services.files.read(key, hash) : Readable.from([]))
 }
 
 /** A row without its file has nothing to give: an empty answer would look like a document. */

@@ -215,7 +215,7 @@ async function valuesOf(
   received: Upload,
   roles: readonly Role[],
 ): Promise<Values> {
-  const read = () => services.files.read(received.key)
+  const read = () => services.files.read(received.key, received.hash)
   const { kind } = received.fields
   if (!(await isWhatItSays(received.fileName, kind, read))) throw fileProblem('file-type-not-allowed')
   const given = createValues(document, received.fields, roles)

@@ -221,11 +221,11 @@ async function tableOfUpload(
   }
   if (
     extension === 'xlsx' &&
-    !(await isWhatItSays(received.fileName, undefined, () => services.files.read(received.key)))
+    !(await isWhatItSays(received.fileName, undefined, () => services.files.read(received.key, received.hash)))
   )
     throw fileProblem('file-type-not-allowed')
   const table = await services.concurrencyLimits.import(account, left, async () =>
-    tableOf({ content: await services.files.get(received.key), extension, ...stated }, left),
+    tableOf({ content: await services.files.get(received.key, received.hash), extension, ...stated }, left),
   )
   if (!textsOnly && table.rows.length < 2) throw unreadable('import.empty')
   if (table.rows.length - 1 > IMPORT_ROWS_MAX)

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { openFiles } from '../../../src/server/documents/fileStore.ts'
 import { KEEPING, tidyFiles } from '../../../src/server/documents/fileSweep.ts'
@@ -40,6 +41,49 @@ describe('a file of a copy', () => {
     } finally {
       rmSync(folder, { recursive: true })
     }
+  })
+})
+
+describe('a file that was changed behind the product', () => {
+  test('never arrives whole where its record has a hash, be it short or long', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'files-'))
+    try {
+      const files = await openFiles(folder)
+      for (const content of [Buffer.from('short'), Buffer.alloc(300_000, 'long')]) {
+        const { key, hash } = await files.receive(Readable.from([content]))
+        expect(content.equals(await files.get(key, hash))).toBe(true)
+        expect(content.equals(await buffer(files.read(key, hash)))).toBe(true)
+        const changed = Buffer.from(content)
+        changed[0] = 0
+        writeFileSync(join(folder, key.slice(0, 2), key), changed)
+        let arrived = 0
+        const reading = (async () => {
+          for await (const chunk of files.read(key, hash)) arrived += Buffer.from(chunk).length
+        })()
+        await expect(reading).rejects.toThrow('another content')
+        expect(arrived).toBeLessThan(content.length)
+        await expect(files.get(key, hash)).rejects.toThrow('another content')
+      }
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  test('is not given to whoever opens its document', async () => {
+    const { id } = await new World(api, 'own').make('contacts')
+    const made = await upload(api, 'user', `/api/contacts/${id}/documents`, 'changed.pdf', PDF)
+    const content = `${made.headers.location}/content`
+    expect((await api.get('user', content)).rawPayload.equals(PDF)).toBe(true)
+    const [row] = await api.database.asAdministrator<{ key: string }>(
+      "select content_key as key from documents where file_name = 'changed.pdf'",
+    )
+    const { key = '' } = row ?? {}
+    writeFileSync(join(api.folder, key.slice(0, 2), key), Buffer.alloc(PDF.length, '%'))
+    const answer = await api.get('user', content).catch(() => undefined)
+    expect(answer?.rawPayload.includes('%%%') ?? false).toBe(false)
+    expect(answer?.statusCode).not.toBe(200)
+    await api.database.asAdministrator("delete from documents where file_name = 'changed.pdf'")
+    rmSync(join(api.folder, key.slice(0, 2), key))
   })
 })
 

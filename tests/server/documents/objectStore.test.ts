@@ -84,6 +84,16 @@ describe('a file in a bucket', () => {
     await expect(files.get(key)).rejects.toThrow('another content')
   })
 
+  test('that was overwritten without its hash is held against the hash of its record', async () => {
+    const { key, hash } = await files.receive(Readable.from([CONTENT]))
+    expect(CONTENT.equals(await files.get(key, hash))).toBe(true)
+    const kept = server.kept.get(nameOf(key))!
+    kept.content = Buffer.from('something else')
+    kept.hash = undefined
+    for (const reading of [files.get(key, hash), buffer(files.read(key, hash))])
+      await expect(reading).rejects.toThrow('another content')
+  })
+
   test('is asked for again while the store is busy, and people are told to try again when it stays so', async () => {
     server.busy.times = 2
     const key = await files.put(CONTENT)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Resource } from '../../../src/entity.ts'
 import type { Api } from '../api.ts'
 import { allEntities, World } from '../samples.ts'
-import { PDF, upload } from '../uploads.ts'
+import { PDF, keptFile, upload } from '../uploads.ts'
 
 const GLOBAL: readonly Resource[] = ['tenants']
 
@@ -26,9 +26,7 @@ export async function fillTenant(api: Api, tenant: 'own' | 'other', canary: stri
     )
   for (const resource of ['notices', 'capital-account-statements'] as const) {
     const content = Buffer.concat([PDF, Buffer.from(resource)])
-    const contentKey = await api.services.files.put(content)
-    const contentHash = createHash('sha256').update(content).digest('hex')
-    await world.insert(resource, { contentKey, contentHash, size: content.length })
+    await world.insert(resource, { ...(await keptFile(api, content)), size: content.length })
   }
   for (const statement of BESIDES) await api.database.asAdministrator(statement, [id])
   await api.post(person, '/api/countries', await world.body('countries'), { key: `key-of-${tenant}` })
