@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Files } from '../../context.ts'
@@ -46,7 +46,7 @@ export const isKey = (key: string): boolean => KEY.test(key)
 export const AT_WORK_MS = 3_600_000
 
 export async function openFiles(folder: string): Promise<FileStore> {
-  await mkdir(join(folder, INCOMING), { recursive: true })
+  await makeFolder(join(folder, INCOMING))
   await removeOldIncoming(join(folder, INCOMING))
 
   function pathOf(key: string): string {
@@ -61,8 +61,9 @@ export async function openFiles(folder: string): Promise<FileStore> {
     if (given !== undefined) await rm(incoming, { force: true })
     try {
       const received = await writeTo(incoming, content)
-      await mkdir(dirname(pathOf(key)), { recursive: true })
+      await makeFolder(dirname(pathOf(key)))
       await rename(incoming, pathOf(key))
+      await syncFolder(dirname(pathOf(key)))
       return { key, ...received }
     } catch (error) {
       await rm(incoming, { force: true })
@@ -101,6 +102,25 @@ export async function openFiles(folder: string): Promise<FileStore> {
     size: async key => (await stat(pathOf(key))).size,
     read: (key, hash) => Readable.from(contentOf(pathOf(key), key, hash), { objectMode: false }),
   }
+}
+
+/** The names in it survive a power cut from now on. Windows opens no folder. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const opened = await open(folder)
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
+  }
+}
+
+/** With each folder above it that was missing, so that a power cut takes none of them away. */
+async function makeFolder(folder: string): Promise<void> {
+  const path = resolve(folder)
+  const first = await mkdir(path, { recursive: true })
+  if (first === undefined) return
+  for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
 }
 
 /** Opened when it is first asked for, so that nothing stays open of what nobody reads. */
