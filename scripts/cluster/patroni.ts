@@ -11,6 +11,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
+import { archiveFailure, archiveSettings, copyFirst, REPOSITORY } from './archive.ts'
 import { commandsFrom, run } from './copies.ts'
 import { operationsFile, startProgram } from './programs.ts'
 
@@ -33,6 +34,8 @@ interface Node {
   host: string
   command: string[]
   data: string
+  /** Where its pgBackRest finds its file. */
+  archiving: ReturnType<typeof archiveSettings>
   child?: ChildProcess
 }
 
@@ -49,6 +52,8 @@ export interface Cluster {
   leader(): Promise<Node | undefined>
   /** Ends PostgreSQL of this node at once, and Patroni with it where the whole machine is lost. */
   kill(node: Node, wholeMachine: boolean): Promise<void>
+  /** Why the log of the leader does not reach the repository, or no copy can be made; undefined where they do. */
+  archiveFailure(): Promise<string | undefined>
   /** Starts what was killed, and waits until one follows in step again. */
   mend(): Promise<void>
 }
@@ -101,17 +106,24 @@ export const asUser = (command: readonly string[]): string[] =>
 export async function startPatroni(folder: string): Promise<Cluster> {
   const place = join(folder, 'patroni')
   mkdirSync(place)
-  for (const { name } of MACHINES) mkdirSync(join(place, `${name}.run`))
+  for (const name of [...MACHINES.map(machine => `${machine.name}.run`), REPOSITORY]) mkdirSync(join(place, name))
   if (process.getuid?.() === 0) spawnSync('chown', ['-R', `${USER}:`, place])
   const here = ownNetwork()
   await startEtcd(place, here)
   const nodes = MACHINES.map(({ name, given }): Node => {
     const file = join(place, `${name}.yml`)
     writeFileSync(file, patroniFile(name, given, here, place))
-    return { name, host: here(given), command: asUser(['patroni', file]), data: join(place, name) }
+    return {
+      name,
+      host: here(given),
+      command: asUser(['patroni', file]),
+      data: join(place, name),
+      archiving: archiveSettings(place, name),
+    }
   })
   const start = async (node: Node): Promise<void> => {
-    node.child = await startProgram(node.command, PORTS.patroni, { host: node.host })
+    const env = { ...process.env, ...node.archiving }
+    node.child = await startProgram(node.command, PORTS.patroni, { host: node.host, env })
   }
   for (const node of nodes) await start(node)
   const host = here('10.0.0.11')
@@ -144,6 +156,8 @@ export async function startPatroni(folder: string): Promise<Cluster> {
     const { said } = run('sh', ['-c', command.replace('/etc/patroni/config.yml', join(place, 'one.yml'))], {})
     if (!said.includes('Sync Standby')) throw new Error(`${command}: ${said}`)
   }
+  const [leading] = await answering('/primary')
+  if (leading) copyFirst(leading.archiving)
   await startProgram(['haproxy', '-q', '-db', '-f', file], PORTS.leader, { host })
   // It sends to all of them until it has asked each.
   await delay(4000)
@@ -153,6 +167,10 @@ export async function startPatroni(folder: string): Promise<Cluster> {
     reader: PORTS.followers,
     machines: nodes.map(node => node.host),
     leader: async () => (await answering('/primary'))[0],
+    async archiveFailure() {
+      const [[leading], [following]] = [await answering('/primary'), await answering('/replica')]
+      return leading && following ? archiveFailure(leading.archiving, following.archiving) : 'there is no leader'
+    },
     async kill(node, wholeMachine) {
       const [postmaster = ''] = readFileSync(join(node.data, 'postmaster.pid'), 'utf8').split('\n')
       if (wholeMachine && node.child?.exitCode === null) {

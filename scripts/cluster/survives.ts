@@ -225,6 +225,7 @@ export async function trySurvival(folder: string, kills: number, report: Report)
   const copied = await Promise.all(addresses.map(copyReads))
   const answered = copied.map(one => `${one.answered} of ${one.answered + one.passed}`).join(' and ')
   for (const server of servers) await end(server)
+  const unarchived = await cluster.archiveFailure()
   const { host, writer: port } = cluster
   const reader = new pg.Client({ host, port, user: 'postgres', password: SUPERUSER_PASSWORD, database: 'fund' })
   await reader.connect()
@@ -248,6 +249,11 @@ export async function trySurvival(folder: string, kills: number, report: Report)
   // Followers answered lists of each server, and were passed over where they stood still.
   const followed = copied.every(one => one.answered > 0 && one.passed > 0) && listedStanding >= LISTS_STANDING
   const whole = good && apart && followed && saving.missed === 0
+  report(
+    'pgBackRest of the cluster, after its leaders were killed',
+    unarchived ?? 'the log of the leader arrives, and a copy is made',
+    unarchived === undefined,
+  )
   if (saving.wrong.size > 0)
     figures.push(`logged: ${[...failures].map(([said, count]) => `${count} × ${said}`).join(', ')}`)
   report('the leader of the database killed', figures.join('; '), whole)
