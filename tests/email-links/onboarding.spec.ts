@@ -1,7 +1,7 @@
 /** The mails of an onboarding: each page says what has happened and what comes next, and leads to the right place. */
 import { accessToken } from '../../scripts/accessToken.ts'
 import { askingAs } from '../browser/asking.ts'
-import { expect, test } from '../browser/fixtures.ts'
+import { choose, expect, test } from '../browser/fixtures.ts'
 import { ADMIN, INVESTOR, addressOf, expectAccessible, standing } from '../browser/pages.ts'
 import { newFund } from '../reporting-periods/fixtures.ts'
 
@@ -60,7 +60,7 @@ const WAY_IN: Readonly<Record<string, (string | RegExp)[]>> = {
   ],
 }
 
-test('R115 R116 R117 R118 R119 R263 R266 the mails of an onboarding lead into the wizard, and say what was signed or submitted', async ({
+test('R106 R107 R115 R116 R117 R118 R119 R263 R266 the mails of an onboarding lead into the wizard, and say what was signed or submitted', async ({
   page,
   server,
   signedIn,
@@ -98,6 +98,15 @@ test('R115 R116 R117 R118 R119 R263 R266 the mails of an onboarding lead into th
     await expect.poll(() => addressOf(page)).toBe('/onboarding/new')
     expect(await page.evaluate(() => sessionStorage.getItem('onboarding:guid'))).toBe(address.split('/')[2])
     await expect(page.getByRole('banner')).toContainText('Larkmoor Partners')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome. This takes about 15 minutes.')
+  })
+
+  await test.step('signed out, the address of the onboarding leads through the sign-in to this very page', async () => {
+    await page.goto(`/onboarding/${id}/details`)
+    await choose(page, INVESTOR)
+    await expect.poll(() => addressOf(page)).toBe(`/onboarding/${id}/details`)
+    await standing(page)
+    await expect(page.getByRole('main')).toContainText('You get a mail as soon as you can begin.')
   })
 
   /** In the order of the onboarding: what is done, whose mail tells it, and what its page says. */

@@ -263,7 +263,7 @@ describe('every route that lets investors or strangers ask', () => {
     expect(Object.keys(ROWS).toSorted()).toEqual([...routes].toSorted())
   })
 
-  test.each(Object.entries(ROWS))('%s answers each caller as agreed', async (route, row) => {
+  test.each(Object.entries(ROWS))('R142 %s answers each caller as agreed', async (route, row) => {
     expect(await outcomesFor(route, row)).toEqual(row.outcomes)
   })
 

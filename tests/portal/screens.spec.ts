@@ -6,7 +6,7 @@ import { act, newFund, newPeriod } from '../reporting-periods/fixtures.ts'
 import type { Made } from '../browser/asking.ts'
 import { PHONE, expectToFit } from '../browser/sizes.ts'
 
-test('R252 a fund says that nothing has been published yet, and shows its figures once a period is', async ({
+test('R017 R114 R252 a fund says that nothing has been published yet, and shows its figures once a period is', async ({
   page,
   server,
   signedIn,

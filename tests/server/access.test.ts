@@ -189,7 +189,7 @@ function addressOf(url: string): string {
 }
 
 describe('every route', () => {
-  test('R025 R355 answers each caller as the access table says', async () => {
+  test('R025 R345 R355 answers each caller as the access table says', async () => {
     const wrong: string[] = []
     for (const { method, url, access } of api.app.knownRoutes) {
       if (access === 'open') continue
