@@ -37,6 +37,8 @@ test('R018 R339 R106 R107 R115 R205 R298 R299 R455 a natural person is through i
     await expect(page.getByLabel('Last name')).toHaveValue(name.replace('Robert ', ''))
     await own.goOn()
     await expect(page.locator('.wizard-note')).toContainText('Fill required data')
+    await expect(page.getByRole('textbox', { name: 'Birth date' })).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('textbox', { name: 'First name' })).not.toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(page)
     await own.type('Birth date', '02/09/1971')
     await own.type('Birth place', 'Cork')

@@ -6,7 +6,7 @@ import { act, newFund, newPeriod } from '../reporting-periods/fixtures.ts'
 import type { Made } from '../browser/asking.ts'
 import { PHONE, expectToFit } from '../browser/sizes.ts'
 
-test('R017 R114 R252 a fund says that nothing has been published yet, and shows its figures once a period is', async ({
+test('R017 R114 R252 R416 a fund says that nothing has been published yet, and shows its figures once a period is', async ({
   page,
   server,
   signedIn,
@@ -41,6 +41,15 @@ test('R017 R114 R252 a fund says that nothing has been published yet, and shows 
     'as soon as your fund manager releases it. Official investor reports can be downloaded.',
   )
   await expect(card).not.toContainText('as of')
+  await card.getByRole('link', { name: 'Reports' }).click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('No document to download')
+  await expect(main).toContainText('No information has been published yet')
+  await page.getByRole('link', { name: 'Investments' }).click()
+  await expect(main).toContainText('No reporting period has been published yet')
+  await expect(main).toContainText('The investments of the fund stand here once a reporting period is published.')
+  await expect(main).not.toContainText('No information')
+  await page.goto('/portal/larkmoor/funds/overview')
   await act(ask, await act(ask, period, 'complete'), 'publish')
   await page.reload()
   await expect(card).toContainText('as of 30/06/2020')

@@ -17,6 +17,7 @@ import { StartError, codeOf } from '../database/postgres/failures.ts'
 import { PRODUCT_ROLES } from '../database/roles.ts'
 import { isKey } from '../documents/fileStore.ts'
 import type { FileStore } from '../documents/fileStore.ts'
+import { ChangedFile } from '../documents/failures.ts'
 import { readLastNumbers, readTables } from './catalogue.ts'
 import { copyOut } from './copyRows.ts'
 import { fileOf, manifestFiles, tableFile } from './manifest.ts'
@@ -160,18 +161,10 @@ async function copyFiles(files: FileStore, named: readonly CopiedFile[], folder:
     }
     const target = fileOf(folder, key)
     await mkdir(dirname(target), PRIVATE_FOLDER)
-    const hash = createHash('sha256')
-    async function* content(): AsyncGenerator<Uint8Array> {
-      const content: AsyncIterable<Uint8Array> = files.read(key)
-      for await (const chunk of content) {
-        hash.update(chunk)
-        yield chunk
-      }
-    }
-    const whole = await pipeline(Readable.from(content()), createWriteStream(target, PRIVATE)).then(
-      () => hash.digest('hex') === expected,
+    const whole = await pipeline(files.read(key, expected), createWriteStream(target, PRIVATE)).then(
+      () => true,
       (error: unknown) => {
-        if (codeOf(error) === 'ENOENT') return false
+        if (codeOf(error) === 'ENOENT' || error instanceof ChangedFile) return false
         throw error
       },
     )

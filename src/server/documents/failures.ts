@@ -15,3 +15,10 @@ export class NoSuchFile extends Error {
     super('The store of the uploaded files has no such file')
   }
 }
+
+/** What the store has under this key is not what was written. */
+export class ChangedFile extends FileStoreFailure {
+  constructor(key: string) {
+    super(`has another content under ${key} than was written`)
+  }
+}

@@ -1,6 +1,6 @@
 /** Contents of files, held against the hash under which they were written. */
 import { createHash } from 'node:crypto'
-import { FileStoreFailure } from './failures.ts'
+import { ChangedFile } from './failures.ts'
 
 /**
  * What the content brings, but for its last part until all of it is known to be what was written: a file that was
@@ -18,7 +18,6 @@ export async function* unchanged(
     if (last) yield last
     last = chunk
   }
-  if (typeof expected === 'string' && hash.digest('hex') !== expected)
-    throw new FileStoreFailure(`has another content under ${key} than was written`)
+  if (typeof expected === 'string' && hash.digest('hex') !== expected) throw new ChangedFile(key)
   if (last) yield last
 }

@@ -177,6 +177,16 @@ describe('a copy', () => {
     await files.remove(lost)
     const poorer = join(folder, 'poorer')
     expect((await makeCopy(api.database.owner, files, poorer)).lost).toEqual([lost])
+    // So does one that was changed behind the product: a copy of it would say something else than its record.
+    await files.receive(
+      (async function* () {
+        yield new TextEncoder().encode('changed')
+      })(),
+      lost,
+    )
+    const without = join(folder, 'without')
+    expect((await makeCopy(api.database.owner, files, without)).lost).toEqual([lost])
+    await files.remove(lost)
     await files.receive(
       (async function* () {
         yield content
