@@ -15,6 +15,8 @@ interface MigrateOptions {
   folder?: string
   /** Login of the running product, where it differs from the owner: it is allowed to take the runtime role. */
   runtimeUser?: string
+  /** The setting that names the database, for those who have to change it. */
+  setting?: string
   /** The last migration to apply; a copy is restored at the state of its schema. */
   until?: string
   report?: (line: string) => void
@@ -41,7 +43,7 @@ const FORMER = new Map([
 
 /** Answers with the names of the migrations that were applied now. */
 export async function migrate(owner: pg.ClientConfig, options: MigrateOptions = {}): Promise<string[]> {
-  const { until } = options
+  const { until, setting = 'DATABASE_URL' } = options
   const migrations = readMigrations(options.folder ?? MIGRATIONS).filter(
     ({ name }) => until === undefined || name <= until,
   )
@@ -53,7 +55,7 @@ export async function migrate(owner: pg.ClientConfig, options: MigrateOptions = 
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await checkServer(client)
+    await checkServer(client, setting)
     // A second server that starts at the same time waits here and then finds everything done.
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
     const applied = await readApplied(client)
@@ -68,7 +70,7 @@ export async function migrate(owner: pg.ClientConfig, options: MigrateOptions = 
       options.report?.(`Applying ${migration.name}`)
       await apply(client, migration)
     }
-    if (options.runtimeUser) await allowRuntimeRole(client, options.runtimeUser)
+    if (options.runtimeUser) await allowRuntimeRole(client, options.runtimeUser, setting)
     return pending.map(migration => migration.name)
   } finally {
     await client.end()
@@ -108,7 +110,7 @@ export function readMigrations(folder: string): Migration[] {
   })
 }
 
-async function checkServer(client: pg.Client): Promise<void> {
+async function checkServer(client: pg.Client, setting: string): Promise<void> {
   const { rows } = await client.query<{ version: string; encoding: string; database: string; user: string }>(
     `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
        current_database() as database, current_user as user`,
@@ -118,7 +120,7 @@ async function checkServer(client: pg.Client): Promise<void> {
     throw new StartError('The database server is too old: PostgreSQL 15 or newer is needed.')
   if (found.encoding !== 'UTF8')
     throw administratorRuns(
-      `The database ${found.database} has the encoding ${found.encoding}: DATABASE_URL has to name one with UTF8`,
+      `The database ${found.database} has the encoding ${found.encoding}: ${setting} has to name one with UTF8`,
       [
         `create database ${client.escapeIdentifier(`${found.database}_utf8`)} owner ${client.escapeIdentifier(found.user)} encoding 'UTF8' template template0`,
       ],

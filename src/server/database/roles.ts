@@ -95,8 +95,11 @@ async function prepareRoles(client: pg.Client, { makesRoles, found, held }: Righ
   }
 }
 
-/** The login of the running product is allowed to take the runtime role, and has no other right. */
-export async function allowRuntimeRole(client: pg.Client, user: string): Promise<void> {
+/**
+ * The login of the running product, which the setting names, is allowed to take the runtime role, and has no other
+ * right.
+ */
+export async function allowRuntimeRole(client: pg.Client, user: string, setting: string): Promise<void> {
   // From PostgreSQL 16 on a member may or may not be allowed to take the role.
   const { rows } = await client.query<{ allowed: boolean }>(
     `select pg_has_role(rolname, $2,
@@ -107,7 +110,7 @@ export async function allowRuntimeRole(client: pg.Client, user: string): Promise
   const name = client.escapeIdentifier(user)
   if (!rows[0])
     throw administratorRuns(
-      `The user ${user} of DATABASE_URL does not exist: it needs the password that stands there, and no further rights`,
+      `The user ${user} of ${setting} does not exist: it needs the password that stands there, and no further rights`,
       [`create role ${name} login password '…'`],
     )
   if (rows[0].allowed) return
@@ -116,6 +119,6 @@ export async function allowRuntimeRole(client: pg.Client, user: string): Promise
     await client.query(grant)
   } catch (error) {
     if (codeOf(error) !== NO_RIGHT) throw error
-    throw administratorRuns(`The user ${user} of DATABASE_URL may not take the role ${RUNTIME_ROLE}`, [grant])
+    throw administratorRuns(`The user ${user} of ${setting} may not take the role ${RUNTIME_ROLE}`, [grant])
   }
 }

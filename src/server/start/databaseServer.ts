@@ -78,9 +78,17 @@ async function makeAnew(superuser: pg.ClientConfig, owner: pg.ClientConfig, repo
   }
 }
 
-async function applyMigrations(owner: pg.ClientConfig, runtime: pg.ClientConfig, report: Report): Promise<void> {
+async function applyMigrations(
+  owner: pg.ClientConfig,
+  runtime: pg.ClientConfig,
+  report: Report,
+  setting?: string,
+): Promise<void> {
   const user = new pg.Client(runtime).user
-  const applied = await migrate(owner, user ? { runtimeUser: user } : {})
+  const applied = await migrate(owner, {
+    ...(user && { runtimeUser: user }),
+    ...(setting !== undefined && { setting }),
+  })
   if (applied.length > 0)
     report(`Database brought up to date (${applied.length === 1 ? applied[0] : `${applied.length} migrations`})`)
 }
@@ -151,7 +159,7 @@ async function reachDatabase(
       `${ownerNamed} leads through a pooler of connections: name the database itself in ${ownerNames}, for its owner.`,
     )
   const runtime: Login = { connectionString: choice.url }
-  await applyMigrations(owner, runtime, report)
+  await applyMigrations(owner, runtime, report, named)
   await reach({ ...runtime, connectionTimeoutMillis: 10_000 }, named)
   const login = { ...runtime, pooled: await isPooled(runtime) }
   await assertRole(login, named)

@@ -138,6 +138,23 @@ test('a database of another encoding', async () => {
   expect(await refusal({ DATABASE_URL: address('old_utf8', 'maker') })).toBeUndefined()
 })
 
+test('one of several databases is named as it stands in its own setting', async () => {
+  await asAdministrator('postgres', 'create database number_one owner maker', 'create database number_two owner maker')
+  await asAdministrator('number_one', 'alter schema public owner to maker')
+  await asAdministrator('number_two', 'alter schema public owner to maker')
+  const environment = {
+    DATABASE_URL: address('number_one', 'maker'),
+    DATABASES: `2=${address('number_two', 'newcomer', PASSWORD)}`,
+    DATABASES_MIGRATION: `2=${address('number_two', 'maker')}`,
+  }
+  const missing = await refusal(environment)
+  expect(missing).toContain('The user newcomer of number 2 in DATABASES does not exist')
+  await asAdministrator('number_two', ...statementsOf(missing))
+  expect(await refusal(environment)).toBeUndefined()
+  // Roles of the product go with their last database.
+  await asAdministrator('postgres', 'drop database number_one with (force)', 'drop database number_two with (force)')
+})
+
 test('an owner who may make roles asks for nothing', async () => {
   await asAdministrator(
     'postgres',
