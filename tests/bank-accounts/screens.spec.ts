@@ -171,6 +171,7 @@ test('an account goes from draft to active by a second person, with the reason f
   await textField(dialog, 'How it was checked').fill('Called back on the number of the mandate.')
   await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(page.locator('.page-facts').getByText('Active')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Called back on the number of the mandate.')).toBeVisible()
 
   await page.getByRole('button', { name: 'More actions' }).click()
