@@ -2,7 +2,7 @@
 import { ibanProblem } from '../bank-accounts/iban.ts'
 import { numberFindings } from '../bank-accounts/rules.ts'
 import { OF_ACCOUNT } from '../bank-accounts/numbers.ts'
-import { formatNumber } from '../formats.ts'
+import { decimalsOf, formatNumber } from '../formats.ts'
 import { compare } from '../money.ts'
 import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
 import { fullName, isNameOf, isSameName } from './people.ts'
@@ -11,7 +11,6 @@ import type { LegalStatus } from './questionnaire.ts'
 
 type Source = NonNullable<NonNullable<Answers['sourceOfFundsAndWealth']>['sourceOfFunds']>
 
-const CENTS = 2
 const PEOPLE: readonly LegalStatus[] = ['NaturalPerson']
 const SOURCES_OF: Partial<Record<Source, readonly LegalStatus[]>> = {
   'Employment income': PEOPLE,
@@ -52,13 +51,16 @@ function commitmentFindings({ answers }: Dossier, { fund }: DossierContext): Dos
     findings.push({
       question: 'subscriptionContract.commitment',
       code: 'aboveSource',
-      values: { amount: formatNumber(source, CENTS), currency: fund.currency },
+      values: { amount: formatNumber(source, decimalsOf([source])), currency: fund.currency },
     })
   if (commitment && fund.minimumCommitment && compare(commitment, fund.minimumCommitment) < 0)
     findings.push({
       question: 'subscriptionContract.commitment',
       code: 'belowMinimum',
-      values: { minimum: formatNumber(fund.minimumCommitment, CENTS), currency: fund.currency },
+      values: {
+        minimum: formatNumber(fund.minimumCommitment, decimalsOf([fund.minimumCommitment])),
+        currency: fund.currency,
+      },
     })
   if (currencyId && currencyId !== fund.currencyId)
     findings.push({

@@ -4,8 +4,8 @@ import { withPage } from '../texts/pageTexts.ts'
 export const onboardingTexts = withPage({
   dossier: {
     aboveSource:
-      'More than the source of funds in your declaration, %{amount} %{currency}. Subscribe less, or state there where the ' +
-      'rest comes from: once it is signed, your fund manager has to send it back to you.',
+      'More than the source of funds in your declaration, %{amount} %{currency}. Subscribe less, or state there where ' +
+      'the rest comes from: once it is signed, your fund manager has to send it back to you.',
     accountWrong: 'This is no valid number. Compare it with a statement of the account.',
     addressElsewhere: 'The address ends with %{country}, which is another country than the one stated here.',
     belowMinimum: 'The fund takes %{minimum} %{currency} or more.',
