@@ -177,5 +177,8 @@ describe('the portal', () => {
       '0'.repeat(64),
     ])
     expect((await paper('investor', contract.id)).statusCode).toBe(503)
+    // Another has replaced it.
+    await api.database.asAdministrator('update documents set superseded = true where id = $1', [contract.id])
+    expect((await paper('investor', contract.id)).statusCode).toBe(404)
   })
 })
