@@ -26,6 +26,7 @@ const PACKAGES = {
   'docker-compose': '/usr/bin/docker-compose',
   debootstrap: '/usr/sbin/debootstrap',
 }
+const SETPRIV = '/usr/bin/setpriv'
 /** A first start with the demo data takes so long where others are at work too. */
 const PATIENCE_MS = 600_000
 
@@ -222,7 +223,9 @@ export async function startHaproxy(
     SERVER_TWO: `127.0.0.1:${two}`,
     ...(certificate !== undefined && { CERTIFICATE: certificate }),
   }
-  const child = spawn(PACKAGES.haproxy, ['-q', '-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'], env })
+  // It ends with whoever has started it, be that killed.
+  const command = ['--pdeathsig', 'KILL', PACKAGES.haproxy, '-q', '-db', '-f', file]
+  const child = spawn(SETPRIV, command, { stdio: ['ignore', 'ignore', 'inherit'], env })
   await started(child, port)
   return { port, plain, program: child }
 }

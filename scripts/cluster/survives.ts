@@ -123,11 +123,19 @@ async function copyReads(address: string): Promise<{ answered: number; passed: n
   return { answered: count('answered'), passed: count('behind') + count('unreachable') }
 }
 
+/** From each kill to the next write that was acknowledged. */
+function pausesAfter({ moments, kills }: Saving): number[] {
+  return kills.map(kill => (moments.find(moment => moment > kill) ?? Infinity) - kill)
+}
+
 /** The longest pause of writes: between two that were acknowledged, and from a kill to the next. */
-function longestPause({ moments, kills }: Saving): number {
-  const between = moments.map((moment, index) => moment - (moments[index - 1] ?? moment))
-  const after = kills.map(kill => (moments.find(moment => moment > kill) ?? Infinity) - kill)
-  return Math.max(...between, ...after)
+function longestPause(saving: Saving): number {
+  const between = saving.moments.map((moment, index) => moment - (saving.moments[index - 1] ?? moment))
+  return Math.max(...between, ...pausesAfter(saving))
+}
+
+function inSeconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1)
 }
 
 /** Three settings of the product, as src/server/README.md gives them for a database under Patroni. */
@@ -240,7 +248,7 @@ export async function trySurvival(folder: string, kills: number, report: Report)
     `${saving.acknowledged.length} saved, ${lost} of them lost or twice`,
     `${saving.missed} missing in ${saving.listed} lists of the other server, of which followers answered ${answered}`,
     `${listedStanding} lists while followers stood still`,
-    `longest pause ${(gap / 1000).toFixed(1)} s`,
+    `longest pause ${inSeconds(gap)} s (from each kill to the next save: ${pausesAfter(saving).map(inSeconds).join(' ')})`,
     `${saving.seenByOthers} rows seen by the other tenant in ${saving.looks} lists`,
     `other answers: ${[...saving.wrong].map(([said, count]) => `${count} × ${said}`).join(', ') || 'none'}`,
   ]

@@ -209,7 +209,7 @@ describe('every route', () => {
       }
     }
     expect(wrong).toEqual([])
-  }, 120_000)
+  }, 400_000)
 
   test('R344 is closed to a global administrator, but for the tenants and what everybody who is signed in has', async () => {
     const opened = new Set<string>()

@@ -46,14 +46,10 @@ export async function startApiServers(options: ProcessOptions, logged: (line: st
   const ports = await Promise.all(servers.map(server => server.serve(options)))
   const { port, program: haproxy } = await startHaproxy(options.folder, ports)
   const address = `http://127.0.0.1:${port}`
-  // A file whose tests are all left out against two servers never closes it.
-  const endNow = () => haproxy.kill('SIGKILL')
-  process.once('exit', endNow)
   return {
     address,
     inject: request => ask(address, request),
     async close() {
-      process.off('exit', endNow)
       await end(haproxy)
       noteAsked(await Promise.all(servers.map(server => server.close())))
     },
