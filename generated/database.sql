@@ -617,6 +617,8 @@ create table investments (
   stage text constraint investments_stage_check check (stage in ('Seed', 'Start-up', 'Later-stage venture', 'Growth', 'Buyout', 'Rescue/Turnaround', 'Replacement capital')),
   geography text constraint investments_geography_check check (char_length(geography) <= 200),
   industry text constraint investments_industry_check check (industry in ('Agriculture', 'Business products & services', 'Chemicals & materials', 'Construction', 'Consumer goods & services', 'Energy & environment', 'Financial & insurance', 'ICT', 'Life sciences', 'Real estate', 'Transportation', 'Other')),
+  deferred_proceeds text constraint investments_deferred_proceeds_check check (char_length(deferred_proceeds) <= 300),
+  excused_commitments numeric(22,4) constraint investments_excused_commitments_check check (excused_commitments between 0 and 999999999999.99),
   strategy text constraint investments_strategy_check check (char_length(strategy) <= 2000),
   board_representative text constraint investments_board_representative_check check (char_length(board_representative) <= 200),
   deal_team text constraint investments_deal_team_check check (char_length(deal_team) <= 200),

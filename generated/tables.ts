@@ -571,6 +571,8 @@ export interface InvestmentsTable {
   stage: 'Seed' | 'Start-up' | 'Later-stage venture' | 'Growth' | 'Buyout' | 'Rescue/Turnaround' | 'Replacement capital' | null
   geography: string | null
   industry: 'Agriculture' | 'Business products & services' | 'Chemicals & materials' | 'Construction' | 'Consumer goods & services' | 'Energy & environment' | 'Financial & insurance' | 'ICT' | 'Life sciences' | 'Real estate' | 'Transportation' | 'Other' | null
+  deferred_proceeds: string | null
+  excused_commitments: Decimal | null
   strategy: string | null
   board_representative: string | null
   deal_team: string | null

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { date, exitMethodChoiceOrNull, integerFrom1900To2200OrNull, investmentStageChoiceOrNull, line200, line200OrNull, line60OrNull, moneyFromMinus999999999999_99To999999999999_99, portfolioInvestmentTypeChoiceOrNull, reference, referenceOrNull, sectorChoiceOrNull, text10000OrNull, text2000OrNull, url2000OrNull, valuationPolicyChoiceOrNull, yesNo } from './kinds.js'
+import { date, exitMethodChoiceOrNull, integerFrom1900To2200OrNull, investmentStageChoiceOrNull, line200, line200OrNull, line60OrNull, moneyFrom0To999999999999_99OrNull, moneyFromMinus999999999999_99To999999999999_99, portfolioInvestmentTypeChoiceOrNull, reference, referenceOrNull, sectorChoiceOrNull, text10000OrNull, text2000OrNull, text300OrNull, url2000OrNull, valuationPolicyChoiceOrNull, yesNo } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":44,"if":{"maxProperties":44},"then":{"additionalProperties":false,"required":["fundId","name","countryId","dealCurrencyId","inForeignCurrency","subscriptionDate","cashFlowStartDate","commitments"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"line200"},"legalForm":{"kind":"line60OrNull"},"countryId":{"kind":"reference"},"website":{"kind":"url2000OrNull"},"foundedYear":{"kind":"integerFrom1900To2200OrNull"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"portfolioInvestmentType":{"kind":"portfolioInvestmentTypeChoiceOrNull"},"dealCurrencyId":{"kind":"reference"},"inForeignCurrency":{"kind":"yesNo"},"subscriptionDate":{"kind":"date"},"cashFlowStartDate":{"kind":"date"},"vintageYear":{"kind":"integerFrom1900To2200OrNull"},"coInvestors":{"kind":"text2000OrNull"},"valuationPolicy":{"kind":"valuationPolicyChoiceOrNull"},"exitMethod":{"kind":"exitMethodChoiceOrNull"},"commitments":{"type":"array","maxItems":200,"minItems":1,"if":{"maxItems":200},"then":{"items":{"$ref":"part0"}}},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"line200OrNull"},"industry":{"kind":"sectorChoiceOrNull"},"strategy":{"kind":"text2000OrNull"},"boardRepresentative":{"kind":"line200OrNull"},"dealTeam":{"kind":"line200OrNull"}}}};
+const schema6 = {"type":"object","maxProperties":46,"if":{"maxProperties":46},"then":{"additionalProperties":false,"required":["fundId","name","countryId","dealCurrencyId","inForeignCurrency","subscriptionDate","cashFlowStartDate","commitments"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"line200"},"legalForm":{"kind":"line60OrNull"},"countryId":{"kind":"reference"},"website":{"kind":"url2000OrNull"},"foundedYear":{"kind":"integerFrom1900To2200OrNull"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"portfolioInvestmentType":{"kind":"portfolioInvestmentTypeChoiceOrNull"},"dealCurrencyId":{"kind":"reference"},"inForeignCurrency":{"kind":"yesNo"},"subscriptionDate":{"kind":"date"},"cashFlowStartDate":{"kind":"date"},"vintageYear":{"kind":"integerFrom1900To2200OrNull"},"coInvestors":{"kind":"text2000OrNull"},"valuationPolicy":{"kind":"valuationPolicyChoiceOrNull"},"exitMethod":{"kind":"exitMethodChoiceOrNull"},"commitments":{"type":"array","maxItems":200,"minItems":1,"if":{"maxItems":200},"then":{"items":{"$ref":"part0"}}},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"line200OrNull"},"industry":{"kind":"sectorChoiceOrNull"},"deferredProceeds":{"kind":"text300OrNull"},"excusedCommitments":{"kind":"moneyFrom0To999999999999_99OrNull"},"strategy":{"kind":"text2000OrNull"},"boardRepresentative":{"kind":"line200OrNull"},"dealTeam":{"kind":"line200OrNull"}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["date","value"],"properties":{"date":{"kind":"date"},"value":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
 
@@ -128,7 +128,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 44){
+if(Object.keys(data).length > 46){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -448,6 +448,18 @@ vErrors = vErrors === null ? sectorChoiceOrNull.errors : vErrors.concat(sectorCh
 errors = vErrors.length;
 }
 }
+if(data.deferredProceeds !== undefined){
+if(!(text300OrNull(data.deferredProceeds, {instancePath:instancePath+"/deferredProceeds",parentData:data,parentDataProperty:"deferredProceeds",rootData}))){
+vErrors = vErrors === null ? text300OrNull.errors : vErrors.concat(text300OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.excusedCommitments !== undefined){
+if(!(moneyFrom0To999999999999_99OrNull(data.excusedCommitments, {instancePath:instancePath+"/excusedCommitments",parentData:data,parentDataProperty:"excusedCommitments",rootData}))){
+vErrors = vErrors === null ? moneyFrom0To999999999999_99OrNull.errors : vErrors.concat(moneyFrom0To999999999999_99OrNull.errors);
+errors = vErrors.length;
+}
+}
 if(data.strategy !== undefined){
 if(!(text2000OrNull(data.strategy, {instancePath:instancePath+"/strategy",parentData:data,parentDataProperty:"strategy",rootData}))){
 vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNull.errors);
@@ -481,8 +493,8 @@ vErrors.push(err15);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 44){
-const err16 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 44},message:"must NOT have more than 44 properties"};
+if(Object.keys(data).length > 46){
+const err16 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 46},message:"must NOT have more than 46 properties"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -507,7 +519,7 @@ return errors === 0;
 }
 
 export const validateUpdate = validate24;
-const schema8 = {"type":"object","maxProperties":43,"if":{"maxProperties":43},"then":{"additionalProperties":false,"required":["name","countryId","dealCurrencyId","inForeignCurrency","subscriptionDate","cashFlowStartDate","commitments"],"properties":{"name":{"kind":"line200"},"legalForm":{"kind":"line60OrNull"},"countryId":{"kind":"reference"},"website":{"kind":"url2000OrNull"},"foundedYear":{"kind":"integerFrom1900To2200OrNull"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"portfolioInvestmentType":{"kind":"portfolioInvestmentTypeChoiceOrNull"},"dealCurrencyId":{"kind":"reference"},"inForeignCurrency":{"kind":"yesNo"},"subscriptionDate":{"kind":"date"},"cashFlowStartDate":{"kind":"date"},"vintageYear":{"kind":"integerFrom1900To2200OrNull"},"coInvestors":{"kind":"text2000OrNull"},"valuationPolicy":{"kind":"valuationPolicyChoiceOrNull"},"exitMethod":{"kind":"exitMethodChoiceOrNull"},"commitments":{"type":"array","maxItems":200,"minItems":1,"if":{"maxItems":200},"then":{"items":{"$ref":"part2"}}},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"line200OrNull"},"industry":{"kind":"sectorChoiceOrNull"},"strategy":{"kind":"text2000OrNull"},"boardRepresentative":{"kind":"line200OrNull"},"dealTeam":{"kind":"line200OrNull"}}}};
+const schema8 = {"type":"object","maxProperties":45,"if":{"maxProperties":45},"then":{"additionalProperties":false,"required":["name","countryId","dealCurrencyId","inForeignCurrency","subscriptionDate","cashFlowStartDate","commitments"],"properties":{"name":{"kind":"line200"},"legalForm":{"kind":"line60OrNull"},"countryId":{"kind":"reference"},"website":{"kind":"url2000OrNull"},"foundedYear":{"kind":"integerFrom1900To2200OrNull"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"portfolioInvestmentType":{"kind":"portfolioInvestmentTypeChoiceOrNull"},"dealCurrencyId":{"kind":"reference"},"inForeignCurrency":{"kind":"yesNo"},"subscriptionDate":{"kind":"date"},"cashFlowStartDate":{"kind":"date"},"vintageYear":{"kind":"integerFrom1900To2200OrNull"},"coInvestors":{"kind":"text2000OrNull"},"valuationPolicy":{"kind":"valuationPolicyChoiceOrNull"},"exitMethod":{"kind":"exitMethodChoiceOrNull"},"commitments":{"type":"array","maxItems":200,"minItems":1,"if":{"maxItems":200},"then":{"items":{"$ref":"part2"}}},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"line200OrNull"},"industry":{"kind":"sectorChoiceOrNull"},"deferredProceeds":{"kind":"text300OrNull"},"excusedCommitments":{"kind":"moneyFrom0To999999999999_99OrNull"},"strategy":{"kind":"text2000OrNull"},"boardRepresentative":{"kind":"line200OrNull"},"dealTeam":{"kind":"line200OrNull"}}}};
 const schema9 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["date","value"],"properties":{"id":{"kind":"reference"},"date":{"kind":"date"},"value":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -639,7 +651,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 43){
+if(Object.keys(data).length > 45){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -943,6 +955,18 @@ vErrors = vErrors === null ? sectorChoiceOrNull.errors : vErrors.concat(sectorCh
 errors = vErrors.length;
 }
 }
+if(data.deferredProceeds !== undefined){
+if(!(text300OrNull(data.deferredProceeds, {instancePath:instancePath+"/deferredProceeds",parentData:data,parentDataProperty:"deferredProceeds",rootData}))){
+vErrors = vErrors === null ? text300OrNull.errors : vErrors.concat(text300OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.excusedCommitments !== undefined){
+if(!(moneyFrom0To999999999999_99OrNull(data.excusedCommitments, {instancePath:instancePath+"/excusedCommitments",parentData:data,parentDataProperty:"excusedCommitments",rootData}))){
+vErrors = vErrors === null ? moneyFrom0To999999999999_99OrNull.errors : vErrors.concat(moneyFrom0To999999999999_99OrNull.errors);
+errors = vErrors.length;
+}
+}
 if(data.strategy !== undefined){
 if(!(text2000OrNull(data.strategy, {instancePath:instancePath+"/strategy",parentData:data,parentDataProperty:"strategy",rootData}))){
 vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNull.errors);
@@ -976,8 +1000,8 @@ vErrors.push(err14);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 43){
-const err15 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 43},message:"must NOT have more than 43 properties"};
+if(Object.keys(data).length > 45){
+const err15 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 45},message:"must NOT have more than 45 properties"};
 if(vErrors === null){
 vErrors = [err15];
 }

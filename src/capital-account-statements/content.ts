@@ -4,28 +4,15 @@
  */
 import type { SheetCell } from '../api/workbook.ts'
 import type { Decimal } from '../entity.ts'
-import { formatAmount, formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
-import { add, asAmount, isZero, negate, sum } from '../money.ts'
-import type { Measure, PerformanceReport, ReportedFigure, StatedSpan, Statement } from './shapes.ts'
+import { formatAmount, formatCoefficient, formatDate, formatPercent } from '../formats.ts'
+import { asAmount, isZero, negate, sum } from '../money.ts'
+import type { PerformanceReport, ReportedFigure, StatedSpan, Statement } from './shapes.ts'
 import { equalised } from './statement.ts'
+import { portfolioTable } from './portfolio.ts'
 import { statementText } from './statementTexts.ts'
 import type { StatementTextKey } from './statementTexts.ts'
-
-export interface StatementTable {
-  title: string
-  /** Above the columns of amounts. */
-  head: readonly string[]
-  rows: readonly StatementRow[]
-}
-
-interface StatementRow {
-  title: string
-  /** Small beneath the title. */
-  note?: string | undefined
-  cells: readonly SheetCell[]
-  /** A sum, or what the table comes to. */
-  strong?: true
-}
+import { measureCell, money } from './tables.ts'
+import type { StatementRow, StatementTable } from './tables.ts'
 
 /** What a person looks for first. */
 export function statementFacts({
@@ -207,88 +194,6 @@ function fundTable({ figures }: PerformanceReport): StatementTable {
   }
 }
 
-function portfolioTable({ investments, minorUnits }: PerformanceReport): StatementTable {
-  const total = (of: (one: PerformanceReport['investments'][number]) => Decimal): SheetCell =>
-    money(asAmount(sum(investments.map(of)), minorUnits))
-  return {
-    title: statementText('portfolio'),
-    head: [
-      statementText('invested'),
-      statementText('proceeds'),
-      statementText('fairValue'),
-      statementText('gain'),
-      statementText('moic'),
-      statementText('irr'),
-    ],
-    rows: [
-      ...investments.map((one): StatementRow => ({
-        title: one.name,
-        note: noteOf(one, minorUnits),
-        cells: [
-          money(one.invested),
-          money(asAmount(add(one.proceeds, one.income), minorUnits)),
-          one.fairValue === null ? statementText('none') : money(one.fairValue),
-          one.unrealisedGain === null ? null : money(one.unrealisedGain),
-          measureCell('coefficient', one.moic),
-          measureCell('percent', one.irr),
-        ],
-      })),
-      {
-        title: statementText('total'),
-        cells: [
-          total(one => one.invested),
-          total(one => add(one.proceeds, one.income)),
-          total(one => one.fairValue ?? '0'),
-          total(one => one.unrealisedGain ?? '0'),
-          null,
-          null,
-        ],
-        strong: true,
-      },
-    ],
-  }
-}
-
-const OWNERSHIP_DECIMALS = 4
-
-/** What was published before ownership was stated stays word for word as it was. */
-function noteOf(
-  {
-    investedFrom,
-    exitedOn,
-    industry,
-    geography,
-    fullyDilutedOwnership: ownership,
-    cost,
-    income,
-  }: PerformanceReport['investments'][number],
-  minorUnits: number,
-): string {
-  return [
-    industry,
-    geography,
-    investedFrom && statementText('held', { date: formatDate(investedFrom) }),
-    exitedOn && statementText('exited', { date: formatDate(exitedOn) }),
-    ...(ownership === undefined
-      ? []
-      : [
-          ownership && statementText('owned', { ownership: formatPercent(ownership, OWNERSHIP_DECIMALS) }),
-          cost !== null && statementText('costHeld', { cost: formatAmount(cost, minorUnits) }),
-          !isZero(income) && statementText('incomeOfIt', { income: formatAmount(income, minorUnits) }),
-        ]),
-  ]
-    .filter(Boolean)
-    .join(' · ')
-}
-
-function money(value: Decimal): SheetCell {
-  return { kind: 'money', value }
-}
-
-function measureCell(kind: 'coefficient' | 'percent', { value }: Measure): SheetCell {
-  return value === null ? statementText('none') : { kind, value }
-}
-
 function figureOf({ figures }: PerformanceReport, name: ReportedFigure['name']): ReportedFigure | undefined {
   return figures.find(figure => figure.name === name)
 }
@@ -296,21 +201,4 @@ function figureOf({ figures }: PerformanceReport, name: ReportedFigure['name']):
 function figureCell(figure: ReportedFigure | undefined): SheetCell {
   if (!figure || figure.value === null) return statementText('none')
   return { kind: figure.kind, value: figure.value }
-}
-
-/** A cell as it is printed. */
-export function cellText(cell: SheetCell, minorUnits: number): string {
-  if (cell === null || typeof cell === 'string') return cell ?? ''
-  switch (cell.kind) {
-    case 'money':
-      return formatAmount(cell.value, minorUnits)
-    case 'percent':
-      return formatPercent(cell.value, 2)
-    case 'coefficient':
-      return formatCoefficient(cell.value)
-    case 'number6':
-      return formatNumber(cell.value, 6)
-    case 'date':
-      return formatDate(cell.value)
-  }
 }

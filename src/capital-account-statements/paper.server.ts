@@ -10,7 +10,8 @@ import {
   drawTitle,
 } from '../notices/paperParts.server.ts'
 import { SheetOfPaper } from '../notices/sheetOfPaper.server.ts'
-import { cellText, statementFacts, statementTables } from './content.ts'
+import { statementFacts, statementTables } from './content.ts'
+import { cellText } from './tables.ts'
 import type { PerformanceReport, Statement } from './shapes.ts'
 import { statementTitle } from './statement.ts'
 import { statementText } from './statementTexts.ts'

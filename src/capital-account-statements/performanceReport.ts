@@ -4,7 +4,7 @@
  */
 import { inMinorUnits } from '../api/answeredAmounts.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
-import { asAmount, negate, subtract } from '../money.ts'
+import { asAmount, compare, divide, isZero, multiply, negate, round, subtract } from '../money.ts'
 import { FIGURES } from '../performance/answers.ts'
 import type { InvestmentPerformance, PeriodRow } from '../performance/answers.ts'
 import { figuresAt } from '../performance/figures.ts'
@@ -20,18 +20,19 @@ export interface ReportGiven {
   issuedOn: CalendarDate
   calledOutside: Decimal
   /** By the id of an investment. */
-  details: ReadonlyMap<number, Detail[]>
-  /** By the id of an investment, as stated with its latest fair value. */
-  ownerships: ReadonlyMap<number, Decimal>
+  stated: ReadonlyMap<number, StatedInvestment>
 }
 
-export function performanceReportOf({
-  data,
-  period,
-  issuedOn,
-  calledOutside,
-  ...known
-}: ReportGiven): PerformanceReport {
+/** What people have stated of an investment. */
+export interface StatedInvestment {
+  details: Detail[]
+  /** Fully diluted, with its latest fair value. */
+  ownership: Decimal | null
+  excusedCommitments: Decimal | null
+  deferredProceeds: string | null
+}
+
+export function performanceReportOf({ data, period, issuedOn, calledOutside, stated }: ReportGiven): PerformanceReport {
   const { fund } = data
   const figures = figuresAt(data, period.date)
   const report: PerformanceReport = {
@@ -46,7 +47,9 @@ export function performanceReportOf({
       const { title, formula, kind, value, reason, note } = figures[name]
       return { name, title, formula, kind, value, ...(reason && { reason }), ...(note && { note }) }
     }),
-    investments: investmentsAt(data, period.date).map(each => investmentOf(data, each, period.date, known)),
+    investments: investmentsAt(data, period.date).map(each =>
+      investmentOf(data, each, period.date, stated.get(each.id)),
+    ),
   }
   return inMinorUnits(performanceReport, report, fund.minorUnits)
 }
@@ -66,7 +69,7 @@ function investmentOf(
     ...rest
   }: InvestmentPerformance,
   asOf: CalendarDate,
-  { details, ownerships }: Pick<ReportGiven, 'details' | 'ownerships'>,
+  stated: StatedInvestment | undefined,
 ): ReportedInvestment {
   const isOwn = ({ investmentId }: { investmentId: number | null }): boolean => investmentId === own
   const cash = upTo(data.cash, asOf).filter(isOwn)
@@ -78,6 +81,8 @@ function investmentOf(
       ),
     )
   const bought = data.bought.find(isOwn)?.date
+  const exitedOn = upTo(data.exits, asOf).find(row => isOwn(row) && row.part === undefined)?.date ?? null
+  const proceeds = of('Divestment')
   return {
     id: own,
     name,
@@ -85,19 +90,22 @@ function investmentOf(
     geography,
     industry,
     investedFrom: bought !== undefined && bought <= asOf ? bought : null,
-    exitedOn: upTo(data.exits, asOf).find(row => isOwn(row) && row.part === undefined)?.date ?? null,
+    exitedOn,
     invested,
-    proceeds: of('Divestment'),
+    proceeds,
     income: of('Income'),
     cost,
     fairValue,
     fairValueDate,
     unrealisedGain: fairValue === null || cost === null ? null : asAmount(subtract(fairValue, cost)),
-    fullyDilutedOwnership: ownerships.get(own) ?? null,
+    fullyDilutedOwnership: stated?.ownership ?? null,
+    exitedPercent: exitedPercent({ exitedOn, invested, proceeds, cost }),
+    excusedCommitments: stated?.excusedCommitments ?? null,
+    deferredProceeds: stated?.deferredProceeds ?? null,
     moic: measured(rest.moic),
     irr: measured(rest.irr),
     share: rest.share,
-    details: details.get(own) ?? [],
+    details: stated?.details ?? [],
     fairValues: upTo(data.fairValues, asOf)
       .filter(isOwn)
       .map(row => ({ date: row.date, value: row.value, cost: row.cost })),
@@ -107,6 +115,25 @@ function investmentOf(
         : [{ date: row.date, kind: row.type, amount: row.type === 'Investment' ? negate(row.amount) : row.amount }],
     ),
   }
+}
+
+const HUNDRED = '100'
+const PERCENT_DECIMALS = 2
+
+/**
+ * How much of an investment was exited, in percent points of what it cost in all (Invest Europe, portfolio summary). Where
+ * nothing came back, a lower cost is no exit.
+ */
+function exitedPercent({
+  exitedOn,
+  invested,
+  proceeds,
+  cost,
+}: Pick<ReportedInvestment, 'exitedOn' | 'invested' | 'proceeds' | 'cost'>): Decimal | null {
+  if (exitedOn !== null) return HUNDRED
+  if (isZero(proceeds)) return '0'
+  if (cost === null || isZero(invested) || compare(cost, invested) > 0) return null
+  return round(divide(multiply(subtract(invested, cost), HUNDRED), invested), PERCENT_DECIMALS)
 }
 
 /** Without the rows that staff see behind it. */

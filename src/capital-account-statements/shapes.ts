@@ -62,6 +62,16 @@ export const reportedInvestment = object({
       nullable(decimal),
     ),
   ),
+  exitedPercent: optional(
+    described(
+      'Percent points of its cost that were sold, repaid or written off, null where its cost is not known. Earlier reports lack it.',
+      nullable(decimal),
+    ),
+  ),
+  excusedCommitments: optional(nullable(amount)),
+  deferredProceeds: optional(
+    described('What of a sale is still to be paid: deferred payments, escrow, earn-outs.', nullable(text)),
+  ),
   moic: measure,
   irr: measure,
   share: described('Percent points of all fair values.', nullable(decimal)),

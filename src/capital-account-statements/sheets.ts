@@ -1,6 +1,7 @@
 /** A statement as a workbook: each table of the paper on a sheet of its own, with real numbers. Pure. */
 import type { Sheet, SheetCell } from '../api/workbook.ts'
 import { statementTables } from './content.ts'
+import { portfolioSheet } from './portfolio.ts'
 import type { PerformanceReport, Statement } from './shapes.ts'
 import { statementTitle } from './statement.ts'
 import { statementText } from './statementTexts.ts'
@@ -8,13 +9,18 @@ import type { Decimal } from '../entity.ts'
 
 export function statementSheets(statement: Statement, report: PerformanceReport): Sheet[] {
   const { minorUnits, currency } = statement
-  return statementTables(statement, report).map(({ title, head, rows }): Sheet => ({
-    title,
-    minorUnits,
-    about: aboutOf(statement),
-    head: [statementText('amountsIn', { currency }), ...head],
-    rows: rows.map(row => [row.title, ...row.cells]),
-  }))
+  const about = aboutOf(statement)
+  const portfolio = portfolioSheet(report)
+  return [
+    ...statementTables(statement, report).map(({ title, head, rows }): Sheet => ({
+      title,
+      minorUnits,
+      about,
+      head: [statementText('amountsIn', { currency }), ...head],
+      rows: rows.map(row => [row.title, ...row.cells]),
+    })),
+    ...(portfolio ? [{ ...portfolio, about }] : []),
+  ]
 }
 
 /** The history of the cash between a partner and its fund, as far as it was published. */

@@ -6,9 +6,10 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
+import { OWNERSHIP_DECIMALS } from '../fair-values/ownership.ts'
 import { ledgerOf } from '../limited-partners/ledger.server.ts'
 import { ledgerFigures } from '../limited-partners/ledger.ts'
-import { sum } from '../money.ts'
+import { round, sum } from '../money.ts'
 import { partnersOf, fundPartyOf } from '../notices/parties.server.ts'
 import { unprintable } from '../notices/printableCharacters.ts'
 import { fundData, statedAccountsOf } from '../performance/performance.server.ts'
@@ -108,15 +109,23 @@ async function writeReport(
 ): Promise<WrittenReport> {
   const names = await namesOf(context)
   const investments = await context.records.list('investment', { fundId: period.fundId })
+  const ownerships = await ownershipsOf(context, period)
   const report = performanceReportOf({
     data,
     period,
     issuedOn: context.today,
     calledOutside: ledgerFigures([], transactions, period.date).calledOutside,
-    details: new Map(
-      investments.map(investment => [investment.id, detailsOf('investment', investment, names, ['name', 'logoId'])]),
+    stated: new Map(
+      investments.map(investment => [
+        investment.id,
+        {
+          details: detailsOf('investment', investment, names, ['name', 'logoId']),
+          ownership: ownerships.get(investment.id) ?? null,
+          excusedCommitments: investment.excusedCommitments ?? null,
+          deferredProceeds: investment.deferredProceeds ?? null,
+        },
+      ]),
     ),
-    ownerships: await ownershipsOf(context, period),
   })
   const content = JSON.stringify(report)
   const hash = hashOf(content)
@@ -150,7 +159,11 @@ async function ownershipsOf(
     .orderBy('v.investment_id')
     .orderBy('v.date', 'desc')
     .execute()
-  return new Map(rows.flatMap(({ investmentId, ownership }) => (ownership === null ? [] : [[investmentId, ownership]])))
+  return new Map(
+    rows.flatMap(({ investmentId, ownership }) =>
+      ownership === null ? [] : [[investmentId, round(ownership, OWNERSHIP_DECIMALS)]],
+    ),
+  )
 }
 
 async function commonOf(

@@ -21,8 +21,8 @@ async function makeInvestment(
   { plan: { fund }, currency: fundCurrency }: DemoScenario,
   deal: Deal,
 ): Promise<void> {
-  const { name, currency, country, geography, industry, stage, type, founded, description, exitMethod, coInvestors } =
-    deal
+  const { name, currency, country, geography, industry, stage, type, founded, description } = deal
+  const { exitMethod, coInvestors, deferredProceeds } = deal
   const subscribed = when(deal.events[0][0])
   const yearsMoved = yearOf(subscribed) - yearOf(deal.events[0][0])
   const exited = deal.events.find(([, kind]) => kind === 'exit' || kind === 'writeOff')
@@ -44,6 +44,7 @@ async function makeInvestment(
     valuationPolicy: 'IPEV December 2022',
     ...(exited && exitMethod && { exitMethod }),
     ...(coInvestors && { coInvestors }),
+    ...(deferredProceeds && { deferredProceeds }),
     commitments: commitmentsOf(deal).map(([date, count]) => ({ date: when(date), value: textOf(thousands(count)) })),
     stage,
     geography,

@@ -1,16 +1,15 @@
 /** Reads what fair values are proposed from, for all investments of a fund at once. */
 import type { NotNull } from 'kysely'
-import { fairValue } from '../../generated/entities/fair-value.ts'
 import { inMinorUnits } from '../api/answeredAmounts.ts'
 import type { Context } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
-import { fieldOf } from '../entityTypes.ts'
 import { compare, round } from '../money.ts'
 import { costOfLedger } from '../transactions/cost.ts'
 import type { Purchase } from '../transactions/cost.ts'
 import { disposalsOf } from '../transactions/disposals.server.ts'
 import { isHeldOn } from '../transactions/heldInvestments.server.ts'
 import { movedMoney } from '../transactions/cashFlowKinds.server.ts'
+import { OWNERSHIP_DECIMALS } from './ownership.ts'
 import { valuedInvestment } from './proposals.ts'
 import type { EarlierFairValue, ValuedInvestment } from './proposals.ts'
 
@@ -64,8 +63,6 @@ function asAnswered({ investmentId: _, ...value }: FairValueRow): EarlierFairVal
     })),
   }
 }
-
-const OWNERSHIP_DECIMALS = fieldOf(fairValue, 'fullyDilutedOwnership').decimals ?? 2
 
 function investmentsOn({ database, account }: Source, { fundId, investmentId, date }: Asked) {
   return database

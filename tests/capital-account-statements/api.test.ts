@@ -126,6 +126,34 @@ describe('capital account statements', () => {
     expect(performanceReport.figures.find(({ name }) => name === 'nav')?.value).toBe('5200000.01')
   })
 
+  test('state of each investment how much of it is owned on the last day, who was excused and what is deferred', async () => {
+    const { fund, period } = await statementFixtures(world)
+    const investment = await world.make('investments', {
+      fundId: fund.id,
+      dealCurrencyId: fund.currencyId,
+      excusedCommitments: '250000',
+      deferredProceeds: 'Escrow of 40,000 until 2027',
+    })
+    const worth = (date: string, fullyDilutedOwnership: string) =>
+      world.make('fair-values', { investmentId: investment.id, date, value: '900', cost: '800', fullyDilutedOwnership })
+    await worth('2026-03-31', '19.5')
+    await worth('2026-06-30', '24.5')
+    await worth('2026-07-31', '31')
+    await publishPeriod(api, period)
+    const { performanceReport } = await kept((await firstOf(period.id)).id)
+    expect(performanceReport.investments).toMatchObject([
+      {
+        fullyDilutedOwnership: '24.5000',
+        exitedPercent: '0',
+        excusedCommitments: '250000.00',
+        deferredProceeds: 'Escrow of 40,000 until 2027',
+      },
+    ])
+    expect(performanceReport.investments[0]?.details).toEqual(
+      expect.arrayContaining([{ title: 'Deferred proceeds', value: 'Escrow of 40,000 until 2027' }]),
+    )
+  })
+
   test('tie together to the net asset value and the commitments of the fund, and name no other partner', async () => {
     const { period } = await statementFixtures(world, ['Calderstone', 'Elmsworth'])
     await publishPeriod(api, period)

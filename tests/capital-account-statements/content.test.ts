@@ -1,8 +1,9 @@
 /** What a statement says, line by line: paper and spreadsheet write these tables down. */
 import { describe, expect, test } from 'vitest'
-import { cellText, statementFacts, statementTables } from '../../src/capital-account-statements/content.ts'
+import { statementFacts, statementTables } from '../../src/capital-account-statements/content.ts'
 import type { PerformanceReport, Statement } from '../../src/capital-account-statements/shapes.ts'
 import { cashFlowSheet, statementSheets } from '../../src/capital-account-statements/sheets.ts'
+import { cellText } from '../../src/capital-account-statements/tables.ts'
 import { account, PERIOD, span, statement, unfunded } from './sample.ts'
 
 const INVESTMENT: PerformanceReport['investments'][number] = {
@@ -207,6 +208,28 @@ describe('a statement', () => {
     expect(unknown).not.toContain('owned')
   })
 
+  test('says what was exited, what of it is still to be paid and who was excused, once that is published', () => {
+    const sold = { kind: 'Divestment', amount: '100.00' } as const
+    const noteOf = (given: Partial<PerformanceReport['investments'][number]>) =>
+      /\((.*)\)/.exec(written({}, { investments: [{ ...INVESTMENT, ...given }] })['Portfolio']?.[1] ?? '')?.[1]
+    const known = 'Software · Sweden · since 01/02/2023'
+    const cashFlows = [
+      { ...sold, date: '2025-05-09' },
+      { ...sold, date: '2024-10-17' },
+      { kind: 'Income', amount: '3.00', date: '2026-01-01' },
+    ] as const
+    expect(noteOf({ exitedPercent: '20', cashFlows })).toBe(`${known} · 20.00 % exited from 17/10/2024 to 09/05/2025`)
+    expect(noteOf({ exitedPercent: '20', cashFlows: cashFlows.slice(0, 1) })).toBe(
+      `${known} · 20.00 % exited on 09/05/2025`,
+    )
+    expect(noteOf({ exitedPercent: '0', cashFlows })).toBe(known)
+    expect(noteOf({ exitedPercent: null, cashFlows })).toBe(known)
+    expect(noteOf({ exitedPercent: '100', exitedOn: '2025-05-09', cashFlows })).toBe(`${known} · exited 09/05/2025`)
+    expect(noteOf({ excusedCommitments: '250000.00', deferredProceeds: 'Escrow of\n100,000 until 2027' })).toBe(
+      `${known} · commitments excused 250,000.00 · still to be paid: Escrow of 100,000 until 2027`,
+    )
+  })
+
   test('says how the fund does, with the reason before the note', () => {
     expect(written()['Fund performance']).toEqual([
       'Fund',
@@ -269,6 +292,45 @@ describe('as a workbook', () => {
       ['As of', { kind: 'date', value: '2026-06-30' }],
       ['Issued on', { kind: 'date', value: '2026-07-31' }],
     ])
+  })
+
+  test('each investment has its values in columns of their own, once all of them are published', () => {
+    const full = {
+      ...INVESTMENT,
+      fullyDilutedOwnership: '24.5',
+      exitedPercent: '20',
+      excusedCommitments: null,
+      deferredProceeds: 'Escrow',
+      cashFlows: [{ date: '2024-10-17', kind: 'Divestment', amount: '200.00' }],
+    } as const
+    const sheet = statementSheets(statement(), report({ investments: [full] })).at(-1)
+    const money = (value: string) => ({ kind: 'money', value })
+    const columns = Object.fromEntries(sheet?.head.map((title, place) => [title, sheet.rows[0]?.[place]]) ?? [])
+    expect(sheet?.title).toBe('Portfolio in detail')
+    expect(columns).toEqual({
+      'Amounts in EUR': 'Northgate',
+      Industry: 'Software',
+      Geography: 'Sweden',
+      'First invested on': { kind: 'date', value: '2023-02-01' },
+      // 1,245 days by the calendar.
+      'Held for, years': '3.4',
+      'Disposals on': '17/10/2024',
+      Exited: { kind: 'percent', value: '20' },
+      'Ownership, fully diluted': { kind: 'percent', value: '24.5' },
+      Invested: money('1000.00'),
+      'Capital proceeds': money('200.00'),
+      Income: money('30.00'),
+      'Cost of what is held': money('800.00'),
+      'Fair value': money('1500.00'),
+      'Valued on': { kind: 'date', value: '2026-06-30' },
+      'Unrealised gain': money('700.00'),
+      MOIC: { kind: 'coefficient', value: '1.73' },
+      'Gross IRR': { kind: 'percent', value: '19.5' },
+      'Excused commitments': null,
+      'Deferred proceeds': 'Escrow',
+    })
+    const left = statementSheets(statement(), report({ investments: [{ ...full, exitedOn: '2025-02-01' }] })).at(-1)
+    expect(left?.rows[0]?.[4]).toBe('2.0')
   })
 
   test('the history of the cash has a row for each flow and sums below them', () => {

@@ -55,15 +55,14 @@ const data: FundData = {
   accounting: [],
 }
 const told = [{ title: 'Sector', value: 'Rail' }]
-const ownerships = new Map<number, Decimal>([[7, '24.5']])
+const stated = { details: told, ownership: '24.5', excusedCommitments: '0.5', deferredProceeds: 'Escrow' } as const
 const reportOf = (given: FundData) =>
   performanceReportOf({
     data: given,
     period: PERIOD,
     issuedOn: '2024-08-14',
     calledOutside: '0',
-    details: new Map([[7, told]]),
-    ownerships,
+    stated: new Map([[7, { ...stated, details: told }]]),
   })
 
 describe('a report', () => {
@@ -89,6 +88,10 @@ describe('a report', () => {
       income: '5.00',
       unrealisedGain: '10.00',
       fullyDilutedOwnership: '24.5',
+      // 60 were invested, and 40 are the cost of what is left.
+      exitedPercent: '33.33',
+      excusedCommitments: '0.50',
+      deferredProceeds: 'Escrow',
       details: told,
       fairValues: [{ date: '2024-06-30', value: '50.00', cost: '40.00' }],
       cashFlows: [
@@ -103,6 +106,9 @@ describe('a report', () => {
     expect(second).toMatchObject({
       id: 9,
       fullyDilutedOwnership: null,
+      exitedPercent: '0',
+      excusedCommitments: null,
+      deferredProceeds: null,
       investedFrom: null,
       exitedOn: null,
       fairValue: '6.00',
@@ -112,6 +118,7 @@ describe('a report', () => {
       id: 8,
       investedFrom: '2023-04-01',
       exitedOn: '2024-06-02',
+      exitedPercent: '100',
       details: [],
       fairValues: [],
     })

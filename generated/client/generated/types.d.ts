@@ -1863,6 +1863,10 @@ export interface Investment {
 	geography: string | null;
 	/** Industry */
 	industry: "Agriculture" | "Business products & services" | "Chemicals & materials" | "Construction" | "Consumer goods & services" | "Energy & environment" | "Financial & insurance" | "ICT" | "Life sciences" | "Real estate" | "Transportation" | "Other" | null;
+	/** Deferred proceeds. What of a sale is still to be paid: deferred payments, escrow, earn-outs. */
+	deferredProceeds: string | null;
+	/** Excused commitments. Commitments of limited partners that were excused from this investment, in the fund’s currency. */
+	excusedCommitments: Decimal | null;
 	/** Strategy. How the investment is meant to gain value. */
 	strategy: string | null;
 	/** Board representative */
@@ -1919,6 +1923,10 @@ export interface InvestmentCreate {
 	geography?: string | null;
 	/** Industry */
 	industry?: "Agriculture" | "Business products & services" | "Chemicals & materials" | "Construction" | "Consumer goods & services" | "Energy & environment" | "Financial & insurance" | "ICT" | "Life sciences" | "Real estate" | "Transportation" | "Other" | null;
+	/** Deferred proceeds. What of a sale is still to be paid: deferred payments, escrow, earn-outs. */
+	deferredProceeds?: string | null;
+	/** Excused commitments. Commitments of limited partners that were excused from this investment, in the fund’s currency. */
+	excusedCommitments?: Decimal | null;
 	/** Strategy. How the investment is meant to gain value. */
 	strategy?: string | null;
 	/** Board representative */
@@ -1974,6 +1982,10 @@ export interface InvestmentUpdate {
 	geography?: string | null;
 	/** Industry */
 	industry?: "Agriculture" | "Business products & services" | "Chemicals & materials" | "Construction" | "Consumer goods & services" | "Energy & environment" | "Financial & insurance" | "ICT" | "Life sciences" | "Real estate" | "Transportation" | "Other" | null;
+	/** Deferred proceeds. What of a sale is still to be paid: deferred payments, escrow, earn-outs. */
+	deferredProceeds?: string | null;
+	/** Excused commitments. Commitments of limited partners that were excused from this investment, in the fund’s currency. */
+	excusedCommitments?: Decimal | null;
 	/** Strategy. How the investment is meant to gain value. */
 	strategy?: string | null;
 	/** Board representative */

@@ -42,6 +42,7 @@ export interface Deal {
   description: string
   exitMethod?: NonNullable<NewInvestment['exitMethod']>
   coInvestors?: string
+  deferredProceeds?: string
   companies: readonly [DealCompany, ...DealCompany[]]
   events: readonly [DealEvent, ...DealEvent[]]
   marks: readonly [Mark, ...Mark[]]

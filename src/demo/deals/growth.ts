@@ -57,6 +57,7 @@ export const GROWTH_DEALS: readonly FundDeal[] = [
     type: 'Preference shares',
     founded: 2013,
     description: 'Forecasts of floods for insurers.',
+    deferredProceeds: 'EUR 260,000 of the sale of a part are held in escrow until 17/10/2027.',
     companies: alone('Oxbow Analytics DAC', 'IE', 'Oxbow', '23.7'),
     events: [
       ['2022-12-12', 'initial', 8500],

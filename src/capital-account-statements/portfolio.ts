@@ -1,0 +1,174 @@
+/**
+ * The investments of a fund as a statement lists them: with a note beneath each on paper, with a column for each of its
+ * values in the workbook (Invest Europe, portfolio summary). Pure, made of what is kept alone.
+ */
+import type { Sheet, SheetCell } from '../api/workbook.ts'
+import { daysBetween } from '../calendar.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
+import { OWNERSHIP_DECIMALS } from '../fair-values/ownership.ts'
+import { formatAmount, formatDate, formatNumber, formatPercent } from '../formats.ts'
+import { add, asAmount, divide, isZero, sum } from '../money.ts'
+import type { PerformanceReport, ReportedInvestment } from './shapes.ts'
+import { statementText } from './statementTexts.ts'
+import { measureCell, money } from './tables.ts'
+import type { StatementRow, StatementTable } from './tables.ts'
+
+export function portfolioTable({ investments, minorUnits }: PerformanceReport): StatementTable {
+  return {
+    title: statementText('portfolio'),
+    head: [
+      statementText('invested'),
+      statementText('proceeds'),
+      statementText('fairValue'),
+      statementText('gain'),
+      statementText('moic'),
+      statementText('irr'),
+    ],
+    rows: [
+      ...investments.map((one): StatementRow => ({
+        title: one.name,
+        note: noteOf(one, minorUnits),
+        cells: [
+          money(one.invested),
+          money(asAmount(add(one.proceeds, one.income), minorUnits)),
+          one.fairValue === null ? statementText('none') : money(one.fairValue),
+          one.unrealisedGain === null ? null : money(one.unrealisedGain),
+          measureCell('coefficient', one.moic),
+          measureCell('percent', one.irr),
+        ],
+      })),
+      {
+        title: statementText('total'),
+        cells: [
+          totalOf(investments, minorUnits, one => one.invested),
+          totalOf(investments, minorUnits, one => add(one.proceeds, one.income)),
+          totalOf(investments, minorUnits, one => one.fairValue ?? '0'),
+          totalOf(investments, minorUnits, one => one.unrealisedGain ?? '0'),
+          null,
+          null,
+        ],
+        strong: true,
+      },
+    ],
+  }
+}
+
+function totalOf(
+  investments: readonly ReportedInvestment[],
+  minorUnits: number,
+  of: (one: ReportedInvestment) => Decimal,
+): SheetCell {
+  return money(asAmount(sum(investments.map(of)), minorUnits))
+}
+
+/** What was published before ownership, or what was exited, was stated stays word for word as it was. */
+function noteOf(one: ReportedInvestment, minorUnits: number): string {
+  const { investedFrom, exitedOn, industry, geography, fullyDilutedOwnership: ownership, cost, income } = one
+  return [
+    industry,
+    geography,
+    investedFrom && statementText('held', { date: formatDate(investedFrom) }),
+    exitedOn && statementText('exited', { date: formatDate(exitedOn) }),
+    exitedOn === null && partExited(one),
+    ...(ownership === undefined
+      ? []
+      : [
+          ownership && statementText('owned', { ownership: formatPercent(ownership, OWNERSHIP_DECIMALS) }),
+          cost !== null && statementText('costHeld', { cost: formatAmount(cost, minorUnits) }),
+          !isZero(income) && statementText('incomeOfIt', { income: formatAmount(income, minorUnits) }),
+        ]),
+    one.excusedCommitments && statementText('excused', { amount: formatAmount(one.excusedCommitments, minorUnits) }),
+    one.deferredProceeds && statementText('deferred', { note: one.deferredProceeds.replaceAll(/\s+/g, ' ') }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** How much of its cost was exited so far, and when. */
+function partExited({ exitedPercent, cashFlows }: ReportedInvestment): string | false {
+  const days = disposalDays(cashFlows)
+  if (!exitedPercent || isZero(exitedPercent) || days.length === 0) return false
+  return statementText(days.length === 1 ? 'partExited' : 'partExitedBetween', {
+    percent: formatPercent(exitedPercent, 2),
+    first: formatDate(days[0]!),
+    last: formatDate(days.at(-1)!),
+  })
+}
+
+/** In the order of the days; each day one time. */
+function disposalDays(cashFlows: ReportedInvestment['cashFlows']): CalendarDate[] {
+  return [...new Set(cashFlows.flatMap(({ kind, date }) => (kind === 'Divestment' ? [date] : [])))].toSorted()
+}
+
+const DAYS_OF_A_YEAR = '365'
+
+/** A sheet of the workbook beside the tables of the paper; none of a report that was made before it said so much. */
+export function portfolioSheet({
+  investments,
+  minorUnits,
+  period,
+  currency,
+}: PerformanceReport): Omit<Sheet, 'about'> | null {
+  if (investments.length === 0 || investments.some(({ exitedPercent }) => exitedPercent === undefined)) return null
+  return {
+    title: statementText('portfolioDetails'),
+    minorUnits,
+    head: [
+      statementText('amountsIn', { currency }),
+      ...(
+        [
+          'industry',
+          'geography',
+          'investedFrom',
+          'holdingYears',
+          'disposals',
+          'exitedPercent',
+          'ownership',
+          'invested',
+          'capitalProceeds',
+          'income',
+          'costOfHeld',
+          'fairValue',
+          'valuedOn',
+          'gain',
+          'moic',
+          'irr',
+          'excusedCommitments',
+          'deferredProceeds',
+        ] as const
+      ).map(key => statementText(key)),
+    ],
+    rows: investments.map(one => portfolioRow(one, period.date)),
+  }
+}
+
+function portfolioRow(one: ReportedInvestment, asOf: CalendarDate): SheetCell[] {
+  const amount = (value: Decimal | null | undefined): SheetCell => (value ? money(value) : null)
+  const day = (value: CalendarDate | null): SheetCell => value && { kind: 'date', value }
+  const percent = (value: Decimal | null | undefined): SheetCell => (value ? { kind: 'percent', value } : null)
+  return [
+    one.name,
+    one.industry,
+    one.geography,
+    day(one.investedFrom),
+    one.investedFrom && yearsBetween(one.investedFrom, one.exitedOn ?? asOf),
+    disposalDays(one.cashFlows).map(formatDate).join(', '),
+    percent(one.exitedPercent),
+    percent(one.fullyDilutedOwnership),
+    money(one.invested),
+    money(one.proceeds),
+    money(one.income),
+    amount(one.cost),
+    amount(one.fairValue),
+    day(one.fairValueDate),
+    amount(one.unrealisedGain),
+    measureCell('coefficient', one.moic),
+    measureCell('percent', one.irr),
+    amount(one.excusedCommitments),
+    one.deferredProceeds ?? null,
+  ]
+}
+
+function yearsBetween(from: CalendarDate, to: CalendarDate): string {
+  return formatNumber(divide(`${daysBetween(from, to)}`, DAYS_OF_A_YEAR), 1)
+}
