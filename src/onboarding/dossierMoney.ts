@@ -2,6 +2,7 @@
 import { ibanProblem } from '../bank-accounts/iban.ts'
 import { numberFindings } from '../bank-accounts/rules.ts'
 import { OF_ACCOUNT } from '../bank-accounts/numbers.ts'
+import type { Decimal } from '../entity.ts'
 import { decimalsOf, formatNumber } from '../formats.ts'
 import { compare } from '../money.ts'
 import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
@@ -51,14 +52,14 @@ function commitmentFindings({ answers }: Dossier, { fund }: DossierContext): Dos
     findings.push({
       question: 'subscriptionContract.commitment',
       code: 'aboveSource',
-      values: { amount: formatNumber(source, decimalsOf([source])), currency: fund.currency },
+      values: { amount: written(source), currency: fund.currency },
     })
   if (commitment && fund.minimumCommitment && compare(commitment, fund.minimumCommitment) < 0)
     findings.push({
       question: 'subscriptionContract.commitment',
       code: 'belowMinimum',
       values: {
-        minimum: formatNumber(fund.minimumCommitment, decimalsOf([fund.minimumCommitment])),
+        minimum: written(fund.minimumCommitment),
         currency: fund.currency,
       },
     })
@@ -69,6 +70,14 @@ function commitmentFindings({ answers }: Dossier, { fund }: DossierContext): Dos
       values: { currency: fund.currency },
     })
   return findings
+}
+
+const CENTS = 2
+
+/** Whole amounts without cents, so that it is right in currencies that have none; 0.5 as 0.50. */
+function written(amount: Decimal): string {
+  const decimals = decimalsOf([amount])
+  return formatNumber(amount, decimals === 0 ? 0 : Math.max(decimals, CENTS))
 }
 
 function accountFindings({ answers, investorName }: Dossier, { countries }: DossierContext): DossierFinding[] {

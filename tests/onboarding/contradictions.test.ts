@@ -135,4 +135,19 @@ describe('the investor who is a natural person', () => {
     expect(found(`${Number(most)}`)).toEqual([])
     expect(found(`${Number(most) + 1}`)).toEqual(['subscriptionContract.commitment aboveSource'])
   })
+
+  test.each([
+    ['1250000', '1,250,000'],
+    ['1250000.5', '1,250,000.50'],
+    ['1250.125', '1,250.125'],
+  ] as const)('names the source of %s as %s', (sourceOfFundsAmount, written) => {
+    const { answers } = person
+    const changed = {
+      ...answers,
+      sourceOfFundsAndWealth: { ...answers.sourceOfFundsAndWealth, sourceOfFundsAmount },
+      subscriptionContract: { ...answers.subscriptionContract, commitment: '9000000' } as const,
+    }
+    const found = dossierFindings({ ...person, answers: changed }, fixtures)
+    expect(found.find(({ code }) => code === 'aboveSource')?.values).toMatchObject({ amount: written })
+  })
 })
