@@ -12,6 +12,7 @@ import {
   standing,
 } from '../browser/pages.ts'
 import { firstPartnerOf, movementFixtures } from '../capital-movements/fixtures.ts'
+import { act, newPeriod } from '../reporting-periods/fixtures.ts'
 import { errorPath } from '../../src/paths.ts'
 
 test.use({ product: 'the links of mails', expectedErrors: async ({}, use) => use([/status of 404/]) })
@@ -123,6 +124,41 @@ test('R019 R103 R113 R242 the mail of a published capital call opens on amount, 
   })
 })
 
+test('R019 R114 the mail of a published reporting period opens on what was published of the recipient’s own partner', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const fixtures = await movementFixtures(server.address)
+  const partner = await firstPartnerOf(fixtures, INVESTOR)
+  const period = await newPeriod(fixtures.ask, fixtures.fundId, 'October 2026', '2026-10-31')
+  // 1,000,000 of cash, of which half of the commitments has half.
+  const entry = { totalCash: '1000000', borrowings: '0', otherAssetsAndLiabilities: '0' }
+  await fixtures.ask('POST', '/api/accounting-entries', {
+    ...entry,
+    fundId: fixtures.fundId,
+    reportingPeriodId: period.id,
+  })
+  const completed = await act(fixtures.askAdmin, period, 'complete')
+  await act(fixtures.askAdmin, completed, 'publish')
+  const [mail] = await mailsOf(server.address, {
+    event: 'reporting-period-published',
+    recordId: period.id,
+    recipient: INVESTOR,
+  })
+  await signedIn(page, INVESTOR)
+  await page.goto(`/email-processing/${mail!.guid}/reporting-period-published`)
+  await standing(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('October 2026')
+  const holding = page.getByRole('region', { name: 'Alder Pension Fund' })
+  await expect(holding).toContainText('as of 31/10/2026')
+  await expect(holding).toContainText('500,000.00')
+  await expect(page.getByRole('main')).not.toContainText('Birch')
+  await expectAccessible(page)
+  await holding.getByRole('link', { name: /reports/i }).click()
+  await expect.poll(() => addressOf(page)).toBe(`/portal/larkmoor/funds/${partner.id}/reports`)
+})
+
 test('R112 an ended or unknown link, and one of another page, say so and lead on', async ({
   page,
   server,
@@ -155,7 +191,7 @@ test('R108 R109 an address that is no guid, or no page of a mail, is not found',
 })
 
 test.describe('accounts', () => {
-  test('R110 R112 an account that is being created, and one that works again, say what comes next', async ({
+  test('R019 R110 R112 an account that is being created, and one that works again, say what comes next', async ({
     page,
     server,
     signedIn,
@@ -193,7 +229,7 @@ test.describe('accounts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Your funds' })).toBeVisible()
   })
 
-  test('R111 R120 the mail of a ready account opens for its own address alone, and leads into the product', async ({
+  test('R019 R111 R120 the mail of a ready account opens for its own address alone, and leads into the product', async ({
     page,
     server,
     signedIn,

@@ -1,28 +1,11 @@
 /** The mails of an onboarding: each page says what has happened and what comes next, and leads to the right place. */
-import { accessToken } from '../../scripts/accessToken.ts'
 import { askingAs } from '../browser/asking.ts'
 import { choose, expect, test } from '../browser/fixtures.ts'
 import { ADMIN, INVESTOR, addressOf, expectAccessible, standing } from '../browser/pages.ts'
+import { addSignedPaper } from '../onboarding/addSignedPaper.ts'
 import { newFund } from '../reporting-periods/fixtures.ts'
 
 test.use({ product: 'the links of mails', expectedErrors: async ({}, use) => use([/status of 40[14]/]) })
-
-/** Signed papers are added before the action that says so. */
-async function addPaper(address: string, onboardingId: number, kind: string): Promise<void> {
-  const form = new FormData()
-  form.append('kind', kind)
-  form.append('description', 'Signed')
-  form.append('File', PDF, 'signed.pdf')
-  const authorization = `Bearer ${await accessToken(address, ADMIN)}`
-  const answer = await fetch(`${address}/api/onboardings/${onboardingId}/documents`, {
-    method: 'POST',
-    headers: { authorization },
-    body: form,
-  })
-  expect(answer.status, await answer.text()).toBe(201)
-}
-
-const PDF = new Blob(['%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n%%EOF'], { type: 'application/pdf' })
 
 const AHEAD = [
   'Larkmoor Partners checks it',
@@ -60,7 +43,7 @@ const WAY_IN: Readonly<Record<string, (string | RegExp)[]>> = {
   ],
 }
 
-test('R106 R107 R115 R116 R117 R118 R119 R263 R266 the mails of an onboarding lead into the wizard, and say what was signed or submitted', async ({
+test('R019 R106 R107 R115 R116 R117 R118 R119 R263 R266 the mails of an onboarding lead into the wizard, and say what was signed or submitted', async ({
   page,
   server,
   signedIn,
@@ -122,8 +105,8 @@ test('R106 R107 R115 R116 R117 R118 R119 R263 R266 the mails of an onboarding le
   await signedIn(page, INVESTOR)
   for (const [action, input, event, title] of told)
     await test.step(action, async () => {
-      if (action === 'sign-due-diligence') await addPaper(server.address, id, 'Due diligence')
-      if (action === 'sign-subscription') await addPaper(server.address, id, 'Subscription')
+      if (action === 'sign-due-diligence') await addSignedPaper(server.address, id, 'Due diligence')
+      if (action === 'sign-subscription') await addSignedPaper(server.address, id, 'Subscription')
       await act(action, input)
       if (action === 'sign-subscription') {
         const signed = (await ask<{ status: string }>('GET', `/api/onboardings/${id}`)).body

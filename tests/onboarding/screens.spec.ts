@@ -32,7 +32,7 @@ async function addPaper(page: Page, kind: string, name: string): Promise<void> {
   await expect(bar(page).getByRole('status')).toHaveText('All changes are saved')
 }
 
-test('R005 R069 R070 R071 R150 R194 R273 staff lead an investor from adding it to the limited partner', async ({
+test('R005 R069 R070 R071 R194 R273 staff lead an investor from adding it to the limited partner', async ({
   page,
   server,
   signedIn,
