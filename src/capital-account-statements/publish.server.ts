@@ -4,6 +4,7 @@
  */
 import type { Context, RecordAction } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
+import { completedMovements } from '../notices/completedMovements.server.ts'
 import { assertNoneOutdated } from '../notices/outdated.server.ts'
 import { problem } from '../problems.ts'
 import { assertPublishedFirst } from '../reporting-periods/actions.server.ts'
@@ -23,19 +24,10 @@ export const publish: RecordAction<'reportingPeriod', 'publish'> = async (contex
 
 /** A statement holds every amount that is booked until its day: what investors were not told of would stand in it. */
 async function assertMovementsPublished(
-  { database, account }: Context,
+  context: Context,
   { fundId, date }: Pick<Stored<'reportingPeriod'>, 'fundId' | 'date'>,
 ): Promise<void> {
-  const movements = await database
-    .selectFrom('capital_movements')
-    .select('name')
-    .where('tenant_id', '=', account.tenantId)
-    .where('fund_id', '=', fundId)
-    .where('status', '=', 'Completed')
-    .where('due_date', '<=', date)
-    .orderBy('due_date')
-    .orderBy('id')
-    .execute()
+  const movements = await completedMovements(context, { fundId, until: date })
   if (movements.length === 0) return
   const names = movements.map(({ name }) => `“${name}”`).join(', ')
   throw problem('wrong-state', { detail: text('reportingPeriod.publishMovements', { names }) })

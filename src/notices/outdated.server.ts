@@ -1,31 +1,19 @@
 /** Completed movements whose notices say figures that hold no more, because an earlier movement was reopened since. */
 import type { Context } from '../context.ts'
-import type { CalendarDate } from '../entity.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { checkNotices } from './check.server.ts'
+import { completedMovements } from './completedMovements.server.ts'
+import type { CompletedAsked } from './completedMovements.server.ts'
 import './texts.ts'
 
-interface Asked {
-  fundId: number
-  /** Only those that are due by then. */
-  until?: CalendarDate
+interface Asked extends CompletedAsked {
   besides?: number
 }
 
 /** In the order of their due dates. They cannot be published before they are reopened and completed again. */
-async function outdatedNames(context: Context, { fundId, until, besides = 0 }: Asked): Promise<string[]> {
-  const movements = await context.database
-    .selectFrom('capital_movements')
-    .select(['id', 'name'])
-    .where('tenant_id', '=', context.account.tenantId)
-    .where('fund_id', '=', fundId)
-    .where('status', '=', 'Completed')
-    .where('id', '<>', besides)
-    .$if(until !== undefined, query => query.where('due_date', '<=', until ?? null))
-    .orderBy('due_date')
-    .orderBy('id')
-    .execute()
+async function outdatedNames(context: Context, { besides, ...asked }: Asked): Promise<string[]> {
+  const movements = (await completedMovements(context, asked)).filter(({ id }) => id !== besides)
   const names: string[] = []
   for (const { id, name } of movements) if ((await checkNotices(context, id)).differences.length > 0) names.push(name)
   return names
