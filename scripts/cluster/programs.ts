@@ -27,6 +27,11 @@ const PACKAGES = {
   debootstrap: '/usr/sbin/debootstrap',
 }
 const SETPRIV = '/usr/bin/setpriv'
+/**
+ * HAProxy ends with whoever has started it, be that killed. The kernel tells only a process that keeps its user, which
+ * HAProxy does not, so a shell waits for it.
+ */
+const GUARDED = `${PACKAGES.haproxy} -q -db -f "$1" & trap "kill -9 $!" TERM EXIT; wait $!`
 /** A first start with the demo data takes so long where others are at work too. */
 const PATIENCE_MS = 600_000
 
@@ -223,9 +228,10 @@ export async function startHaproxy(
     SERVER_TWO: `127.0.0.1:${two}`,
     ...(certificate !== undefined && { CERTIFICATE: certificate }),
   }
-  // It ends with whoever has started it, be that killed.
-  const command = ['--pdeathsig', 'KILL', PACKAGES.haproxy, '-q', '-db', '-f', file]
-  const child = spawn(SETPRIV, command, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  const child = spawn(SETPRIV, ['--pdeathsig', 'TERM', '/bin/sh', '-c', GUARDED, 'sh', file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  })
   await started(child, port)
   return { port, plain, program: child }
 }

@@ -121,8 +121,8 @@ const HUNDRED = '100'
 const PERCENT_DECIMALS = 2
 
 /**
- * How much of an investment was exited, in percent points of what it cost in all (Invest Europe, portfolio summary). Where
- * nothing came back, a lower cost is no exit.
+ * How much of an investment was exited, in percent points of what it cost in all (Invest Europe, portfolio summary).
+ * Where nothing came back, a lower cost is no exit.
  */
 function exitedPercent({
   exitedOn,

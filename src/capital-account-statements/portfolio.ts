@@ -87,11 +87,12 @@ function noteOf(one: ReportedInvestment, minorUnits: number): string {
 /** How much of its cost was exited so far, and when. */
 function partExited({ exitedPercent, cashFlows }: ReportedInvestment): string | false {
   const days = disposalDays(cashFlows)
-  if (!exitedPercent || isZero(exitedPercent) || days.length === 0) return false
-  return statementText(days.length === 1 ? 'partExited' : 'partExitedBetween', {
+  const [first, last] = [days.at(0), days.at(-1)]
+  if (!exitedPercent || isZero(exitedPercent) || !first || !last) return false
+  return statementText(first === last ? 'partExited' : 'partExitedBetween', {
     percent: formatPercent(exitedPercent, 2),
-    first: formatDate(days[0]!),
-    last: formatDate(days.at(-1)!),
+    first: formatDate(first),
+    last: formatDate(last),
   })
 }
 

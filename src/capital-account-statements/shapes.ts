@@ -64,7 +64,7 @@ export const reportedInvestment = object({
   ),
   exitedPercent: optional(
     described(
-      'Percent points of its cost that were sold, repaid or written off, null where its cost is not known. Earlier reports lack it.',
+      'Percent points of its cost that were sold, repaid or written off; null if not known. Earlier reports lack it.',
       nullable(decimal),
     ),
   ),

@@ -4,7 +4,7 @@ import { valueOf } from '../entity.ts'
 import type { Field } from '../entity.ts'
 import type { UncheckedValues } from '../entityTypes.ts'
 import { PERSON_REQUIRED, requiredIn } from '../onboarding/dossierRequired.ts'
-import { isNameOf } from '../onboarding/people.ts'
+import { addressLine, isNameOf } from '../onboarding/people.ts'
 import type { Answers } from '../onboarding/people.ts'
 import { isPerson } from '../onboarding/questionnaire.ts'
 import type { TextKey } from '../texts.ts'
@@ -83,7 +83,7 @@ export function InvestorForm({ locked }: { locked: string | null }) {
   const [key] = useState(() => answers.entityDetails?.individual?.key ?? newKey())
   const [start] = useState(() => {
     const { contact } = references
-    const { address, postalCode, city, countryId, investorName } = record
+    const { countryId, investorName } = record
     // The contact may be somebody else, who answers for the investor.
     const person = isNameOf(investorName, contact) ? contact : namedAs(investorName)
     const known = {
@@ -91,7 +91,7 @@ export function InvestorForm({ locked }: { locked: string | null }) {
       lastName: person.lastName,
       email: person.email,
       telephone: person.phoneNumber,
-      residentialAddress: [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+      residentialAddress: addressLine(record),
       residentialCountryId: countryId,
       taxResidenceId: countryId,
       nationalityId: countryId,
@@ -130,10 +130,10 @@ export function InvestorForm({ locked }: { locked: string | null }) {
 
 export function EntityForm({ locked }: { locked: string | null }) {
   const { record, references } = useWizard()
-  const { investorName, address, postalCode, city, countryId } = record
+  const { investorName, countryId } = record
   const proposals = {
     legalName: investorName,
-    registeredAddress: [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    registeredAddress: addressLine(record),
     incorporationCountryId: countryId,
     telephone: references.contact.phoneNumber,
     email: references.contact.email,

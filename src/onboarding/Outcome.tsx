@@ -17,13 +17,16 @@ export function Outcome({ row: { id, fundId, version } }: { row: Row }) {
       </p>
     )
   if (!data) return <p aria-busy>{translate('onboarding.outcome.title')}</p>
-  const { limitedPartner, commitment, closing, accountNumber, mainContact, contacts } = data
+  const { limitedPartner, commitment, closing, accountNumber, mainContact, contacts, replaced } = data
   const amount = commitment === null ? '' : `${formatNumber(commitment)} ${currency ?? ''}`
   return (
     <>
       <p>{translate('onboarding.outcome.title')}</p>
       <ul className="outcome">
         <li>{translate('onboarding.outcome.partner', { name: limitedPartner, contact: mainContact })}</li>
+        {replaced.map(({ field, signed, entered }) => (
+          <li key={field}>{translate(`onboarding.outcome.replaced.${field}`, { signed, entered })}</li>
+        ))}
         {commitment !== null && (
           <li>
             {closing === null

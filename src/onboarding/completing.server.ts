@@ -15,6 +15,7 @@ import { text } from '../texts.ts'
 import { duplicatesOf } from './duplicates.server.ts'
 import { typedTaxNumber } from './duplicates.ts'
 import { mailOnboarding } from './mails.server.ts'
+import { partyOf, replacedIn } from './party.ts'
 import type { OnboardingOutcome } from './reads.ts'
 import { additionalContactsOf, signatoriesOf } from './signatories.server.ts'
 import { typedAccount } from './typedAccount.ts'
@@ -29,11 +30,7 @@ export const complete: RecordAction<'onboarding', 'complete'> = async (context, 
   await assertKnown(context, onboarding, acceptDuplicates === true)
   const partner = await records.create('limitedPartner', {
     fundId: onboarding.fundId,
-    name: onboarding.investorName,
-    address: onboarding.address,
-    postalCode: onboarding.postalCode,
-    city: onboarding.city,
-    countryId: onboarding.countryId,
+    ...partyOf(onboarding),
     legalStatus: onboarding.legalStatus,
     taxNumber: typedTaxNumber(onboarding.answers),
     mainContactId: onboarding.contactId,
@@ -84,7 +81,7 @@ async function assertPapers({ records }: Context, onboarding: Onboarding): Promi
 
 /** Two limited partners of a fund cannot have one name; what else is known has to be accepted. */
 async function assertKnown(context: Context, onboarding: Onboarding, accepted: boolean): Promise<void> {
-  const found = await duplicatesOf(context, onboarding)
+  const found = await duplicatesOf(context, { ...onboarding, investorName: partyOf(onboarding).name })
   const partners = found.filter(({ resource }) => resource === 'limited-partners')
   const [namesake] = partners.filter(({ same, fundId }) => same === 'name' && fundId === onboarding.fundId)
   if (namesake) throw problem('rule', { errors: { '': [text('onboarding.nameTaken', { name: namesake.name })] } })
@@ -108,11 +105,12 @@ async function makeBankAccount(context: Context, onboarding: Onboarding, partner
 
 /** What completing would make now. */
 export async function outcomeOf(context: Context, onboarding: Onboarding): Promise<OnboardingOutcome> {
-  const { investorName, contactId, commitment, answers } = onboarding
+  const { contactId, commitment, answers } = onboarding
   const main = await context.records.get('contact', contactId)
   const signatories = await signatoriesOf(context, onboarding)
   return {
-    limitedPartner: investorName,
+    limitedPartner: partyOf(onboarding).name,
+    replaced: replacedIn(onboarding),
     mainContact: main ? `${main.firstName} ${main.lastName}` : '',
     commitment,
     closing: (await openClosing(context, onboarding))?.name ?? null,

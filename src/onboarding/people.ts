@@ -51,6 +51,15 @@ export function fullName({ firstName, lastName }: Pick<Person, 'firstName' | 'la
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
+/** Street, postal code and city on one line, as the wizard proposes what staff have entered. */
+export function addressLine({
+  address,
+  postalCode,
+  city,
+}: Record<'address' | 'postalCode' | 'city', string | null>): string {
+  return [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
 /** By the key that the wizard gives each person; where one has none, by the name. */
 export function isSamePerson(one: Person, other: Person): boolean {
   if (one.key && other.key && one.key === other.key) return true

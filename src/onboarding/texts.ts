@@ -165,6 +165,10 @@ export const onboardingTexts = withPage({
       contactMade: 'A contact %{name} (%{email}), who signs, as an additional contact',
       nextClosing: 'A commitment of %{amount}, which the next closing begins with',
       partner: 'The limited partner %{name}, with %{contact} as its main contact',
+      replaced: {
+        address: 'Its address as it was signed: %{signed} (entered before: %{entered})',
+        name: 'Its name as it was signed: %{signed} (entered before: %{entered})',
+      },
       signatory: 'Signatory',
       title: 'Completing makes:',
     },

@@ -44,6 +44,9 @@ function useFigures(investment: PublishedInvestment['investment'], money: (amoun
     ...(investment.fullyDilutedOwnership
       ? [[translate('portalInvestments.ownership'), formatPercent(investment.fullyDilutedOwnership, 4)] as const]
       : []),
+    ...(investment.exitedPercent && /[1-9]/.test(investment.exitedPercent)
+      ? [[translate('portalInvestments.exitedPart'), formatPercent(investment.exitedPercent, 2)] as const]
+      : []),
     [translate('portalInvestments.moic'), moic.value === null ? nothing : formatCoefficient(moic.value), moic.reason],
     [
       translate('portalInvestments.irr'),

@@ -32,7 +32,7 @@ export const AMOUNT_TABLES = [
   'closing_commitments',
   'expenses',
   'fair_values',
-  'investment_commitments',
+  'investments',
   'invoices',
   'limited_partner_commitments',
   'limited_partner_transactions',

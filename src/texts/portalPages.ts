@@ -5,6 +5,7 @@ export const portalPageTexts = withPage({
   portalInvestments: {
     cost: 'Cost of what is held',
     exited: 'Exited %{date}',
+    exitedPart: 'Exited so far',
     fairValue: 'Fair value',
     fairValues: 'Fair values',
     flows: 'Cash flows of the fund',

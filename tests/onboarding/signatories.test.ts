@@ -45,6 +45,7 @@ test('R269 what completing makes is said before, and made: contacts of whoever s
   })
   expect(await outcomeOf(ready.id)).toEqual({
     limitedPartner: ready.investorName,
+    replaced: [],
     mainContact: 'Agnes Tarrant',
     commitment: '100.00',
     closing: closing.name,

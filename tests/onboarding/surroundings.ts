@@ -58,12 +58,17 @@ export function provenBy<Given extends { evidence?: SampleDossier['answers']['ev
 
 let accounts = 0
 
-/** The answers with an account and without a tax number, so that no two investors have one alike. */
+/** The answers with a name and an account of their own and without a tax number: no two investors have one alike. */
 export function answersOfNobodyElse({ answers }: SampleDossier, { countries }: Surroundings): SampleDossier['answers'] {
   accounts += 1
+  const legalName = `${answers.entityDetails?.legalName} ${accounts}`
   const accountNumber = ibanIn('GB', new Chance(accounts))
   return {
     ...answers,
+    entityDetails: { ...answers.entityDetails, legalName },
+    evidence: (answers.evidence ?? []).map(paper =>
+      paper.holderName === answers.entityDetails?.legalName ? { ...paper, holderName: legalName } : paper,
+    ),
     bankAccount: {
       ...answers.bankAccount,
       accountNumber,

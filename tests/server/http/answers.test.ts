@@ -301,7 +301,7 @@ const ACTING: Readonly<Record<string, Person>> = {
 
 /** Decimals of answers that are no money: rates, percentages, multiples, shares and what one share is worth. */
 const NO_AMOUNT =
-  /(^|\.)((dpi|tvpi|rvpi|pic|moic|irr|netIrr|grossIrr|grossMultiple)(\.value)?|rate|interestRate|threshold|share|shares|navPerShare|fullyDilutedOwnership|calledPercent(Before|After)?|capitalCalledPercent)$/
+  /(^|\.)((dpi|tvpi|rvpi|pic|moic|irr|netIrr|grossIrr|grossMultiple)(\.value)?|rate|interestRate|threshold|share|shares|navPerShare|fullyDilutedOwnership|exitedPercent|calledPercent(Before|After)?|capitalCalledPercent)$/
 
 test('R483 every decimal that the description of an answer holds is an amount, or known to be none', () => {
   const unmarked = Object.entries(description.paths).flatMap(([path, operations]) =>
