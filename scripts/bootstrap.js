@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -16,37 +16,71 @@ const lockHash = createHash('sha256').update(lock).digest('hex')
 const stamp = `${lockHash} ${process.platform}-${process.arch}`
 
 /**
- * Another branch may have installed more than this one asks for: nothing has to be installed again then.
+ * Whether npm has installed all that this lock file asks for, here or by hand: npm writes its own list at the end of an
+ * installation. Another branch may have installed more. What is optional is needed where it is made for this machine.
  * @returns {boolean}
  */
 function standsAlready() {
-  const wanted = /** @type {{ packages: Record<string, { version: string, optional?: boolean }> }} */ (
-    JSON.parse(lock.toString())
-  )
-  return Object.entries(wanted.packages).every(([path, { version, optional = false }]) => {
+  const wanted =
+    /** @type {{ packages: Record<string, { version: string, optional?: boolean, os?: string[], cpu?: string[] }> }} */ (
+      JSON.parse(lock.toString())
+    )
+  return Object.entries(wanted.packages).every(([path, { version, optional = false, os, cpu }]) => {
     const described = join(root, path, 'package.json')
-    if (path === '' || !existsSync(described)) return path === '' || optional
+    if (path === '') return true
+    if (!existsSync(described)) return optional && !(os?.includes(process.platform) && cpu?.includes(process.arch))
     const { version: found } = /** @type {{ version: string }} */ (JSON.parse(readFileSync(described, 'utf8')))
     return found === version
   })
 }
 
-const upToDate = existsSync(stampFile) && (readFileSync(stampFile, 'utf8') === stamp || standsAlready())
-if (!upToDate) {
-  // Through a link, installing would empty the folder of another working copy.
-  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(folder)
-  process.stderr.write('Installing packages (first start, or the lock file changed) …\n')
+/** @returns {boolean} */
+function isStamped() {
+  return lstatSync(stampFile, { throwIfNoEntry: false })?.isFile() === true && readFileSync(stampFile, 'utf8') === stamp
+}
+
+/** Whoever runs the product may not write to its folder: then the packages are looked through at every start. */
+function writeStamp() {
+  try {
+    writeFileSync(stampFile, stamp)
+  } catch {
+    // They are as they have to be all the same.
+  }
+}
+
+/**
+ * Ends with npm, and ends npm with itself.
+ * @returns {Promise<number | null>}
+ */
+async function install() {
   const npmProgram = process.env.npm_execpath
   const parameters = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error']
+  /** @type {import('node:child_process').SpawnOptions} */
   const options = { cwd: root, stdio: ['ignore', 2, 2] }
-  const result = npmProgram
-    ? spawnSync(process.env.npm_node_execpath ?? process.execPath, [npmProgram, ...parameters], options)
-    : spawnSync('npm', parameters, { ...options, shell: process.platform === 'win32' })
-  if (result.status !== 0) {
-    process.stderr.write(
-      'The packages could not be installed. Check the network connection, then run the command again.\n',
-    )
-    process.exit(result.status ?? 1)
+  const npm = npmProgram
+    ? spawn(process.env.npm_node_execpath ?? process.execPath, [npmProgram, ...parameters], options)
+    : spawn('npm', parameters, { ...options, shell: process.platform === 'win32' })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => npm.kill(signal))
+  return new Promise(resolve => {
+    npm.once('error', () => resolve(null))
+    npm.once('exit', resolve)
+  })
+}
+
+if (!isStamped()) {
+  if (existsSync(join(folder, '.package-lock.json')) && standsAlready()) writeStamp()
+  else {
+    // Through a link, installing would empty the folder of another working copy.
+    if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(folder)
+    process.stderr.write('Installing packages (first start, or the lock file changed) …\n')
+    const status = await install()
+    if (status !== 0) {
+      process.stderr.write(
+        'The packages could not be installed. Check the network connection, then run the command again.\n',
+      )
+      process.exit(status ?? 1)
+    }
+    writeStamp()
   }
-  writeFileSync(stampFile, stamp)
 }

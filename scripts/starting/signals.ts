@@ -7,6 +7,9 @@ interface Running {
 /** npm passes on a signal that the terminal has sent already: what comes within a moment is the same wish. */
 const SAME_WISH_MS = 1500
 
+/** Ten seconds are promised: what waits for another server, or does not let go, is cut off. */
+const ENDED_WITHIN_MS = 9_500
+
 /**
  * Ctrl-C, a polite kill and a closed terminal end everything in good order, also while it still starts: `start` is
  * given the signal that breaks it off. A second wish does not wait any longer. Whoever ends npm wants the same.
@@ -25,6 +28,7 @@ export function runUntilStopped<Server extends Running>(
     if (again) process.exit(1)
     report('\nStopping …')
     stopped.abort()
+    setTimeout(() => process.exit(1), ENDED_WITHIN_MS).unref()
     const running = await server.catch(() => undefined)
     await running?.stop()
     report('Stopped.')

@@ -1,0 +1,93 @@
+/** What every npm script begins with: packages are installed once, by whoever installs them. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+const folders: string[] = []
+afterAll(() => folders.forEach(folder => rmSync(folder, { recursive: true, force: true })))
+
+const OF_THIS_MACHINE = { os: [process.platform], cpu: [process.arch] }
+const LOCKED = {
+  '': { version: '0.1.0' },
+  'node_modules/plain': { version: '1.2.3' },
+  'node_modules/native': { version: '2.0.0', optional: true, ...OF_THIS_MACHINE },
+  'node_modules/foreign': { version: '2.0.0', optional: true, os: ['aix'], cpu: [process.arch] },
+}
+const INSTALLED = { plain: '1.2.3', native: '2.0.0' }
+
+/** A project with these packages, and an npm that says that it was called. */
+function project(installed: Readonly<Record<string, string>>, npm = `process.stdout.write('')`): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fund-bootstrap-'))
+  folders.push(folder)
+  mkdirSync(join(folder, 'scripts'))
+  copyFileSync(join(root, 'scripts/bootstrap.js'), join(folder, 'scripts/bootstrap.js'))
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: LOCKED }))
+  mkdirSync(join(folder, 'node_modules'))
+  for (const [name, version] of Object.entries(installed)) {
+    mkdirSync(join(folder, 'node_modules', name))
+    writeFileSync(join(folder, 'node_modules', name, 'package.json'), JSON.stringify({ version }))
+  }
+  writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{}')
+  writeFileSync(join(folder, 'npm.js'), `import { writeFileSync } from 'node:fs'\nwriteFileSync('called', '')\n${npm}`)
+  return folder
+}
+
+function begun(folder: string) {
+  const env = { ...process.env, npm_execpath: join(folder, 'npm.js'), npm_node_execpath: process.execPath }
+  return spawn(process.execPath, ['scripts/bootstrap.js'], { cwd: folder, env, stdio: 'ignore' })
+}
+
+async function bootstrapped(folder: string): Promise<{ code: number | null; called: boolean }> {
+  const [code] = (await once(begun(folder), 'exit')) as [number | null]
+  return { code, called: existsSync(join(folder, 'called')) }
+}
+
+describe('what was installed by hand', () => {
+  test('is taken as it is, and looked through one time', async () => {
+    const folder = project(INSTALLED)
+    expect(await bootstrapped(folder)).toEqual({ code: 0, called: false })
+    expect(existsSync(join(folder, 'node_modules/.bootstrap-stamp'))).toBe(true)
+  })
+
+  test('is enough for an account that may not write there', async () => {
+    const folder = project(INSTALLED)
+    // Nobody can write a file where a folder is, an administrator neither.
+    mkdirSync(join(folder, 'node_modules/.bootstrap-stamp/in-the-way'), { recursive: true })
+    expect(await bootstrapped(folder)).toEqual({ code: 0, called: false })
+  })
+
+  test.each([
+    ['a package is missing', { native: '2.0.0' }],
+    ['one has another version', { ...INSTALLED, plain: '1.2.2' }],
+    ['what this machine needs is missing', { plain: '1.2.3' }],
+  ])('is installed anew where %s', async (_, installed) => {
+    expect(await bootstrapped(project(installed))).toEqual({ code: 0, called: true })
+  })
+
+  test('is installed anew where it was broken off', async () => {
+    const folder = project(INSTALLED)
+    rmSync(join(folder, 'node_modules/.package-lock.json'))
+    expect(await bootstrapped(folder)).toEqual({ code: 0, called: true })
+  })
+})
+
+test('whoever ends it ends the installation too, and the next start installs again', async () => {
+  const folder = project(
+    {},
+    `process.on('SIGTERM', () => { writeFileSync('ended', ''); process.exit(1) })
+     writeFileSync('ready', '')
+     setInterval(() => undefined, 1000)`,
+  )
+  const child = begun(folder)
+  const exited = once(child, 'exit')
+  while (!existsSync(join(folder, 'ready'))) await new Promise(resolve => setTimeout(resolve, 20))
+  child.kill('SIGTERM')
+  expect(await exited).toEqual([1, null])
+  expect(readFileSync(join(folder, 'ended'), 'utf8')).toBe('')
+  expect(existsSync(join(folder, 'node_modules/.bootstrap-stamp'))).toBe(false)
+})
