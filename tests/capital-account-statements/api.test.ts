@@ -154,6 +154,32 @@ describe('capital account statements', () => {
     )
   })
 
+  test.each([
+    ['admin', 200],
+    ['user', 200],
+    ['agent', 200],
+    ['investor', 403],
+    ['global', 403],
+    // Two roles that exclude each other.
+    ['mixed', 403],
+    ['stranger', 404],
+    [undefined, 401],
+  ] as const)('R134 are listed and downloaded by the read group alone: %s gets %i', async (person, expected) => {
+    const { period } = await statementFixtures(world)
+    await publishPeriod(api, period)
+    const { id } = await firstOf(period.id)
+    const answers = await Promise.all(
+      [
+        `/api/capital-account-statements/${id}`,
+        ...['pdf', 'xlsx', 'json'].map(format => `/api/capital-account-statements/${id}/paper?format=${format}`),
+      ].map(url => api.get(person, url)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => expected))
+    const list = await api.get(person, `/api/investor-reports?filter={"fundId":${period.fundId}}`)
+    // Whoever reads the reports of another tenant sees none of this one.
+    expect(list.statusCode).toBe(expected === 404 ? 200 : expected)
+  })
+
   test('tie together to the net asset value and the commitments of the fund, and name no other partner', async () => {
     const { period } = await statementFixtures(world, ['Calderstone', 'Elmsworth'])
     await publishPeriod(api, period)

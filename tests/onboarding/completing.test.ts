@@ -40,7 +40,7 @@ const ownFund = async () =>
   (await world.make('funds', { firstClosingDate: '2025-01-31', finalClosingDate: '2028-01-31' })).id
 
 describe('completing', () => {
-  test('R269 R195 R192 makes partner, contact and bank account of what was typed, and nothing twice', async () => {
+  test('R269 R195 makes partner, contact and bank account of what was typed, and nothing twice', async () => {
     const typed = {
       fundId: await ownFund(),
       investorName: 'Castlemoor Insurance',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { serveOnboarding } from './servedOnboarding.ts'
 import type { Refused } from './servedOnboarding.ts'
 
-const { world, make, read, act, acted } = await serveOnboarding()
+const { world, make, read, save, act, acted } = await serveOnboarding()
 
 const open = async (changes: object = {}) => acted('start', await make(changes), { submit: true })
 
@@ -108,4 +108,22 @@ test('R205 every field of a natural person who invests is saved and read again',
   const started = await open({ legalStatus: 'NaturalPerson' })
   const saved = await acted('save-answers', started, { entityDetails: { individual } }, 'investor')
   expect((await read(saved.id)).answers).toMatchObject({ entityDetails: { individual } })
+})
+
+test('R192 what an onboarding begins with is saved and read back, and its state is set by its actions alone', async () => {
+  const begun = {
+    investorName: 'Castlemoor Insurance',
+    address: '1 Quay Street',
+    legalStatus: 'LegalEntity',
+    commitment: '2500000.00',
+  }
+  const made = await make(begun)
+  expect(await read(made.id)).toMatchObject({ ...begun, contactId: made.contactId, status: 'Created' })
+  const changed = { address: '2 Quay Street', commitment: '3000000.00' }
+  expect((await save(made, changed)).statusCode).toBe(200)
+  const saved = await read(made.id)
+  expect(saved).toMatchObject({ ...begun, ...changed, status: 'Created' })
+  const refused = await save(saved, { status: 'Completed' })
+  expect([refused.statusCode, Object.keys(refused.json<Refused>().errors ?? {})]).toEqual([422, ['status']])
+  expect((await read(made.id)).status).toBe('Created')
 })
