@@ -172,10 +172,10 @@ describe('capital account statements', () => {
       [
         `/api/capital-account-statements/${id}`,
         ...['pdf', 'xlsx', 'json'].map(format => `/api/capital-account-statements/${id}/paper?format=${format}`),
-      ].map(url => api.get(person, url)),
+      ].map(url => api.call(person, url)),
     )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => expected))
-    const list = await api.get(person, `/api/investor-reports?filter={"fundId":${period.fundId}}`)
+    const list = await api.call(person, `/api/investor-reports?filter={"fundId":${period.fundId}}`)
     // Whoever reads the reports of another tenant sees none of this one.
     expect(list.statusCode).toBe(expected === 404 ? 200 : expected)
   })

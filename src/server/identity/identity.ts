@@ -10,7 +10,6 @@ import type { SignInConfiguration } from '../../api/session.ts'
 import { problem } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
 import type { AddedPerson } from './addedPeople.ts'
-import { createLocalProvider } from './provider.ts'
 import { API_SCOPE, createVerifier, localKeys, remoteKeys } from './verify.ts'
 import type { Caller } from './verify.ts'
 
@@ -91,6 +90,8 @@ export async function localIdentity(
   accounts: AccountDirectory,
   added?: () => Promise<readonly AddedPerson[]>,
 ): Promise<Identity> {
+  // Whoever signs in at Entra ID does without it.
+  const { createLocalProvider } = await import('./provider.ts')
   const provider = await createLocalProvider({
     baseUrl: config.baseUrl,
     host: config.host,
