@@ -74,13 +74,29 @@ export async function openSharedContext(browser: Browser): Promise<SharedContext
 }
 
 async function empty(page: Page, session: CDPSession): Promise<void> {
-  await page.goto(EMPTY_PAGE)
+  await leave(page)
   const origin = await page.evaluate(() => {
     sessionStorage.clear()
     return location.origin
   })
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await session.send('Page.resetNavigationHistory')
+}
+
+/**
+ * A page that the test has left on its way to another document may still begin that navigation, which then takes the
+ * place of this one: it is asked once more when the page has arrived.
+ */
+async function leave(page: Page): Promise<void> {
+  for (let left = 3; ; left--) {
+    try {
+      await page.goto(EMPTY_PAGE)
+      return
+    } catch (error) {
+      if (left === 1 || !String(error).includes('net::ERR_ABORTED')) throw error
+      await page.waitForLoadState()
+    }
+  }
 }
 
 function refuseWhatStays(target: BrowserContext | Page): void {

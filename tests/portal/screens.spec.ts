@@ -122,6 +122,7 @@ test('staff see the portal as a partner’s contact, by name, and go back to the
   await expectToFit(page)
   await preview.getByRole('link', { name: "Back to Ashcombe Teachers' Pension" }).click()
   await expect(page).toHaveURL(details)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText("Ashcombe Teachers' Pension")
 })
 
 test('R043 the root leads an investor on to the portal; who is sent home from a page of staff finds the way there', async ({
