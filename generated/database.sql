@@ -1055,6 +1055,7 @@ create table transactions (
   date date not null constraint transactions_date_check check (date between '1900-01-01' and '2200-12-31'),
   description text not null constraint transactions_description_check check (char_length(description) <= 2000),
   counterparty text constraint transactions_counterparty_check check (char_length(counterparty) <= 200),
+  invoice_id bigint,
   investment_id bigint,
   trading_type text constraint transactions_trading_type_check check (trading_type in ('Buy', 'Sell', 'Income', 'Expense', 'CorporateAction', 'Valuation')),
   currency_id bigint not null,
@@ -1279,6 +1280,7 @@ alter table tenant_deletion_requests add constraint tenant_deletion_requests_ten
 alter table tenant_exports add constraint tenant_exports_tenant_id_fkey foreign key (tenant_id) references tenants (id) deferrable;
 alter table transactions add constraint transactions_tenant_id_fkey foreign key (tenant_id) references tenants (id) deferrable;
 alter table transactions add constraint transactions_fund_id_fkey foreign key (tenant_id, fund_id) references funds (tenant_id, id) deferrable;
+alter table transactions add constraint transactions_invoice_id_fkey foreign key (tenant_id, invoice_id) references invoices (tenant_id, id) deferrable;
 alter table transactions add constraint transactions_investment_id_fkey foreign key (tenant_id, investment_id) references investments (tenant_id, id) deferrable;
 alter table transactions add constraint transactions_currency_id_fkey foreign key (tenant_id, currency_id) references currencies (tenant_id, id) deferrable;
 alter table transactions add constraint transactions_capital_movement_id_fkey foreign key (tenant_id, capital_movement_id) references capital_movements (tenant_id, id) deferrable;
@@ -1401,6 +1403,7 @@ create index tenant_exports_status_next_attempt_at_idx on tenant_exports (tenant
 create index tenant_exports_created_at_id_idx on tenant_exports (tenant_id, created_at, id);
 create index tenants_name_id_idx on tenants (name collate text_order, id);
 create index transactions_fund_id_date_id_idx on transactions (tenant_id, fund_id, date, id);
+create index transactions_invoice_id_idx on transactions (tenant_id, invoice_id);
 create index transactions_investment_id_idx on transactions (tenant_id, investment_id);
 create index transactions_currency_id_idx on transactions (tenant_id, currency_id);
 create index transactions_capital_movement_id_idx on transactions (tenant_id, capital_movement_id);

@@ -977,6 +977,7 @@ export interface TransactionsTable {
   date: CalendarDate
   description: string
   counterparty: string | null
+  invoice_id: number | null
   investment_id: number | null
   trading_type: 'Buy' | 'Sell' | 'Income' | 'Expense' | 'CorporateAction' | 'Valuation' | null
   currency_id: number

@@ -2277,6 +2277,8 @@ export interface Invoice {
   vat: Decimal
   /** Total with VAT. Total + adjustment + VAT. */
   totalWithVat?: Decimal | null
+  /** Left to pay. Total with VAT less what booked transactions have paid of it. */
+  leftToPay?: Decimal | null
   /** Fee from */
   feeFrom: CalendarDate | null
   /** Fee to */
@@ -3810,6 +3812,8 @@ export interface Transaction {
   description: string
   /** Counterparty. Who paid or was paid. */
   counterparty: string | null
+  /** Invoice. The approved invoice that it pays. */
+  invoiceId: number | null
   /** Investment. The investment it concerns. Empty for what concerns the fund alone. */
   investmentId: number | null
   /** Trading type */
@@ -3857,6 +3861,8 @@ export interface TransactionCreate {
   description: string
   /** Counterparty. Who paid or was paid. */
   counterparty?: string | null
+  /** Invoice. The approved invoice that it pays. */
+  invoiceId?: number | null
   /** Investment. The investment it concerns. Empty for what concerns the fund alone. */
   investmentId?: number | null
   /** Trading type */
@@ -3900,6 +3906,8 @@ export interface TransactionUpdate {
   description: string
   /** Counterparty. Who paid or was paid. */
   counterparty?: string | null
+  /** Invoice. The approved invoice that it pays. */
+  invoiceId?: number | null
   /** Investment. The investment it concerns. Empty for what concerns the fund alone. */
   investmentId?: number | null
   /** Trading type */
@@ -4535,7 +4543,7 @@ export interface EntityTypes {
     create: InvoiceCreate
     update: InvoiceUpdate
     /** Worked out when a record is answered, never stored. */
-    computed: 'totalWithVat'
+    computed: 'totalWithVat' | 'leftToPay'
     /** Stored, and set by the product alone. */
     readOnly: 'status' | 'feeFrom' | 'feeTo' | 'computedFee' | 'offsetsCarriedForward' | 'feeTrace'
     /** The resource that each reference points to. */
@@ -4795,7 +4803,7 @@ export interface EntityTypes {
     /** Stored, and set by the product alone. */
     readOnly: 'capitalMovementId'
     /** The resource that each reference points to. */
-    references: { fundId: 'funds'; investmentId: 'investments'; currencyId: 'currencies'; capitalMovementId: 'capital-movements' }
+    references: { fundId: 'funds'; invoiceId: 'invoices'; investmentId: 'investments'; currencyId: 'currencies'; capitalMovementId: 'capital-movements' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */

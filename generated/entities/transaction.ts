@@ -237,6 +237,17 @@ export const transaction: Entity<'transaction'> = {
       filter: true,
     },
     {
+      name: 'invoiceId',
+      column: 'invoice_id',
+      title: 'Invoice',
+      help: 'The approved invoice that it pays.',
+      kind: 'reference',
+      reference: 'invoices',
+      section: 'what',
+      filter: true,
+      askedWhen: { type: ['Expense', 'ManagementFee'] },
+    },
+    {
       name: 'investmentId',
       column: 'investment_id',
       title: 'Investment',

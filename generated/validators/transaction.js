@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { date, decimal10From0To9999999_99NotZero, impactChoice, investmentTypeChoice, line200OrNull, line42, line42OrNull, moneyFrom0To999999999999_99OrNull, moneyFromMinus999999999999_99To999999999999_99, reference, referenceOrNull, text2000, tradingTypeChoiceOrNull, transactionStatusChoice, transactionSubTypeChoice, transactionTypeChoice, yesNo } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":41,"if":{"maxProperties":41},"then":{"additionalProperties":false,"required":["fundId","type","subType","date","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"fundId":{"kind":"reference"},"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"date":{"kind":"date"},"description":{"kind":"text2000"},"counterparty":{"kind":"line200OrNull"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"costOfDisposal":{"kind":"moneyFrom0To999999999999_99OrNull"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"line42"},"counterpartyAccountNumber":{"kind":"line42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
+const schema6 = {"type":"object","maxProperties":42,"if":{"maxProperties":42},"then":{"additionalProperties":false,"required":["fundId","type","subType","date","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"fundId":{"kind":"reference"},"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"date":{"kind":"date"},"description":{"kind":"text2000"},"counterparty":{"kind":"line200OrNull"},"invoiceId":{"kind":"referenceOrNull"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"costOfDisposal":{"kind":"moneyFrom0To999999999999_99OrNull"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"line42"},"counterpartyAccountNumber":{"kind":"line42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
 const func2 = Object.prototype.hasOwnProperty;
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -11,7 +11,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 41){
+if(Object.keys(data).length > 42){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -324,6 +324,12 @@ vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull
 errors = vErrors.length;
 }
 }
+if(data.invoiceId !== undefined){
+if(!(referenceOrNull(data.invoiceId, {instancePath:instancePath+"/invoiceId",parentData:data,parentDataProperty:"invoiceId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
 if(data.investmentId !== undefined){
 if(!(referenceOrNull(data.investmentId, {instancePath:instancePath+"/investmentId",parentData:data,parentDataProperty:"investmentId",rootData}))){
 vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
@@ -429,8 +435,8 @@ vErrors.push(err23);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 41){
-const err24 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 41},message:"must NOT have more than 41 properties"};
+if(Object.keys(data).length > 42){
+const err24 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 42},message:"must NOT have more than 42 properties"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -455,7 +461,7 @@ return errors === 0;
 }
 
 export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":40,"if":{"maxProperties":40},"then":{"additionalProperties":false,"required":["type","subType","date","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"date":{"kind":"date"},"description":{"kind":"text2000"},"counterparty":{"kind":"line200OrNull"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"costOfDisposal":{"kind":"moneyFrom0To999999999999_99OrNull"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"line42"},"counterpartyAccountNumber":{"kind":"line42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
+const schema7 = {"type":"object","maxProperties":41,"if":{"maxProperties":41},"then":{"additionalProperties":false,"required":["type","subType","date","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"date":{"kind":"date"},"description":{"kind":"text2000"},"counterparty":{"kind":"line200OrNull"},"invoiceId":{"kind":"referenceOrNull"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"costOfDisposal":{"kind":"moneyFrom0To999999999999_99OrNull"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"line42"},"counterpartyAccountNumber":{"kind":"line42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -464,7 +470,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 40){
+if(Object.keys(data).length > 41){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -761,6 +767,12 @@ vErrors = vErrors === null ? line200OrNull.errors : vErrors.concat(line200OrNull
 errors = vErrors.length;
 }
 }
+if(data.invoiceId !== undefined){
+if(!(referenceOrNull(data.invoiceId, {instancePath:instancePath+"/invoiceId",parentData:data,parentDataProperty:"invoiceId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
 if(data.investmentId !== undefined){
 if(!(referenceOrNull(data.investmentId, {instancePath:instancePath+"/investmentId",parentData:data,parentDataProperty:"investmentId",rootData}))){
 vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
@@ -866,8 +878,8 @@ vErrors.push(err22);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 40){
-const err23 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 40},message:"must NOT have more than 40 properties"};
+if(Object.keys(data).length > 41){
+const err23 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 41},message:"must NOT have more than 41 properties"};
 if(vErrors === null){
 vErrors = [err23];
 }

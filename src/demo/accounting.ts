@@ -6,7 +6,7 @@ import { validators } from '../../generated/validators.js'
 import { sectionsOf } from '../expenses/sections.ts'
 import { invoiceActions } from '../invoices/actions.ts'
 import type { ManagementFee } from '../invoices/fees.ts'
-import type { Invoice } from './cash.ts'
+import type { Invoice, Movement } from './cash.ts'
 import { idOf, named, within } from './loading.ts'
 import type { Loading } from './loading.ts'
 import { textOf } from './money.ts'
@@ -20,31 +20,44 @@ import type { DemoScenario } from './demoScenario.ts'
 const SECTIONS = sectionsOf(expense)
 
 export async function loadBooks(loading: Loading, scenario: DemoScenario): Promise<void> {
-  await makeTransactions(loading, scenario)
-  await documentExpenses(loading, scenario)
+  await makeTransactions(loading, scenario, ({ invoice }) => invoice === undefined)
   await makeInvoices(loading, scenario)
+  await makeTransactions(loading, scenario, ({ invoice }) => invoice !== undefined)
+  await documentExpenses(loading, scenario)
   for (const report of scenario.reports) await makePeriod(loading, scenario, report)
 }
 
-/** The bank has confirmed what lies in closed periods; the very last one is still on its way. */
+/** What names an invoice of a demo fund, whose fees are numbered by the product. */
+const keyOf = (supplier: string, date: string, total: string) => `${supplier} ${date} ${total}`
+
+/**
+ * Those that are chosen. The bank has confirmed what lies in closed periods; the very last one is still on its way. An
+ * invoice that is not approved yet is named by no transaction.
+ */
 async function makeTransactions(
   { asking, actors: { colleague }, references }: Loading,
   { plan: { fund }, currency, book, reports }: DemoScenario,
+  isChosen: (movement: Movement) => boolean,
 ): Promise<void> {
   const fundId = idOf(references.funds, fund)
   const { accountNumber } = named(references.accounts, fund)
   const closed = closedUntil({ reports })
   const movements = [...book.movements].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  const invoices = await asking.list(colleague, 'invoices', { fundId, status: 'Approved' })
+  const ids = new Map(invoices.map(({ id, supplier, date, total }) => [keyOf(supplier, date, total), id]))
+  const invoiceOf = ({ invoice }: Movement) =>
+    invoice && ids.get(keyOf(invoice.supplier, invoice.date, textOf(invoice.net)))
   await asking.createAll(
     colleague,
     'transactions',
-    movements.map((movement): CreateValues<'transaction'> => ({
+    movements.filter(isChosen).map((movement): CreateValues<'transaction'> => ({
       fundId,
       date: movement.date,
       type: movement.type,
       subType: movement.subType,
       ...(movement.tradingType && { tradingType: movement.tradingType }),
       description: movement.description,
+      invoiceId: invoiceOf(movement) ?? null,
       ...(movement.deal && { investmentId: idOf(references.investments, within(fund, movement.deal.name)) }),
       currencyId: idOf(references.currencies, movement.currency || currency),
       amountLocal: textOf(movement.local),

@@ -33,6 +33,8 @@ export interface Movement {
   deal?: Deal
   /** The later closing whose partners owe it. */
   closing?: number
+  /** The invoice that it pays. */
+  invoice?: Invoice
   /** Comes in and goes out on the same day: no cost of the fund. */
   passedOn?: true
 }

@@ -53,6 +53,7 @@ function bill(
       tradingType: 'Expense',
       description: invoice.number === undefined ? label : `${label}, invoice ${invoice.number}`,
       counterparty: invoice.supplier,
+      invoice,
       ...(how.type === 'ManagementFee' && { impact: 'ReducesUnfunded' }),
     }),
   )

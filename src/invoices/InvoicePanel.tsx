@@ -22,6 +22,7 @@ import { useDeleting } from '../web/kit/dialog/useDeleting.ts'
 import { useOpenedRecord } from '../web/kit/dialog/useOpenedRecord.ts'
 import { FeeTrace } from './FeeTrace.tsx'
 import { INVOICE_FIELDS } from './fields.ts'
+import { Payments } from './Payments.tsx'
 import { FIXED_OF_FEE, isProposedFee } from './rules.ts'
 import { Money } from '../web/kit/page/Money.tsx'
 
@@ -98,6 +99,7 @@ function Content({ entity, invoice, onOver, onClose }: ContentProps) {
         ))}
       </dl>
       {trace.length > 0 && <FeeTrace steps={trace} currency={invoice.currencyId} />}
+      {!isOpen && <Payments invoice={invoice} />}
       {!isOpen && <p className="record-note">{translate('invoice.final')}</p>}
       {isOpen && closed !== null && (
         <div className="message" data-tone="info" role="status">

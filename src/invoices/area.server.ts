@@ -6,14 +6,13 @@ import { invoiceArea as area } from './area.ts'
 import { approveAll } from './actions.server.ts'
 import { invoiceChecks } from './checks.server.ts'
 import { protectedByLaterFee, proposeManagementFees } from './feeProposals.server.ts'
-import { invoiceFigures } from './figures.server.ts'
-import { computedInvoice } from './totals.ts'
+import { invoiceFields, invoiceFigures } from './figures.server.ts'
 
 export const invoiceArea = {
   ...area,
   checks: invoiceChecks,
   guard: protectedByLaterFee,
-  computedFields: async (_context, invoices) => invoices.map(computedInvoice),
+  computedFields: invoiceFields,
   computedColumns: invoiceFigures,
   collectionActions: { approveAll, proposeManagementFees } satisfies Performed<typeof invoiceActions>,
   previews: ['proposeManagementFees'],

@@ -21,7 +21,7 @@ import './transactions.css'
 
 type Transaction = RecordOf<'transactions'>
 
-const WHAT = ['counterparty', 'investmentId', 'tradingType', 'nonCashItem', 'costOfDisposal'] as const
+const WHAT = ['counterparty', 'invoiceId', 'investmentId', 'tradingType', 'nonCashItem', 'costOfDisposal'] as const
 const BANK = ['fundAccountNumber', 'counterpartyAccountNumber', 'status'] as const
 
 interface TransactionPanelProps {

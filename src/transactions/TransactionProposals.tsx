@@ -3,6 +3,7 @@
  * its currency, how it counts in reports.
  */
 import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { exchangeRateReads } from '../currencies/reads.ts'
 import type { FundRate, FundRates } from '../currencies/reads.ts'
 import type { Draft } from '../entityTypes.ts'
@@ -12,7 +13,8 @@ import { useFormRecord, useFormState } from '../web/kit/control/formState.ts'
 import { useProposals } from '../web/kit/form/useProposals.ts'
 import { useRecord, useRecords } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
-import { proposedAccount, proposedReporting } from './proposals.ts'
+import { paymentOfIn } from './paymentOf.ts'
+import { proposedAccount, proposedPayment, proposedReporting } from './proposals.ts'
 
 const ACCOUNTS_MAX = 100
 
@@ -25,6 +27,27 @@ function useRates(fundId: number, { currencyId, date }: Draft<'transaction'>): F
   const asked = currencyId && date ? { fundId, currencyId, date } : null
   const { data } = useRead(exchangeRateReads.ratesOfFund, asked)
   return asked ? data : undefined
+}
+
+/** Of the invoice that was chosen, or that the address asks to be paid. */
+function usePayment({ invoiceId }: Draft<'transaction'>): Draft<'transaction'> | undefined {
+  const translate = useTranslate()
+  const asked = paymentOfIn(useLocation().search)
+  const { data: invoice } = useRecord('invoices', invoiceId ?? asked, { retry: false })
+  return useMemo(
+    () =>
+      invoice && {
+        ...(invoice.id === asked && {
+          type: invoice.feeFrom ? ('ManagementFee' as const) : ('Expense' as const),
+          invoiceId: invoice.id,
+        }),
+        ...proposedPayment(
+          invoice,
+          translate('transaction.paymentOf', { number: invoice.number, supplier: invoice.supplier }),
+        ),
+      },
+    [invoice, asked, translate],
+  )
 }
 
 interface ProposalsProps {
@@ -48,16 +71,18 @@ export function TransactionProposals({ fundId, investmentId: given }: ProposalsP
     'bank-accounts',
     checks.creating ? { filter: { fundId, investmentId: null, limitedPartnerId: null }, limit: ACCOUNTS_MAX } : null,
   )
+  const payment = usePayment(record)
   const account = currencyId && accounts ? proposedAccount(accounts, currencyId) : undefined
   useProposals(
     useMemo(
       () => ({
         ...(rates && Object.fromEntries(FIELDS.map(([field, , side]) => [field, rates[side].proposed?.rate ?? null]))),
         ...(checks.creating && usualCurrency && { currencyId: usualCurrency }),
+        ...(checks.creating && payment),
         ...(checks.creating && account !== undefined && { fundAccountNumber: account }),
         ...(checks.creating && proposedReporting({ type, subType })),
       }),
-      [rates, account, usualCurrency, type, subType, checks.creating],
+      [rates, account, usualCurrency, payment, type, subType, checks.creating],
     ),
   )
   const code = currency?.code ?? ''

@@ -1,5 +1,6 @@
 /** What a new transaction is proposed with, from what was chosen so far. All of it may be changed. Pure. */
 import type { Draft } from '../entityTypes.ts'
+import { negate } from '../money.ts'
 
 type Transaction = Draft<'transaction'>
 type SubType = NonNullable<Transaction['subType']>
@@ -38,6 +39,19 @@ function proposedImpact(type: NonNullable<Transaction['type']>, subType: SubType
     subType === 'Return of excess capital called'
   if (type === 'CapitalCall' && !outside && subType !== 'Subsequent close interest (call)') return 'ReducesUnfunded'
   return type === 'Distribution' && givesBack ? 'IncreasesUnfunded' : 'None'
+}
+
+/** A payment of all that is left of an invoice. */
+export function proposedPayment(
+  { currencyId, leftToPay, supplier }: Draft<'invoice'>,
+  description: string,
+): Transaction {
+  return {
+    ...(currencyId && { currencyId }),
+    ...(leftToPay && { amountLocal: negate(leftToPay) }),
+    ...(supplier && { counterparty: supplier }),
+    description,
+  }
 }
 
 type OwnAccount = Pick<Draft<'bankAccount'>, 'accountNumber' | 'currencyId' | 'status'>

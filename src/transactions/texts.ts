@@ -23,6 +23,7 @@ export const transactionTexts = {
     nonCash: 'without money %{amount}',
     ofAllKinds: 'of all transactions of these days',
     outflow: 'out %{amount}',
+    paymentOf: 'Invoice %{number} of %{supplier}',
     pending: 'of it %{amount} pending',
     rate: {
       same: 'The same currency',

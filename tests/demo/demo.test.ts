@@ -20,6 +20,7 @@ import { createDatabase } from '../server/harness.ts'
 import type { TestDatabase } from '../server/harness.ts'
 import { expectEqualAccounts, expectEqualisation } from './capitalAccounts.ts'
 import * as events from './capitalEvents.ts'
+import { expectPaidInvoices } from './paidInvoices.ts'
 import { expectPublishedPapers } from './publishedPapers.ts'
 import type { Performance } from '../../src/performance/answers.ts'
 
@@ -294,6 +295,9 @@ describe('the figures of the demo data tie', () => {
       where t.tenant_id = $1 and r.rate <> t.exchange_rate_to_system`),
     ).toEqual([])
   })
+
+  test('each approved invoice is paid to the cent by one transaction of its fund, and an open one by none', () =>
+    expectPaidInvoices(database))
 
   test('weighted values add up to the fair value', async () => {
     expect(

@@ -2104,6 +2104,8 @@ export interface Invoice {
 	vat: Decimal;
 	/** Total with VAT. Total + adjustment + VAT. */
 	totalWithVat?: Decimal | null;
+	/** Left to pay. Total with VAT less what booked transactions have paid of it. */
+	leftToPay?: Decimal | null;
 	/** Fee from */
 	feeFrom: CalendarDate | null;
 	/** Fee to */
@@ -3456,6 +3458,8 @@ export interface Transaction {
 	description: string;
 	/** Counterparty. Who paid or was paid. */
 	counterparty: string | null;
+	/** Invoice. The approved invoice that it pays. */
+	invoiceId: number | null;
 	/** Investment. The investment it concerns. Empty for what concerns the fund alone. */
 	investmentId: number | null;
 	/** Trading type */
@@ -3502,6 +3506,8 @@ export interface TransactionCreate {
 	description: string;
 	/** Counterparty. Who paid or was paid. */
 	counterparty?: string | null;
+	/** Invoice. The approved invoice that it pays. */
+	invoiceId?: number | null;
 	/** Investment. The investment it concerns. Empty for what concerns the fund alone. */
 	investmentId?: number | null;
 	/** Trading type */
@@ -3544,6 +3550,8 @@ export interface TransactionUpdate {
 	description: string;
 	/** Counterparty. Who paid or was paid. */
 	counterparty?: string | null;
+	/** Invoice. The approved invoice that it pays. */
+	invoiceId?: number | null;
 	/** Investment. The investment it concerns. Empty for what concerns the fund alone. */
 	investmentId?: number | null;
 	/** Trading type */
@@ -4239,7 +4247,7 @@ export interface EntityTypes {
 		create: InvoiceCreate;
 		update: InvoiceUpdate;
 		/** Worked out when a record is answered, never stored. */
-		computed: "totalWithVat";
+		computed: "totalWithVat" | "leftToPay";
 		/** Stored, and set by the product alone. */
 		readOnly: "status" | "feeFrom" | "feeTo" | "computedFee" | "offsetsCarriedForward" | "feeTrace";
 		/** The resource that each reference points to. */
@@ -4599,6 +4607,7 @@ export interface EntityTypes {
 		/** The resource that each reference points to. */
 		references: {
 			fundId: "funds";
+			invoiceId: "invoices";
 			investmentId: "investments";
 			currencyId: "currencies";
 			capitalMovementId: "capital-movements";
