@@ -1,4 +1,4 @@
-/** What follows from invoices and from the transactions that pay them: as fields, and as what their list is sorted by. */
+/** What follows from invoices and the transactions that pay them: as fields, and as what their list is sorted by. */
 import { sql } from 'kysely'
 import type { ComputedColumns, ComputedFields } from '../context.ts'
 import type { Decimal } from '../entity.ts'
