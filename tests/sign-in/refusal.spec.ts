@@ -94,10 +94,29 @@ test.describe('a sign-in that leads nowhere', () => {
     await page.route('**/api/config', route => route.fulfill({ status: 503, body: '{}' }))
     await page.goto('/funds/overview')
     await expect(page.getByRole('heading', { level: 1, name: 'Signing in is not possible now' })).toBeVisible()
+    await expect(page.getByText('The server does not answer, so nobody can sign in')).toBeVisible()
     await expect(page.getByText('You are signed out')).toHaveCount(0)
     await page.unroute('**/api/config')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Funds' })).toBeVisible()
+  })
+
+  test('a server that answers why it does not tell how to sign in is quoted, with the number of the request', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 500|Number of the request/)
+    await page.route('**/api/config', route =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ code: 'internal', detail: 'It went wrong. Number of the request: mk3x9-1f.' }),
+      }),
+    )
+    await page.goto('/funds/overview')
+    await expect(page.getByRole('heading', { level: 1, name: 'Signing in is not possible now' })).toBeVisible()
+    await expect(page.getByText('Number of the request: mk3x9-1f.')).toBeVisible()
+    await expect(page.getByText('The server does not answer')).toHaveCount(0)
   })
 
   test('R382 an answer of 403 sends the person to the error page', async ({ page, signedIn, expectedErrors }) => {

@@ -24,14 +24,14 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const account = useSyncExternalStore(signIn.subscribe, accountId)
   // The link of a mail tells who sent it even to somebody who cannot sign in.
   const needed = route?.signIn !== false && !(route?.area === 'email' && account === null)
-  const unavailable = useSyncExternalStore(signIn.subscribe, signIn.isUnavailable)
+  const trouble = useSyncExternalStore(signIn.subscribe, signIn.trouble)
   // Whose roles open nothing is not asked for: the answer would be a refusal that the page tells of already.
   const known = account !== null && (needed || mayOpenHome(knownRoles(signIn.account()?.roles)))
   const { data: session, error, refetch } = useQuery({ ...sessionOf(account), enabled: known })
   useCachedAccount(!needed)
   if (session) return <SessionProvider value={session}>{children}</SessionProvider>
   if (!needed) return <>{children}</>
-  if (account === null && unavailable) return <SignInUnavailable />
+  if (account === null && trouble !== undefined) return <SignInUnavailable trouble={trouble} />
   if (account === null)
     return (
       <Suspense fallback={<Waiting />}>

@@ -60,7 +60,7 @@ export class SignIn {
   #loading: Promise<LoadedClient> | undefined
   #redirect: Promise<void> | undefined
   #failed = false
-  #trouble: 'none' | 'unavailable' = 'none'
+  #trouble: unknown
   #looked = false
   /** What screens read. They never read the library, whose cache another tab may be changing. */
   #snapshot: AccountInfo | null = null
@@ -92,8 +92,8 @@ export class SignIn {
     return !this.#snapshot && sessionStorage.getItem(SIGNED_OUT) !== null
   }
 
-  /** True when nobody could find out how to sign in: the server did not tell. */
-  readonly isUnavailable = (): boolean => this.#trouble === 'unavailable'
+  /** Why nobody could find out how to sign in: the server did not tell. Undefined where it did. */
+  readonly trouble = (): unknown => this.#trouble
 
   /** True when it is known that nobody is signed in here. */
   readonly isNobody = (): boolean => this.#looked && !this.#snapshot
@@ -199,7 +199,7 @@ export class SignIn {
   #loaded(): Promise<LoadedClient> {
     this.#loading ??= this.#begin().catch((error: unknown) => {
       this.#loading = undefined
-      this.#trouble = 'unavailable'
+      this.#trouble = error
       this.#tell()
       throw error
     })
@@ -211,7 +211,7 @@ export class SignIn {
     parts.client.addEventCallback(event => {
       this.#handleEvent(event)
     })
-    this.#trouble = 'none'
+    this.#trouble = undefined
     const accounts = parts.client.getAllAccounts()
     const last = localStorage.getItem(LAST)
     const active = accounts.find(({ homeAccountId }) => homeAccountId === last) ?? accounts[0]
