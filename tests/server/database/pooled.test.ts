@@ -4,6 +4,7 @@ import { openDatabase } from '../../../src/server/database/database.ts'
 import { isPooled } from '../../../src/server/database/pooled.ts'
 import { createDatabase } from '../harness.ts'
 import type { TestDatabase } from '../harness.ts'
+import { startPooler } from './pooler.ts'
 
 let made: TestDatabase
 beforeAll(async () => {
@@ -60,6 +61,12 @@ test('elsewhere statements are prepared and the settings hold for the connection
   expect(left?.reset).toBe('7000')
 })
 
-test('PostgreSQL itself is no pooler', async () => {
+test('PostgreSQL itself is no pooler, and who answers with a key of its own is one', async () => {
   expect(await isPooled(made.runtime)).toBe(false)
+  const pooler = await startPooler(made.runtime)
+  try {
+    expect(await isPooled({ ...made.runtime, host: '127.0.0.1', port: pooler.port })).toBe(true)
+  } finally {
+    pooler.close()
+  }
 })

@@ -6,6 +6,7 @@ import { readConfig } from '../../../src/server/configuration.ts'
 import { openDatabase } from '../../../src/server/database/database.ts'
 import { openServer, openStorage } from '../../../src/server/start/databaseServer.ts'
 import type { Storage } from '../../../src/server/start/databaseServer.ts'
+import { startPooler } from '../database/pooler.ts'
 import { createDatabase } from '../harness.ts'
 import type { TestDatabase } from '../harness.ts'
 
@@ -117,6 +118,34 @@ describe('an external database', () => {
     )
     expect(rights).toEqual({ owned: 0 })
     await storage.stop()
+  })
+
+  test('behind a pooler asks for the database itself, for its owner; what it is told then is enough', async () => {
+    const database = await handedOut(OWNER)
+    const pooler = await startPooler(database.runtime)
+    const { port = '' } = database.runtime
+    const pooled = (user: string) => {
+      const url = new URL(address(database, user))
+      url.searchParams.delete('host')
+      return url.href.replace(`localhost:${port}`, `127.0.0.1:${pooler.port}`)
+    }
+    try {
+      const leads = 'leads through a pooler of connections: name the database itself in'
+      await expect(open({ DATABASE_URL: pooled(OWNER), DATABASE_MIGRATION_URL: pooled(OWNER) })).rejects.toThrow(
+        `DATABASE_URL ${leads} DATABASE_MIGRATION_URL, for its owner.`,
+      )
+      await expect(open({ DATABASE_URL: pooled(LOGIN), DATABASE_MIGRATION_URL: pooled(OWNER) })).rejects.toThrow(
+        `DATABASE_MIGRATION_URL ${leads} DATABASE_MIGRATION_URL, for its owner.`,
+      )
+      const refused = await open({ DATABASE_URL: pooled(LOGIN) }).catch(String)
+      const asked = /name the database itself in (\w+), for its owner\.$/.exec(String(refused))?.[1] ?? ''
+      const storage = await open({ DATABASE_URL: pooled(LOGIN), [asked]: address(database, OWNER) })
+      expect(storage.logins.runtime.pooled).toBe(true)
+      await worksIn(storage)
+      await storage.stop()
+    } finally {
+      pooler.close()
+    }
   })
 
   test('stands beside others with numbers, each of which stays what it is', async () => {
