@@ -1,17 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,18 +16,18 @@ import { demoDate, startServer } from '../../../src/server/start/main.ts'
 import type { RunningServer } from '../../../src/server/start/main.ts'
 import type { Demo } from '../../demo/capitalAccounts.ts'
 import { expectMovedTo, LATER } from '../../demo/movedClock.ts'
+import { isAlive, processesOf, PROGRAM, underNpm } from './processes.ts'
 
 // Making a cluster writes to the disk for real, and other tests share the machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const root = join(import.meta.dirname, '../../..')
-const PROGRAM = join(import.meta.dirname, 'startProgram.ts')
 const folder = mkdtempSync(join(tmpdir(), 'fund-start-'))
 /** A directory that nobody asks before the first token: without it the demo data would be loaded. */
 const REAL = { OIDC_AUTHORITY: 'https://login.example/0b7f6a2e-51c4-4d6f-8a3d-6f1c2e9b4d70', OIDC_CLIENT_ID: 'client' }
 let dataDir = ''
 let count = 0
-const children: ChildProcess[] = []
+const children: { kill(signal: 'SIGKILL'): unknown }[] = []
 const servers: RunningServer[] = []
 
 const made = join(folder, 'made')
@@ -87,61 +77,6 @@ async function program(
   for await (const line of createInterface(child.stdout))
     if (line.startsWith(until) || line.startsWith('Refused')) return { child, line }
   throw new Error(`The program ended without "${until}".`)
-}
-
-/** The program as a script of npm: npm, its shell, and the server. */
-async function underNpm(): Promise<{ child: ChildProcess; server: number; lines: string[] }> {
-  const project = join(folder, 'project')
-  mkdirSync(project, { recursive: true })
-  const manifest = { name: 'started', version: '1.0.0', scripts: { start: `"${process.execPath}" "${PROGRAM}"` } }
-  writeFileSync(join(project, 'package.json'), JSON.stringify(manifest))
-  const child = spawn('npm', ['start', '--silent'], {
-    cwd: project,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...REAL, DATA_DIR: dataDir, PORT: '0' },
-  })
-  children.push(child)
-  const lines: string[] = []
-  const { promise, resolve } = Promise.withResolvers<void>()
-  createInterface(child.stdout).on('line', line => {
-    lines.push(line)
-    if (line.startsWith('Ready')) resolve()
-  })
-  await promise
-  const postgres = Number(
-    processesOf(dataDir).find(pid => !processesOf(dataDir).includes(String(parentOf(Number(pid))))),
-  )
-  const server = parentOf(postgres)
-  children.push({ kill: () => isAlive(server) && process.kill(server, 'SIGKILL') } as ChildProcess)
-  return { child, server, lines }
-}
-
-const statOf = (pid: number) =>
-  readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ')
-const parentOf = (pid: number) => Number(statOf(pid)[1])
-
-function isAlive(pid: number): boolean {
-  try {
-    return statOf(pid)[0] !== 'Z'
-  } catch {
-    return false
-  }
-}
-
-function processesOf(directory: string): string[] {
-  return readdirSync('/proc').filter(name => {
-    try {
-      return (
-        /^\d+$/.test(name) &&
-        readlinkSync(`/proc/${name}/cwd`) === join(directory, 'postgres') &&
-        !/^State:\s+Z/m.test(readFileSync(`/proc/${name}/status`, 'utf8'))
-      )
-    } catch {
-      return false
-    }
-  })
 }
 
 /** Into the database of a server that was stopped, past row-level security. */
@@ -283,8 +218,9 @@ describe.runIf(process.platform === 'linux')('the program', () => {
 
   test.each(['SIGTERM', 'SIGKILL'] as const)('ends in good order on a %s that reaches npm alone', async signal => {
     madeBefore()
-    const { child, server, lines } = await underNpm()
-    child.kill(signal)
+    const { npm, server, lines } = await underNpm(join(folder, 'project'), dataDir, REAL)
+    children.push(npm, { kill: () => isAlive(server) && process.kill(server, 'SIGKILL') })
+    npm.kill(signal)
     await expect.poll(() => isAlive(server), { interval: 50, timeout: 10_000 }).toBe(false)
     await expect.poll(() => lines.at(-1)).toBe('Stopped.')
     expect(processesOf(dataDir)).toEqual([])
