@@ -110,7 +110,7 @@ export async function outcomeOf(context: Context, onboarding: Onboarding): Promi
   const signatories = await signatoriesOf(context, onboarding)
   return {
     limitedPartner: partyOf(onboarding).name,
-    replaced: replacedIn(onboarding),
+    replaced: replacedIn(onboarding, await context.records.list('country', {})),
     mainContact: main ? `${main.firstName} ${main.lastName}` : '',
     commitment,
     closing: (await openClosing(context, onboarding))?.name ?? null,

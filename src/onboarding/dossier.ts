@@ -56,6 +56,7 @@ export type DossierCode =
   | 'sourceTooSmall'
   | 'aboveSource'
   | 'investorDiffers'
+  | 'nameTooLong'
   | 'belowMinimum'
   | 'otherCurrency'
 

@@ -3,6 +3,7 @@ import { addYears } from '../calendar.ts'
 import type { Decimal } from '../entity.ts'
 import { add, compare } from '../money.ts'
 import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
+import { NAME_MAX } from './party.ts'
 import { differences, fullName, isNameOf, isSamePerson, peopleOf, rowName } from './people.ts'
 import type { Answers, NamedPerson, Person } from './people.ts'
 import { isPerson, questionnaireOf } from './questionnaire.ts'
@@ -24,15 +25,13 @@ export function partyFindings(dossier: Dossier, ruleContext: DossierContext): Do
 /** The papers are made out to the person who is named here, the holding to the investor as staff have written it. */
 function investorFindings({ answers, investorName, legalStatus }: Dossier): DossierFinding[] {
   const person = answers?.entityDetails?.individual
-  if (!isPerson(legalStatus) || !person?.firstName || !person.lastName || isNameOf(investorName, person)) return []
-  return [
-    {
-      question: 'entityDetails.individual.lastName',
-      code: 'investorDiffers',
-      values: { name: investorName },
-      warning: true,
-    },
-  ]
+  if (!isPerson(legalStatus) || !person?.firstName || !person.lastName) return []
+  const question = 'entityDetails.individual.lastName'
+  const { length } = fullName(person)
+  // Each of the two may be long, and the limited partner has both as its one name.
+  if (length > NAME_MAX) return [{ question, code: 'nameTooLong', values: { length, most: NAME_MAX } }]
+  if (isNameOf(investorName, person)) return []
+  return [{ question, code: 'investorDiffers', values: { name: investorName }, warning: true }]
 }
 
 function shareFindings({ answers, legalStatus }: Dossier, { threshold }: DossierContext): DossierFinding[] {

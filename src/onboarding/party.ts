@@ -2,7 +2,7 @@
 import { limitedPartner } from '../../generated/entities/limited-partner.ts'
 import { fieldOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
-import { addressLine, fullName, isSameName } from './people.ts'
+import { addressLine, fullName } from './people.ts'
 import { isPerson } from './questionnaire.ts'
 
 type Entered = Pick<
@@ -11,42 +11,66 @@ type Entered = Pick<
 >
 type Party = Pick<Stored<'limitedPartner'>, 'name' | 'address' | 'postalCode' | 'city' | 'countryId'>
 
+export const NAME_MAX = fieldOf(limitedPartner, 'name').maxLength ?? 0
 const ADDRESS_MAX = fieldOf(limitedPartner, 'address').maxLength ?? 0
 
 export function partyOf(entered: Entered): Party {
-  const { address, postalCode, city, countryId } = entered
-  const name = signedName(entered)
-  const signed = signedAddress(entered)
-  if (signed === null) return { name, address, postalCode, city, countryId }
-  return { name, address: signed.line, postalCode: null, city: null, countryId: signed.countryId ?? countryId }
+  const { postalCode, city, countryId } = entered
+  const line = signedAddress(entered)
+  const place = line === null ? { address: entered.address, postalCode, city } : { address: line, ...ON_ONE_LINE }
+  return { name: signedName(entered), ...place, countryId: signedCountry(entered) ?? countryId }
 }
 
-/** Several persons who hold together are named as staff have named them: the answers know one of them. */
+/** Where the address of a partner was signed, postal code and city stand in its line. */
+const ON_ONE_LINE = { postalCode: null, city: null }
+
+/**
+ * Letter by letter as it was signed: who corrects an accent or a capital means it. Several persons who hold together
+ * are named as staff have named them, for the answers know one of them, and so is who has a name that is too long: a
+ * paper that staff have recorded may bear one, while the wizard refuses it.
+ */
 function signedName({ investorName, legalStatus, answers }: Entered): string {
   const { legalName, individual } = answers?.entityDetails ?? {}
   if ((answers?.taxClassification?.jointHolders ?? 1) > 1) return investorName
-  const signed = isPerson(legalStatus) ? fullName(individual ?? {}) : legalName
-  return signed && !isSameName(signed, investorName) ? signed : investorName
+  const signed = spaced((isPerson(legalStatus) ? fullName(individual ?? {}) : legalName) ?? '')
+  return signed === '' || signed.length > NAME_MAX ? investorName : signed
 }
 
 /** null where it is the one that staff have entered, or longer than the one of a limited partner may be. */
-function signedAddress(entered: Entered): { line: string; countryId: number | null } | null {
+function signedAddress(entered: Entered): string | null {
   const { registeredAddress, individual } = entered.answers?.entityDetails ?? {}
-  const ofPerson = isPerson(entered.legalStatus)
-  const line = ((ofPerson ? individual?.residentialAddress : registeredAddress) ?? '')
+  const signed = isPerson(entered.legalStatus) ? individual?.residentialAddress : registeredAddress
+  const line = (signed ?? '')
     .split('\n')
-    .map(part => part.trim().replace(/,$/, ''))
+    .map(part => spaced(part).replace(/,$/, ''))
     .filter(Boolean)
     .join(', ')
-  if (line === '' || line.length > ADDRESS_MAX || isSameName(line, addressLine(entered))) return null
-  return { line, countryId: (ofPerson ? individual?.residentialCountryId : null) ?? null }
+  return line === '' || line.length > ADDRESS_MAX || line === spaced(addressLine(entered)) ? null : line
+}
+
+/** Of the residence. An entity states where it was founded, which need not be where its address is. */
+function signedCountry({ legalStatus, answers }: Entered): number | null {
+  return (isPerson(legalStatus) && answers?.entityDetails?.individual?.residentialCountryId) || null
+}
+
+function spaced(typed: string): string {
+  return typed.trim().replaceAll(/\s+/g, ' ')
+}
+
+interface Replaced {
+  field: 'name' | 'address' | 'country'
+  signed: string
+  entered: string
 }
 
 /** What of the party differs from what staff had entered, each with both. */
-export function replacedIn(entered: Entered): { field: 'name' | 'address'; signed: string; entered: string }[] {
+export function replacedIn(entered: Entered, countries: readonly { id: number; name: string }[]): Replaced[] {
   const party = partyOf(entered)
+  const countryOf = ({ countryId }: Pick<Party, 'countryId'>): string =>
+    countries.find(({ id }) => id === countryId)?.name ?? '–'
   return [
     { field: 'name' as const, signed: party.name, entered: entered.investorName },
     { field: 'address' as const, signed: addressLine(party), entered: addressLine(entered) },
+    { field: 'country' as const, signed: countryOf(party), entered: countryOf(entered) },
   ].filter(each => each.signed !== each.entered)
 }

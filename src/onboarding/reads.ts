@@ -37,7 +37,7 @@ export type Duplicate = Of<typeof duplicate>
 export const onboardingOutcome = object({
   limitedPartner: text,
   /** What the investor has signed otherwise than staff had entered it. */
-  replaced: list(object({ field: choice(['name', 'address']), signed: text, entered: text })),
+  replaced: list(object({ field: choice(['name', 'address', 'country']), signed: text, entered: text })),
   mainContact: text,
   commitment: nullable(amount),
   /** The open closing that the commitment joins; null where the next one begins with it. */

@@ -23,6 +23,7 @@ export const onboardingTexts = withPage({
     jointAlone: 'Whoever signs jointly does not sign alone: name a second signatory.',
     kindNotAccepted: 'Not accepted as such a proof. Accepted: %{kinds}.',
     minor: 'Whoever signs must be 18 or older.',
+    nameTooLong: 'First and last name together have %{length} characters, and a limited partner has %{most} at most.',
     noPower:
       '%{name} is neither named in the register extract nor a director: add a power of attorney or another signatory.',
     numberExplanation: 'Say why no number could be obtained.',
@@ -167,6 +168,7 @@ export const onboardingTexts = withPage({
       partner: 'The limited partner %{name}, with %{contact} as its main contact',
       replaced: {
         address: 'Its address as it was signed: %{signed} (entered before: %{entered})',
+        country: 'Its country as it was signed: %{signed} (entered before: %{entered})',
         name: 'Its name as it was signed: %{signed} (entered before: %{entered})',
       },
       signatory: 'Signatory',

@@ -125,6 +125,15 @@ describe('the investor who is a natural person', () => {
       expect(said(named(first, last)).join()).not.toContain('investorDiffers')
   })
 
+  test('has first and last name together no longer than the name of a limited partner, which is said at once', () => {
+    const long = (length: number) => named('x'.repeat(100), 'y'.repeat(length))
+    const found = keepsFromSigning('Due diligence', long(100), fixtures)
+    expect(
+      found.flatMap(each => (each.question === 'entityDetails.individual.lastName' ? dossierText(each) : [])),
+    ).toEqual(['First and last name together have 201 characters, and a limited partner has 200 at most.'])
+    expect(said(long(99)).join()).not.toContain('nameTooLong')
+  })
+
   test('subscribes no more than the source of funds, which is said at the commitment', () => {
     const most = person.answers.sourceOfFundsAndWealth?.sourceOfFundsAmount ?? '0'
     const subscribes = (commitment: `${number}`) => ({

@@ -28,17 +28,23 @@ const person = (individual: NonNullable<Answers['entityDetails']>['individual'],
   answers: { entityDetails: { individual }, ...(jointHolders && { taxClassification: { jointHolders } }) },
 })
 
+const COUNTRIES = [
+  { id: 7, name: 'United Kingdom' },
+  { id: 9, name: 'Ireland' },
+]
+
 describe('the party', () => {
   test('is what staff have entered, where nothing else was signed', () => {
-    const same = { legalName: 'DRAY & FINCH LTD.', registeredAddress: '4 Quay Street,\nBS1 4DJ Bristol' }
+    const same = { legalName: ' Dray & Finch  Ltd ', registeredAddress: ' 4 Quay Street,\n BS1 4DJ  Bristol\n' }
     for (const given of [COMPANY, entity({}), entity(same)]) {
       expect(partyOf(given)).toEqual({ name: 'Dray & Finch Ltd', ...ENTERED })
-      expect(replacedIn(given)).toEqual([])
+      expect(replacedIn(given, COUNTRIES)).toEqual([])
     }
   })
 
-  test('of an entity is its legal name and its registered address', () => {
-    const given = entity({ legalName: 'Dray Finch Holding Ltd', registeredAddress: ' 9 Row,\n\n BS2 Bristol ' })
+  test('of an entity is its legal name and its registered address, in the country that staff have entered', () => {
+    const signed = { legalName: 'Dray Finch Holding Ltd', registeredAddress: ' 9 Row,\n\n BS2 Bristol ' }
+    const given = entity({ ...signed, incorporationCountryId: 9, individual: { residentialCountryId: 9 } })
     expect(partyOf(given)).toEqual({
       name: 'Dray Finch Holding Ltd',
       address: '9 Row, BS2 Bristol',
@@ -46,9 +52,26 @@ describe('the party', () => {
       city: null,
       countryId: 7,
     })
-    expect(replacedIn(given)).toEqual([
+    expect(replacedIn(given, COUNTRIES)).toEqual([
       { field: 'name', signed: 'Dray Finch Holding Ltd', entered: 'Dray & Finch Ltd' },
       { field: 'address', signed: '9 Row, BS2 Bristol', entered: '4 Quay Street, BS1 4DJ Bristol' },
+    ])
+  })
+
+  test('takes over a correction of case, accents or punctuation alone', () => {
+    for (const legalName of ['Dray & Finch LTD', 'Dray & Fínch Ltd', 'Dray & Finch Ltd.'])
+      expect(partyOf(entity({ legalName })).name).toBe(legalName)
+    for (const registeredAddress of [
+      '4 Quay street, BS1 4DJ Bristol',
+      '4 Quáy Street, BS1 4DJ Bristol',
+      '4, Quay Street, BS1 4DJ Bristol',
+    ]) {
+      const { name, address } = partyOf(entity({ registeredAddress }))
+      expect({ name, address }).toEqual({ name: 'Dray & Finch Ltd', address: registeredAddress })
+    }
+    const stated = { firstName: 'Anna', lastName: 'Lindqvíst' }
+    expect(replacedIn(person(stated), COUNTRIES)).toEqual([
+      { field: 'name', signed: 'Anna Lindqvíst', entered: 'Anna Lindqvist' },
     ])
   })
 
@@ -59,12 +82,29 @@ describe('the party', () => {
     expect(partyOf(person(nowhere))).toMatchObject({ address: '2 Lane', countryId: 7 })
   })
 
-  test('keeps the name of several who hold together, and an address that is longer than a partner may have', () => {
-    const one = { firstName: 'Anna', lastName: 'Lind', residentialAddress: 'x'.repeat(201) }
+  test('is in the country of residence although the lines of the address are as staff have entered them', () => {
+    const moved = person({ residentialAddress: '4 Quay Street,\nBS1 4DJ Bristol', residentialCountryId: 9 })
+    expect(partyOf(moved)).toEqual({ name: 'Anna Lindqvist', ...ENTERED, countryId: 9 })
+    expect(replacedIn(moved, COUNTRIES)).toEqual([{ field: 'country', signed: 'Ireland', entered: 'United Kingdom' }])
+    expect(replacedIn({ ...moved, countryId: null }, COUNTRIES)).toEqual([
+      { field: 'country', signed: 'Ireland', entered: '–' },
+    ])
+  })
+
+  test('keeps the name of several who hold together', () => {
+    const one = { firstName: 'Anna', lastName: 'Lind' }
     expect(partyOf(person(one, 2))).toEqual({ name: 'Anna Lindqvist', ...ENTERED })
     expect(partyOf(person(one, 1)).name).toBe('Anna Lind')
-    const longest = { ...one, residentialAddress: 'x'.repeat(200) }
-    expect(partyOf(person(longest)).address).toHaveLength(200)
+  })
+
+  test('keeps a name and an address where those signed are longer than a partner may have', () => {
+    const named = (last: number) =>
+      partyOf(person({ firstName: 'x'.repeat(100), lastName: 'y'.repeat(last) })).name.length
+    expect(named(99)).toBe(200)
+    expect(named(100)).toBe('Anna Lindqvist'.length)
+    const living = (length: number) => partyOf(person({ residentialAddress: 'x'.repeat(length) })).address
+    expect(living(200)).toHaveLength(200)
+    expect(living(201)).toBe('4 Quay Street')
   })
 })
 
@@ -92,5 +132,31 @@ test('R269 the partner is named and addressed as the investor has signed, and th
     postalCode: null,
     city: null,
     countryId,
+  })
+})
+
+test('R269 the partner is in the country that the investor has stated, which the outcome names', async () => {
+  const ireland = await world.make('countries', { code: 'IE', name: 'Ireland' })
+  const { name: entered } = (await api.get('admin', `/api/countries/${countryId}`)).json<RecordOf<'countries'>>()
+  const place = { address: '4 Quay Street', postalCode: 'BS1 4DJ', city: 'Bristol', countryId }
+  const names = { firstName: 'Nell', lastName: 'Orme' }
+  const individual = {
+    ...names,
+    residentialAddress: '4 Quay Street,\nBS1 4DJ Bristol',
+    residentialCountryId: ireland.id,
+  }
+  const ready = await reach('SubscriptionConfirmed', {
+    fundId: fund.id,
+    investorName: 'Nell Orme',
+    legalStatus: 'NaturalPerson',
+    ...place,
+    answers: { entityDetails: { individual } },
+  })
+  const outcome = (await api.get('admin', `/api/onboardings/${ready.id}/outcome`)).json<OnboardingOutcome>()
+  expect(outcome.replaced).toEqual([{ field: 'country', signed: 'Ireland', entered }])
+  expect(await partnerOf((await acted('complete', ready)).limitedPartnerId)).toMatchObject({
+    name: 'Nell Orme',
+    ...place,
+    countryId: ireland.id,
   })
 })
