@@ -68,16 +68,16 @@ export function AnswerForm(props: AnswerFormProps) {
   const translate = useTranslate()
   const { references, rules } = useWizard()
   const [more, setMore] = useState(false)
-  // As one text: the same findings again change nothing.
-  const [found, setFound] = useState('')
+  // As one text: the same questions again change nothing.
+  const [asked, setAsked] = useState('')
   const schema = useMemo(() => schemaFields(part, person, only), [part, person, only])
   const all = useMemo(() => {
     const fields = offered([...schema.person, ...schema.own], references, required)
     return fieldsFor ? [...fieldsFor(fields)] : fields
   }, [schema, references, required, fieldsFor])
   const shown = useMemo(
-    () => all.filter(({ name }) => more || !isEmpty(start[name]) || !isSeldom(name, found.split(' '))),
-    [all, more, start, found],
+    () => all.filter(({ name }) => more || !isEmpty(start[name]) || !isSeldom(name, []) || isIn(asked, name)),
+    [all, more, start, asked],
   )
   const model = useMemo(() => formModel({ sections: [] }, shown, { flat: true }), [shown])
   const validate = useValidate(part, person, schema)
@@ -100,7 +100,7 @@ export function AnswerForm(props: AnswerFormProps) {
       <Asked path={props.path} />
       <FormatFits />
       {props.folding ? <FoldingBody follows={props.folding} /> : <FormBody />}
-      <Handle {...props} schema={schema} onFound={setFound} />
+      <Handle {...props} schema={schema} onAsked={setAsked} />
       <div className="wizard-actions">
         {hidden > 0 && locked === null && (
           <Button variant="text" size="small" onClick={() => setMore(true)}>
@@ -111,6 +111,10 @@ export function AnswerForm(props: AnswerFormProps) {
       </div>
     </FormProvider>
   )
+}
+
+function isIn(names: string, name: string): boolean {
+  return names.split(' ').includes(name)
 }
 
 interface SchemaFields {
@@ -163,7 +167,8 @@ function useValidate(part: keyof Answers, person: AnswerFormProps['person'], sch
 
 interface HandleProps extends AnswerFormProps {
   schema: SchemaFields
-  onFound: (names: string) => void
+  /** Told which of the questions that are seldom needed are: as something is found there, or they are answered. */
+  onAsked: (names: string) => void
 }
 
 /** Says what is wrong while somebody types, and offers the form to the way on. */
@@ -250,7 +255,7 @@ function usePublishing({ id, locked, merged, schema }: HandleProps): void {
 }
 
 /** Says at the fields of a form what is found in the answers as they are typed; answers with how to say it again. */
-function useSaying({ id, path, locked, schema, onFound }: HandleProps, tried: boolean): () => void {
+function useSaying({ id, path, locked, schema, onAsked }: HandleProps, tried: boolean): () => void {
   const form = useFormState()
   const values = useFormValues()
   const { found, forms } = useTyped()
@@ -269,8 +274,9 @@ function useSaying({ id, path, locked, schema, onFound }: HandleProps, tried: bo
     const names = own.map(finding => nameIn(finding, path))
     // An answer that was proposed, and that what is typed elsewhere contradicts, says so although nobody was there.
     for (const name of names) if (!isEmpty(values[name])) touch(name)
-    onFound(names.join(' '))
-  }, [values, found, forms, id, path, schema, tried, locked, onFound, setServerErrors, touch])
+    const needed = schemaNames(schema).filter(name => !isEmpty(values[name]) || !isSeldom(name, names))
+    onAsked(needed.join(' '))
+  }, [values, found, forms, id, path, schema, tried, locked, onAsked, setServerErrors, touch])
   return useCallback(() => {
     said.current = null
   }, [])

@@ -47,7 +47,7 @@ const EXPLAINS: Readonly<Record<string, readonly string[]>> = {
   usExplanation: ['usExplanation'],
 }
 
-/** Whether a question waits until somebody wants it, or something is found where its answer helps. */
+/** Whether a question waits until somebody wants or answers it, or something is found where its answer helps. */
 export function isSeldom(name: string, found: readonly string[]): boolean {
   return SELDOM.includes(name) && !found.includes(name) && !(EXPLAINS[name] ?? []).some(each => found.includes(each))
 }

@@ -77,6 +77,9 @@ const ACCOUNT_REQUIRED = [
   'bankCountryId',
 ] as const satisfies Names<Answers['bankAccount']>
 
+/** How the holding is reported: as which kind of account, and of how many together. */
+const ACCOUNT_KIND = ['accountType', 'jointHolders'] as const satisfies Names<Answers['taxClassification']>
+
 /** Answers that only yes fulfils. */
 const CONSENTS: readonly string[] = ['termsAccepted', 'dataProtectionAccepted'] satisfies Names<
   Answers['subscriptionContract']
@@ -102,10 +105,10 @@ export function requiredIn(part: keyof Answers, { legalStatus, answers }: Pick<D
     case 'signatories':
       return ['quality', 'signingAuthority'] as const
     case 'taxClassification':
-      if (isPerson(legalStatus)) return ['accountType'] as const
+      if (isPerson(legalStatus)) return ACCOUNT_KIND
       return answers?.taxClassification?.financialInstitution === true
-        ? (['usLaw', 'financialInstitution', 'crsClassification', 'fatcaStatus', 'accountType'] as const)
-        : (['usLaw', 'financialInstitution', 'incomeKind', 'crsClassification', 'accountType'] as const)
+        ? (['usLaw', 'financialInstitution', 'crsClassification', 'fatcaStatus', ...ACCOUNT_KIND] as const)
+        : (['usLaw', 'financialInstitution', 'incomeKind', 'crsClassification', ...ACCOUNT_KIND] as const)
     case 'sourceOfFundsAndWealth':
       return FUNDS_REQUIRED
     case 'subscriptionContract':

@@ -160,3 +160,39 @@ describe('the investor who is a natural person', () => {
     expect(found.find(({ code }) => code === 'aboveSource')?.values).toMatchObject({ amount: written })
   })
 })
+
+test('R205 whoever has no tax number says why, and explains it where none could be obtained', () => {
+  const person = soundDossier(1, around, 'NaturalPerson')
+  const without = (why: 'A' | 'B' | 'C' | null, explanation: string | null) => {
+    const own = { taxNumber: null, taxNumberMissingReason: why, taxNumberExplanation: explanation }
+    const individual: Individual = { ...person.answers.entityDetails?.individual, ...own }
+    const taxResidences = [{ countryId: 1, taxNumber: null, missingReason: why, explanation }]
+    const taxClassification = { ...person.answers.taxClassification, taxResidences }
+    return said({ ...person, answers: { ...person.answers, entityDetails: { individual }, taxClassification } })
+  }
+  const row = 'taxClassification.taxResidences.0'
+  expect(without(null, null)).toEqual([
+    `${row}.taxNumber numberMissing`,
+    'entityDetails.individual.taxNumber numberMissing',
+  ])
+  expect(without('A', null)).toEqual([])
+  expect(without('B', null)).toEqual([
+    `${row}.explanation numberExplanation`,
+    'entityDetails.individual.taxNumberExplanation numberExplanation',
+  ])
+  expect(without('B', 'Applied for.')).toEqual([])
+  expect(without('C', null)).toEqual([])
+})
+
+test('how many hold the interest together is needed of everybody before signing', () => {
+  for (const legalStatus of ['NaturalPerson', 'LegalEntity'] as const) {
+    const sound = soundDossier(1, around, legalStatus)
+    const held = (jointHolders: number | null) => {
+      const taxClassification = { ...sound.answers.taxClassification, jointHolders }
+      const dossier = { ...sound, answers: { ...sound.answers, taxClassification } }
+      return keepsFromSigning('Due diligence', dossier, fixtures).map(({ question, code }) => `${question} ${code}`)
+    }
+    expect(held(null)).toEqual(['taxClassification.jointHolders required'])
+    expect(held(2)).toEqual([])
+  }
+})

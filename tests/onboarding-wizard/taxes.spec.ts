@@ -1,0 +1,141 @@
+/** What is asked about taxes: why there is no number, and how many hold the interest together. */
+import type { Locator, Page } from '@playwright/test'
+import type { Asking, Made } from '../browser/asking.ts'
+import { askingAs } from '../browser/asking.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { ADMIN, INVESTOR, expectAccessible, standing } from '../browser/pages.ts'
+import { DESK, PHONE } from '../browser/sizes.ts'
+import { choiceField, fieldError, textField } from '../kit/opening.ts'
+import { Answering, begunOnboarding } from './answering.ts'
+
+test.use({ product: 'the wizard of investors' })
+
+async function begun(ask: Asking, investorName: string): Promise<Made> {
+  const values = { investorName, legalStatus: 'NaturalPerson', commitment: '500000' }
+  return (await begunOnboarding(ask, values)).onboarding
+}
+
+async function openAt(page: Page, { id }: Made, step: string): Promise<void> {
+  await page.goto(`/onboarding/${id}/details?step=${step}`)
+  await standing(page)
+}
+
+async function typed(field: Locator, value: string): Promise<void> {
+  await field.fill(value)
+  await field.blur()
+}
+
+interface Stored {
+  answers: {
+    entityDetails?: { individual?: Record<'taxNumber' | 'taxNumberMissingReason' | 'taxNumberExplanation', unknown> }
+    taxClassification?: { jointHolders: unknown; taxResidences: unknown }
+  } | null
+}
+const answersOf = async (ask: Asking, { id }: Made) => (await ask<Stored>('GET', `/api/onboardings/${id}`)).body.answers
+
+test('R205 a person without a tax number is asked why, and for an explanation where none could be obtained', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const onboarding = await begun(ask, `Nona Reed ${process.pid}`)
+  await page.setViewportSize(PHONE)
+  await signedIn(page, INVESTOR)
+  await openAt(page, onboarding, 'person')
+  const own = new Answering(page)
+  const number = textField(page, 'Tax number')
+  const reason = choiceField(page, 'Why there is no tax number')
+  const explanation = textField(page, 'Why no number could be obtained')
+
+  await typed(number, '12345')
+  await expect(page.getByText('A number of United Kingdom looks different, such as 1234567890.')).toBeVisible()
+  await typed(number, '')
+  await expect(page.getByText('Add the number, or say why there is none.')).toBeVisible()
+  await expect(reason).toBeVisible()
+  await expectAccessible(page)
+  for (const [why, isExplained] of [
+    ['The country issues no tax numbers', false],
+    ['A number could not be obtained', true],
+    ['No number is required', false],
+    ['A number could not be obtained', true],
+  ] as const) {
+    await own.choose('Why there is no tax number', why)
+    await expect(page.getByText('Add the number, or say why there is none.')).toHaveCount(0)
+    await expect(explanation).toHaveCount(isExplained ? 1 : 0)
+  }
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await expect(page.locator('.wizard-note')).toContainText('Fill required data')
+  const unexplained = fieldError(page, 'Why no number could be obtained')
+  await expect(unexplained).toHaveText('Say why no number could be obtained.')
+  await typed(explanation, 'Applied for in October, not issued yet.')
+  await expect(unexplained).toHaveCount(0)
+  await expect(explanation).toBeVisible()
+
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await expect
+    .poll(async () => (await answersOf(ask, onboarding))?.entityDetails?.individual)
+    .toMatchObject({
+      taxNumber: null,
+      taxNumberMissingReason: 'B',
+      taxNumberExplanation: 'Applied for in October, not issued yet.',
+    })
+  await openAt(page, onboarding, 'tax')
+  await expect(choiceField(page, 'Why there is no number')).toHaveValue('A number could not be obtained')
+  await expect(textField(page, 'Explanation')).toHaveValue('Applied for in October, not issued yet.')
+})
+
+test('a name that is longer than a limited partner may have is said while it is typed', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const onboarding = await begun(ask, `Long Name ${process.pid}`)
+  await signedIn(page, INVESTOR)
+  await openAt(page, onboarding, 'person')
+  await typed(textField(page, 'First name'), 'a'.repeat(100))
+  await typed(textField(page, 'Last name'), 'b'.repeat(100))
+  const said = 'First and last name together have 201 characters, and a limited partner has 200 at most.'
+  await expect(fieldError(page, 'Last name')).toHaveText(said)
+  await typed(textField(page, 'Last name'), 'b'.repeat(99))
+  await expect(page.getByText(said)).toHaveCount(0)
+  expect(await answersOf(ask, onboarding)).toBeNull()
+})
+
+test('how many hold the interest together is asked, required, and refused where it cannot be', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const onboarding = await begun(ask, `Jo Weir ${process.pid}`)
+  await page.setViewportSize(DESK)
+  await signedIn(page, INVESTOR)
+  await openAt(page, onboarding, 'tax')
+  const holders = textField(page, 'Number of joint holders')
+  await expect(holders).toHaveValue('1')
+  await expect(holders).toHaveAttribute('aria-required', 'true')
+  const goOn = page.getByRole('button', { name: /^Continue/ })
+  for (const [wrong, says] of [
+    ['0', 'Must be at least 1.'],
+    ['100', 'Must be at most 99.'],
+    ['1.5', 'Must be a whole number.'],
+  ] as const) {
+    await typed(holders, wrong)
+    await goOn.click()
+    await expect(fieldError(page, 'Number of joint holders')).toHaveText(says)
+    await expect(page).toHaveURL(/step=tax/)
+  }
+  expect(await answersOf(ask, onboarding)).toBeNull()
+  await typed(holders, '')
+  await goOn.click()
+  await expect(page.locator('.wizard-note')).toContainText('Fill required data')
+  await expect(fieldError(page, 'Number of joint holders')).toHaveText('Needed before signing.')
+  await typed(holders, '2')
+  await goOn.click()
+  await expect(page).not.toHaveURL(/step=tax/)
+  expect((await answersOf(ask, onboarding))?.taxClassification?.jointHolders).toBe(2)
+  await openAt(page, onboarding, 'tax')
+  await expect(holders).toHaveValue('2')
+})
