@@ -476,6 +476,7 @@ create table fund_managers (
   updated_by bigint,
   name text not null constraint fund_managers_name_check check (char_length(name) <= 200),
   quality text not null constraint fund_managers_quality_check check (quality in ('Manager', 'Class A manager', 'Class B manager', 'Director', 'Managing director', 'General partner', 'Advisor', 'Authorised signatory')),
+  telephone text constraint fund_managers_telephone_check check (char_length(telephone) <= 40),
   primary key (tenant_id, id),
   constraint fund_managers_name_quality_key unique (tenant_id, name, quality)
 );
@@ -519,6 +520,8 @@ create table funds (
   subscription_arrangements text constraint funds_subscription_arrangements_check check (char_length(subscription_arrangements) <= 2000),
   minimum_commitment numeric(22,4) constraint funds_minimum_commitment_check check (minimum_commitment between 0 and 999999999999.99),
   minimal_first_capital_call_amount numeric(22,4) constraint funds_minimal_first_capital_call_amount_check check (minimal_first_capital_call_amount between 0 and 999999999999.99),
+  onboarding_review_days bigint default 5 constraint funds_onboarding_review_days_check check (onboarding_review_days between 1 and 365),
+  onboarding_answer_days bigint default 14 constraint funds_onboarding_answer_days_check check (onboarding_answer_days between 1 and 365),
   stage text constraint funds_stage_check check (stage in ('Early-stage', 'Later-stage', 'Balanced/Venture', 'Growth', 'Buyout', 'Mezzanine', 'Generalist')),
   sector text constraint funds_sector_check check (sector in ('Agriculture', 'Business products & services', 'Chemicals & materials', 'Construction', 'Consumer goods & services', 'Energy & environment', 'Financial & insurance', 'ICT', 'Life sciences', 'Real estate', 'Transportation', 'Other')),
   geography text constraint funds_geography_check check (char_length(geography) <= 200),

@@ -436,6 +436,7 @@ export interface FundManagersTable {
   updated_by: number | null
   name: string
   quality: 'Manager' | 'Class A manager' | 'Class B manager' | 'Director' | 'Managing director' | 'General partner' | 'Advisor' | 'Authorised signatory'
+  telephone: string | null
 }
 
 export interface FundsTable {
@@ -477,6 +478,8 @@ export interface FundsTable {
   subscription_arrangements: string | null
   minimum_commitment: Decimal | null
   minimal_first_capital_call_amount: Decimal | null
+  onboarding_review_days: Generated<number | null>
+  onboarding_answer_days: Generated<number | null>
   stage: 'Early-stage' | 'Later-stage' | 'Balanced/Venture' | 'Growth' | 'Buyout' | 'Mezzanine' | 'Generalist' | null
   sector: 'Agriculture' | 'Business products & services' | 'Chemicals & materials' | 'Construction' | 'Consumer goods & services' | 'Energy & environment' | 'Financial & insurance' | 'ICT' | 'Life sciences' | 'Real estate' | 'Transportation' | 'Other' | null
   geography: string | null

@@ -1494,6 +1494,8 @@ export interface FundManager {
   name: string
   /** Quality. The capacity in which the manager signs. */
   quality: "Manager" | "Class A manager" | "Class B manager" | "Director" | "Managing director" | "General partner" | "Advisor" | "Authorised signatory"
+  /** Telephone. The number that investors call about an onboarding, with the country code. */
+  telephone: string | null
 }
 
 export interface FundManagerCreate {
@@ -1501,6 +1503,8 @@ export interface FundManagerCreate {
   name: string
   /** Quality. The capacity in which the manager signs. */
   quality: "Manager" | "Class A manager" | "Class B manager" | "Director" | "Managing director" | "General partner" | "Advisor" | "Authorised signatory"
+  /** Telephone. The number that investors call about an onboarding, with the country code. */
+  telephone?: string | null
 }
 
 export interface FundManagerUpdate {
@@ -1508,6 +1512,8 @@ export interface FundManagerUpdate {
   name: string
   /** Quality. The capacity in which the manager signs. */
   quality: "Manager" | "Class A manager" | "Class B manager" | "Director" | "Managing director" | "General partner" | "Advisor" | "Authorised signatory"
+  /** Telephone. The number that investors call about an onboarding, with the country code. */
+  telephone?: string | null
 }
 
 /** A fund that the fund manager runs. */
@@ -1583,6 +1589,10 @@ export interface Fund {
   minimumCommitment: Decimal | null
   /** Minimal first capital call amount */
   minimalFirstCapitalCallAmount: Decimal | null
+  /** Goal for our steps. Working days in which we take a step of an onboarding. */
+  onboardingReviewDays: number | null
+  /** Goal for the investor’s steps. Working days in which an investor answers or signs. */
+  onboardingAnswerDays: number | null
   /** Stage */
   stage: "Early-stage" | "Later-stage" | "Balanced/Venture" | "Growth" | "Buyout" | "Mezzanine" | "Generalist" | null
   /** Sector */
@@ -1726,6 +1736,10 @@ export interface FundCreate {
   minimumCommitment?: Decimal | null
   /** Minimal first capital call amount */
   minimalFirstCapitalCallAmount?: Decimal | null
+  /** Goal for our steps. Working days in which we take a step of an onboarding. */
+  onboardingReviewDays?: number | null
+  /** Goal for the investor’s steps. Working days in which an investor answers or signs. */
+  onboardingAnswerDays?: number | null
   /** Stage */
   stage?: "Early-stage" | "Later-stage" | "Balanced/Venture" | "Growth" | "Buyout" | "Mezzanine" | "Generalist" | null
   /** Sector */
@@ -1869,6 +1883,10 @@ export interface FundUpdate {
   minimumCommitment?: Decimal | null
   /** Minimal first capital call amount */
   minimalFirstCapitalCallAmount?: Decimal | null
+  /** Goal for our steps. Working days in which we take a step of an onboarding. */
+  onboardingReviewDays?: number | null
+  /** Goal for the investor’s steps. Working days in which an investor answers or signs. */
+  onboardingAnswerDays?: number | null
   /** Stage */
   stage?: "Early-stage" | "Later-stage" | "Balanced/Venture" | "Growth" | "Buyout" | "Mezzanine" | "Generalist" | null
   /** Sector */
@@ -3157,6 +3175,8 @@ export interface Onboarding {
   openRequests?: number | null
   /** Waits for the investor. Yes while the next step is the investor’s, or a requested change has no reply. */
   awaitsInvestor?: boolean | null
+  /** Goal of this step. In this state since, and as many working days later as the fund gives whoever has the next step. */
+  awaitedUntil?: CalendarDate | null
   /** Limited partner. Made when the onboarding was completed. */
   limitedPartnerId: number | null
   /** Answers of the wizard */
@@ -4655,7 +4675,7 @@ export interface EntityTypes {
     create: OnboardingCreate
     update: OnboardingUpdate
     /** Worked out when a record is answered, never stored. */
-    computed: 'dueDiligenceDocument' | 'subscriptionDocument' | 'selfCertification' | 'controllingPersonSelfCertification' | 'dueDiligenceProcedure' | 'openRequests' | 'awaitsInvestor'
+    computed: 'dueDiligenceDocument' | 'subscriptionDocument' | 'selfCertification' | 'controllingPersonSelfCertification' | 'dueDiligenceProcedure' | 'openRequests' | 'awaitsInvestor' | 'awaitedUntil'
     /** Stored, and set by the product alone. */
     readOnly: 'status' | 'statusDate' | 'responsible' | 'responsibleEmail' | 'startDate' | 'completionDate' | 'remindedOn' | 'revertedOn' | 'limitedPartnerId'
     /** The resource that each reference points to. */

@@ -287,6 +287,14 @@ export const onboarding: Entity<'onboarding'> = {
       section: 'progress',
     },
     {
+      name: 'awaitedUntil',
+      title: 'Goal of this step',
+      kind: 'date',
+      readOnly: true,
+      computed: 'In this state since, and as many working days later as the fund gives whoever has the next step.',
+      section: 'progress',
+    },
+    {
       name: 'limitedPartnerId',
       column: 'limited_partner_id',
       title: 'Limited partner',

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { line200, qualityChoice } from './kinds.js'
+import { line200, qualityChoice, text40Like36483f50OrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["name","quality"],"properties":{"name":{"kind":"line200"},"quality":{"kind":"qualityChoice"}}}};
+const schema6 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["name","quality"],"properties":{"name":{"kind":"line200"},"quality":{"kind":"qualityChoice"},"telephone":{"kind":"text40Like36483f50OrNull"}}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -10,7 +10,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 22){
+if(Object.keys(data).length > 23){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -55,7 +55,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!((key0 === "name") || (key0 === "quality"))){
+if(!(((key0 === "name") || (key0 === "quality")) || (key0 === "telephone"))){
 const err3 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -78,6 +78,12 @@ vErrors = vErrors === null ? qualityChoice.errors : vErrors.concat(qualityChoice
 errors = vErrors.length;
 }
 }
+if(data.telephone !== undefined){
+if(!(text40Like36483f50OrNull(data.telephone, {instancePath:instancePath+"/telephone",parentData:data,parentDataProperty:"telephone",rootData}))){
+vErrors = vErrors === null ? text40Like36483f50OrNull.errors : vErrors.concat(text40Like36483f50OrNull.errors);
+errors = vErrors.length;
+}
+}
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
@@ -93,8 +99,8 @@ vErrors.push(err4);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 22){
-const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
+if(Object.keys(data).length > 23){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
 if(vErrors === null){
 vErrors = [err5];
 }

@@ -971,8 +971,8 @@ validate53.errors = vErrors;
 return errors === 0;
 }
 
-export const integerFrom1To9007199254740991OrNull = validate54;
-const schema55 = {"type":"integer","minimum":1,"maximum":9007199254740991,"nullable":true};
+export const integerFrom1To365OrNull = validate54;
+const schema55 = {"type":"integer","minimum":1,"maximum":365,"nullable":true};
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -983,8 +983,8 @@ return false;
 }
 if(errors === 0){
 if((typeof data == "number") && (isFinite(data))){
-if(data > 9007199254740991 || isNaN(data)){
-validate54.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+if(data > 365 || isNaN(data)){
+validate54.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 365},message:"must be <= 365"}];
 return false;
 }
 else {
@@ -999,20 +999,20 @@ validate54.errors = vErrors;
 return errors === 0;
 }
 
-export const integerFrom1To9999999 = validate55;
-const schema56 = {"type":"integer","minimum":1,"maximum":9999999};
+export const integerFrom1To9007199254740991OrNull = validate55;
+const schema56 = {"type":"integer","minimum":1,"maximum":9007199254740991,"nullable":true};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
+if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
 validate55.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === 0){
 if((typeof data == "number") && (isFinite(data))){
-if(data > 9999999 || isNaN(data)){
-validate55.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999},message:"must be <= 9999999"}];
+if(data > 9007199254740991 || isNaN(data)){
+validate55.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
@@ -1027,20 +1027,20 @@ validate55.errors = vErrors;
 return errors === 0;
 }
 
-export const integerFrom1To99OrNull = validate56;
-const schema57 = {"type":"integer","minimum":1,"maximum":99,"nullable":true};
+export const integerFrom1To9999999 = validate56;
+const schema57 = {"type":"integer","minimum":1,"maximum":9999999};
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
 validate56.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === 0){
 if((typeof data == "number") && (isFinite(data))){
-if(data > 99 || isNaN(data)){
-validate56.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 99},message:"must be <= 99"}];
+if(data > 9999999 || isNaN(data)){
+validate56.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999},message:"must be <= 9999999"}];
 return false;
 }
 else {
@@ -1055,35 +1055,45 @@ validate56.errors = vErrors;
 return errors === 0;
 }
 
-export const investmentStageChoiceOrNull = validate57;
-const schema58 = {"type":"string","enum":["Seed","Start-up","Later-stage venture","Growth","Buyout","Rescue/Turnaround","Replacement capital",null],"nullable":true};
+export const integerFrom1To99OrNull = validate57;
+const schema58 = {"type":"integer","minimum":1,"maximum":99,"nullable":true};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate57.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
+validate57.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(!((((((((data === "Seed") || (data === "Start-up")) || (data === "Later-stage venture")) || (data === "Growth")) || (data === "Buyout")) || (data === "Rescue/Turnaround")) || (data === "Replacement capital")) || (data === null))){
-validate57.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema58.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if((typeof data == "number") && (isFinite(data))){
+if(data > 99 || isNaN(data)){
+validate57.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 99},message:"must be <= 99"}];
 return false;
+}
+else {
+if(data < 1 || isNaN(data)){
+validate57.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
 }
 validate57.errors = vErrors;
 return errors === 0;
 }
 
-export const investmentTypeChoice = validate58;
-const schema59 = {"type":"string","enum":["Initial","Follow-on","Bridge","Secondary","NotApplicable"]};
+export const investmentStageChoiceOrNull = validate58;
+const schema59 = {"type":"string","enum":["Seed","Start-up","Later-stage venture","Growth","Buyout","Rescue/Turnaround","Replacement capital",null],"nullable":true};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate58.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((data === "Initial") || (data === "Follow-on")) || (data === "Bridge")) || (data === "Secondary")) || (data === "NotApplicable"))){
+if(!((((((((data === "Seed") || (data === "Start-up")) || (data === "Later-stage venture")) || (data === "Growth")) || (data === "Buyout")) || (data === "Rescue/Turnaround")) || (data === "Replacement capital")) || (data === null))){
 validate58.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema59.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -1091,8 +1101,8 @@ validate58.errors = vErrors;
 return errors === 0;
 }
 
-export const investorReportTypeChoice = validate59;
-const schema60 = {"type":"string","enum":["Quarterly report","Annual report","Financial statements","Capital account statement","Tax","Other"]};
+export const investmentTypeChoice = validate59;
+const schema60 = {"type":"string","enum":["Initial","Follow-on","Bridge","Secondary","NotApplicable"]};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1101,7 +1111,7 @@ if(typeof data !== "string"){
 validate59.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data === "Quarterly report") || (data === "Annual report")) || (data === "Financial statements")) || (data === "Capital account statement")) || (data === "Tax")) || (data === "Other"))){
+if(!(((((data === "Initial") || (data === "Follow-on")) || (data === "Bridge")) || (data === "Secondary")) || (data === "NotApplicable"))){
 validate59.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -1109,17 +1119,17 @@ validate59.errors = vErrors;
 return errors === 0;
 }
 
-export const investorTypeChoiceOrNull = validate60;
-const schema61 = {"type":"string","enum":["Pension fund","Insurance","Bank","Sovereign wealth","Government agency","Corporate","Fund of funds","Endowment","Foundation","Family office","Private individual","Academic","Other asset manager","GP commitment",null],"nullable":true};
+export const investorReportTypeChoice = validate60;
+const schema61 = {"type":"string","enum":["Quarterly report","Annual report","Financial statements","Capital account statement","Tax","Other"]};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate60.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((((data === "Pension fund") || (data === "Insurance")) || (data === "Bank")) || (data === "Sovereign wealth")) || (data === "Government agency")) || (data === "Corporate")) || (data === "Fund of funds")) || (data === "Endowment")) || (data === "Foundation")) || (data === "Family office")) || (data === "Private individual")) || (data === "Academic")) || (data === "Other asset manager")) || (data === "GP commitment")) || (data === null))){
+if(!((((((data === "Quarterly report") || (data === "Annual report")) || (data === "Financial statements")) || (data === "Capital account statement")) || (data === "Tax")) || (data === "Other"))){
 validate60.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema61.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -1127,17 +1137,17 @@ validate60.errors = vErrors;
 return errors === 0;
 }
 
-export const legalStatusChoice = validate61;
-const schema62 = {"type":"string","enum":["NaturalPerson","LegalEntity","Partnership","Trust","Foundation","PublicBody","InvestmentFund","NomineeOrCustodian"]};
+export const investorTypeChoiceOrNull = validate61;
+const schema62 = {"type":"string","enum":["Pension fund","Insurance","Bank","Sovereign wealth","Government agency","Corporate","Fund of funds","Endowment","Foundation","Family office","Private individual","Academic","Other asset manager","GP commitment",null],"nullable":true};
 
 function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate61.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((data === "NaturalPerson") || (data === "LegalEntity")) || (data === "Partnership")) || (data === "Trust")) || (data === "Foundation")) || (data === "PublicBody")) || (data === "InvestmentFund")) || (data === "NomineeOrCustodian"))){
+if(!(((((((((((((((data === "Pension fund") || (data === "Insurance")) || (data === "Bank")) || (data === "Sovereign wealth")) || (data === "Government agency")) || (data === "Corporate")) || (data === "Fund of funds")) || (data === "Endowment")) || (data === "Foundation")) || (data === "Family office")) || (data === "Private individual")) || (data === "Academic")) || (data === "Other asset manager")) || (data === "GP commitment")) || (data === null))){
 validate61.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema62.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -1145,17 +1155,17 @@ validate61.errors = vErrors;
 return errors === 0;
 }
 
-export const legalStatusChoiceOrNull = validate62;
-const schema63 = {"type":"string","enum":["NaturalPerson","LegalEntity","Partnership","Trust","Foundation","PublicBody","InvestmentFund","NomineeOrCustodian",null],"nullable":true};
+export const legalStatusChoice = validate62;
+const schema63 = {"type":"string","enum":["NaturalPerson","LegalEntity","Partnership","Trust","Foundation","PublicBody","InvestmentFund","NomineeOrCustodian"]};
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate62.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((data === "NaturalPerson") || (data === "LegalEntity")) || (data === "Partnership")) || (data === "Trust")) || (data === "Foundation")) || (data === "PublicBody")) || (data === "InvestmentFund")) || (data === "NomineeOrCustodian")) || (data === null))){
+if(!((((((((data === "NaturalPerson") || (data === "LegalEntity")) || (data === "Partnership")) || (data === "Trust")) || (data === "Foundation")) || (data === "PublicBody")) || (data === "InvestmentFund")) || (data === "NomineeOrCustodian"))){
 validate62.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -1163,56 +1173,30 @@ validate62.errors = vErrors;
 return errors === 0;
 }
 
-export const line100 = validate63;
-const schema64 = {"type":"string","minLength":1,"maxLength":100,"wellFormed":true,"oneLine":true};
+export const legalStatusChoiceOrNull = validate63;
+const schema64 = {"type":"string","enum":["NaturalPerson","LegalEntity","Partnership","Trust","Foundation","PublicBody","InvestmentFund","NomineeOrCustodian",null],"nullable":true};
 
 function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 100){
-validate63.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
-return false;
-}
-else {
-if(func2(data) < 1){
-validate63.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate63.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-else {
-if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
-validate63.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
-return false;
-}
-}
-}
-}
-}
-else {
+if((typeof data !== "string") && (data !== null)){
 validate63.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+if(!(((((((((data === "NaturalPerson") || (data === "LegalEntity")) || (data === "Partnership")) || (data === "Trust")) || (data === "Foundation")) || (data === "PublicBody")) || (data === "InvestmentFund")) || (data === "NomineeOrCustodian")) || (data === null))){
+validate63.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema64.enum},message:"must be equal to one of the allowed values"}];
+return false;
 }
 validate63.errors = vErrors;
 return errors === 0;
 }
 
-export const line100OrNull = validate64;
-const schema65 = {"type":"string","minLength":1,"maxLength":100,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line100 = validate64;
+const schema65 = {"type":"string","minLength":1,"maxLength":100,"wellFormed":true,"oneLine":true};
 
 function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate64.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 if(func2(data) > 100){
@@ -1238,14 +1222,17 @@ return false;
 }
 }
 }
+else {
+validate64.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate64.errors = vErrors;
 return errors === 0;
 }
 
-export const line19Likeb75a37ffOrNull = validate65;
-const schema66 = {"type":"string","minLength":1,"maxLength":19,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$","nullable":true};
-const pattern0 = new RegExp("^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$", "u");
+export const line100OrNull = validate65;
+const schema66 = {"type":"string","minLength":1,"maxLength":100,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1256,8 +1243,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 19){
-validate65.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 19},message:"must NOT have more than 19 characters"}];
+if(func2(data) > 100){
+validate65.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
 return false;
 }
 else {
@@ -1275,12 +1262,6 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate65.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
-else {
-if(!pattern0.test(data)){
-validate65.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$"},message:"must match pattern \""+"^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$"+"\""}];
-return false;
-}
-}
 }
 }
 }
@@ -1290,16 +1271,21 @@ validate65.errors = vErrors;
 return errors === 0;
 }
 
-export const line20 = validate66;
-const schema67 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true};
+export const line19Likeb75a37ffOrNull = validate66;
+const schema67 = {"type":"string","minLength":1,"maxLength":19,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$","nullable":true};
+const pattern0 = new RegExp("^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$", "u");
 
 function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate66.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 20){
-validate66.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
+if(func2(data) > 19){
+validate66.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 19},message:"must NOT have more than 19 characters"}];
 return false;
 }
 else {
@@ -1317,29 +1303,31 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate66.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
-}
-}
-}
-}
 else {
-validate66.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!pattern0.test(data)){
+validate66.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$"},message:"must match pattern \""+"^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$"+"\""}];
 return false;
+}
+}
+}
+}
+}
 }
 }
 validate66.errors = vErrors;
 return errors === 0;
 }
 
-export const line200 = validate67;
-const schema68 = {"type":"string","minLength":1,"maxLength":200,"wellFormed":true,"oneLine":true};
+export const line20 = validate67;
+const schema68 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true};
 
 function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 200){
-validate67.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+if(func2(data) > 20){
+validate67.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
 return false;
 }
 else {
@@ -1370,16 +1358,12 @@ validate67.errors = vErrors;
 return errors === 0;
 }
 
-export const line200OrNull = validate68;
-const schema69 = {"type":"string","minLength":1,"maxLength":200,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line200 = validate68;
+const schema69 = {"type":"string","minLength":1,"maxLength":200,"wellFormed":true,"oneLine":true};
 
 function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate68.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 if(func2(data) > 200){
@@ -1405,14 +1389,17 @@ return false;
 }
 }
 }
+else {
+validate68.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate68.errors = vErrors;
 return errors === 0;
 }
 
-export const line20Likef72351e9OrNull = validate69;
-const schema70 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z0-9]{18}[0-9]{2}$","nullable":true};
-const pattern1 = new RegExp("^[A-Z0-9]{18}[0-9]{2}$", "u");
+export const line200OrNull = validate69;
+const schema70 = {"type":"string","minLength":1,"maxLength":200,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1423,8 +1410,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 20){
-validate69.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
+if(func2(data) > 200){
+validate69.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
 else {
@@ -1442,12 +1429,6 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate69.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
-else {
-if(!pattern1.test(data)){
-validate69.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{18}[0-9]{2}$"},message:"must match pattern \""+"^[A-Z0-9]{18}[0-9]{2}$"+"\""}];
-return false;
-}
-}
 }
 }
 }
@@ -1457,9 +1438,9 @@ validate69.errors = vErrors;
 return errors === 0;
 }
 
-export const line20Likef7d0d7e9OrNull = validate70;
-const schema71 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true,"pattern":"^[a-z][a-z0-9]{3,19}$","nullable":true};
-const pattern2 = new RegExp("^[a-z][a-z0-9]{3,19}$", "u");
+export const line20Likef72351e9OrNull = validate70;
+const schema71 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z0-9]{18}[0-9]{2}$","nullable":true};
+const pattern1 = new RegExp("^[A-Z0-9]{18}[0-9]{2}$", "u");
 
 function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1490,8 +1471,8 @@ validate70.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",para
 return false;
 }
 else {
-if(!pattern2.test(data)){
-validate70.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9]{3,19}$"},message:"must match pattern \""+"^[a-z][a-z0-9]{3,19}$"+"\""}];
+if(!pattern1.test(data)){
+validate70.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{18}[0-9]{2}$"},message:"must match pattern \""+"^[A-Z0-9]{18}[0-9]{2}$"+"\""}];
 return false;
 }
 }
@@ -1504,8 +1485,9 @@ validate70.errors = vErrors;
 return errors === 0;
 }
 
-export const line20OrNull = validate71;
-const schema72 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line20Likef7d0d7e9OrNull = validate71;
+const schema72 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true,"pattern":"^[a-z][a-z0-9]{3,19}$","nullable":true};
+const pattern2 = new RegExp("^[a-z][a-z0-9]{3,19}$", "u");
 
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1535,6 +1517,12 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate71.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
+else {
+if(!pattern2.test(data)){
+validate71.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9]{3,19}$"},message:"must match pattern \""+"^[a-z][a-z0-9]{3,19}$"+"\""}];
+return false;
+}
+}
 }
 }
 }
@@ -1544,17 +1532,20 @@ validate71.errors = vErrors;
 return errors === 0;
 }
 
-export const line2Likeefc12812 = validate72;
-const schema73 = {"type":"string","minLength":1,"maxLength":2,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z]{2}$"};
-const pattern3 = new RegExp("^[A-Z]{2}$", "u");
+export const line20OrNull = validate72;
+const schema73 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate72.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 2){
-validate72.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2},message:"must NOT have more than 2 characters"}];
+if(func2(data) > 20){
+validate72.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
 return false;
 }
 else {
@@ -1572,39 +1563,26 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate72.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
-else {
-if(!pattern3.test(data)){
-validate72.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""}];
-return false;
 }
 }
 }
-}
-}
-}
-else {
-validate72.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 validate72.errors = vErrors;
 return errors === 0;
 }
 
-export const line30OrNull = validate73;
-const schema74 = {"type":"string","minLength":1,"maxLength":30,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line2Likeefc12812 = validate73;
+const schema74 = {"type":"string","minLength":1,"maxLength":2,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z]{2}$"};
+const pattern3 = new RegExp("^[A-Z]{2}$", "u");
 
 function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate73.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 30){
-validate73.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 30},message:"must NOT have more than 30 characters"}];
+if(func2(data) > 2){
+validate73.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2},message:"must NOT have more than 2 characters"}];
 return false;
 }
 else {
@@ -1622,17 +1600,27 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate73.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
+else {
+if(!pattern3.test(data)){
+validate73.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""}];
+return false;
 }
 }
 }
+}
+}
+}
+else {
+validate73.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 validate73.errors = vErrors;
 return errors === 0;
 }
 
-export const line35OrNull = validate74;
-const schema75 = {"type":"string","minLength":1,"maxLength":35,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line30OrNull = validate74;
+const schema75 = {"type":"string","minLength":1,"maxLength":30,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1643,8 +1631,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 35){
-validate74.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"}];
+if(func2(data) > 30){
+validate74.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 30},message:"must NOT have more than 30 characters"}];
 return false;
 }
 else {
@@ -1671,17 +1659,20 @@ validate74.errors = vErrors;
 return errors === 0;
 }
 
-export const line3Like43e30b32 = validate75;
-const schema76 = {"type":"string","minLength":1,"maxLength":3,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z]{3}$"};
-const pattern4 = new RegExp("^[A-Z]{3}$", "u");
+export const line35OrNull = validate75;
+const schema76 = {"type":"string","minLength":1,"maxLength":35,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate75.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 3){
-validate75.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 3},message:"must NOT have more than 3 characters"}];
+if(func2(data) > 35){
+validate75.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"}];
 return false;
 }
 else {
@@ -1699,35 +1690,26 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate75.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
-else {
-if(!pattern4.test(data)){
-validate75.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""}];
-return false;
 }
 }
 }
-}
-}
-}
-else {
-validate75.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 validate75.errors = vErrors;
 return errors === 0;
 }
 
-export const line40 = validate76;
-const schema77 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"oneLine":true};
+export const line3Like43e30b32 = validate76;
+const schema77 = {"type":"string","minLength":1,"maxLength":3,"wellFormed":true,"oneLine":true,"pattern":"^[A-Z]{3}$"};
+const pattern4 = new RegExp("^[A-Z]{3}$", "u");
 
 function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 40){
-validate76.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+if(func2(data) > 3){
+validate76.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 3},message:"must NOT have more than 3 characters"}];
 return false;
 }
 else {
@@ -1745,6 +1727,12 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate76.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
+else {
+if(!pattern4.test(data)){
+validate76.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""}];
+return false;
+}
+}
 }
 }
 }
@@ -1758,9 +1746,8 @@ validate76.errors = vErrors;
 return errors === 0;
 }
 
-export const line40Like1016d5f4 = validate77;
-const schema78 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"oneLine":true,"pattern":"^[a-z][a-z0-9-]*$"};
-const pattern5 = new RegExp("^[a-z][a-z0-9-]*$", "u");
+export const line40 = validate77;
+const schema78 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"oneLine":true};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1786,12 +1773,6 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate77.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
-else {
-if(!pattern5.test(data)){
-validate77.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]*$"},message:"must match pattern \""+"^[a-z][a-z0-9-]*$"+"\""}];
-return false;
-}
-}
 }
 }
 }
@@ -1805,16 +1786,17 @@ validate77.errors = vErrors;
 return errors === 0;
 }
 
-export const line42 = validate78;
-const schema79 = {"type":"string","minLength":1,"maxLength":42,"wellFormed":true,"oneLine":true};
+export const line40Like1016d5f4 = validate78;
+const schema79 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"oneLine":true,"pattern":"^[a-z][a-z0-9-]*$"};
+const pattern5 = new RegExp("^[a-z][a-z0-9-]*$", "u");
 
 function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 42){
-validate78.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 42},message:"must NOT have more than 42 characters"}];
+if(func2(data) > 40){
+validate78.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
@@ -1832,6 +1814,12 @@ if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
 validate78.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
 return false;
 }
+else {
+if(!pattern5.test(data)){
+validate78.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]*$"},message:"must match pattern \""+"^[a-z][a-z0-9-]*$"+"\""}];
+return false;
+}
+}
 }
 }
 }
@@ -1845,16 +1833,12 @@ validate78.errors = vErrors;
 return errors === 0;
 }
 
-export const line42OrNull = validate79;
-const schema80 = {"type":"string","minLength":1,"maxLength":42,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line42 = validate79;
+const schema80 = {"type":"string","minLength":1,"maxLength":42,"wellFormed":true,"oneLine":true};
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate79.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 if(func2(data) > 42){
@@ -1880,13 +1864,17 @@ return false;
 }
 }
 }
+else {
+validate79.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate79.errors = vErrors;
 return errors === 0;
 }
 
-export const line50OrNull = validate80;
-const schema81 = {"type":"string","minLength":1,"maxLength":50,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line42OrNull = validate80;
+const schema81 = {"type":"string","minLength":1,"maxLength":42,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1897,8 +1885,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 50){
-validate80.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"}];
+if(func2(data) > 42){
+validate80.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 42},message:"must NOT have more than 42 characters"}];
 return false;
 }
 else {
@@ -1925,16 +1913,20 @@ validate80.errors = vErrors;
 return errors === 0;
 }
 
-export const line60 = validate81;
-const schema82 = {"type":"string","minLength":1,"maxLength":60,"wellFormed":true,"oneLine":true};
+export const line50OrNull = validate81;
+const schema82 = {"type":"string","minLength":1,"maxLength":50,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate81.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 60){
-validate81.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"}];
+if(func2(data) > 50){
+validate81.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"}];
 return false;
 }
 else {
@@ -1956,25 +1948,17 @@ return false;
 }
 }
 }
-else {
-validate81.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 }
 validate81.errors = vErrors;
 return errors === 0;
 }
 
-export const line60OrNull = validate82;
-const schema83 = {"type":"string","minLength":1,"maxLength":60,"wellFormed":true,"oneLine":true,"nullable":true};
+export const line60 = validate82;
+const schema83 = {"type":"string","minLength":1,"maxLength":60,"wellFormed":true,"oneLine":true};
 
 function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate82.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 if(func2(data) > 60){
@@ -2000,13 +1984,17 @@ return false;
 }
 }
 }
+else {
+validate82.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate82.errors = vErrors;
 return errors === 0;
 }
 
-export const lpLinePaymentStatusChoiceOrNull = validate83;
-const schema84 = {"type":"string","enum":["Open","Partial","Received","Late","Default","Disputed",null],"nullable":true};
+export const line60OrNull = validate83;
+const schema84 = {"type":"string","minLength":1,"maxLength":60,"wellFormed":true,"oneLine":true,"nullable":true};
 
 function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2015,47 +2003,60 @@ if((typeof data !== "string") && (data !== null)){
 validate83.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((data === "Open") || (data === "Partial")) || (data === "Received")) || (data === "Late")) || (data === "Default")) || (data === "Disputed")) || (data === null))){
-validate83.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema84.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 60){
+validate83.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate83.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate83.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate83.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+}
+}
+}
+}
 }
 validate83.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFrom0To999999999999_99 = validate84;
-const schema85 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"999999999999.99","notZero":false}};
+export const lpLinePaymentStatusChoiceOrNull = validate84;
+const schema85 = {"type":"string","enum":["Open","Partial","Received","Late","Default","Disputed",null],"nullable":true};
 
 function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"999999999999.99","notZero":false});
-if(problem0 !== null){
-validate84.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
-return false;
-}
-}
-else {
+if((typeof data !== "string") && (data !== null)){
 validate84.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+if(!(((((((data === "Open") || (data === "Partial")) || (data === "Received")) || (data === "Late")) || (data === "Default")) || (data === "Disputed")) || (data === null))){
+validate84.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema85.enum},message:"must be equal to one of the allowed values"}];
+return false;
 }
 validate84.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFrom0To999999999999_99OrNull = validate85;
-const schema86 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"999999999999.99","notZero":false},"nullable":true};
+export const moneyFrom0To999999999999_99 = validate85;
+const schema86 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"999999999999.99","notZero":false}};
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate85.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"999999999999.99","notZero":false});
@@ -2064,13 +2065,17 @@ validate85.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",para
 return false;
 }
 }
+else {
+validate85.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate85.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFrom0To9999999_99NotZeroOrNull = validate86;
-const schema87 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"9999999.99","notZero":true},"nullable":true};
+export const moneyFrom0To999999999999_99OrNull = validate86;
+const schema87 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"999999999999.99","notZero":false},"nullable":true};
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2081,7 +2086,7 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"9999999.99","notZero":true});
+const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"999999999999.99","notZero":false});
 if(problem0 !== null){
 validate86.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
@@ -2092,38 +2097,38 @@ validate86.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFrom0_01To999999999999_99 = validate87;
-const schema88 = {"type":"string","decimal":{"decimals":4,"min":"0.01","max":"999999999999.99","notZero":false}};
+export const moneyFrom0To9999999_99NotZeroOrNull = validate87;
+const schema88 = {"type":"string","decimal":{"decimals":4,"min":"0","max":"9999999.99","notZero":true},"nullable":true};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":4,"min":"0.01","max":"999999999999.99","notZero":false});
+const problem0 = decimalProblem(data, {"decimals":4,"min":"0","max":"9999999.99","notZero":true});
 if(problem0 !== null){
 validate87.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
 }
-}
-else {
-validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 validate87.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFromMinus999999999999_99To999999999999_99 = validate88;
-const schema89 = {"type":"string","decimal":{"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false}};
+export const moneyFrom0_01To999999999999_99 = validate88;
+const schema89 = {"type":"string","decimal":{"decimals":4,"min":"0.01","max":"999999999999.99","notZero":false}};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(typeof data === "string"){
-const problem0 = decimalProblem(data, {"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false});
+const problem0 = decimalProblem(data, {"decimals":4,"min":"0.01","max":"999999999999.99","notZero":false});
 if(problem0 !== null){
 validate88.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
@@ -2138,16 +2143,12 @@ validate88.errors = vErrors;
 return errors === 0;
 }
 
-export const moneyFromMinus999999999999_99To999999999999_99OrNull = validate89;
-const schema90 = {"type":"string","decimal":{"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false},"nullable":true};
+export const moneyFromMinus999999999999_99To999999999999_99 = validate89;
+const schema90 = {"type":"string","decimal":{"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false}};
 
 function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate89.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 const problem0 = decimalProblem(data, {"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false});
@@ -2156,40 +2157,49 @@ validate89.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",para
 return false;
 }
 }
+else {
+validate89.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate89.errors = vErrors;
 return errors === 0;
 }
 
-export const onboardingCommentKindChoice = validate90;
-const schema91 = {"type":"string","enum":["Comment","ChangeRequest"]};
+export const moneyFromMinus999999999999_99To999999999999_99OrNull = validate90;
+const schema91 = {"type":"string","decimal":{"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false},"nullable":true};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate90.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data === "Comment") || (data === "ChangeRequest"))){
-validate90.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema91.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+const problem0 = decimalProblem(data, {"decimals":4,"min":"-999999999999.99","max":"999999999999.99","notZero":false});
+if(problem0 !== null){
+validate90.errors = [{instancePath,schemaPath:"#/decimal",keyword:"decimal",params:{problem: problem0},message:"must be a decimal within its limits"}];
 return false;
+}
+}
 }
 validate90.errors = vErrors;
 return errors === 0;
 }
 
-export const onboardingIncomeKindChoiceOrNull = validate91;
-const schema92 = {"type":"string","enum":["Trade or services","Passive","Group holding","Listed","Public","Non-profit or start-up",null],"nullable":true};
+export const onboardingCommentKindChoice = validate91;
+const schema92 = {"type":"string","enum":["Comment","ChangeRequest"]};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate91.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((data === "Trade or services") || (data === "Passive")) || (data === "Group holding")) || (data === "Listed")) || (data === "Public")) || (data === "Non-profit or start-up")) || (data === null))){
+if(!((data === "Comment") || (data === "ChangeRequest"))){
 validate91.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema92.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2197,17 +2207,17 @@ validate91.errors = vErrors;
 return errors === 0;
 }
 
-export const onboardingPartyListChoice = validate92;
-const schema93 = {"type":"string","enum":["beneficialOwners","controllersAndDirectors","otherParties","thirdPartyIndividuals","thirdPartyCompanies","evidence","signatories"]};
+export const onboardingIncomeKindChoiceOrNull = validate92;
+const schema93 = {"type":"string","enum":["Trade or services","Passive","Group holding","Listed","Public","Non-profit or start-up",null],"nullable":true};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate92.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((data === "beneficialOwners") || (data === "controllersAndDirectors")) || (data === "otherParties")) || (data === "thirdPartyIndividuals")) || (data === "thirdPartyCompanies")) || (data === "evidence")) || (data === "signatories"))){
+if(!(((((((data === "Trade or services") || (data === "Passive")) || (data === "Group holding")) || (data === "Listed")) || (data === "Public")) || (data === "Non-profit or start-up")) || (data === null))){
 validate92.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema93.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2215,8 +2225,8 @@ validate92.errors = vErrors;
 return errors === 0;
 }
 
-export const onboardingRevertStatusTargetChoice = validate93;
-const schema94 = {"type":"string","enum":["SubmittedToInvestor","DueDiligenceSigned","DueDiligenceSubmitted","DueDiligenceConfirmed","SubscriptionSigned","SubscriptionSubmitted"]};
+export const onboardingPartyListChoice = validate93;
+const schema94 = {"type":"string","enum":["beneficialOwners","controllersAndDirectors","otherParties","thirdPartyIndividuals","thirdPartyCompanies","evidence","signatories"]};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2225,7 +2235,7 @@ if(typeof data !== "string"){
 validate93.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data === "SubmittedToInvestor") || (data === "DueDiligenceSigned")) || (data === "DueDiligenceSubmitted")) || (data === "DueDiligenceConfirmed")) || (data === "SubscriptionSigned")) || (data === "SubscriptionSubmitted"))){
+if(!(((((((data === "beneficialOwners") || (data === "controllersAndDirectors")) || (data === "otherParties")) || (data === "thirdPartyIndividuals")) || (data === "thirdPartyCompanies")) || (data === "evidence")) || (data === "signatories"))){
 validate93.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema94.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2233,17 +2243,17 @@ validate93.errors = vErrors;
 return errors === 0;
 }
 
-export const openClosedEndedChoiceOrNull = validate94;
-const schema95 = {"type":"string","enum":["Open-ended","Closed-ended",null],"nullable":true};
+export const onboardingRevertStatusTargetChoice = validate94;
+const schema95 = {"type":"string","enum":["SubmittedToInvestor","DueDiligenceSigned","DueDiligenceSubmitted","DueDiligenceConfirmed","SubscriptionSigned","SubscriptionSubmitted"]};
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate94.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data === "Open-ended") || (data === "Closed-ended")) || (data === null))){
+if(!((((((data === "SubmittedToInvestor") || (data === "DueDiligenceSigned")) || (data === "DueDiligenceSubmitted")) || (data === "DueDiligenceConfirmed")) || (data === "SubscriptionSigned")) || (data === "SubscriptionSubmitted"))){
 validate94.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema95.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2251,8 +2261,8 @@ validate94.errors = vErrors;
 return errors === 0;
 }
 
-export const partyRoleChoiceOrNull = validate95;
-const schema96 = {"type":"string","enum":["Director","Managing director","General partner","Senior managing official","Secretary","Settlor","Trustee","Protector","Beneficiary","Nominee","Power of attorney","Other",null],"nullable":true};
+export const openClosedEndedChoiceOrNull = validate95;
+const schema96 = {"type":"string","enum":["Open-ended","Closed-ended",null],"nullable":true};
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2261,7 +2271,7 @@ if((typeof data !== "string") && (data !== null)){
 validate95.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((data === "Director") || (data === "Managing director")) || (data === "General partner")) || (data === "Senior managing official")) || (data === "Secretary")) || (data === "Settlor")) || (data === "Trustee")) || (data === "Protector")) || (data === "Beneficiary")) || (data === "Nominee")) || (data === "Power of attorney")) || (data === "Other")) || (data === null))){
+if(!(((data === "Open-ended") || (data === "Closed-ended")) || (data === null))){
 validate95.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema96.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2269,17 +2279,17 @@ validate95.errors = vErrors;
 return errors === 0;
 }
 
-export const payeeAnswerChoice = validate96;
-const schema97 = {"type":"string","enum":["Match","CloseMatch","NoMatch","NotPossible"]};
+export const partyRoleChoiceOrNull = validate96;
+const schema97 = {"type":"string","enum":["Director","Managing director","General partner","Senior managing official","Secretary","Settlor","Trustee","Protector","Beneficiary","Nominee","Power of attorney","Other",null],"nullable":true};
 
 function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate96.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data === "Match") || (data === "CloseMatch")) || (data === "NoMatch")) || (data === "NotPossible"))){
+if(!(((((((((((((data === "Director") || (data === "Managing director")) || (data === "General partner")) || (data === "Senior managing official")) || (data === "Secretary")) || (data === "Settlor")) || (data === "Trustee")) || (data === "Protector")) || (data === "Beneficiary")) || (data === "Nominee")) || (data === "Power of attorney")) || (data === "Other")) || (data === null))){
 validate96.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema97.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2287,17 +2297,17 @@ validate96.errors = vErrors;
 return errors === 0;
 }
 
-export const portfolioInvestmentTypeChoiceOrNull = validate97;
-const schema98 = {"type":"string","enum":["Ordinary shares","Preference shares","Convertible loan","SAFE/ASA","Shareholder loan","Mezzanine","Senior loan","Warrant/option","Fund interest","Other",null],"nullable":true};
+export const payeeAnswerChoice = validate97;
+const schema98 = {"type":"string","enum":["Match","CloseMatch","NoMatch","NotPossible"]};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate97.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((data === "Ordinary shares") || (data === "Preference shares")) || (data === "Convertible loan")) || (data === "SAFE/ASA")) || (data === "Shareholder loan")) || (data === "Mezzanine")) || (data === "Senior loan")) || (data === "Warrant/option")) || (data === "Fund interest")) || (data === "Other")) || (data === null))){
+if(!((((data === "Match") || (data === "CloseMatch")) || (data === "NoMatch")) || (data === "NotPossible"))){
 validate97.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema98.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2305,17 +2315,17 @@ validate97.errors = vErrors;
 return errors === 0;
 }
 
-export const qualityChoice = validate98;
-const schema99 = {"type":"string","enum":["Manager","Class A manager","Class B manager","Director","Managing director","General partner","Advisor","Authorised signatory"]};
+export const portfolioInvestmentTypeChoiceOrNull = validate98;
+const schema99 = {"type":"string","enum":["Ordinary shares","Preference shares","Convertible loan","SAFE/ASA","Shareholder loan","Mezzanine","Senior loan","Warrant/option","Fund interest","Other",null],"nullable":true};
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate98.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((data === "Manager") || (data === "Class A manager")) || (data === "Class B manager")) || (data === "Director")) || (data === "Managing director")) || (data === "General partner")) || (data === "Advisor")) || (data === "Authorised signatory"))){
+if(!(((((((((((data === "Ordinary shares") || (data === "Preference shares")) || (data === "Convertible loan")) || (data === "SAFE/ASA")) || (data === "Shareholder loan")) || (data === "Mezzanine")) || (data === "Senior loan")) || (data === "Warrant/option")) || (data === "Fund interest")) || (data === "Other")) || (data === null))){
 validate98.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema99.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2323,17 +2333,17 @@ validate98.errors = vErrors;
 return errors === 0;
 }
 
-export const qualityChoiceOrNull = validate99;
-const schema100 = {"type":"string","enum":["Manager","Class A manager","Class B manager","Director","Managing director","General partner","Advisor","Authorised signatory",null],"nullable":true};
+export const qualityChoice = validate99;
+const schema100 = {"type":"string","enum":["Manager","Class A manager","Class B manager","Director","Managing director","General partner","Advisor","Authorised signatory"]};
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate99.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((data === "Manager") || (data === "Class A manager")) || (data === "Class B manager")) || (data === "Director")) || (data === "Managing director")) || (data === "General partner")) || (data === "Advisor")) || (data === "Authorised signatory")) || (data === null))){
+if(!((((((((data === "Manager") || (data === "Class A manager")) || (data === "Class B manager")) || (data === "Director")) || (data === "Managing director")) || (data === "General partner")) || (data === "Advisor")) || (data === "Authorised signatory"))){
 validate99.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema100.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2341,41 +2351,31 @@ validate99.errors = vErrors;
 return errors === 0;
 }
 
-export const reference = validate100;
-const schema101 = {"type":"integer","minimum":1,"maximum":9007199254740991};
+export const qualityChoiceOrNull = validate100;
+const schema101 = {"type":"string","enum":["Manager","Class A manager","Class B manager","Director","Managing director","General partner","Advisor","Authorised signatory",null],"nullable":true};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-validate100.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if((typeof data !== "string") && (data !== null)){
+validate100.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === 0){
-if((typeof data == "number") && (isFinite(data))){
-if(data > 9007199254740991 || isNaN(data)){
-validate100.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+if(!(((((((((data === "Manager") || (data === "Class A manager")) || (data === "Class B manager")) || (data === "Director")) || (data === "Managing director")) || (data === "General partner")) || (data === "Advisor")) || (data === "Authorised signatory")) || (data === null))){
+validate100.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema101.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(data < 1 || isNaN(data)){
-validate100.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
 }
 validate100.errors = vErrors;
 return errors === 0;
 }
 
-export const referenceOrNull = validate101;
-const schema102 = {"type":"integer","minimum":1,"maximum":9007199254740991,"nullable":true};
+export const reference = validate101;
+const schema102 = {"type":"integer","minimum":1,"maximum":9007199254740991};
 
 function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
 validate101.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
@@ -2397,35 +2397,45 @@ validate101.errors = vErrors;
 return errors === 0;
 }
 
-export const sectorChoiceOrNull = validate102;
-const schema103 = {"type":"string","enum":["Agriculture","Business products & services","Chemicals & materials","Construction","Consumer goods & services","Energy & environment","Financial & insurance","ICT","Life sciences","Real estate","Transportation","Other",null],"nullable":true};
+export const referenceOrNull = validate102;
+const schema103 = {"type":"integer","minimum":1,"maximum":9007199254740991,"nullable":true};
 
 function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate102.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
+validate102.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(!(((((((((((((data === "Agriculture") || (data === "Business products & services")) || (data === "Chemicals & materials")) || (data === "Construction")) || (data === "Consumer goods & services")) || (data === "Energy & environment")) || (data === "Financial & insurance")) || (data === "ICT")) || (data === "Life sciences")) || (data === "Real estate")) || (data === "Transportation")) || (data === "Other")) || (data === null))){
-validate102.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema103.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if((typeof data == "number") && (isFinite(data))){
+if(data > 9007199254740991 || isNaN(data)){
+validate102.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
+}
+else {
+if(data < 1 || isNaN(data)){
+validate102.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
 }
 validate102.errors = vErrors;
 return errors === 0;
 }
 
-export const serviceAccountResourceChoice = validate103;
-const schema104 = {"type":"string","enum":["accounting-entries","bank-accounts","capital-account-statements","capital-movement-lines","capital-movements","closing-commitments","closings","companies","contacts","countries","currencies","documents","exchange-rates","expenses","fair-values","fund-managers","funds","investments","investor-reports","invoices","limited-partner-commitments","limited-partner-transactions","limited-partners","notices","performance-reports","reporting-periods","transactions","transfers"]};
+export const sectorChoiceOrNull = validate103;
+const schema104 = {"type":"string","enum":["Agriculture","Business products & services","Chemicals & materials","Construction","Consumer goods & services","Energy & environment","Financial & insurance","ICT","Life sciences","Real estate","Transportation","Other",null],"nullable":true};
 
 function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate103.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((((((((((((((((((data === "accounting-entries") || (data === "bank-accounts")) || (data === "capital-account-statements")) || (data === "capital-movement-lines")) || (data === "capital-movements")) || (data === "closing-commitments")) || (data === "closings")) || (data === "companies")) || (data === "contacts")) || (data === "countries")) || (data === "currencies")) || (data === "documents")) || (data === "exchange-rates")) || (data === "expenses")) || (data === "fair-values")) || (data === "fund-managers")) || (data === "funds")) || (data === "investments")) || (data === "investor-reports")) || (data === "invoices")) || (data === "limited-partner-commitments")) || (data === "limited-partner-transactions")) || (data === "limited-partners")) || (data === "notices")) || (data === "performance-reports")) || (data === "reporting-periods")) || (data === "transactions")) || (data === "transfers"))){
+if(!(((((((((((((data === "Agriculture") || (data === "Business products & services")) || (data === "Chemicals & materials")) || (data === "Construction")) || (data === "Consumer goods & services")) || (data === "Energy & environment")) || (data === "Financial & insurance")) || (data === "ICT")) || (data === "Life sciences")) || (data === "Real estate")) || (data === "Transportation")) || (data === "Other")) || (data === null))){
 validate103.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema104.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2433,8 +2443,8 @@ validate103.errors = vErrors;
 return errors === 0;
 }
 
-export const serviceAccountRightsChoice = validate104;
-const schema105 = {"type":"string","enum":["Read","Write"]};
+export const serviceAccountResourceChoice = validate104;
+const schema105 = {"type":"string","enum":["accounting-entries","bank-accounts","capital-account-statements","capital-movement-lines","capital-movements","closing-commitments","closings","companies","contacts","countries","currencies","documents","exchange-rates","expenses","fair-values","fund-managers","funds","investments","investor-reports","invoices","limited-partner-commitments","limited-partner-transactions","limited-partners","notices","performance-reports","reporting-periods","transactions","transfers"]};
 
 function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2443,7 +2453,7 @@ if(typeof data !== "string"){
 validate104.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data === "Read") || (data === "Write"))){
+if(!((((((((((((((((((((((((((((data === "accounting-entries") || (data === "bank-accounts")) || (data === "capital-account-statements")) || (data === "capital-movement-lines")) || (data === "capital-movements")) || (data === "closing-commitments")) || (data === "closings")) || (data === "companies")) || (data === "contacts")) || (data === "countries")) || (data === "currencies")) || (data === "documents")) || (data === "exchange-rates")) || (data === "expenses")) || (data === "fair-values")) || (data === "fund-managers")) || (data === "funds")) || (data === "investments")) || (data === "investor-reports")) || (data === "invoices")) || (data === "limited-partner-commitments")) || (data === "limited-partner-transactions")) || (data === "limited-partners")) || (data === "notices")) || (data === "performance-reports")) || (data === "reporting-periods")) || (data === "transactions")) || (data === "transfers"))){
 validate104.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema105.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2451,8 +2461,8 @@ validate104.errors = vErrors;
 return errors === 0;
 }
 
-export const serviceAccountRoleChoice = validate105;
-const schema106 = {"type":"string","enum":["User","AdministrativeAgent"]};
+export const serviceAccountRightsChoice = validate105;
+const schema106 = {"type":"string","enum":["Read","Write"]};
 
 function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2461,7 +2471,7 @@ if(typeof data !== "string"){
 validate105.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data === "User") || (data === "AdministrativeAgent"))){
+if(!((data === "Read") || (data === "Write"))){
 validate105.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema106.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2469,17 +2479,17 @@ validate105.errors = vErrors;
 return errors === 0;
 }
 
-export const signingAuthorityChoiceOrNull = validate106;
-const schema107 = {"type":"string","enum":["Sole","Joint",null],"nullable":true};
+export const serviceAccountRoleChoice = validate106;
+const schema107 = {"type":"string","enum":["User","AdministrativeAgent"]};
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate106.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data === "Sole") || (data === "Joint")) || (data === null))){
+if(!((data === "User") || (data === "AdministrativeAgent"))){
 validate106.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema107.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2487,8 +2497,8 @@ validate106.errors = vErrors;
 return errors === 0;
 }
 
-export const sourceOfFundsChoiceOrNull = validate107;
-const schema108 = {"type":"string","enum":["Business income","Employment income","Investment income","Sale of assets","Own capital","Investor contributions","Loan","Inheritance or gift","Pension contributions","Insurance premiums","Public funds","Donations","Other",null],"nullable":true};
+export const signingAuthorityChoiceOrNull = validate107;
+const schema108 = {"type":"string","enum":["Sole","Joint",null],"nullable":true};
 
 function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2497,7 +2507,7 @@ if((typeof data !== "string") && (data !== null)){
 validate107.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((((data === "Business income") || (data === "Employment income")) || (data === "Investment income")) || (data === "Sale of assets")) || (data === "Own capital")) || (data === "Investor contributions")) || (data === "Loan")) || (data === "Inheritance or gift")) || (data === "Pension contributions")) || (data === "Insurance premiums")) || (data === "Public funds")) || (data === "Donations")) || (data === "Other")) || (data === null))){
+if(!(((data === "Sole") || (data === "Joint")) || (data === null))){
 validate107.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema108.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2505,8 +2515,8 @@ validate107.errors = vErrors;
 return errors === 0;
 }
 
-export const sourceOfWealthChoiceOrNull = validate108;
-const schema109 = {"type":"string","enum":["Business ownership","Employment","Investments","Sale of a business","Real estate","Inheritance or gift","Endowment capital","Public funds","Other",null],"nullable":true};
+export const sourceOfFundsChoiceOrNull = validate108;
+const schema109 = {"type":"string","enum":["Business income","Employment income","Investment income","Sale of assets","Own capital","Investor contributions","Loan","Inheritance or gift","Pension contributions","Insurance premiums","Public funds","Donations","Other",null],"nullable":true};
 
 function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2515,7 +2525,7 @@ if((typeof data !== "string") && (data !== null)){
 validate108.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((data === "Business ownership") || (data === "Employment")) || (data === "Investments")) || (data === "Sale of a business")) || (data === "Real estate")) || (data === "Inheritance or gift")) || (data === "Endowment capital")) || (data === "Public funds")) || (data === "Other")) || (data === null))){
+if(!((((((((((((((data === "Business income") || (data === "Employment income")) || (data === "Investment income")) || (data === "Sale of assets")) || (data === "Own capital")) || (data === "Investor contributions")) || (data === "Loan")) || (data === "Inheritance or gift")) || (data === "Pension contributions")) || (data === "Insurance premiums")) || (data === "Public funds")) || (data === "Donations")) || (data === "Other")) || (data === null))){
 validate108.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema109.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2523,8 +2533,8 @@ validate108.errors = vErrors;
 return errors === 0;
 }
 
-export const subscriptionStatusChoiceOrNull = validate109;
-const schema110 = {"type":"string","enum":["Open","Signed","Submitted","Confirmed","Withdrawn",null],"nullable":true};
+export const sourceOfWealthChoiceOrNull = validate109;
+const schema110 = {"type":"string","enum":["Business ownership","Employment","Investments","Sale of a business","Real estate","Inheritance or gift","Endowment capital","Public funds","Other",null],"nullable":true};
 
 function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2533,7 +2543,7 @@ if((typeof data !== "string") && (data !== null)){
 validate109.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data === "Open") || (data === "Signed")) || (data === "Submitted")) || (data === "Confirmed")) || (data === "Withdrawn")) || (data === null))){
+if(!((((((((((data === "Business ownership") || (data === "Employment")) || (data === "Investments")) || (data === "Sale of a business")) || (data === "Real estate")) || (data === "Inheritance or gift")) || (data === "Endowment capital")) || (data === "Public funds")) || (data === "Other")) || (data === null))){
 validate109.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema110.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2541,54 +2551,34 @@ validate109.errors = vErrors;
 return errors === 0;
 }
 
-export const text1000 = validate110;
-const schema111 = {"type":"string","minLength":1,"maxLength":1000,"wellFormed":true};
+export const subscriptionStatusChoiceOrNull = validate110;
+const schema111 = {"type":"string","enum":["Open","Signed","Submitted","Confirmed","Withdrawn",null],"nullable":true};
 
 function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 1000){
-validate110.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"}];
-return false;
-}
-else {
-if(func2(data) < 1){
-validate110.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate110.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-}
-}
-}
-else {
+if((typeof data !== "string") && (data !== null)){
 validate110.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+if(!((((((data === "Open") || (data === "Signed")) || (data === "Submitted")) || (data === "Confirmed")) || (data === "Withdrawn")) || (data === null))){
+validate110.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema111.enum},message:"must be equal to one of the allowed values"}];
+return false;
 }
 validate110.errors = vErrors;
 return errors === 0;
 }
 
-export const text10000OrNull = validate111;
-const schema112 = {"type":"string","minLength":1,"maxLength":10000,"wellFormed":true,"nullable":true};
+export const text1000 = validate111;
+const schema112 = {"type":"string","minLength":1,"maxLength":1000,"wellFormed":true};
 
 function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate111.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 10000){
-validate111.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 10000},message:"must NOT have more than 10000 characters"}];
+if(func2(data) > 1000){
+validate111.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"}];
 return false;
 }
 else {
@@ -2604,21 +2594,29 @@ return false;
 }
 }
 }
+else {
+validate111.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate111.errors = vErrors;
 return errors === 0;
 }
 
-export const text2000 = validate112;
-const schema113 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true};
+export const text10000OrNull = validate112;
+const schema113 = {"type":"string","minLength":1,"maxLength":10000,"wellFormed":true,"nullable":true};
 
 function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate112.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 2000){
-validate112.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
+if(func2(data) > 10000){
+validate112.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 10000},message:"must NOT have more than 10000 characters"}];
 return false;
 }
 else {
@@ -2634,25 +2632,17 @@ return false;
 }
 }
 }
-else {
-validate112.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 }
 validate112.errors = vErrors;
 return errors === 0;
 }
 
-export const text2000OrNull = validate113;
-const schema114 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"nullable":true};
+export const text2000 = validate113;
+const schema114 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true};
 
 function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate113.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 if(func2(data) > 2000){
@@ -2672,13 +2662,17 @@ return false;
 }
 }
 }
+else {
+validate113.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate113.errors = vErrors;
 return errors === 0;
 }
 
-export const text300OrNull = validate114;
-const schema115 = {"type":"string","minLength":1,"maxLength":300,"wellFormed":true,"nullable":true};
+export const text2000OrNull = validate114;
+const schema115 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"nullable":true};
 
 function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2689,8 +2683,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 300){
-validate114.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"}];
+if(func2(data) > 2000){
+validate114.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
 }
 else {
@@ -2711,17 +2705,20 @@ validate114.errors = vErrors;
 return errors === 0;
 }
 
-export const text40Like36483f50 = validate115;
-const schema116 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[+]?[0-9 ()./-]+$"};
-const pattern6 = new RegExp("^[+]?[0-9 ()./-]+$", "u");
+export const text300OrNull = validate115;
+const schema116 = {"type":"string","minLength":1,"maxLength":300,"wellFormed":true,"nullable":true};
 
 function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate115.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 40){
-validate115.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+if(func2(data) > 300){
+validate115.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"}];
 return false;
 }
 else {
@@ -2734,34 +2731,21 @@ if(!data.isWellFormed() || data.includes("\0")){
 validate115.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
 return false;
 }
-else {
-if(!pattern6.test(data)){
-validate115.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[+]?[0-9 ()./-]+$"},message:"must match pattern \""+"^[+]?[0-9 ()./-]+$"+"\""}];
-return false;
 }
 }
-}
-}
-}
-else {
-validate115.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 validate115.errors = vErrors;
 return errors === 0;
 }
 
-export const text40Like36483f50OrNull = validate116;
-const schema117 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[+]?[0-9 ()./-]+$","nullable":true};
+export const text40Like36483f50 = validate116;
+const schema117 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[+]?[0-9 ()./-]+$"};
+const pattern6 = new RegExp("^[+]?[0-9 ()./-]+$", "u");
 
 function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate116.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 if(func2(data) > 40){
@@ -2787,13 +2771,17 @@ return false;
 }
 }
 }
+else {
+validate116.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate116.errors = vErrors;
 return errors === 0;
 }
 
-export const text500OrNull = validate117;
-const schema118 = {"type":"string","minLength":1,"maxLength":500,"wellFormed":true,"nullable":true};
+export const text40Like36483f50OrNull = validate117;
+const schema118 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[+]?[0-9 ()./-]+$","nullable":true};
 
 function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2804,8 +2792,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 500){
-validate117.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
+if(func2(data) > 40){
+validate117.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
@@ -2818,6 +2806,12 @@ if(!data.isWellFormed() || data.includes("\0")){
 validate117.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
 return false;
 }
+else {
+if(!pattern6.test(data)){
+validate117.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[+]?[0-9 ()./-]+$"},message:"must match pattern \""+"^[+]?[0-9 ()./-]+$"+"\""}];
+return false;
+}
+}
 }
 }
 }
@@ -2826,8 +2820,8 @@ validate117.errors = vErrors;
 return errors === 0;
 }
 
-export const timeZoneChoiceOrNull = validate118;
-const schema119 = {"type":"string","enum":["Europe/Luxembourg","Europe/Amsterdam","Europe/Athens","Europe/Berlin","Europe/Brussels","Europe/Copenhagen","Europe/Dublin","Europe/Helsinki","Europe/Istanbul","Europe/Lisbon","Europe/Ljubljana","Europe/London","Europe/Madrid","Europe/Oslo","Europe/Paris","Europe/Prague","Europe/Rome","Europe/Stockholm","Europe/Tallinn","Europe/Vienna","Europe/Warsaw","Europe/Zurich","Atlantic/Reykjavik","America/Cayman","America/Chicago","America/Los_Angeles","America/New_York","America/Sao_Paulo","America/Toronto","Africa/Johannesburg","Asia/Dubai","Asia/Hong_Kong","Asia/Kolkata","Asia/Shanghai","Asia/Singapore","Asia/Tokyo","Australia/Sydney","Pacific/Auckland","Pacific/Kiritimati","Pacific/Pago_Pago","UTC",null],"nullable":true};
+export const text500OrNull = validate118;
+const schema119 = {"type":"string","minLength":1,"maxLength":500,"wellFormed":true,"nullable":true};
 
 function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2836,16 +2830,32 @@ if((typeof data !== "string") && (data !== null)){
 validate118.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((data === "Europe/Luxembourg") || (data === "Europe/Amsterdam")) || (data === "Europe/Athens")) || (data === "Europe/Berlin")) || (data === "Europe/Brussels")) || (data === "Europe/Copenhagen")) || (data === "Europe/Dublin")) || (data === "Europe/Helsinki")) || (data === "Europe/Istanbul")) || (data === "Europe/Lisbon")) || (data === "Europe/Ljubljana")) || (data === "Europe/London")) || (data === "Europe/Madrid")) || (data === "Europe/Oslo")) || (data === "Europe/Paris")) || (data === "Europe/Prague")) || (data === "Europe/Rome")) || (data === "Europe/Stockholm")) || (data === "Europe/Tallinn")) || (data === "Europe/Vienna")) || (data === "Europe/Warsaw")) || (data === "Europe/Zurich")) || (data === "Atlantic/Reykjavik")) || (data === "America/Cayman")) || (data === "America/Chicago")) || (data === "America/Los_Angeles")) || (data === "America/New_York")) || (data === "America/Sao_Paulo")) || (data === "America/Toronto")) || (data === "Africa/Johannesburg")) || (data === "Asia/Dubai")) || (data === "Asia/Hong_Kong")) || (data === "Asia/Kolkata")) || (data === "Asia/Shanghai")) || (data === "Asia/Singapore")) || (data === "Asia/Tokyo")) || (data === "Australia/Sydney")) || (data === "Pacific/Auckland")) || (data === "Pacific/Kiritimati")) || (data === "Pacific/Pago_Pago")) || (data === "UTC")) || (data === null))){
-validate118.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema119.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 500){
+validate118.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate118.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate118.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+}
+}
+}
 }
 validate118.errors = vErrors;
 return errors === 0;
 }
 
-export const tinMissingReasonChoiceOrNull = validate119;
-const schema120 = {"type":"string","enum":["A","B","C",null],"nullable":true};
+export const timeZoneChoiceOrNull = validate119;
+const schema120 = {"type":"string","enum":["Europe/Luxembourg","Europe/Amsterdam","Europe/Athens","Europe/Berlin","Europe/Brussels","Europe/Copenhagen","Europe/Dublin","Europe/Helsinki","Europe/Istanbul","Europe/Lisbon","Europe/Ljubljana","Europe/London","Europe/Madrid","Europe/Oslo","Europe/Paris","Europe/Prague","Europe/Rome","Europe/Stockholm","Europe/Tallinn","Europe/Vienna","Europe/Warsaw","Europe/Zurich","Atlantic/Reykjavik","America/Cayman","America/Chicago","America/Los_Angeles","America/New_York","America/Sao_Paulo","America/Toronto","Africa/Johannesburg","Asia/Dubai","Asia/Hong_Kong","Asia/Kolkata","Asia/Shanghai","Asia/Singapore","Asia/Tokyo","Australia/Sydney","Pacific/Auckland","Pacific/Kiritimati","Pacific/Pago_Pago","UTC",null],"nullable":true};
 
 function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2854,7 +2864,7 @@ if((typeof data !== "string") && (data !== null)){
 validate119.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data === "A") || (data === "B")) || (data === "C")) || (data === null))){
+if(!((((((((((((((((((((((((((((((((((((((((((data === "Europe/Luxembourg") || (data === "Europe/Amsterdam")) || (data === "Europe/Athens")) || (data === "Europe/Berlin")) || (data === "Europe/Brussels")) || (data === "Europe/Copenhagen")) || (data === "Europe/Dublin")) || (data === "Europe/Helsinki")) || (data === "Europe/Istanbul")) || (data === "Europe/Lisbon")) || (data === "Europe/Ljubljana")) || (data === "Europe/London")) || (data === "Europe/Madrid")) || (data === "Europe/Oslo")) || (data === "Europe/Paris")) || (data === "Europe/Prague")) || (data === "Europe/Rome")) || (data === "Europe/Stockholm")) || (data === "Europe/Tallinn")) || (data === "Europe/Vienna")) || (data === "Europe/Warsaw")) || (data === "Europe/Zurich")) || (data === "Atlantic/Reykjavik")) || (data === "America/Cayman")) || (data === "America/Chicago")) || (data === "America/Los_Angeles")) || (data === "America/New_York")) || (data === "America/Sao_Paulo")) || (data === "America/Toronto")) || (data === "Africa/Johannesburg")) || (data === "Asia/Dubai")) || (data === "Asia/Hong_Kong")) || (data === "Asia/Kolkata")) || (data === "Asia/Shanghai")) || (data === "Asia/Singapore")) || (data === "Asia/Tokyo")) || (data === "Australia/Sydney")) || (data === "Pacific/Auckland")) || (data === "Pacific/Kiritimati")) || (data === "Pacific/Pago_Pago")) || (data === "UTC")) || (data === null))){
 validate119.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema120.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2862,8 +2872,8 @@ validate119.errors = vErrors;
 return errors === 0;
 }
 
-export const tradingTypeChoiceOrNull = validate120;
-const schema121 = {"type":"string","enum":["Buy","Sell","Income","Expense","CorporateAction","Valuation",null],"nullable":true};
+export const tinMissingReasonChoiceOrNull = validate120;
+const schema121 = {"type":"string","enum":["A","B","C",null],"nullable":true};
 
 function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2872,7 +2882,7 @@ if((typeof data !== "string") && (data !== null)){
 validate120.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((data === "Buy") || (data === "Sell")) || (data === "Income")) || (data === "Expense")) || (data === "CorporateAction")) || (data === "Valuation")) || (data === null))){
+if(!((((data === "A") || (data === "B")) || (data === "C")) || (data === null))){
 validate120.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema121.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2880,17 +2890,17 @@ validate120.errors = vErrors;
 return errors === 0;
 }
 
-export const transactionStatusChoice = validate121;
-const schema122 = {"type":"string","enum":["Planned","Pending","Booked","Reconciled","Cancelled"]};
+export const tradingTypeChoiceOrNull = validate121;
+const schema122 = {"type":"string","enum":["Buy","Sell","Income","Expense","CorporateAction","Valuation",null],"nullable":true};
 
 function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate121.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((data === "Planned") || (data === "Pending")) || (data === "Booked")) || (data === "Reconciled")) || (data === "Cancelled"))){
+if(!(((((((data === "Buy") || (data === "Sell")) || (data === "Income")) || (data === "Expense")) || (data === "CorporateAction")) || (data === "Valuation")) || (data === null))){
 validate121.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema122.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2898,8 +2908,8 @@ validate121.errors = vErrors;
 return errors === 0;
 }
 
-export const transactionSubTypeChoice = validate122;
-const schema123 = {"type":"string","enum":["Initial purchase","Follow-on","Conversion","Loan drawdown","Capitalised cost","Full exit","Partial exit","Loan repayment","Write-off","Partial write-off","Return of capital","Dividend","Interest","Fee","Accounting, administration and IT","Audit and tax","Bank fees","Custody","Due diligence","Legal","Organisation costs","Other travel and entertainment","Other","Investments","Investments (outside commitment)","Management fee (inside commitment)","Management fee (outside)","Partnership expenses","Partnership expenses (outside)","Org. cost (inside)","Return of capital - cash","Return of capital - stock","Return of capital - management fees","Return of capital - partnership expenses","Return of excess capital called","Temporary return of capital - investment","Temporary return of capital - management fees","Temporary return of capital - partnership expenses","Realised gain/loss - cash","Realised gain/loss - stock","Recallable realised gain/loss","Dividend income","Recallable dividend income","Interest income","Recallable interest income","Income","Recallable income","Withholding tax","Carry","Subsequent close interest (call)","Subsequent close interest (distribution)","Unfunded adjustment","Cost basis adjustment","Commitment amount","Purchase of currency","Sale of currency","Between own accounts"]};
+export const transactionStatusChoice = validate122;
+const schema123 = {"type":"string","enum":["Planned","Pending","Booked","Reconciled","Cancelled"]};
 
 function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2908,7 +2918,7 @@ if(typeof data !== "string"){
 validate122.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((data === "Initial purchase") || (data === "Follow-on")) || (data === "Conversion")) || (data === "Loan drawdown")) || (data === "Capitalised cost")) || (data === "Full exit")) || (data === "Partial exit")) || (data === "Loan repayment")) || (data === "Write-off")) || (data === "Partial write-off")) || (data === "Return of capital")) || (data === "Dividend")) || (data === "Interest")) || (data === "Fee")) || (data === "Accounting, administration and IT")) || (data === "Audit and tax")) || (data === "Bank fees")) || (data === "Custody")) || (data === "Due diligence")) || (data === "Legal")) || (data === "Organisation costs")) || (data === "Other travel and entertainment")) || (data === "Other")) || (data === "Investments")) || (data === "Investments (outside commitment)")) || (data === "Management fee (inside commitment)")) || (data === "Management fee (outside)")) || (data === "Partnership expenses")) || (data === "Partnership expenses (outside)")) || (data === "Org. cost (inside)")) || (data === "Return of capital - cash")) || (data === "Return of capital - stock")) || (data === "Return of capital - management fees")) || (data === "Return of capital - partnership expenses")) || (data === "Return of excess capital called")) || (data === "Temporary return of capital - investment")) || (data === "Temporary return of capital - management fees")) || (data === "Temporary return of capital - partnership expenses")) || (data === "Realised gain/loss - cash")) || (data === "Realised gain/loss - stock")) || (data === "Recallable realised gain/loss")) || (data === "Dividend income")) || (data === "Recallable dividend income")) || (data === "Interest income")) || (data === "Recallable interest income")) || (data === "Income")) || (data === "Recallable income")) || (data === "Withholding tax")) || (data === "Carry")) || (data === "Subsequent close interest (call)")) || (data === "Subsequent close interest (distribution)")) || (data === "Unfunded adjustment")) || (data === "Cost basis adjustment")) || (data === "Commitment amount")) || (data === "Purchase of currency")) || (data === "Sale of currency")) || (data === "Between own accounts"))){
+if(!(((((data === "Planned") || (data === "Pending")) || (data === "Booked")) || (data === "Reconciled")) || (data === "Cancelled"))){
 validate122.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema123.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2916,8 +2926,8 @@ validate122.errors = vErrors;
 return errors === 0;
 }
 
-export const transactionTypeChoice = validate123;
-const schema124 = {"type":"string","enum":["CapitalCall","Distribution","Investment","Divestment","Income","Expense","ManagementFee","CarriedInterest","FxConversion","InternalTransfer","Other"]};
+export const transactionSubTypeChoice = validate123;
+const schema124 = {"type":"string","enum":["Initial purchase","Follow-on","Conversion","Loan drawdown","Capitalised cost","Full exit","Partial exit","Loan repayment","Write-off","Partial write-off","Return of capital","Dividend","Interest","Fee","Accounting, administration and IT","Audit and tax","Bank fees","Custody","Due diligence","Legal","Organisation costs","Other travel and entertainment","Other","Investments","Investments (outside commitment)","Management fee (inside commitment)","Management fee (outside)","Partnership expenses","Partnership expenses (outside)","Org. cost (inside)","Return of capital - cash","Return of capital - stock","Return of capital - management fees","Return of capital - partnership expenses","Return of excess capital called","Temporary return of capital - investment","Temporary return of capital - management fees","Temporary return of capital - partnership expenses","Realised gain/loss - cash","Realised gain/loss - stock","Recallable realised gain/loss","Dividend income","Recallable dividend income","Interest income","Recallable interest income","Income","Recallable income","Withholding tax","Carry","Subsequent close interest (call)","Subsequent close interest (distribution)","Unfunded adjustment","Cost basis adjustment","Commitment amount","Purchase of currency","Sale of currency","Between own accounts"]};
 
 function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2926,7 +2936,7 @@ if(typeof data !== "string"){
 validate123.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((data === "CapitalCall") || (data === "Distribution")) || (data === "Investment")) || (data === "Divestment")) || (data === "Income")) || (data === "Expense")) || (data === "ManagementFee")) || (data === "CarriedInterest")) || (data === "FxConversion")) || (data === "InternalTransfer")) || (data === "Other"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((data === "Initial purchase") || (data === "Follow-on")) || (data === "Conversion")) || (data === "Loan drawdown")) || (data === "Capitalised cost")) || (data === "Full exit")) || (data === "Partial exit")) || (data === "Loan repayment")) || (data === "Write-off")) || (data === "Partial write-off")) || (data === "Return of capital")) || (data === "Dividend")) || (data === "Interest")) || (data === "Fee")) || (data === "Accounting, administration and IT")) || (data === "Audit and tax")) || (data === "Bank fees")) || (data === "Custody")) || (data === "Due diligence")) || (data === "Legal")) || (data === "Organisation costs")) || (data === "Other travel and entertainment")) || (data === "Other")) || (data === "Investments")) || (data === "Investments (outside commitment)")) || (data === "Management fee (inside commitment)")) || (data === "Management fee (outside)")) || (data === "Partnership expenses")) || (data === "Partnership expenses (outside)")) || (data === "Org. cost (inside)")) || (data === "Return of capital - cash")) || (data === "Return of capital - stock")) || (data === "Return of capital - management fees")) || (data === "Return of capital - partnership expenses")) || (data === "Return of excess capital called")) || (data === "Temporary return of capital - investment")) || (data === "Temporary return of capital - management fees")) || (data === "Temporary return of capital - partnership expenses")) || (data === "Realised gain/loss - cash")) || (data === "Realised gain/loss - stock")) || (data === "Recallable realised gain/loss")) || (data === "Dividend income")) || (data === "Recallable dividend income")) || (data === "Interest income")) || (data === "Recallable interest income")) || (data === "Income")) || (data === "Recallable income")) || (data === "Withholding tax")) || (data === "Carry")) || (data === "Subsequent close interest (call)")) || (data === "Subsequent close interest (distribution)")) || (data === "Unfunded adjustment")) || (data === "Cost basis adjustment")) || (data === "Commitment amount")) || (data === "Purchase of currency")) || (data === "Sale of currency")) || (data === "Between own accounts"))){
 validate123.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema124.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2934,62 +2944,30 @@ validate123.errors = vErrors;
 return errors === 0;
 }
 
-export const url2000 = validate124;
-const schema125 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"oneLine":true,"httpUrl":true};
+export const transactionTypeChoice = validate124;
+const schema125 = {"type":"string","enum":["CapitalCall","Distribution","Investment","Divestment","Income","Expense","ManagementFee","CarriedInterest","FxConversion","InternalTransfer","Other"]};
 
 function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 2000){
-validate124.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
-return false;
-}
-else {
-if(func2(data) < 1){
-validate124.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate124.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-else {
-if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
-validate124.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
-return false;
-}
-else {
-if(!/^https?:\/\/[^\s\\]+$/i.test(data) || !URL.canParse(data)){
-validate124.errors = [{instancePath,schemaPath:"#/httpUrl",keyword:"httpUrl",params:{problem: "url"},message:"must be url"}];
-return false;
-}
-}
-}
-}
-}
-}
-else {
+if(typeof data !== "string"){
 validate124.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+if(!(((((((((((data === "CapitalCall") || (data === "Distribution")) || (data === "Investment")) || (data === "Divestment")) || (data === "Income")) || (data === "Expense")) || (data === "ManagementFee")) || (data === "CarriedInterest")) || (data === "FxConversion")) || (data === "InternalTransfer")) || (data === "Other"))){
+validate124.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema125.enum},message:"must be equal to one of the allowed values"}];
+return false;
 }
 validate124.errors = vErrors;
 return errors === 0;
 }
 
-export const url2000OrNull = validate125;
-const schema126 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"oneLine":true,"httpUrl":true,"nullable":true};
+export const url2000 = validate125;
+const schema126 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"oneLine":true,"httpUrl":true};
 
 function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate125.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 if(func2(data) > 2000){
@@ -3021,13 +2999,17 @@ return false;
 }
 }
 }
+else {
+validate125.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate125.errors = vErrors;
 return errors === 0;
 }
 
-export const valuationMethodChoiceOrNull = validate126;
-const schema127 = {"type":"string","enum":["Multiples","Industry valuation benchmark","Quoted / available market price","Discounted cash flow of the company","Discounted cash flow of the investment","Net assets","Calibrated price of recent investment","Scenario / mathematical model","Sum of the parts","Adjusted NAV",null],"nullable":true};
+export const url2000OrNull = validate126;
+const schema127 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"oneLine":true,"httpUrl":true,"nullable":true};
 
 function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3036,16 +3018,44 @@ if((typeof data !== "string") && (data !== null)){
 validate126.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((data === "Multiples") || (data === "Industry valuation benchmark")) || (data === "Quoted / available market price")) || (data === "Discounted cash flow of the company")) || (data === "Discounted cash flow of the investment")) || (data === "Net assets")) || (data === "Calibrated price of recent investment")) || (data === "Scenario / mathematical model")) || (data === "Sum of the parts")) || (data === "Adjusted NAV")) || (data === null))){
-validate126.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema127.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 2000){
+validate126.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate126.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate126.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(data.isWellFormed() && !data.includes("\0") && !isOneLine(data)){
+validate126.errors = [{instancePath,schemaPath:"#/oneLine",keyword:"oneLine",params:{problem: "oneLine"},message:"must be oneLine"}];
+return false;
+}
+else {
+if(!/^https?:\/\/[^\s\\]+$/i.test(data) || !URL.canParse(data)){
+validate126.errors = [{instancePath,schemaPath:"#/httpUrl",keyword:"httpUrl",params:{problem: "url"},message:"must be url"}];
+return false;
+}
+}
+}
+}
+}
+}
 }
 validate126.errors = vErrors;
 return errors === 0;
 }
 
-export const valuationPolicyChoiceOrNull = validate127;
-const schema128 = {"type":"string","enum":["IPEV December 2022","IPEV 2018","IFRS 13","ASC 820","Other",null],"nullable":true};
+export const valuationMethodChoiceOrNull = validate127;
+const schema128 = {"type":"string","enum":["Multiples","Industry valuation benchmark","Quoted / available market price","Discounted cash flow of the company","Discounted cash flow of the investment","Net assets","Calibrated price of recent investment","Scenario / mathematical model","Sum of the parts","Adjusted NAV",null],"nullable":true};
 
 function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3054,7 +3064,7 @@ if((typeof data !== "string") && (data !== null)){
 validate127.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data === "IPEV December 2022") || (data === "IPEV 2018")) || (data === "IFRS 13")) || (data === "ASC 820")) || (data === "Other")) || (data === null))){
+if(!(((((((((((data === "Multiples") || (data === "Industry valuation benchmark")) || (data === "Quoted / available market price")) || (data === "Discounted cash flow of the company")) || (data === "Discounted cash flow of the investment")) || (data === "Net assets")) || (data === "Calibrated price of recent investment")) || (data === "Scenario / mathematical model")) || (data === "Sum of the parts")) || (data === "Adjusted NAV")) || (data === null))){
 validate127.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema128.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -3062,8 +3072,8 @@ validate127.errors = vErrors;
 return errors === 0;
 }
 
-export const webhookOperationChoiceOrNull = validate128;
-const schema129 = {"type":"string","enum":["create","update","action","delete",null],"nullable":true};
+export const valuationPolicyChoiceOrNull = validate128;
+const schema129 = {"type":"string","enum":["IPEV December 2022","IPEV 2018","IFRS 13","ASC 820","Other",null],"nullable":true};
 
 function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3072,7 +3082,7 @@ if((typeof data !== "string") && (data !== null)){
 validate128.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((data === "create") || (data === "update")) || (data === "action")) || (data === "delete")) || (data === null))){
+if(!((((((data === "IPEV December 2022") || (data === "IPEV 2018")) || (data === "IFRS 13")) || (data === "ASC 820")) || (data === "Other")) || (data === null))){
 validate128.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema129.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -3080,8 +3090,8 @@ validate128.errors = vErrors;
 return errors === 0;
 }
 
-export const webhookResourceChoiceOrNull = validate129;
-const schema130 = {"type":"string","enum":["accounting-entries","accounts","bank-accounts","capital-account-statements","capital-movement-lines","capital-movements","closing-commitments","closings","companies","contact-changes","contacts","countries","currencies","documents","exchange-rates","expenses","fair-values","fund-managers","funds","imports","investments","investor-reports","invoices","limited-partner-commitments","limited-partner-transactions","limited-partners","mails","notices","onboarding-comments","onboardings","performance-reports","portal-accesses","reporting-periods","service-accounts","transactions","transfers","four-eyes-waivers",null],"nullable":true};
+export const webhookOperationChoiceOrNull = validate129;
+const schema130 = {"type":"string","enum":["create","update","action","delete",null],"nullable":true};
 
 function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3090,7 +3100,7 @@ if((typeof data !== "string") && (data !== null)){
 validate129.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((((((((((((((((((((((((((((data === "accounting-entries") || (data === "accounts")) || (data === "bank-accounts")) || (data === "capital-account-statements")) || (data === "capital-movement-lines")) || (data === "capital-movements")) || (data === "closing-commitments")) || (data === "closings")) || (data === "companies")) || (data === "contact-changes")) || (data === "contacts")) || (data === "countries")) || (data === "currencies")) || (data === "documents")) || (data === "exchange-rates")) || (data === "expenses")) || (data === "fair-values")) || (data === "fund-managers")) || (data === "funds")) || (data === "imports")) || (data === "investments")) || (data === "investor-reports")) || (data === "invoices")) || (data === "limited-partner-commitments")) || (data === "limited-partner-transactions")) || (data === "limited-partners")) || (data === "mails")) || (data === "notices")) || (data === "onboarding-comments")) || (data === "onboardings")) || (data === "performance-reports")) || (data === "portal-accesses")) || (data === "reporting-periods")) || (data === "service-accounts")) || (data === "transactions")) || (data === "transfers")) || (data === "four-eyes-waivers")) || (data === null))){
+if(!(((((data === "create") || (data === "update")) || (data === "action")) || (data === "delete")) || (data === null))){
 validate129.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema130.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -3098,8 +3108,8 @@ validate129.errors = vErrors;
 return errors === 0;
 }
 
-export const yearEndChoiceOrNull = validate130;
-const schema131 = {"type":"string","enum":["January","February","March","April","May","June","July","August","September","October","November","December",null],"nullable":true};
+export const webhookResourceChoiceOrNull = validate130;
+const schema131 = {"type":"string","enum":["accounting-entries","accounts","bank-accounts","capital-account-statements","capital-movement-lines","capital-movements","closing-commitments","closings","companies","contact-changes","contacts","countries","currencies","documents","exchange-rates","expenses","fair-values","fund-managers","funds","imports","investments","investor-reports","invoices","limited-partner-commitments","limited-partner-transactions","limited-partners","mails","notices","onboarding-comments","onboardings","performance-reports","portal-accesses","reporting-periods","service-accounts","transactions","transfers","four-eyes-waivers",null],"nullable":true};
 
 function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3108,7 +3118,7 @@ if((typeof data !== "string") && (data !== null)){
 validate130.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((data === "January") || (data === "February")) || (data === "March")) || (data === "April")) || (data === "May")) || (data === "June")) || (data === "July")) || (data === "August")) || (data === "September")) || (data === "October")) || (data === "November")) || (data === "December")) || (data === null))){
+if(!((((((((((((((((((((((((((((((((((((((data === "accounting-entries") || (data === "accounts")) || (data === "bank-accounts")) || (data === "capital-account-statements")) || (data === "capital-movement-lines")) || (data === "capital-movements")) || (data === "closing-commitments")) || (data === "closings")) || (data === "companies")) || (data === "contact-changes")) || (data === "contacts")) || (data === "countries")) || (data === "currencies")) || (data === "documents")) || (data === "exchange-rates")) || (data === "expenses")) || (data === "fair-values")) || (data === "fund-managers")) || (data === "funds")) || (data === "imports")) || (data === "investments")) || (data === "investor-reports")) || (data === "invoices")) || (data === "limited-partner-commitments")) || (data === "limited-partner-transactions")) || (data === "limited-partners")) || (data === "mails")) || (data === "notices")) || (data === "onboarding-comments")) || (data === "onboardings")) || (data === "performance-reports")) || (data === "portal-accesses")) || (data === "reporting-periods")) || (data === "service-accounts")) || (data === "transactions")) || (data === "transfers")) || (data === "four-eyes-waivers")) || (data === null))){
 validate130.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema131.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -3116,30 +3126,48 @@ validate130.errors = vErrors;
 return errors === 0;
 }
 
-export const yesNo = validate131;
-const schema132 = {"type":"boolean"};
+export const yearEndChoiceOrNull = validate131;
+const schema132 = {"type":"string","enum":["January","February","March","April","May","June","July","August","September","October","November","December",null],"nullable":true};
 
 function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "boolean"){
-validate131.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if((typeof data !== "string") && (data !== null)){
+validate131.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((((((((((data === "January") || (data === "February")) || (data === "March")) || (data === "April")) || (data === "May")) || (data === "June")) || (data === "July")) || (data === "August")) || (data === "September")) || (data === "October")) || (data === "November")) || (data === "December")) || (data === null))){
+validate131.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema132.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 validate131.errors = vErrors;
 return errors === 0;
 }
 
-export const yesNoOrNull = validate132;
-const schema133 = {"type":"boolean","nullable":true};
+export const yesNo = validate132;
+const schema133 = {"type":"boolean"};
 
 function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "boolean") && (data !== null)){
+if(typeof data !== "boolean"){
 validate132.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 validate132.errors = vErrors;
+return errors === 0;
+}
+
+export const yesNoOrNull = validate133;
+const schema134 = {"type":"boolean","nullable":true};
+
+function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "boolean") && (data !== null)){
+validate133.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+validate133.errors = vErrors;
 return errors === 0;
 }

@@ -34,10 +34,10 @@ export interface DemoBankAccount {
 }
 
 export const LARKMOOR_MANAGERS: readonly DemoManager[] = [
-  { name: 'Larkmoor Partners S.à r.l.', quality: 'Manager' },
+  { name: 'Larkmoor Partners S.à r.l.', quality: 'Manager', telephone: '+44 1632 960417' },
   { name: 'Hanne Birk', quality: 'Class A manager' },
   { name: 'Tomas Reve', quality: 'Class B manager' },
-  { name: 'Larkmoor Nordic GP Limited', quality: 'General partner' },
+  { name: 'Larkmoor Nordic GP Limited', quality: 'General partner', telephone: '+44 1632 960417' },
 ]
 
 const LUXEMBOURG_SEAT = {
@@ -298,7 +298,9 @@ export const LARKMOOR_BANK_ACCOUNTS: readonly DemoBankAccount[] = [
   },
 ]
 
-export const THORNFIELD_MANAGERS: readonly DemoManager[] = [{ name: 'Thornfield Capital GmbH', quality: 'Manager' }]
+export const THORNFIELD_MANAGERS: readonly DemoManager[] = [
+  { name: 'Thornfield Capital GmbH', quality: 'Manager', telephone: '+44 1632 960552' },
+]
 
 export const THORNFIELD_FUNDS: readonly DemoFund[] = [
   {

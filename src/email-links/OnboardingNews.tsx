@@ -3,7 +3,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import type { EmailLink } from '../api/emailLink.ts'
-import { formatAmount, formatTimestamp } from '../formats.ts'
+import { formatAmount, formatDate, formatTimestamp } from '../formats.ts'
 import { onboardingReads } from '../onboarding/reads.ts'
 import { actorIn, actorNow, isSigned, SIGNED_KINDS } from '../onboarding/steps.ts'
 import { Timeline } from '../onboarding/Timeline.tsx'
@@ -107,12 +107,13 @@ function OwnNews({ tenant, event, onboarding }: OwnNewsProps) {
 function Way({ tenant, onboarding }: Omit<OwnNewsProps, 'event'>) {
   const translate = useTranslate()
   const session = useSession()
-  const { status, reached } = onboarding
+  const { status, reached, awaitedUntil } = onboarding
   const noteOf = (isStaffs: boolean): string => {
     if (actorNow(onboarding) === 'investor')
       return translate(isStaffs ? 'emailLink.onboarding.way.asked' : 'emailLink.onboarding.way.yours')
     return translate('emailLink.onboarding.way.theirs')
   }
+  const goal = awaitedUntil !== null && translate('emailLink.onboarding.way.goal', { date: formatDate(awaitedUntil) })
   return (
     <Timeline
       rows={wayOf(status, reached).map(({ step, mark, at }, index, steps) => {
@@ -123,7 +124,7 @@ function Way({ tenant, onboarding }: Omit<OwnNewsProps, 'event'>) {
           mark,
           ...(mark === 'done' && { icon: CheckOutlined }),
           title: translate(`emailLink.onboarding.way.${step}.${done}`, { tenant }),
-          note: mark === 'now' ? noteOf(isStaffs) : '',
+          note: mark === 'now' ? [noteOf(isStaffs), goal].filter(Boolean).join(' · ') : '',
           aside: at !== null && <time dateTime={at}>{formatTimestamp(at, session.tenant?.timeZone ?? 'UTC')}</time>,
         }
       })}
@@ -149,7 +150,7 @@ function SignedPaper({ onboarding: { id, status } }: { onboarding: LinkedOnboard
 
 function Facts({ tenant, onboarding }: Omit<OwnNewsProps, 'event'>) {
   const translate = useTranslate()
-  const { commitment, currency, minorUnits, responsible, responsibleEmail, status } = onboarding
+  const { commitment, currency, minorUnits, responsible, responsibleEmail, telephone, status } = onboarding
   return (
     <section className="landing-facts">
       {isSigned('Due diligence', status) && (
@@ -173,6 +174,14 @@ function Facts({ tenant, onboarding }: Omit<OwnNewsProps, 'event'>) {
             <dd>
               {responsible}
               {responsibleEmail !== null && <a href={`mailto:${responsibleEmail}`}>{responsibleEmail}</a>}
+            </dd>
+          </div>
+        )}
+        {telephone !== null && (
+          <div>
+            <dt>{translate('emailLink.onboarding.telephone')}</dt>
+            <dd>
+              <a href={`tel:${telephone.replaceAll(/[^+0-9]/g, '')}`}>{telephone}</a>
             </dd>
           </div>
         )}

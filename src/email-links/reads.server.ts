@@ -8,7 +8,7 @@ import { isContact } from '../limited-partners/contacts.server.ts'
 import { publishedOf } from '../portal/holdings.server.ts'
 import { ownMovementOf } from '../portal/movements.server.ts'
 import { openRequestsOf } from '../onboarding/computed.server.ts'
-import { awaitsInvestor } from '../onboarding/steps.ts'
+import { awaitedUntil, awaitsInvestor } from '../onboarding/steps.ts'
 import type { OnboardingStep } from '../onboarding/steps.ts'
 import { reachedStates } from '../onboarding/way.server.ts'
 import { problem } from '../problems.ts'
@@ -108,9 +108,13 @@ async function onboardingOf(context: Context, id: number): Promise<LinkedMail['o
       join.onRef('c.tenant_id', '=', 'f.tenant_id').onRef('c.id', '=', 'f.currency_id'),
     )
     .innerJoin('accounts as a', 'a.tenant_id', 'o.tenant_id')
+    .leftJoin('fund_managers as m', join =>
+      join.onRef('m.tenant_id', '=', 'f.tenant_id').onRef('m.id', '=', 'f.manager_id'),
+    )
     .select(['o.id', 'o.fund_id as fundId', 'o.investor_name as investorName', 'f.name as fund'])
     .select(['o.status', 'o.commitment', 'o.responsible', 'o.responsible_email as responsibleEmail'])
-    .select(['c.code as currency', 'c.minor_units as minorUnits'])
+    .select(['c.code as currency', 'c.minor_units as minorUnits', 'm.telephone', 'o.status_date as statusDate'])
+    .select(['f.onboarding_review_days as onboardingReviewDays', 'f.onboarding_answer_days as onboardingAnswerDays'])
     .select(['o.contact_id as contactId', 'a.contact_id as ownContactId'])
     .where('o.tenant_id', '=', account.tenantId)
     .where('o.id', '=', id)
@@ -119,13 +123,18 @@ async function onboardingOf(context: Context, id: number): Promise<LinkedMail['o
     .$narrowType<{ status: OnboardingStep }>()
     .executeTakeFirst()
   if (!found) return null
-  const { contactId, ownContactId, ...onboarding } = found
+  const { contactId, ownContactId, statusDate, onboardingReviewDays, onboardingAnswerDays, ...onboarding } = found
   const isOwn = contactId === ownContactId
   if (!isOwn && !allows('read', account.roles)) return null
   const unanswered = (await openRequestsOf(context, [id], ['Open'])).get(id) ?? 0
+  const isAwaited = awaitsInvestor(onboarding.status, unanswered)
   return {
     ...onboarding,
-    awaitsInvestor: awaitsInvestor(onboarding.status, unanswered),
+    awaitsInvestor: isAwaited,
+    awaitedUntil: awaitedUntil(
+      { status: onboarding.status, statusDate, awaitsInvestor: isAwaited },
+      { onboardingReviewDays, onboardingAnswerDays },
+    ),
     isOwn,
     reached: await reachedStates(context, id),
   }

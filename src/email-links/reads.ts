@@ -58,6 +58,8 @@ export const linkedMail = object({
           nullable(text),
         ),
         responsibleEmail: nullable(text),
+        telephone: described('Of the fund manager, for questions about it.', nullable(text)),
+        awaitedUntil: described('The goal of the present step; null where the fund has none.', nullable(date)),
         reached: described(
           'When it reached its states, the oldest first; one that was undone stands there again.',
           list(object({ status: choice(STEPS), at: timestamp })),

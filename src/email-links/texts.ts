@@ -131,6 +131,7 @@ export const emailLinkTexts = withPage({
         'Due diligence': 'Signed due diligence, PDF',
         Subscription: 'Signed subscription, PDF',
       },
+      telephone: 'Telephone',
       way: {
         DueDiligenceSigned: { done: 'Due diligence signed', ahead: 'Answer the questions and sign the due diligence' },
         DueDiligenceSubmitted: { done: 'Due diligence submitted', ahead: 'Submit the due diligence' },
@@ -141,6 +142,7 @@ export const emailLinkTexts = withPage({
         Completed: { done: 'Admitted to the fund', ahead: 'Admission to the fund' },
         asked: 'A question waits for your reply',
         theirs: 'Nothing for you to do: we write to you',
+        goal: 'Goal: until %{date}',
         title: 'How far it is',
         yours: 'Now: your turn',
       },

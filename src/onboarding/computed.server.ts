@@ -2,7 +2,8 @@
 import type { ComputedFields, Context } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { isPerson } from './questionnaire.ts'
-import { awaitsInvestor, isSigned, SIGNED_KINDS } from './steps.ts'
+import { awaitedUntil, awaitsInvestor, isSigned, SIGNED_KINDS } from './steps.ts'
+import type { StepDays } from './steps.ts'
 
 type Onboarding = Stored<'onboarding'>
 type CommentStatus = Stored<'onboardingComment'>['status']
@@ -13,13 +14,33 @@ export const onboardingFigures: ComputedFields<'onboarding'> = async (context, o
   const papers = await papersOf(context, ids)
   const requests = await openRequestsOf(context, ids)
   const unanswered = await openRequestsOf(context, ids, ['Open'])
-  return onboardings.map(({ id, status, legalStatus }) => ({
-    ...certifiedIn(status, legalStatus),
-    dueDiligenceDocument: papers.has(`${id} Due diligence`),
-    subscriptionDocument: papers.has(`${id} Subscription`),
-    openRequests: requests.get(id) ?? 0,
-    awaitsInvestor: awaitsInvestor(status, unanswered.get(id) ?? 0),
-  }))
+  const stepDays = await stepDaysOf(
+    context,
+    onboardings.map(({ fundId }) => fundId),
+  )
+  return onboardings.map(({ id, fundId, status, statusDate, legalStatus }) => {
+    const isAwaited = awaitsInvestor(status, unanswered.get(id) ?? 0)
+    const days = stepDays.get(fundId)
+    return {
+      ...certifiedIn(status, legalStatus),
+      dueDiligenceDocument: papers.has(`${id} Due diligence`),
+      subscriptionDocument: papers.has(`${id} Subscription`),
+      openRequests: requests.get(id) ?? 0,
+      awaitsInvestor: isAwaited,
+      awaitedUntil: days ? awaitedUntil({ status, statusDate, awaitsInvestor: isAwaited }, days) : null,
+    }
+  })
+}
+
+/** By fund. */
+async function stepDaysOf({ database, account }: Context, fundIds: readonly number[]): Promise<Map<number, StepDays>> {
+  const rows = await database
+    .selectFrom('funds')
+    .select(['id', 'onboarding_review_days as onboardingReviewDays', 'onboarding_answer_days as onboardingAnswerDays'])
+    .where('tenant_id', '=', account.tenantId)
+    .where('id', 'in', fundIds)
+    .execute()
+  return new Map(rows.map(({ id, ...days }) => [id, days]))
 }
 
 /** What a report by the CRS says of how the account was opened: a declaration holds all self-certifications. */

@@ -1,4 +1,6 @@
 /** The way of an onboarding from state to state: who must act in each, and which signed papers belong to it. Pure. */
+import { addBusinessDays } from '../calendar.ts'
+import type { CalendarDate } from '../entity.ts'
 import type { Answered, Stored } from '../entityTypes.ts'
 
 export type OnboardingStatus = Stored<'onboarding'>['status']
@@ -61,6 +63,18 @@ type Waiting = Pick<Answered<'onboarding'>, 'status' | 'awaitsInvestor'>
 /** Who must act now: while a requested change has no reply the investor, whoever has the step. */
 export function actorNow({ status, awaitsInvestor: isAwaited }: Waiting): Actor {
   return isAwaited ? 'investor' : actorIn(status)
+}
+
+/** The working days that a fund gives for a step: to its own manager, and to the investor. */
+export type StepDays = Pick<Stored<'fund'>, 'onboardingReviewDays' | 'onboardingAnswerDays'>
+
+/** The goal of the step that is due now; null for what has ended, and where the fund gives no days. */
+export function awaitedUntil(
+  row: Waiting & Pick<Stored<'onboarding'>, 'statusDate'>,
+  { onboardingReviewDays, onboardingAnswerDays }: StepDays,
+): CalendarDate | null {
+  const days = { staff: onboardingReviewDays, investor: onboardingAnswerDays, nobody: null }[actorNow(row)]
+  return days === null || row.statusDate === null ? null : addBusinessDays(row.statusDate, days)
 }
 
 /** The text that says what must be done now. */

@@ -14,20 +14,27 @@ const AHEAD = [
   'Larkmoor Partners confirms the subscription',
   'Admission to the fund',
 ]
+/** The start of the step is today, so its goal is some working days ahead. */
+const GOAL = String.raw` · Goal: until \d\d/\d\d/\d{4}`
+const dueStep = (text: string) => new RegExp(`^${text}${GOAL}$`)
 const DAY = String.raw`\d\d/\d\d/2026 \d\d:\d\d`
 const doneSteps = (...titles: string[]) => titles.map(title => new RegExp(`^${title}${DAY}$`))
 
 /** What the page says of each step: done and when, due now by whom, or still to come. */
 const WAY_IN: Readonly<Record<string, (string | RegExp)[]>> = {
   SubmittedToInvestor: [
-    'Answer the questions and sign the due diligenceNow: your turn',
+    dueStep('Answer the questions and sign the due diligenceNow: your turn'),
     'Submit the due diligence',
     ...AHEAD,
   ],
-  DueDiligenceSigned: [...doneSteps('Due diligence signed'), 'Submit the due diligenceNow: your turn', ...AHEAD],
+  DueDiligenceSigned: [
+    ...doneSteps('Due diligence signed'),
+    dueStep('Submit the due diligenceNow: your turn'),
+    ...AHEAD,
+  ],
   DueDiligenceSubmitted: [
     ...doneSteps('Due diligence signed', 'Due diligence submitted'),
-    'Larkmoor Partners checks itNothing for you to do: we write to you',
+    dueStep('Larkmoor Partners checks itNothing for you to do: we write to you'),
     ...AHEAD.slice(1),
   ],
   SubscriptionSubmitted: [
@@ -38,7 +45,7 @@ const WAY_IN: Readonly<Record<string, (string | RegExp)[]>> = {
       'Subscription signed',
       'Subscription submitted',
     ),
-    'Larkmoor Partners confirms the subscriptionNothing for you to do: we write to you',
+    dueStep('Larkmoor Partners confirms the subscriptionNothing for you to do: we write to you'),
     ...AHEAD.slice(4),
   ],
 }
@@ -125,6 +132,7 @@ test('R019 R106 R107 R115 R116 R117 R118 R119 R263 R266 the mails of an onboardi
       await expect(page.getByRole('list').getByRole('listitem')).toHaveText(WAY_IN[status] ?? [])
       await expect(page.getByText('1,000,000.00')).toBeVisible()
       await expect(page.getByRole('link', { name: ADMIN })).toBeVisible()
+      await expect(page.getByRole('link', { name: '+44 1632 960417' })).toHaveAttribute('href', 'tel:+441632960417')
     })
   await expectAccessible(page)
 

@@ -1,7 +1,15 @@
 /** Dates and commitment of an onboarding, and who must act in which state. */
 import { describe, expect, test } from 'vitest'
 import { onboardingRules } from '../../src/onboarding/rules.ts'
-import { actorIn, actorNow, nextTextOf, papersUndone, revertTargets, STEPS } from '../../src/onboarding/steps.ts'
+import {
+  actorIn,
+  actorNow,
+  awaitedUntil,
+  nextTextOf,
+  papersUndone,
+  revertTargets,
+  STEPS,
+} from '../../src/onboarding/steps.ts'
 import { onboarding } from '../../generated/entities/onboarding.ts'
 import { fieldOf } from '../../src/entityTypes.ts'
 import type { Draft, Stored } from '../../src/entityTypes.ts'
@@ -171,6 +179,16 @@ describe('steps', () => {
     const signing = { status: 'DueDiligenceConfirmed', awaitsInvestor: true } as const
     expect([actorNow(signing), nextTextOf(signing)]).toEqual(['investor', 'onboarding.next.DueDiligenceConfirmed'])
     expect(actorNow({ status: 'Aborted', awaitsInvestor: false })).toBe('nobody')
+  })
+
+  test('are awaited within the working days that the fund gives to whoever has the step', () => {
+    const days = { onboardingReviewDays: 5, onboardingAnswerDays: 10 }
+    const inReview = { status: 'DueDiligenceSubmitted', statusDate: '2026-11-21', awaitsInvestor: false } as const
+    // A Saturday: the five days begin with the Monday after it.
+    expect(awaitedUntil(inReview, days)).toBe('2026-11-27')
+    expect(awaitedUntil({ ...inReview, awaitsInvestor: true }, days)).toBe('2026-12-04')
+    expect(awaitedUntil({ ...inReview, status: 'Aborted' }, days)).toBeNull()
+    expect(awaitedUntil(inReview, { ...days, onboardingReviewDays: null })).toBeNull()
   })
 
   test('R271 R273 lead back to earlier ones, and say which signed papers go', () => {
