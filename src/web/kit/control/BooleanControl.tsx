@@ -33,7 +33,8 @@ function EditBoolean(props: FieldViewProps) {
         <label key={String(answer)} className="field-answer" data-chosen={value === answer || undefined}>
           <input
             type="radio"
-            name={path}
+            // Forms beside each other ask the same: radios of one name would take the answer from each other.
+            name={ties.id}
             id={index === 0 ? ties.id : `${ties.id}-no`}
             checked={value === answer}
             onChange={() => commit(answer)}
