@@ -26,6 +26,7 @@ import {
   proposedForRole,
   toForm,
 } from './formFields.ts'
+import { BelowThreshold, CopyAddress } from './OwnerHelp.tsx'
 import { nameOf, PartyTable, personIn } from './PartyTable.tsx'
 import type { PartyPart, Row } from './PartyTable.tsx'
 import { findingsOfList } from './steps.ts'
@@ -227,6 +228,8 @@ function PartyCard({ part, row, place, locked, onDropped }: PartyProps & { place
         merged={merged}
         save={given => act('saveParty', { [part]: rowOf(given) })}
       >
+        {part === 'beneficialOwners' && !hasRoles && <BelowThreshold />}
+        {!isCompany && asksPerson && locked === null && <CopyAddress personKey={personKey} />}
         {row.isNew && (
           <Button variant="text" size="small" onClick={onDropped}>
             {translate('wizard.remove')}

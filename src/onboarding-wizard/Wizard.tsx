@@ -5,7 +5,7 @@ import { errorPath, path } from '../paths.ts'
 import { onboardingReads } from '../onboarding/reads.ts'
 import type { OnboardingReferences, OnboardingNotes } from '../onboarding/reads.ts'
 import type { Answers } from '../onboarding/people.ts'
-import { compare, plain, sum } from '../money.ts'
+import { compare, sum } from '../money.ts'
 import { isPerson, questionnaireOf } from '../onboarding/questionnaire.ts'
 import { isOpen, isSigned, placeOf } from '../onboarding/steps.ts'
 import { AmountCurrenciesProvider } from '../web/kit/data/amountUnits.ts'
@@ -20,9 +20,11 @@ import type { WizardStep } from '../web/kit/wizard/WizardFrame.tsx'
 import { DocumentsStep } from './DocumentsStep.tsx'
 import { EntityForm, GroupForm, InvestorForm, RestForm, SubscriptionForms, TaxForm, TaxResult } from './PartForms.tsx'
 import { Over } from './Over.tsx'
+import { useOwnersShare } from './OwnerHelp.tsx'
 import { PartyStep } from './PartyStep.tsx'
 import { ShareWithAdviser } from './ShareWithAdviser.tsx'
 import { SignStep } from './SignStep.tsx'
+import { PapersToSign, WhoControls } from './TaxOutcome.tsx'
 import { findingsOn, nextStep, paperOfStep, progressOf, stepsOf } from './steps.ts'
 import type { StepId, StepProgress } from './steps.ts'
 import { TypedProvider } from './useTyped.tsx'
@@ -117,6 +119,9 @@ function Screens({ wizard }: { wizard: WizardState }) {
   const onward = async (next: StepId | undefined) => {
     if ((await way.saveAll()) && next) go(next)
   }
+  const goTo = (next: StepId) => {
+    void onward(next)
+  }
   const leave = async () => {
     if (await way.saveAll()) await navigate(path('portal.funds.overview', { pTenantId: tenant?.shortName ?? '' }))
   }
@@ -126,9 +131,7 @@ function Screens({ wizard }: { wizard: WizardState }) {
         subject={<Subject wizard={wizard} />}
         steps={useSteps(progress)}
         current={step}
-        onStep={id => {
-          void onward(id)
-        }}
+        onStep={goTo}
         {...words}
         why={<Why step={step} wizard={wizard} />}
         rest={useTimeLeft(progress)}
@@ -136,13 +139,7 @@ function Screens({ wizard }: { wizard: WizardState }) {
         onLeave={() => {
           void leave()
         }}
-        onBack={
-          before
-            ? () => {
-                void onward(before)
-              }
-            : null
-        }
+        onBack={before ? () => goTo(before) : null}
         onContinue={
           after
             ? () => {
@@ -160,7 +157,7 @@ function Screens({ wizard }: { wizard: WizardState }) {
             {translate('wizard.readOnly')}
           </p>
         )}
-        <Screen key={step} step={step} locked={locked} wizard={wizard} go={go} />
+        <Screen key={step} step={step} locked={locked} wizard={wizard} go={goTo} />
       </WizardFrame>
       <LeaveGuard
         dirty={false}
@@ -188,11 +185,14 @@ function whyOf(step: StepId, wizard: WizardState) {
 
 function Why({ step, wizard }: { step: StepId; wizard: WizardState }) {
   const translate = useTranslate()
+  const share = useOwnersShare()
   return (
     <>
       {step === 'tax' && <TaxResult />}
+      {step === 'tax' && <PapersToSign />}
       <h2>{translate('wizard.why.title')}</h2>
-      <p>{translate(`wizard.why.${whyOf(step, wizard)}`, { threshold: plain(wizard.references.threshold) })}</p>
+      <p>{translate(`wizard.why.${whyOf(step, wizard)}`, { share })}</p>
+      {askedOn(step, wizard) === 'owners' && <p>{translate('wizard.threshold.nobody', { share })}</p>}
       <QuestionLink wizard={wizard} />
       <ShareWithAdviser />
     </>
@@ -220,8 +220,7 @@ function askedOn(step: StepId, { record }: WizardState): StepId | 'ownersRoles' 
 function useWords(step: StepId, wizard: WizardState): { title: string; lead: string } {
   const translate = useTranslate()
   const asked = askedOn(step, wizard)
-  const { threshold, fund } = wizard.references
-  const values = { threshold: plain(threshold), currency: fund.currency }
+  const values = { share: useOwnersShare(), currency: wizard.references.fund.currency }
   const title = step === 'tax' && isPerson(wizard.record.legalStatus) ? 'taxPerson' : asked
   return { title: translate(`wizard.titleOf.${title}`), lead: translate(`wizard.leadOf.${asked}`, values) }
 }
@@ -337,7 +336,12 @@ function Screen({ step, locked, wizard, go }: ScreenProps) {
     case 'others':
       return <OtherParties locked={locked} />
     case 'tax':
-      return <TaxForm locked={locked} />
+      return (
+        <>
+          <TaxForm locked={locked} />
+          <WhoControls onStep={go} />
+        </>
+      )
     case 'funds':
       return (
         <>

@@ -21,6 +21,15 @@ export const wizardTexts = withPage({
     column: { country: 'Country', state: 'Answers' },
     complete: 'Complete',
     continue: 'Continue',
+    copyAddress: 'Copy address from %{name}',
+    controls: {
+      change: 'Change or complete them',
+      from: 'Taken from “%{step}”. Asked because the income is passive: each is reported as well.',
+      nobody: 'Nobody is named yet.',
+      noNumber: 'Add it, or say why there is none',
+      person: 'Person',
+      title: 'Who controls it?',
+    },
     contradicts:
       '1 answer contradicts another, or cannot be right. |||| ' +
       '%{smart_count} answers contradict others, or cannot be right.',
@@ -157,7 +166,22 @@ export const wizardTexts = withPage({
       tax: 'Tax classification',
     },
     steps: 'Steps of the onboarding',
+    threshold: {
+      below: '%{ownership} is not %{share}: name this person only if it controls the investor in another way.',
+      from: '%{threshold} % or more',
+      nobody: 'If nobody has %{share}, name the senior managing officials on the next screen instead.',
+      over: 'more than %{threshold} %',
+    },
     title: 'Onboarding of %{name}',
+    toSign: {
+      controlling:
+        'CRS self-certification of 1 controlling person |||| ' +
+        'CRS self-certifications of %{smart_count} controlling persons',
+      entity: 'CRS self-certification of the entity',
+      inOne: 'All of it stands in the declaration.',
+      own: 'Your CRS self-certification',
+      title: 'What you will sign',
+    },
     titleOf: {
       contract: 'Read and sign the contract',
       controllers: 'Who directs and controls it?',
@@ -182,7 +206,7 @@ export const wizardTexts = withPage({
       entity: 'As in the register, or where there is none in the deed, statute or agreement.',
       funds: 'Where the money of this commitment comes from, and how the wealth was built up.',
       others: 'Somebody who pays, holds or decides for the investor. Continue if there is nobody.',
-      owners: 'Everybody who owns or controls more than %{threshold} %, directly or through other companies.',
+      owners: 'Everybody who owns or controls %{share}, directly or through other companies.',
       ownersRoles: 'Settlor, trustees, protector and beneficiaries, whatever their share.',
       person: 'As in your passport.',
       signatories: 'Who is named already is chosen, not typed again.',
@@ -203,7 +227,7 @@ export const wizardTexts = withPage({
       funds: 'Law asks funds to know where money comes from. An explanation in two sentences is usually enough.',
       others: 'Payments by third parties, nominees and advisers who decide have to be known.',
       owners:
-        'A person with more than %{threshold} % of the shares or votes counts as an owner, also when held ' +
+        'A person with %{share} of the shares or votes counts as an owner, also when held ' +
         'through several companies added together.',
       ownersRoles:
         'Whoever set it up, runs it, watches over it or benefits from it counts as an owner, whatever the share.',

@@ -6,7 +6,7 @@ import { isPerson } from './questionnaire.ts'
 type Owner = NonNullable<Answers['beneficialOwners']>[number]
 type Role = NonNullable<Answers['controllersAndDirectors']>[number]['role']
 
-export interface ControllingPerson extends Pick<Owner, 'controllingPersonType' | 'equityInterestType'> {
+export interface ControllingPerson extends Pick<Owner, 'controllingPersonType' | 'equityInterestType' | 'ownership'> {
   individual: Person
 }
 

@@ -67,14 +67,18 @@ function shareFindings({ answers, legalStatus }: Dossier, { threshold }: Dossier
   return findings
 }
 
+export function isAboveThreshold(
+  share: Decimal,
+  { threshold, thresholdInclusive }: Pick<DossierContext, 'threshold' | 'thresholdInclusive'>,
+): boolean {
+  return compare(share, threshold) >= (thresholdInclusive ? 0 : 1)
+}
+
 /** Whoever holds more than the threshold elsewhere in the answers is an owner as well. */
-function ownersLeftOut(
-  { answers, legalStatus }: Dossier,
-  { threshold, thresholdInclusive }: DossierContext,
-): DossierFinding[] {
+function ownersLeftOut({ answers, legalStatus }: Dossier, ruleContext: DossierContext): DossierFinding[] {
   const owners = answers?.beneficialOwners ?? []
   const isAbove = (share: Decimal | null | undefined): boolean =>
-    Boolean(share) && compare(share ?? '0', threshold) >= (thresholdInclusive ? 0 : 1)
+    Boolean(share) && isAboveThreshold(share ?? '0', ruleContext)
   const isOwner = (person: Person): boolean =>
     owners.some(({ individual }) => individual && isSamePerson(individual, person))
   const total = owners.reduce<Decimal>((sum, { ownership }) => add(sum, ownership ?? '0'), '0')

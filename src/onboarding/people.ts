@@ -47,6 +47,13 @@ export function distinctPeople(answers: Answers | null): Person[] {
   return found
 }
 
+/** Everybody else who has an address, each address once. */
+export function addressesOfOthers(answers: Answers | null, key: string): Person[] {
+  const others = distinctPeople(answers).filter(person => person.key !== key && person.residentialAddress)
+  const addresses = others.map(({ residentialAddress }) => residentialAddress)
+  return others.filter(({ residentialAddress }, index) => addresses.indexOf(residentialAddress) === index)
+}
+
 export function fullName({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }

@@ -5,6 +5,7 @@
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, INVESTOR, expectAccessible } from '../browser/pages.ts'
+import { choiceField, textField } from '../kit/opening.ts'
 import { act, Answering, begunOnboarding, failing, fromMail, told } from './answering.ts'
 
 test.use({ product: 'the wizard of investors' })
@@ -70,6 +71,12 @@ test('R018 R116 R297 R413 R414 R197 R198 R203 R205 R455 a company with two owner
       await own.choose('Birth country', 'United Kingdom', card)
       await own.choose('Nationality', 'United Kingdom', card)
       await own.type('Passport or id number', `9${born.replaceAll('/', '')}`, card)
+      if (first === 'Cecily') {
+        await page.getByRole('button', { name: 'Copy address from Edmund Dray' }).click()
+        await expect(textField(card, 'Residential address')).toHaveValue('4 Quay Street, Bristol')
+        await expect(choiceField(card, 'Country of residence')).toHaveValue('United Kingdom')
+        await expect(card.getByRole('button', { name: 'Copy address from Edmund Dray' })).toHaveCount(0)
+      }
       await own.type('Residential address', `4 Quay Street, ${town}`, card)
       await own.type('Telephone', '+44 1632 960701', card)
       await own.type('Email', `${first.toLowerCase()}@finch.example`, card)
@@ -80,6 +87,11 @@ test('R018 R116 R297 R413 R414 R197 R198 R203 R205 R455 a company with two owner
       await own.say('Politically exposed', 'No', card)
       await own.type('Ownership', share, card)
     }
+    // Whoever answers for the second one keeps the answers of the first.
+    for (const place of [0, 1])
+      await expect(
+        page.locator('.wizard-card').nth(place).getByRole('radio', { name: 'No', checked: true }),
+      ).toHaveCount(3)
     await expectAccessible(page)
     await failing(page, 'save-party', 'Cecily', async () => {
       await own.goOn()
@@ -143,6 +155,18 @@ test('R018 R116 R297 R413 R414 R197 R198 R203 R205 R455 a company with two owner
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.locator('.fold-change')).toHaveCount(0)
     await expect(page.getByText('Counts as passive')).toBeVisible()
+    const controls = page.getByRole('region', { name: 'Who controls it?' })
+    await expect(controls.getByRole('row')).toHaveText([
+      'PersonOwnershipTax residenceTax number',
+      'Edmund DrayLegal person: ownership60.00 %United Kingdom6114021961',
+      'Cecily FinchLegal person: ownership40.00 %United Kingdom6130091968',
+    ])
+    const aside = page.getByRole('complementary').filter({ hasText: 'What you will sign' })
+    await expect(aside.getByRole('listitem')).toHaveText([
+      'W-8BEN-E',
+      'CRS self-certification of the entity',
+      'CRS self-certifications of 2 controlling persons',
+    ])
     await expectAccessible(page)
     await own.goOn()
   })

@@ -34,6 +34,21 @@ test('R196 R197 a partnership, a trust and a foundation each see their own quest
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await page.getByRole('button', { name: 'Somebody new' }).click()
       await expect(page.getByRole('textbox', { name: 'Ownership' })).toHaveCount(hasShares ? 1 : 0)
+      if (hasShares) {
+        const share = page.getByRole('textbox', { name: 'Ownership' })
+        const below = page.getByText('25.00 % is not more than 25 %: name this person only if it controls')
+        for (const [typed, isBelow] of [
+          ['25', true],
+          ['25.01', false],
+        ] as const) {
+          await share.fill(typed)
+          await share.blur()
+          await expect(below).toHaveCount(isBelow ? 1 : 0)
+        }
+        await expect(page.getByRole('complementary')).toContainText(
+          'If nobody has more than 25 %, name the senior managing officials on the next screen instead.',
+        )
+      }
       const kind = page.getByRole('combobox', { name: 'Kind of control' })
       await kind.click()
       await kind.fill('')
