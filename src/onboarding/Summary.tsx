@@ -1,4 +1,6 @@
 /** One onboarding at a glance: figures, what to look at before confirming, what happened and what comes. */
+import { Suspense, useState } from 'react'
+import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined'
@@ -12,6 +14,7 @@ import { useRecord, useRecords } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { EntityDialog } from '../web/kit/form/EntityDialog.tsx'
 import { Card } from '../web/kit/page/Card.tsx'
 import { KeyFigures } from '../web/kit/page/KeyFigures.tsx'
 import { useNextClosing } from './NextClosing.tsx'
@@ -21,6 +24,7 @@ import type { Row } from './pipeline.ts'
 import { onboardingReads } from './reads.ts'
 import { isInOrder, reviewPoints } from './review.ts'
 import type { ReviewPoint } from './review.ts'
+import { questionTitle } from './questions.ts'
 import { isOpen, nextTextOf } from './steps.ts'
 import { TimelineCard } from './TimelineCard.tsx'
 
@@ -60,6 +64,7 @@ export function OnboardingFigures({ row }: { row: Row }) {
   const status = fieldOf(useEntity('onboardings'), 'status')
   const actor = useActorName(row)
   const closing = useNextClosing(row.fundId)
+  const goal = row.awaitedUntil && translate('onboarding.goal', { date: formatDate(row.awaitedUntil) })
   return (
     <KeyFigures
       figures={[
@@ -78,7 +83,7 @@ export function OnboardingFigures({ row }: { row: Row }) {
         {
           label: translate('onboarding.figure.inStep'),
           value: translate('onboarding.days', { smart_count: daysInStep(row, today) }),
-          note: formatValue(status, row.status),
+          note: [formatValue(status, row.status), goal].filter(Boolean).join(', '),
         },
         {
           label: translate('onboarding.figure.whoActs'),
@@ -166,7 +171,7 @@ export function ReviewCard({ row }: { row: Row }) {
 
 function Point({ row, point }: { row: Row; point: ReviewPoint }) {
   const translate = useTranslate()
-  const [wrong, ...more] = point.wrong
+  const [wrong, ...more] = point.contradicting.map(({ words }) => words)
   const tone = point.open > 0 || wrong !== undefined ? 'warn' : isInOrder(point) ? 'ok' : 'none'
   const Icon = { warn: WarningAmberOutlined, ok: CheckCircleOutlined, none: RadioButtonUncheckedOutlined }[tone]
   const words =
@@ -186,6 +191,7 @@ function Point({ row, point }: { row: Row; point: ReviewPoint }) {
         <b>{point.title}</b>
         <small>{words}</small>
       </span>
+      <AskForNew row={row} point={point} />
       <Link
         to={path('fund.onboarding.details', { fundId: row.fundId, onboardingId: row.id }, { tab: 'answers' })}
         aria-label={translate('onboarding.openPart', { part: point.title })}
@@ -193,5 +199,43 @@ function Point({ row, point }: { row: Row; point: ReviewPoint }) {
         {translate('onboarding.openWord')}
       </Link>
     </li>
+  )
+}
+
+const PAPERS = 'evidence' satisfies keyof NonNullable<Row['answers']>
+
+/** A paper that cannot be right any more, such as a bill that has become too old, is asked for where that is said. */
+function AskForNew({ row, point }: { row: Row; point: ReviewPoint }) {
+  const translate = useTranslate()
+  const { allows } = useSession()
+  const [isAsking, setAsking] = useState(false)
+  const [first] = point.contradicting
+  if (point.name !== PAPERS || first === undefined || point.open > 0 || !allows('edit') || !isOpen(row.status))
+    return null
+  const close = () => setAsking(false)
+  const title = questionTitle(first.question, row.answers)
+  return (
+    <>
+      <Button variant="text" size="small" onClick={() => setAsking(true)}>
+        {translate('onboarding.askForNew')}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <EntityDialog
+            resource="onboarding-comments"
+            fields={['text']}
+            parentValues={{
+              onboardingId: row.id,
+              question: first.question,
+              kind: 'ChangeRequest',
+              text: translate('onboarding.pleaseAdd', { paper: title, why: first.words }),
+            }}
+            sentence={title}
+            onClose={close}
+            onSaved={close}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

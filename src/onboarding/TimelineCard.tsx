@@ -5,7 +5,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { fieldOf } from '../entityTypes.ts'
-import { formatTimestamp, formatValue } from '../formats.ts'
+import { formatDate, formatTimestamp, formatValue } from '../formats.ts'
 import { useApi } from '../web/kit/data/api.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import { useSession } from '../web/kit/data/session.tsx'
@@ -40,6 +40,7 @@ export function TimelineCard({ row }: { row: Row }) {
   const contact = useContactName(row.contactId)
   const { past, future } = timelineOf(data ?? [], row.status)
   const [next, ...later] = future
+  const goal = row.awaitedUntil && translate('onboarding.goal', { date: formatDate(row.awaitedUntil) })
   const rows: TimelineRow[] = past.map(({ id, kind, at, by, note }) => ({
     key: id,
     mark: ICONS[kind] ? 'beside' : 'done',
@@ -53,7 +54,7 @@ export function TimelineCard({ row }: { row: Row }) {
       key: next,
       mark: 'now',
       title: formatValue(status, next),
-      note: translate('onboarding.now', { actor, step: translate(nextTextOf(row)) }),
+      note: [translate('onboarding.now', { actor, step: translate(nextTextOf(row)) }), goal].filter(Boolean).join('. '),
       aside: <span>{translate('onboarding.days', { smart_count: daysInStep(row, today) })}</span>,
     })
   for (const [index, step] of later.entries())

@@ -23,8 +23,8 @@ export interface ReviewPoint {
   open: number
   /** Questions without an answer. */
   missing: number
-  /** What cannot be right, in words. */
-  wrong: readonly string[]
+  /** What cannot be right. */
+  contradicting: readonly AnswerFinding[]
 }
 
 /**
@@ -42,9 +42,9 @@ export function reviewPoints(
       ...pointOf(field, answers, comments, findings),
       title: partTitle(field, isPerson(legalStatus)),
     }))
-    .filter(({ name, answered, open, missing, wrong }) => {
+    .filter(({ name, answered, open, missing, contradicting }) => {
       const isLater = isEarly && coveredBy('Subscription', name)
-      return answered > 0 || open > 0 || (!isLater && missing + wrong.length > 0)
+      return answered > 0 || open > 0 || (!isLater && missing + contradicting.length > 0)
     })
 }
 
@@ -64,12 +64,12 @@ function pointOf(
     isList,
     open: comments.filter(comment => isOpenRequest(comment) && isOwn(comment)).length,
     missing: own.filter(({ missing }) => missing).length,
-    wrong: own.filter(({ missing }) => !missing).map(({ words }) => words),
+    contradicting: own.filter(({ missing }) => !missing),
   }
 }
 
-export function isInOrder({ answered, open, missing, wrong }: Omit<ReviewPoint, 'title'>): boolean {
-  return answered > 0 && open + missing + wrong.length === 0
+export function isInOrder({ answered, open, missing, contradicting }: Omit<ReviewPoint, 'title'>): boolean {
+  return answered > 0 && open + missing + contradicting.length === 0
 }
 
 export function isOpenRequest({ kind, status }: Comment): boolean {

@@ -131,6 +131,9 @@ export const onboardingTexts = withPage({
     median: 'Median to complete 1 day |||| Median to complete %{smart_count} days',
     missing: 'Still missing: %{what}.',
     missingAnswers: '1 answer is missing |||| %{smart_count} answers are missing',
+    askForNew: 'Ask for a new one',
+    goal: 'Goal: until %{date}',
+    pleaseAdd: 'Please add a new paper. %{paper}: %{why}',
     moreFindings: 'And 1 more. |||| And %{smart_count} more.',
     nameTaken:
       '%{name} is a limited partner of this fund already. Change the name, or raise that commitment in a closing.',

@@ -48,7 +48,7 @@ describe('the review', () => {
   test('is not in order where an answer cannot be right, or a change was asked for that nobody has settled', () => {
     const old = wrong('entityDetails.legalName', 'The paper is older than six months.')
     const [entity] = pointsOf('DueDiligenceSubmitted', [old])
-    expect([entity?.wrong, entity && isInOrder(entity)]).toEqual([['The paper is older than six months.'], false])
+    expect([entity?.contradicting, entity && isInOrder(entity)]).toEqual([[old], false])
     const asked = { question: 'controllersAndDirectors.a', kind: 'ChangeRequest' } as const
     const open = pointsOf('DueDiligenceSubmitted', [], [{ ...asked, status: 'Open' }])
     expect(open.map(point => [point.open, isInOrder(point)])).toEqual([

@@ -97,6 +97,26 @@ test('R005 R069 R070 R071 R194 R273 staff lead an investor from adding it to the
     await act(page, 'Due diligence submitted')
   })
 
+  await test.step('the goal of the step stands there, and a paper that became too old is asked for', async () => {
+    const old = { question: 'evidence', words: 'The paper is older than six months.', missing: false, warning: false }
+    await page.route('**/findings', route => route.fulfill({ json: [old] }))
+    await open(page, `/funds/${fundId}/onboarding/overview`)
+    await expect(page.getByText(/^Due diligence submitted, Goal: until \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+    const review = page.getByRole('region', { name: 'Review' })
+    await review.getByRole('button', { name: 'Ask for a new one' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New onboarding comment' })
+    await expect(textField(dialog, 'Text')).toHaveValue(/^Please add a new paper.*The paper is older than six months.$/)
+    await dialog.getByRole('button', { name: /Create/ }).click()
+    await expect(review).toContainText('1 requested change is open')
+    await expect(review.getByRole('button', { name: 'Ask for a new one' })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.unroute('**/findings')
+    await page.getByRole('link', { name: 'Open record' }).click()
+    await page.getByRole('tab', { name: /^Answers/ }).click()
+    await page.getByRole('button', { name: 'Settle' }).click()
+    await expect(page.getByRole('button', { name: 'Settle' })).toHaveCount(0)
+  })
+
   await test.step('a requested change is answered with a reason before confirming', async () => {
     await page.getByRole('tab', { name: /^Answers/ }).click()
     await page.getByRole('button', { name: 'Comment on Tax classification' }).click()
