@@ -5,9 +5,9 @@
 import type { SheetCell } from '../api/workbook.ts'
 import type { Decimal } from '../entity.ts'
 import { formatAmount, formatCoefficient, formatDate, formatPercent } from '../formats.ts'
-import { asAmount, isZero, negate, sum } from '../money.ts'
-import type { PerformanceReport, ReportedFigure, StatedSpan, Statement } from './shapes.ts'
-import { equalised } from './statement.ts'
+import { asAmount, isZero, sum } from '../money.ts'
+import { accountTables, unfundedTable } from './accountTables.ts'
+import type { PerformanceReport, ReportedFigure, Statement } from './shapes.ts'
 import { portfolioTable } from './portfolio.ts'
 import { statementText } from './statementTexts.ts'
 import type { StatementTextKey } from './statementTexts.ts'
@@ -39,7 +39,7 @@ export function statementFacts({
 export function statementTables(statement: Statement, report: PerformanceReport): StatementTable[] {
   return [
     positionTable(statement, report),
-    ...(statement.nav === null ? [] : [accountTable(statement)]),
+    ...accountTables(statement),
     unfundedTable(statement),
     cashFlowTable(statement),
     fundTable(report),
@@ -93,71 +93,6 @@ function positionTable(statement: Statement, report: PerformanceReport): Stateme
       row('rvpi', measureCell('coefficient', rvpi), ofFund('rvpi')),
       row('tvpi', measureCell('coefficient', tvpi), ofFund('tvpi')),
       row('netIrr', measureCell('percent', netIrr), ofFund('netIrr'), netIrr.reason ?? netIrr.note),
-    ],
-  }
-}
-
-function spanHead({ name, from }: StatedSpan): string {
-  const since = name === 'inception' || from === null ? '' : `, ${statementText('fromDay', { date: formatDate(from) })}`
-  return statementText(name) + since
-}
-
-function accountTable({ spans, minorUnits }: Statement): StatementTable {
-  type Account = NonNullable<StatedSpan['account']>
-  const stated = spans.flatMap(span => (span.account ? [{ span, account: span.account }] : []))
-  const row = (key: StatementTextKey, of: (account: Account) => Decimal, strong?: true): StatementRow => ({
-    title: statementText(key),
-    cells: stated.map(({ account }) => money(of(account))),
-    ...(strong && { strong }),
-  })
-  const lowering = (of: (account: Account) => Decimal) => (account: Account) =>
-    asAmount(negate(of(account)), minorUnits)
-  const any = (of: (account: Account) => Decimal): boolean => stated.some(({ account }) => !isZero(of(account)))
-  const equalisation = (account: Account) => equalised(account, minorUnits)
-  return {
-    title: statementText('account'),
-    head: stated.map(({ span }) => spanHead(span)),
-    rows: [
-      row('accountOpening', account => account.opening),
-      row('accountCalled', account => account.called),
-      ...(any(equalisation) ? [row('accountEqualised', equalisation)] : []),
-      ...(any(account => account.transfers) ? [row('accountTransfers', account => account.transfers)] : []),
-      row(
-        'accountDistributed',
-        lowering(account => account.distributed),
-      ),
-      row('accountResult', account => account.result),
-      row(
-        'accountFees',
-        lowering(account => account.managementFees),
-      ),
-      row(
-        'accountCarry',
-        lowering(account => account.carry),
-      ),
-      row('accountClosing', account => account.closing, true),
-    ],
-  }
-}
-
-function unfundedTable({ spans, minorUnits }: Statement): StatementTable {
-  type Unfunded = StatedSpan['unfunded']
-  const row = (key: StatementTextKey, of: (unfunded: Unfunded) => Decimal, strong?: true): StatementRow => ({
-    title: statementText(key),
-    cells: spans.map(({ unfunded }) => money(of(unfunded))),
-    ...(strong && { strong }),
-  })
-  const hasTransfers = spans.some(({ unfunded }) => !isZero(unfunded.transfers))
-  return {
-    title: statementText('unfunded'),
-    head: spans.map(spanHead),
-    rows: [
-      row('unfundedOpening', unfunded => unfunded.opening),
-      row('unfundedCommitments', unfunded => unfunded.commitments),
-      row('unfundedCalls', unfunded => asAmount(negate(unfunded.calls), minorUnits)),
-      row('unfundedRecallable', unfunded => unfunded.recallable),
-      ...(hasTransfers ? [row('accountTransfers', unfunded => unfunded.transfers)] : []),
-      row('unfundedClosing', unfunded => unfunded.closing, true),
     ],
   }
 }

@@ -19,6 +19,7 @@ import {
 } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 import { FIGURES } from '../performance/answers.ts'
+import { EARNED_GROUPS } from '../performance/earnedGroups.ts'
 
 /** A figure that may have no value, for a reason that is said. */
 export const measure = object({ value: nullable(decimal), reason: optional(text), note: optional(text) })
@@ -104,7 +105,23 @@ const unfunded = object({
   closing: amount,
 })
 
-/** How the capital account went. */
+/** What of the result a line is; what lowers the account is negative. */
+const resultLine = object({ group: choice(EARNED_GROUPS), title: text, amount })
+export type ResultLine = Of<typeof resultLine>
+
+/** The fee of the period, what lowered it, and what is left to pay; what lowers the account is negative. */
+const feeLine = object({ kind: choice(['gross', 'offset', 'net']), title: text, amount })
+export type FeeLine = Of<typeof feeLine>
+
+/** opening + earned − paid = closing. */
+const accruedCarry = object({
+  opening: amount,
+  earned: described('What the general partner came to have a right to, paid or not.', amount),
+  paid: amount,
+  closing: amount,
+})
+
+/** How the capital account went. Statements of before the lines of a result were stated lack them. */
 const account = object({
   opening: amount,
   called: amount,
@@ -115,7 +132,11 @@ const account = object({
   managementFees: amount,
   carry: amount,
   closing: amount,
+  resultLines: optional(described('They come to the result.', list(resultLine))),
+  feeLines: optional(described('From gross to net, which is the management fees.', list(feeLine))),
+  accruedCarry: optional(accruedCarry),
 })
+export type StatedAccount = Of<typeof account>
 
 const span = object({
   name: choice(['period', 'year', 'inception']),

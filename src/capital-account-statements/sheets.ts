@@ -17,7 +17,7 @@ export function statementSheets(statement: Statement, report: PerformanceReport)
       minorUnits,
       about,
       head: [statementText('amountsIn', { currency }), ...head],
-      rows: rows.map(row => [row.title, ...row.cells]),
+      rows: rows.map(row => [row.inner ? `   ${row.title}` : row.title, ...row.cells]),
     })),
     ...(portfolio ? [{ ...portfolio, about }] : []),
   ]

@@ -13,6 +13,7 @@ import { asAmount, sum } from '../money.ts'
 import type { PartnerReturns } from '../performance/answers.ts'
 import { navPerShare } from '../performance/nav.ts'
 import type { StatedAccounts } from '../performance/partnerReturns.ts'
+import { accountLines } from './accountLines.ts'
 import { measured } from './performanceReport.ts'
 import { statement } from './shapes.ts'
 import type { Statement, StatedCashFlow, StatedSpan } from './shapes.ts'
@@ -84,7 +85,7 @@ export function statementOf(common: StatementCommon, own: StatementOwn): Stateme
 
 function spanOf(
   { span: { name, from, to }, of }: StatedAccounts['spans'][number],
-  { limitedPartnerId, commitments, transactions }: StatementOwn,
+  { limitedPartnerId, commitments, transactions, returns }: StatementOwn,
 ): StatedSpan {
   const { from: _, to: __, ...lines } = rollForward(commitments, transactions, to, from)
   const rolled = of(limitedPartnerId)
@@ -103,6 +104,7 @@ function spanOf(
       managementFees: rolled.managementFees,
       carry: rolled.carry,
       closing: rolled.closing,
+      ...accountLines(rolled, returns?.carry ?? '0'),
     },
   }
 }

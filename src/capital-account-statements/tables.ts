@@ -19,6 +19,8 @@ export interface StatementRow {
   cells: readonly SheetCell[]
   /** A sum, or what the table comes to. */
   strong?: true
+  /** Part of the sum beneath it. */
+  inner?: true
 }
 
 export function money(value: Decimal): SheetCell {

@@ -104,9 +104,12 @@ interface PaperRow {
   cells: readonly string[]
   /** A sum, or what the table comes to. */
   strong?: true | undefined
+  /** Part of a sum above it: set in a little. */
+  inner?: true | undefined
 }
 
 const COLUMN = 99
+const INDENT = 10
 
 /** A table stays together where a page can hold it; otherwise its head stands again on the next one. */
 export function drawTable(sheet: SheetOfPaper, table: PaperTable): void {
@@ -120,12 +123,13 @@ export function drawTable(sheet: SheetOfPaper, table: PaperTable): void {
   sheet.y += 14
   const ends = head.map((_, column) => PAGE.left + titleWidth + (column + 1) * wide)
   drawTableHead(sheet, table, ends)
-  for (const [index, { title: name, note, cells, strong }] of rows.entries()) {
+  for (const [index, { title: name, note, cells, strong, inner }] of rows.entries()) {
     const height = heights[index] ?? 0
     if (sheet.need(height)) drawTableHead(sheet, table, ends)
     if (strong) sheet.rule({ x: PAGE.left, y: sheet.y, width: TEXT_WIDTH }, INK)
     const style = strong ? STRONG : BODY
-    const named = sheet.paragraph(name, { x: PAGE.left, y: sheet.y + 3, width: titleWidth - 8, leading: 12 }, style)
+    const x = PAGE.left + (inner ? INDENT : 0)
+    const named = sheet.paragraph(name, { x, y: sheet.y + 3, width: widthOf(titleWidth, inner), leading: 12 }, style)
     if (note) sheet.paragraph(note, { x: PAGE.left, y: sheet.y + 2.5 + named, width: noteWidth, leading: 9 }, NOTE)
     for (const [column, text] of cells.entries())
       sheet.line(
@@ -145,8 +149,17 @@ function endOf(end: number, text: string): number {
   return end - (text.endsWith(')') ? 0 : 3.4)
 }
 
-function rowHeight(sheet: SheetOfPaper, { title, note }: PaperRow, titleWidth: number, noteWidth: number): number {
-  const lines = sheet.wrapped(title, titleWidth - 8, STRONG).length
+function widthOf(titleWidth: number, inner: true | undefined): number {
+  return titleWidth - 8 - (inner ? INDENT : 0)
+}
+
+function rowHeight(
+  sheet: SheetOfPaper,
+  { title, note, inner }: PaperRow,
+  titleWidth: number,
+  noteWidth: number,
+): number {
+  const lines = sheet.wrapped(title, widthOf(titleWidth, inner), STRONG).length
   const noted = note === undefined ? 0 : sheet.wrapped(note, noteWidth, NOTE).length
   return lines * 12 + noted * 9 + sheet.room(5)
 }

@@ -86,8 +86,14 @@ export function capitalAccounts(rows: AccountRows, carry: Decimal = '0'): Capita
   return { accounts, generalPartner: text(unitsOf(carry)), total: text(total) }
 }
 
+/** What was earned and charged in the time before a reporting date: all of it, or a part. */
+export type Earned = (date: CalendarDate, all: Share) => Share
+
 /** Commitments, results and fees up to the last reporting date. */
-export function bookOf({ partners, commitments, cash, dates, minorUnits }: AccountRows): Book {
+export function bookOf(
+  { partners, commitments, cash, dates, minorUnits }: AccountRows,
+  earned: Earned = (_, all) => all,
+): Book {
   const book = openBook(partners, minorUnits)
   const [operations, paid] = [until(operationsOf(commitments)), until(inOrder(cash))]
   let before = 0n
@@ -95,7 +101,8 @@ export function bookOf({ partners, commitments, cash, dates, minorUnits }: Accou
     for (const operation of operations(date)) apply(book, operation)
     const flow = paid(date).reduce((sum, row) => sum + unitsOf(row.contributed) - unitsOf(row.distributed), 0n)
     const fees = unitsOf(managementFees)
-    earn(book, unitsOf(nav) - before - flow + fees, fees)
+    const part = earned(date, { result: unitsOf(nav) - before - flow + fees, managementFees: fees })
+    earn(book, part.result, part.managementFees)
     before = unitsOf(nav)
   }
   return book

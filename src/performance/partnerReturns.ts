@@ -4,10 +4,14 @@ import { yearOf } from '../calendar.ts'
 import { add, asAmount, subtract, sum } from '../money.ts'
 import { capitalAccounts } from './capitalAccounts.ts'
 import type { AccountRows, CapitalAccount, CapitalAccounts, Cash, ReportingDate } from './capitalAccounts.ts'
+import { earningsOn } from './earnings.ts'
+import type { EarningRows } from './earnings.ts'
 import { figuresAt, isInFirstYears, percentOf, reasonText, irrLabels } from './figures.ts'
 import { periodAt, upTo } from './fundData.ts'
 import type { FundData } from './fundData.ts'
 import { irr } from './irr.ts'
+import { lineShares } from './lineShares.ts'
+import type { LineShares } from './lineShares.ts'
 import { multiple } from './multiples.ts'
 import { rollForward, rollForwards, rowsUntil } from './rollForward.ts'
 import type { Equalisation } from './rollForward.ts'
@@ -74,7 +78,12 @@ export function partnerReturns(data: FundData, given: PartnerRows, day: Calendar
 
 export interface StatedAccounts extends FundReturns {
   /** What the account of a partner went through in the period, in its year, and since the beginning of the fund. */
-  spans: { span: Span; of: (limitedPartnerId: number) => Omit<AccountRollForward, keyof Span> | null }[]
+  spans: { span: Span; of: (limitedPartnerId: number) => StatedRollForward | null }[]
+}
+
+/** With the lines that its result and its management fees are made of. */
+export interface StatedRollForward extends Omit<AccountRollForward, keyof Span> {
+  lines: LineShares
 }
 
 /** The accounts of all partners as a statement has them: with the way of each. */
@@ -82,6 +91,7 @@ export function statedAccounts(
   data: FundData,
   given: PartnerRows,
   closings: readonly ClosingRow[],
+  earned: EarningRows,
   day: CalendarDate,
 ): StatedAccounts {
   const returns = partnerReturns(data, given, day)
@@ -90,18 +100,20 @@ export function statedAccounts(
   if (!found.rows) return { ...returns, spans: statementSpans(data.periods, asOf).map(span => ({ span, of: nothing })) }
   const { rows, accounts } = found
   const byId = new Map(accounts.map(account => [account.limitedPartnerId, account]))
+  const days = rows.dates.map(({ date }) => date)
+  const earnings = earningsOn(data, earned, days)
   return {
     ...returns,
     spans: statementSpans(rows.dates, asOf).map(span => {
       const opening = span.from && { date: span.from, carry: carryOn(data, span.from) }
-      const roll = rollForwards(rows, opening)
+      const [roll, linesOf] = [rollForwards(rows, opening), lineShares(rows, earnings, span.from)]
       return {
         span,
         of: id => {
           const account = byId.get(id)
           if (!account) return null
-          const { equalisations, ...lines } = roll(account)
-          return { ...lines, equalisations: named(equalisations, closings) }
+          const { equalisations, ...rolled } = roll(account)
+          return { ...rolled, equalisations: named(equalisations, closings), lines: linesOf(id, rolled) }
         },
       }
     }),

@@ -12,6 +12,7 @@ import type { Schema } from '../api/schema.ts'
 import * as answers from './answers.ts'
 import { cashFlows } from './cashFlows.ts'
 import { comparatives } from './comparatives.ts'
+import { earningRows } from './earningRows.server.ts'
 import { usualDay } from './fundData.ts'
 import type { FundData } from './fundData.ts'
 import { partnerAccount, partnerReturns, statedAccounts } from './partnerReturns.ts'
@@ -172,8 +173,12 @@ export async function partnerReturnsOf(context: Context, fundId: number, asOf?: 
 /** The same with how each account went, as statements have it. `data` are those of the fund. */
 export async function statedAccountsOf(context: Context, data: FundData, day: CalendarDate): Promise<StatedAccounts> {
   const { id } = data.fund
-  const [rows, closings] = await Promise.all([accountRows(context, id), closingRows(context, id)])
-  return statedAccounts(data, rows, closings, day)
+  const [rows, closings, earned] = await Promise.all([
+    accountRows(context, id),
+    closingRows(context, id),
+    earningRows(context, id),
+  ])
+  return statedAccounts(data, rows, closings, earned, day)
 }
 
 /** The same of one partner, and how its account went. */

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { equalised, statementOf, statementTitle } from '../../src/capital-account-statements/statement.ts'
 import type { StatementCommon, StatementOwn } from '../../src/capital-account-statements/statement.ts'
+import type { StatedRollForward } from '../../src/performance/partnerReturns.ts'
 import type { TransactionRow } from '../../src/limited-partners/ledger.ts'
 
 const PERIOD = { id: 7, name: 'Q2 2026', date: '2026-06-30' } as const
@@ -154,6 +155,64 @@ describe('a statement', () => {
         closing: '3133.00',
       },
       account: null,
+    })
+  })
+
+  test('names the lines that the result and the fees are made of, and how the carried interest accrued', () => {
+    const span = { name: 'period', from: '2026-03-31', to: PERIOD.date } as const
+    const rolled: StatedRollForward = {
+      opening: '900.00',
+      called: '0.00',
+      equalisations: [],
+      transfers: '0.00',
+      distributed: '0.00',
+      result: '66.00',
+      managementFees: '15.00',
+      carry: '9.00',
+      closing: '942.00',
+      lines: {
+        result: [
+          { line: { group: 'gains', section: null, item: 'realised' }, amount: '100.00' },
+          { line: { group: 'expenses', section: 'fundOperatingExpenses', item: 'Legal' }, amount: '-30.00' },
+          { line: { group: 'carry', section: null, item: 'carryPaid' }, amount: '-4.00' },
+        ],
+        managementFees: [
+          { line: 'Management fee', amount: '20.00' },
+          { line: 'Offset - monitoring', amount: '-5.00' },
+        ],
+      },
+    }
+    const measure = { value: null } as const
+    const returns: StatementOwn['returns'] = {
+      limitedPartnerId: 1,
+      contributed: '0.00',
+      distributed: '0.00',
+      result: '0.00',
+      managementFees: '0.00',
+      carry: '21.00',
+      balance: '942.00',
+      dpi: measure,
+      rvpi: measure,
+      tvpi: measure,
+      irr: measure,
+    }
+    const [stated] = statementOf(
+      { ...common, accounts: { spans: [{ span, of: () => rolled }] } },
+      { ...own, returns },
+    ).spans
+    expect(stated?.account).toMatchObject({
+      resultLines: [
+        { group: 'gains', title: 'Realised gains and losses', amount: '100.00' },
+        { group: 'expenses', title: 'Legal', amount: '-30.00' },
+        { group: 'carry', title: 'Carried interest paid', amount: '-4.00' },
+      ],
+      feeLines: [
+        { kind: 'gross', title: 'Management fee', amount: '-20.00' },
+        { kind: 'offset', title: 'Offset: monitoring fees', amount: '5.00' },
+        { kind: 'net', title: 'Management fees, net', amount: '-15.00' },
+      ],
+      // 12 at the beginning, 9 more than that at the end, and 4 paid in between.
+      accruedCarry: { opening: '12.00', earned: '13.00', paid: '4.00', closing: '21.00' },
     })
   })
 

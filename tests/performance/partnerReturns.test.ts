@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { CalendarDate, Decimal } from '../../src/entity.ts'
 import { add, compare, sum } from '../../src/money.ts'
+import type { AccountRollForward } from '../../src/performance/answers.ts'
+import type { EarningRows } from '../../src/performance/earnings.ts'
 import type { FundData, LedgerSum } from '../../src/performance/fundData.ts'
 import { partnerAccount, partnerReturns, statedAccounts } from '../../src/performance/partnerReturns.ts'
-import type { PartnerRows } from '../../src/performance/partnerReturns.ts'
+import type { PartnerRows, Span } from '../../src/performance/partnerReturns.ts'
 
+const NOTHING: EarningRows = { income: [], disposals: [], expenses: [] }
 const sumsOf = (date: CalendarDate, called: Decimal, distributed: Decimal = '0'): LedgerSum => ({
   resource: 'capital-movements',
   ids: [1],
@@ -148,11 +151,17 @@ describe('the returns of partners', () => {
       [4, '1.00'],
     ]),
   }
-  const wayOf = ({ opening, called, distributed, result, managementFees, closing }: Record<string, unknown>) =>
-    [opening, called, distributed, result, managementFees, closing].join(' ')
+  const wayOf = ({
+    opening,
+    called,
+    distributed,
+    result,
+    managementFees,
+    closing,
+  }: Omit<AccountRollForward, keyof Span>) => [opening, called, distributed, result, managementFees, closing].join(' ')
 
   test('open on a statement with the last day before the period, before its year, and with nothing', () => {
-    const { spans, accounts, asOf } = statedAccounts(halfYears, halfYearRows, [], '2025-03-01')
+    const { spans, accounts, asOf } = statedAccounts(halfYears, halfYearRows, [], NOTHING, '2025-03-01')
     expect([asOf, accounts.map(({ balance }) => balance)]).toEqual(['2024-12-31', ['147.50', '152.50']])
     expect(spans.map(({ span: { name, from, to }, of }) => [name, from, to, wayOf(of(1)!)])).toEqual([
       // 250 + 20 − 205 + 9 of fees are 74, of which 37; at the end 125, of which 62.50.
@@ -162,12 +171,12 @@ describe('the returns of partners', () => {
       ['inception', null, '2024-12-31', '0.00 105.00 10.00 62.50 10.00 147.50'],
     ])
     expect(spans.map(({ of }) => of(9))).toEqual([null, null, null])
-    const first = statedAccounts(halfYears, halfYearRows, [], '2022-12-31')
+    const first = statedAccounts(halfYears, halfYearRows, [], NOTHING, '2022-12-31')
     expect(first.spans.map(({ span: { from } }) => from)).toEqual([null, null, null])
   })
 
   test('open with the last of several earlier days, and tell what is to be known of the value', () => {
-    const { spans } = statedAccounts(halfYears, halfYearRows, [], '2024-12-31')
+    const { spans } = statedAccounts(halfYears, halfYearRows, [], NOTHING, '2024-12-31')
     expect(spans[0]?.span.from).toBe('2024-06-30')
     const valued = data({
       investments: [{ id: 7, name: 'Alpha', geography: null, industry: null, currency: 'EUR' }],
@@ -186,7 +195,7 @@ describe('the returns of partners', () => {
 
   test('have no way while the fund has no value: neither on a statement nor on the page of a partner', () => {
     const none = { ...halfYears, accounting: [] }
-    const { spans, nav, reason } = statedAccounts(none, halfYearRows, [], '2025-03-01')
+    const { spans, nav, reason } = statedAccounts(none, halfYearRows, [], NOTHING, '2025-03-01')
     expect([nav, reason, spans.map(({ of }) => of(1))]).toEqual([
       null,
       'There is no accounting entry for H2 2024',
