@@ -117,15 +117,29 @@ function cashFlowTable({ cashFlows, minorUnits }: Statement): StatementTable {
   }
 }
 
-function fundTable({ figures }: PerformanceReport): StatementTable {
+export function fundTable({ figures, additionalCommitments, period }: PerformanceReport): StatementTable {
   return {
     title: statementText('fundStatus'),
     head: [statementText('fund')],
-    rows: figures.map((figure): StatementRow => ({
-      title: figure.title,
-      cells: [figureCell(figure)],
-      ...((figure.reason ?? figure.note) && { note: figure.reason ?? figure.note }),
-    })),
+    rows: [
+      ...figures.map((figure): StatementRow => ({
+        title: figure.title,
+        cells: [figureCell(figure)],
+        ...((figure.reason ?? figure.note) && { note: figure.reason ?? figure.note }),
+      })),
+      ...(additionalCommitments === undefined
+        ? []
+        : [
+            {
+              title: statementText('additionalCommitments'),
+              cells: [additionalCommitments === null ? statementText('none') : money(additionalCommitments)],
+              note: statementText(
+                additionalCommitments === null ? 'additionalCommitmentsUnknown' : 'additionalCommitmentsAsOf',
+                { date: formatDate(period.date) },
+              ),
+            },
+          ]),
+    ],
   }
 }
 

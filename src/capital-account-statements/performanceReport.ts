@@ -4,7 +4,7 @@
  */
 import { inMinorUnits } from '../api/answeredAmounts.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
-import { asAmount, compare, divide, isZero, multiply, negate, round, subtract } from '../money.ts'
+import { asAmount, compare, divide, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
 import { FIGURES } from '../performance/answers.ts'
 import type { InvestmentPerformance, PeriodRow } from '../performance/answers.ts'
 import { figuresAt } from '../performance/figures.ts'
@@ -30,6 +30,8 @@ export interface StatedInvestment {
   ownership: Decimal | null
   excusedCommitments: Decimal | null
   deferredProceeds: string | null
+  /** Promised and not paid yet; null where it cannot be said in the currency of the fund. */
+  additionalCommitment: Decimal | null
 }
 
 export function performanceReportOf({ data, period, issuedOn, calledOutside, stated }: ReportGiven): PerformanceReport {
@@ -43,6 +45,7 @@ export function performanceReportOf({ data, period, issuedOn, calledOutside, sta
     currency: fund.currency ?? '',
     minorUnits: fund.minorUnits,
     calledOutside,
+    additionalCommitments: additionalCommitments(data, period.date, stated),
     figures: FIGURES.map(name => {
       const { title, formula, kind, value, reason, note } = figures[name]
       return { name, title, formula, kind, value, ...(reason && { reason }), ...(note && { note }) }
@@ -81,7 +84,7 @@ function investmentOf(
       ),
     )
   const bought = data.bought.find(isOwn)?.date
-  const exitedOn = upTo(data.exits, asOf).find(row => isOwn(row) && row.part === undefined)?.date ?? null
+  const exitedOn = exitOf(data, own, asOf)
   const proceeds = of('Divestment')
   return {
     id: own,
@@ -102,6 +105,7 @@ function investmentOf(
     exitedPercent: exitedPercent({ exitedOn, invested, proceeds, cost }),
     excusedCommitments: stated?.excusedCommitments ?? null,
     deferredProceeds: stated?.deferredProceeds ?? null,
+    additionalCommitment: exitedOn === null ? (stated?.additionalCommitment ?? null) : NOTHING,
     moic: measured(rest.moic),
     irr: measured(rest.irr),
     share: rest.share,
@@ -115,6 +119,24 @@ function investmentOf(
         : [{ date: row.date, kind: row.type, amount: row.type === 'Investment' ? negate(row.amount) : row.amount }],
     ),
   }
+}
+
+/** The day on which nothing was left. */
+function exitOf({ exits }: FundData, investmentId: number, asOf: CalendarDate): CalendarDate | null {
+  return upTo(exits, asOf).find(row => row.investmentId === investmentId && row.part === undefined)?.date ?? null
+}
+
+const NOTHING = '0'
+
+/** Of all investments, those too into which nothing was paid yet. */
+function additionalCommitments(
+  data: FundData,
+  asOf: CalendarDate,
+  stated: ReportGiven['stated'],
+): PerformanceReport['additionalCommitments'] {
+  const open = [...stated].filter(([id]) => exitOf(data, id, asOf) === null)
+  const amounts = open.flatMap(([, { additionalCommitment }]) => additionalCommitment ?? [])
+  return amounts.length < open.length ? null : sum(amounts)
 }
 
 const HUNDRED = '100'

@@ -77,6 +77,9 @@ function noteOf(one: ReportedInvestment, minorUnits: number): string {
           cost !== null && statementText('costHeld', { cost: formatAmount(cost, minorUnits) }),
           !isZero(income) && statementText('incomeOfIt', { income: formatAmount(income, minorUnits) }),
         ]),
+    one.additionalCommitment &&
+      !isZero(one.additionalCommitment) &&
+      statementText('additionalOf', { amount: formatAmount(one.additionalCommitment, minorUnits) }),
     one.excusedCommitments && statementText('excused', { amount: formatAmount(one.excusedCommitments, minorUnits) }),
     one.deferredProceeds && statementText('deferred', { note: one.deferredProceeds.replaceAll(/\s+/g, ' ') }),
   ]
@@ -111,6 +114,7 @@ export function portfolioSheet({
   currency,
 }: PerformanceReport): Omit<Sheet, 'about'> | null {
   if (investments.length === 0 || investments.some(({ exitedPercent }) => exitedPercent === undefined)) return null
+  const saysCommitments = investments.some(({ additionalCommitment }) => additionalCommitment !== undefined)
   return {
     title: statementText('portfolioDetails'),
     minorUnits,
@@ -138,8 +142,12 @@ export function portfolioSheet({
           'deferredProceeds',
         ] as const
       ).map(key => statementText(key)),
+      ...(saysCommitments ? [statementText('additionalCommitment')] : []),
     ],
-    rows: investments.map(one => portfolioRow(one, period.date)),
+    rows: investments.map(one => [
+      ...portfolioRow(one, period.date),
+      ...(saysCommitments ? [one.additionalCommitment ? money(one.additionalCommitment) : null] : []),
+    ]),
   }
 }
 

@@ -73,6 +73,13 @@ export const reportedInvestment = object({
   deferredProceeds: optional(
     described('What of a sale is still to be paid: deferred payments, escrow, earn-outs.', nullable(text)),
   ),
+  additionalCommitment: optional(
+    described(
+      'What of the commitment to it is not paid yet, at the rate of the day; null if not known. ' +
+        'Earlier reports lack it.',
+      nullable(amount),
+    ),
+  ),
   moic: measure,
   irr: measure,
   share: described('Percent points of all fair values.', nullable(decimal)),
@@ -90,6 +97,13 @@ export const performanceReport = object({
   currency: text,
   minorUnits: integer,
   calledOutside: described('Called on top of the commitments.', amount),
+  additionalCommitments: optional(
+    described(
+      'Commitments to companies that are not paid yet; null where that of one of them is not known. ' +
+        'Earlier reports lack it.',
+      nullable(amount),
+    ),
+  ),
   figures: list(figure),
   investments: list(reportedInvestment),
 })

@@ -16,6 +16,7 @@ import { fundData, statedAccountsOf } from '../performance/performance.server.ts
 import type { FundData } from '../performance/fundData.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
+import { additionalCommitmentsOf } from './additionalCommitments.server.ts'
 import { detailsOf, namesOf } from './details.server.ts'
 import { performanceReportOf } from './performanceReport.ts'
 import type { PerformanceReport, StatedCashFlow, Statement } from './shapes.ts'
@@ -110,6 +111,7 @@ async function writeReport(
   const names = await namesOf(context)
   const investments = await context.records.list('investment', { fundId: period.fundId })
   const ownerships = await ownershipsOf(context, period)
+  const toPay = await additionalCommitmentsOf(context, period.fundId, investments, period.date)
   const report = performanceReportOf({
     data,
     period,
@@ -123,6 +125,7 @@ async function writeReport(
           ownership: ownerships.get(investment.id) ?? null,
           excusedCommitments: investment.excusedCommitments ?? null,
           deferredProceeds: investment.deferredProceeds ?? null,
+          additionalCommitment: toPay.get(investment.id) ?? null,
         },
       ]),
     ),

@@ -1,6 +1,7 @@
 /** What a statement says, line by line: paper and spreadsheet write these tables down. */
 import { describe, expect, test } from 'vitest'
 import { statementFacts, statementTables } from '../../src/capital-account-statements/content.ts'
+import type { Decimal } from '../../src/entity.ts'
 import type { PerformanceReport, Statement } from '../../src/capital-account-statements/shapes.ts'
 import { cashFlowSheet, statementSheets } from '../../src/capital-account-statements/sheets.ts'
 import { cellText } from '../../src/capital-account-statements/tables.ts'
@@ -238,6 +239,25 @@ describe('a statement', () => {
       'Net NAV | 4,800.00 | (After carry)',
       'TVPI | 0.78x',
       'Net IRR | n/a | (Too early)',
+    ])
+  })
+
+  test('says what the fund has still to pay into its investments, once that is published', () => {
+    const last = (additionalCommitments: Decimal | null) =>
+      written({}, { additionalCommitments })['Fund performance']?.at(-1)
+    expect(last('500.00')).toBe(
+      'Additional commitments to companies | 500.00 | ' +
+        '(Promised and not paid yet as of 30/06/2026, at the rates of that day)',
+    )
+    expect(last(null)).toMatch(/^Additional commitments to companies \| n\/a \| \(For one of/)
+    const [portfolio] =
+      written({}, { investments: [{ ...INVESTMENT, additionalCommitment: '70.00' }] })['Portfolio']?.slice(1) ?? []
+    expect(portfolio).toContain('still to be paid in 70.00')
+    const full = { ...INVESTMENT, exitedPercent: '20', additionalCommitment: '70.00' } as const
+    const sheet = statementSheets(statement(), report({ investments: [full] })).at(-1)
+    expect([sheet?.head.at(-1), sheet?.rows[0]?.at(-1)]).toEqual([
+      'Still to be paid in',
+      { kind: 'money', value: '70.00' },
     ])
   })
 

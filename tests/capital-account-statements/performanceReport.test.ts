@@ -1,6 +1,7 @@
 /** What a published report says of each investment, up to the last day of the period. */
 import { describe, expect, test } from 'vitest'
 import { measured, performanceReportOf } from '../../src/capital-account-statements/performanceReport.ts'
+import type { ReportGiven } from '../../src/capital-account-statements/performanceReport.ts'
 import type { CalendarDate, Decimal } from '../../src/entity.ts'
 import type { CashSum, FundData, InvestmentRow } from '../../src/performance/fundData.ts'
 
@@ -55,15 +56,21 @@ const data: FundData = {
   accounting: [],
 }
 const told = [{ title: 'Sector', value: 'Rail' }]
-const stated = { details: told, ownership: '24.5', excusedCommitments: '0.5', deferredProceeds: 'Escrow' } as const
-const reportOf = (given: FundData) =>
-  performanceReportOf({
-    data: given,
-    period: PERIOD,
-    issuedOn: '2024-08-14',
-    calledOutside: '0',
-    stated: new Map([[7, { ...stated, details: told }]]),
-  })
+const stated = {
+  details: told,
+  ownership: '24.5',
+  excusedCommitments: '0.5',
+  deferredProceeds: 'Escrow',
+  additionalCommitment: '12.50',
+} as const
+const given: ReportGiven = {
+  data,
+  period: PERIOD,
+  issuedOn: '2024-08-14',
+  calledOutside: '0',
+  stated: new Map([[7, { ...stated, details: told }]]),
+}
+const reportOf = (changed: FundData) => performanceReportOf({ ...given, data: changed })
 
 describe('a report', () => {
   const report = reportOf(data)
@@ -92,6 +99,7 @@ describe('a report', () => {
       exitedPercent: '33.33',
       excusedCommitments: '0.50',
       deferredProceeds: 'Escrow',
+      additionalCommitment: '12.50',
       details: told,
       fairValues: [{ date: '2024-06-30', value: '50.00', cost: '40.00' }],
       cashFlows: [
@@ -100,6 +108,17 @@ describe('a report', () => {
         { date: '2024-03-10', kind: 'Income', amount: '5.00' },
       ],
     })
+  })
+
+  test('adds up what is still to be paid into the investments, into those too that were not bought yet', () => {
+    const told = (id: number, additionalCommitment: Decimal | null) => [id, { ...none, additionalCommitment }] as const
+    const none = { details: [], ownership: null, excusedCommitments: null, deferredProceeds: null }
+    const owed = (...investments: ReturnType<typeof told>[]) =>
+      performanceReportOf({ ...given, stated: new Map(investments) }).additionalCommitments
+    // The second was left in the period: nothing more is paid into it.
+    expect(owed(told(7, '12.50'), told(8, '3.00'), told(9, '0.25'))).toBe('12.75')
+    expect(owed(told(7, '12.50'), told(9, null))).toBeNull()
+    expect(report.investments.map(({ additionalCommitment }) => additionalCommitment)).toEqual(['12.50', null, '0.00'])
   })
 
   test('shows when one was left, and no gain where its cost or value is not known', () => {
