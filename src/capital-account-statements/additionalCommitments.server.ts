@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { fundCurrency } from '../currencies/fundCurrency.server.ts'
-import { ratesOfFund } from '../currencies/fundRates.server.ts'
+import { rateIntoFund } from '../currencies/fundRates.server.ts'
 import { sum } from '../money.ts'
 import { movedMoney } from '../transactions/cashFlowKinds.server.ts'
 import { additionalCommitment } from './additionalCommitment.ts'
@@ -19,13 +19,10 @@ export async function additionalCommitmentsOf(
   investments: readonly Investment[],
   day: CalendarDate,
 ): Promise<ReadonlyMap<number, Decimal | null>> {
-  const { id: fundCurrencyId, minorUnits } = await fundCurrency(context, fundId)
-  const rates = new Map<number, Decimal | null>([[fundCurrencyId, '1']])
-  for (const dealCurrencyId of new Set(investments.map(each => each.dealCurrencyId))) {
-    if (dealCurrencyId === fundCurrencyId) continue
-    const { fund } = await ratesOfFund(context, fundId, dealCurrencyId, day)
-    rates.set(dealCurrencyId, fund.proposed?.rate ?? null)
-  }
+  const { minorUnits } = await fundCurrency(context, fundId)
+  const rates = new Map<number, Decimal | null>()
+  for (const dealCurrencyId of new Set(investments.map(each => each.dealCurrencyId)))
+    rates.set(dealCurrencyId, await rateIntoFund(context, fundId, dealCurrencyId, day))
   const paid = Map.groupBy(await purchasesOf(context, fundId, day), ({ investmentId }) => investmentId)
   return new Map(
     investments.map(({ id, dealCurrencyId, commitments }) => [

@@ -42,6 +42,7 @@ export function statementTables(statement: Statement, report: PerformanceReport)
     ...accountTables(statement),
     unfundedTable(statement),
     cashFlowTable(statement),
+    ...transactionTable(statement),
     fundTable(report),
     ...(report.investments.length > 0 ? [portfolioTable(report)] : []),
   ]
@@ -115,6 +116,37 @@ function cashFlowTable({ cashFlows, minorUnits }: Statement): StatementTable {
       },
     ],
   }
+}
+
+/** By type, with what goes through the fund apart from what goes from partner to partner. */
+export function transactionTable({ cashFlows, minorUnits }: Statement): StatementTable[] {
+  const stated = cashFlows.flatMap(({ lines = [], date, name }) => lines.map(line => ({ ...line, date, name })))
+  if (stated.length === 0) return []
+  type Line = (typeof stated)[number]
+  const total = (key: StatementTextKey, isMeant: (line: Line) => boolean): StatementRow => {
+    const of = (amount: (line: Line) => Decimal): SheetCell =>
+      money(asAmount(sum(stated.filter(isMeant).map(amount)), minorUnits))
+    return { title: statementText(key), cells: ['', of(line => line.amount), of(line => line.impactOnUnfunded)] }
+  }
+  return [
+    {
+      title: statementText('transactions'),
+      head: [statementText('insideOrOutside'), statementText('transactionAmount'), statementText('impactOnUnfunded')],
+      rows: [
+        ...stated.map((line): StatementRow => ({
+          title: `${formatDate(line.date)}  ${line.name}: ${line.ilpaType}`,
+          cells: [
+            statementText(line.insideFund ? 'insideFund' : 'outsideFund'),
+            money(line.amount),
+            money(line.impactOnUnfunded),
+          ],
+        })),
+        total('subtotalInside', line => line.insideFund),
+        total('subtotalOutside', line => !line.insideFund),
+        { ...total('total', () => true), strong: true },
+      ],
+    },
+  ]
 }
 
 export function fundTable({ figures, additionalCommitments, period }: PerformanceReport): StatementTable {

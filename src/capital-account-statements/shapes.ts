@@ -4,6 +4,7 @@
  */
 import {
   amount,
+  boolean,
   choice,
   date,
   decimal,
@@ -169,6 +170,13 @@ const cashFlow = object({
   distributed: amount,
   recallable: amount,
   lateEntranceFee: amount,
+  lines: optional(
+    described(
+      'By transaction type of the template of the Institutional Limited Partners Association. ' +
+        'What the partner pays is negative. Earlier statements lack them.',
+      list(object({ ilpaType: text, insideFund: boolean, amount, impactOnUnfunded: amount })),
+    ),
+  ),
 })
 export type StatedCashFlow = Of<typeof cashFlow>
 
@@ -215,3 +223,19 @@ export const statement = object({
   reportHash: described('SHA-256 of the performance report of the fund that goes with it.', text),
 })
 export type Statement = Of<typeof statement>
+
+/** A table of a statement as it is shown, with its cells written out as they are printed. */
+export const shownTable = object({
+  title: text,
+  caption: text,
+  head: list(text),
+  rows: list(
+    object({
+      title: text,
+      note: optional(text),
+      cells: list(text),
+      look: described('Whether it adds up what stands above, or is a part of it.', choice(['line', 'part', 'sum'])),
+    }),
+  ),
+})
+export type ShownTable = Of<typeof shownTable>

@@ -1,26 +1,35 @@
 /** A statement as a workbook: each table of the paper on a sheet of its own, with real numbers. Pure. */
 import type { Sheet, SheetCell } from '../api/workbook.ts'
-import { statementTables } from './content.ts'
+import { statementTables, transactionTable } from './content.ts'
 import { portfolioSheet } from './portfolio.ts'
 import type { PerformanceReport, Statement } from './shapes.ts'
 import { statementTitle } from './statement.ts'
 import { statementText } from './statementTexts.ts'
+import type { StatementTable } from './tables.ts'
 import type { Decimal } from '../entity.ts'
 
 export function statementSheets(statement: Statement, report: PerformanceReport): Sheet[] {
-  const { minorUnits, currency } = statement
-  const about = aboutOf(statement)
   const portfolio = portfolioSheet(report)
   return [
-    ...statementTables(statement, report).map(({ title, head, rows }): Sheet => ({
-      title,
-      minorUnits,
-      about,
-      head: [statementText('amountsIn', { currency }), ...head],
-      rows: rows.map(row => [row.inner ? `   ${row.title}` : row.title, ...row.cells]),
-    })),
-    ...(portfolio ? [{ ...portfolio, about }] : []),
+    ...statementTables(statement, report).map(table => sheetOf(statement, table)),
+    ...(portfolio ? [{ ...portfolio, about: aboutOf(statement) }] : []),
   ]
+}
+
+function sheetOf(statement: Statement, { title, head, rows }: StatementTable): Sheet {
+  const { minorUnits, currency } = statement
+  return {
+    title,
+    minorUnits,
+    about: aboutOf(statement),
+    head: [statementText('amountsIn', { currency }), ...head],
+    rows: rows.map(row => [row.inner ? `   ${row.title}` : row.title, ...row.cells]),
+  }
+}
+
+/** The cash between a partner and its fund: by what was booked, and by type where the statement has the types. */
+export function cashFlowSheets(statement: Statement): Sheet[] {
+  return [cashFlowSheet(statement), ...transactionTable(statement).map(table => sheetOf(statement, table))]
 }
 
 /** The history of the cash between a partner and its fund, as far as it was published. */

@@ -5,11 +5,13 @@
  * partner. Pure.
  */
 import { inMinorUnits } from '../api/answeredAmounts.ts'
+import { mapped } from '../api/schema.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { formatDate } from '../formats.ts'
-import { ledgerFigures, percentOf, rollForward } from '../limited-partners/ledger.ts'
-import type { CommitmentRow, TransactionRow } from '../limited-partners/ledger.ts'
-import { asAmount, sum } from '../money.ts'
+import { COMPONENTS, ledgerFigures, percentOf, rollForward } from '../limited-partners/ledger.ts'
+import type { CommitmentRow, Components, TransactionRow } from '../limited-partners/ledger.ts'
+import { asAmount, negate, sum } from '../money.ts'
+import { ilpaLines } from '../notices/snapshot.ts'
 import type { PartnerReturns } from '../performance/answers.ts'
 import { navPerShare } from '../performance/nav.ts'
 import type { StatedAccounts } from '../performance/partnerReturns.ts'
@@ -138,10 +140,20 @@ function cashFlowsOf(
           distributed,
           recallable,
           lateEntranceFee,
+          lines: ilpaLines(componentsOf(rows.map(({ row }) => row))).map(({ direction, amount, ...line }) => ({
+            ilpaType: line.ilpaType,
+            insideFund: line.insideFund,
+            amount: direction === 'call' ? negate(amount) : amount,
+            impactOnUnfunded: line.impactOnUnfunded,
+          })),
         },
       ]
     },
   )
+}
+
+function componentsOf(rows: readonly TransactionRow[]): Components {
+  return mapped(COMPONENTS, name => sum(rows.map(row => row[name] ?? '0')))
 }
 
 function sourceOf({ capitalMovementId, closingId, transferId }: TransactionRow): StatedCashFlow['source'] | null {

@@ -3,7 +3,7 @@ import { proposedRate } from './currency.ts'
 import { fundCurrency } from './fundCurrency.server.ts'
 import type { FundRate, FundRates } from './reads.ts'
 import type { Context } from '../context.ts'
-import type { CalendarDate } from '../entity.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { problem } from '../problems.ts'
 
 interface Target {
@@ -11,28 +11,59 @@ interface Target {
   code: string
   minorUnits: number
 }
+
+type Source = Pick<Context, 'database' | 'account'>
+
 /** From a currency into that of the fund and into that of the system, each on its own. */
 export async function ratesOfFund(
-  { database, account }: Pick<Context, 'database' | 'account'>,
+  { database, account }: Source,
   fundId: number,
   currencyId: number,
   date: CalendarDate,
 ): Promise<FundRates> {
   const fund = await fundCurrency({ database, account }, fundId)
-  const system = await database
+  const system = await systemCurrency({ database, account })
+  if (!system) throw problem('not-found')
+  const rates = await ratesBetween({ database, account }, [currencyId, fund.id, system.id], date)
+  const into = ({ id, code, minorUnits }: Target): FundRate => ({
+    currency: code,
+    minorUnits,
+    proposed: proposedRate(rates, currencyId, id, system.id),
+  })
+  return { fund: into(fund), system: into(system) }
+}
+
+/** From a currency into that of the fund; null where no rate leads there. */
+export async function rateIntoFund(
+  { database, account }: Source,
+  fundId: number,
+  currencyId: number,
+  date: CalendarDate,
+): Promise<Decimal | null> {
+  const fund = await fundCurrency({ database, account }, fundId)
+  const via = (await systemCurrency({ database, account })) ?? fund
+  const rates = await ratesBetween({ database, account }, [currencyId, fund.id, via.id], date)
+  return proposedRate(rates, currencyId, fund.id, via.id)?.rate ?? null
+}
+
+async function systemCurrency({ database, account }: Source): Promise<Target | undefined> {
+  return database
     .selectFrom('tenants as t')
     .innerJoin('currencies as c', join => join.onRef('c.tenant_id', '=', 't.id').onRef('c.code', '=', 't.currency'))
     .select(['c.id', 'c.code', 'c.minor_units as minorUnits'])
     .where('t.id', '=', account.tenantId)
     .executeTakeFirst()
-  if (!system) throw problem('not-found')
-  const rates = await database
+}
+
+/** The latest of each that held on the day. */
+function ratesBetween({ database, account }: Source, currencyIds: readonly number[], date: CalendarDate) {
+  return database
     .selectFrom('exchange_rates')
     .distinctOn(['currency_id', 'to_currency_id'])
     .select(['currency_id as currencyId', 'to_currency_id as toCurrencyId', 'date', 'rate'])
     .where('tenant_id', '=', account.tenantId)
     .where(({ and, eb, fn, val }) => {
-      const known = fn.any(val([currencyId, fund.id, system.id]))
+      const known = fn.any(val([...currencyIds]))
       return and([eb('currency_id', '=', known), eb('to_currency_id', '=', known)])
     })
     .where('date', '<=', date)
@@ -40,10 +71,4 @@ export async function ratesOfFund(
     .orderBy('to_currency_id')
     .orderBy('date', 'desc')
     .execute()
-  const into = ({ id, code, minorUnits }: Target): FundRate => ({
-    currency: code,
-    minorUnits,
-    proposed: proposedRate(rates, currencyId, id, system.id),
-  })
-  return { fund: into(fund), system: into(system) }
 }

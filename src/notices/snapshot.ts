@@ -228,6 +228,23 @@ function total(components: readonly NoticeComponent[]): Both {
   return both(side => sum(components.map(({ amount }) => amount[side])))
 }
 
+/** A component of what was booked for one partner alone. */
+export interface IlpaLine extends Pick<NoticeComponent, 'direction' | 'ilpaType' | 'insideFund'> {
+  amount: Decimal
+  impactOnUnfunded: Decimal
+}
+
+/** The same lines as those of a notice, of whatever the ledger holds. */
+export function ilpaLines(line: Components): IlpaLine[] {
+  return componentsOf(line, line).map(({ direction, ilpaType, insideFund, amount, impactOnUnfunded }) => ({
+    direction,
+    ilpaType,
+    insideFund,
+    amount: amount.investor,
+    impactOnUnfunded: impactOnUnfunded.investor,
+  }))
+}
+
 /** What neither the fund nor the investor has is left out. */
 function componentsOf(fund: Components, investor: Components): NoticeComponent[] {
   const [ofFund, ofInvestor] = [impactsOf(fund), impactsOf(investor)]

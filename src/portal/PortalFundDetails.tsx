@@ -13,6 +13,7 @@ import { Papers } from './Papers.tsx'
 import { PortalPage } from './PortalPage.tsx'
 import { Position } from './Position.tsx'
 import { Readers } from './Readers.tsx'
+import { StatementTables } from './StatementTables.tsx'
 import { useHolding } from './useHolding.tsx'
 import { usePortal } from './usePortal.tsx'
 import '../texts/portalPages.ts'
@@ -45,6 +46,7 @@ function Holding({ found }: { found: HoldingDetails }) {
         <>
           <Position statement={statement} holding={holding} />
           <CashFlows id={id} statement={statement} dues={holding.due} />
+          <StatementTables tables={found.tables} asOf={formatDate(statement.period.date)} />
         </>
       ) : (
         <NothingPublished id={id} hasMovements={holding.hasMovements} />

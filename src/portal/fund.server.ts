@@ -2,7 +2,8 @@
 import type { FileAnswer } from '../api/reads.ts'
 import { detailsOf, namesOf } from '../capital-account-statements/details.server.ts'
 import type { PerformanceReport } from '../capital-account-statements/shapes.ts'
-import { cashFlowSheet } from '../capital-account-statements/sheets.ts'
+import { shownTables } from '../capital-account-statements/shownTables.ts'
+import { cashFlowSheets } from '../capital-account-statements/sheets.ts'
 import { readReport, readStatement } from '../capital-account-statements/stored.ts'
 import type { Context } from '../context.ts'
 import { noteDownloads, noteViews } from '../documents/downloads.server.ts'
@@ -27,11 +28,14 @@ export async function holdingDetailsOf(context: Context, viewer: Viewer, id: num
   const names = await namesOf(context)
   const fund = await context.records.get('fund', row.fundId)
   const partner = await context.records.get('limitedPartner', id)
+  const statement = row.snapshot === null ? null : readStatement(row.snapshot)
+  const report = statement && (await reportOf(context, row))
   if (row.statementId === null) await noteHolding(context, viewer, id)
   else await noteViews(context, 'capital-account-statements', [row.statementId])
   return {
     holding: holdingOf(viewer, row, dues.get(id)),
-    statement: row.snapshot === null ? null : readStatement(row.snapshot),
+    statement,
+    tables: statement && report ? shownTables(statement, report) : [],
     fundDetails: isOpen && fund ? detailsOf('fund', fund, names, ['logoId']) : [],
     holdingDetails: isOpen && partner ? detailsOf('limitedPartner', partner, names, ['fundId', 'logoId']) : [],
     papers,
@@ -46,7 +50,7 @@ export async function cashFlowsOf(context: Context, viewer: Viewer, id: number):
   await noteDownloads(context, 'capital-account-statements', [statementId], 'xlsx')
   return {
     fileName: `${text('portalFlows.title')} ${fund}.xlsx`,
-    sheets: [cashFlowSheet(readStatement(snapshot))],
+    sheets: cashFlowSheets(readStatement(snapshot)),
   }
 }
 

@@ -17,7 +17,13 @@ import {
   text,
 } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
-import { measure, publishedPeriod, reportedInvestment, statement } from '../capital-account-statements/shapes.ts'
+import {
+  measure,
+  publishedPeriod,
+  reportedInvestment,
+  shownTable,
+  statement,
+} from '../capital-account-statements/shapes.ts'
 
 /**
  * Amounts are decimals in the fund's currency, percentages 0–100, multiples factors; null where there is none, for the
@@ -116,6 +122,7 @@ export type Paper = Of<typeof paper>
 export const holdingDetails = object({
   holding,
   statement: described('Of the latest published period.', nullable(statement)),
+  tables: described('What its papers say, table by table; none without a statement.', list(shownTable)),
   fundDetails: described('Empty until something of the fund is published.', details),
   holdingDetails: details,
   papers: list(paper),

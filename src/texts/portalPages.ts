@@ -51,6 +51,10 @@ export const portalPageTexts = withPage({
     used: 'Called of the commitment',
     usedLess: 'Called, less recallable',
   },
+  portalStatement: {
+    lead: 'Line by line as of %{asOf}, as on the paper of your statement',
+    title: 'Your statement',
+  },
   portalFlows: {
     asChart: 'Show as chart',
     asTable: 'Show as table',

@@ -109,6 +109,30 @@ describe('a statement', () => {
     expect(statementOf(common, ofClosing).cashFlows).toMatchObject([{ source: { resource: 'closings', id: 2 } }])
   })
 
+  test('lists what was paid and received by ILPA type: the impact on unfunded, inside and outside the fund', () => {
+    const inside = { insideFund: true } as const
+    expect(stated.cashFlows.map(({ lines }) => lines)).toEqual([
+      [{ ilpaType: 'Investments', ...inside, amount: '-1200.00', impactOnUnfunded: '-1200.00' }],
+      [{ ilpaType: 'Income', ...inside, amount: '90.00', impactOnUnfunded: '40.00' }],
+      [{ ilpaType: 'Investments', ...inside, amount: '300.00', impactOnUnfunded: '300.00' }],
+    ])
+    const late = booked({
+      ...call,
+      type: 'Equalisation',
+      amount: '65.00',
+      impactOnUnfunded: '-40.00',
+      investmentFunding: '0.00',
+      managementFees: '40.00',
+      expensesOutOfPaidIn: '20.00',
+      lateEntranceFee: '5.00',
+    })
+    expect(statementOf(common, { ...own, transactions: [late] }).cashFlows[0]?.lines).toEqual([
+      { ilpaType: 'Management fee', ...inside, amount: '-40.00', impactOnUnfunded: '-40.00' },
+      { ilpaType: 'Partnership expenses', ...inside, amount: '-20.00', impactOnUnfunded: '0.00' },
+      { ilpaType: 'Subsequent close interest (call)', insideFund: false, amount: '-5.00', impactOnUnfunded: '0.00' },
+    ])
+  })
+
   test('says why there is no net asset value, and no multiple of one', () => {
     expect(stated).toMatchObject({ nav: null, navPerShare: null, tvpi: { value: null }, netIrr: { value: null } })
     expect(stated.reason).toBe('The fund had no net asset value on that day.')
