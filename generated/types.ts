@@ -2240,6 +2240,10 @@ export interface InvestorReportWithdraw {
 
 }
 
+export interface InvestorReportRemindUnread {
+
+}
+
 export interface InvoiceFeeTrace {
   id: number
   /** Step */
@@ -4552,10 +4556,10 @@ export interface EntityTypes {
     readOnly: 'status' | 'releasedAt' | 'documentId'
     /** The resource that each reference points to. */
     references: { fundId: 'funds'; reportingPeriodId: 'reporting-periods'; limitedPartnerId: 'limited-partners'; documentId: 'documents' }
-    recordActions: { release: InvestorReportRelease; releaseNewFile: InvestorReportReleaseNewFile; withdraw: InvestorReportWithdraw }
+    recordActions: { release: InvestorReportRelease; releaseNewFile: InvestorReportReleaseNewFile; withdraw: InvestorReportWithdraw; remindUnread: InvestorReportRemindUnread }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
-    codedActions: 'releaseNewFile'
+    codedActions: 'releaseNewFile' | 'remindUnread'
   }
   invoice: {
     resource: 'invoices'

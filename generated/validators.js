@@ -63,7 +63,7 @@ export const validators = {
   fundManager: { create: fundManager.validateCreate, update: fundManager.validateUpdate, actions: {} },
   fund: { create: fund.validateCreate, update: fund.validateUpdate, actions: {} },
   investment: { create: investment.validateCreate, update: investment.validateUpdate, actions: {} },
-  investorReport: { create: investorReport.validateCreate, update: investorReport.validateUpdate, actions: { release: investorReport.validateRelease, releaseNewFile: investorReport.validateReleaseNewFile, withdraw: investorReport.validateWithdraw } },
+  investorReport: { create: investorReport.validateCreate, update: investorReport.validateUpdate, actions: { release: investorReport.validateRelease, releaseNewFile: investorReport.validateReleaseNewFile, withdraw: investorReport.validateWithdraw, remindUnread: investorReport.validateRemindUnread } },
   invoice: { create: invoice.validateCreate, update: invoice.validateUpdate, actions: { approve: invoice.validateApprove, approveAll: invoice.validateApproveAll, proposeManagementFees: invoice.validateProposeManagementFees } },
   limitedPartnerCommitment: { create: limitedPartnerCommitment.validateCreate, update: limitedPartnerCommitment.validateUpdate, actions: {} },
   limitedPartnerTransaction: { create: limitedPartnerTransaction.validateCreate, update: limitedPartnerTransaction.validateUpdate, actions: {} },

@@ -150,5 +150,14 @@ export const investorReport: Entity<'investorReport'> = {
       confirm: 'Investors can then no longer download this report. Who has downloaded it stays recorded.',
       setback: true,
     },
+    {
+      name: 'remindUnread',
+      title: 'Remind who has not looked',
+      on: 'record',
+      from: ['Released'],
+      access: 'edit',
+      confirm: 'The contacts of every limited partner of whom nobody has taken it since its release get a mail, once a day at most.',
+      setback: true,
+    },
   ],
 }

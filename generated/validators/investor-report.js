@@ -393,3 +393,4 @@ return errors === 0;
 }
 export const validateReleaseNewFile = validateRelease;
 export const validateWithdraw = validateRelease;
+export const validateRemindUnread = validateRelease;

@@ -5,6 +5,7 @@ import { statementReads } from '../capital-account-statements/reads.ts'
 import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
 import { FormatButtons } from '../notices/PaperButtons.tsx'
+import { ReportViews } from '../portal-views/Views.tsx'
 import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
 import { useFundPeriods } from '../reporting-periods/useFundPeriods.tsx'
 import { useApi } from '../web/kit/data/api.ts'
@@ -29,7 +30,12 @@ export function InvestorReportsOverview() {
   const [parameters] = useSearchParams()
   const report = Number(parameters.get('report'))
   const list = path('fund.investorReports.overview', { fundId })
-  if (report > 0) return <EntityForm resource="investor-reports" id={report} within={{ fundId }} listPath={list} />
+  if (report > 0)
+    return (
+      <EntityForm resource="investor-reports" id={report} within={{ fundId }} listPath={list}>
+        {shown => shown?.status === 'Released' && <ReportViews report={shown} />}
+      </EntityForm>
+    )
   return (
     <>
       <OfficialReports fundId={fundId} />

@@ -1,12 +1,13 @@
 /** What the server does for an investor report beyond its schema, and for the files that were released with it. */
 import type { ServerArea } from '../context.ts'
+import { remindOfReport as remindUnread } from '../limited-partners/portalViews.server.ts'
 import { periodOfOwnFund } from '../reporting-periods/ownFund.server.ts'
 import { text } from '../texts.ts'
 import { release, releaseNewFile } from './actions.server.ts'
 import './texts.ts'
 
 export const investorReportArea = {
-  actions: { release, releaseNewFile },
+  actions: { release, releaseNewFile, remindUnread },
   async checks({ records }, { fundId, reportingPeriodId, limitedPartnerId }) {
     const partner = limitedPartnerId ? await records.get('limitedPartner', limitedPartnerId) : undefined
     return [

@@ -11,18 +11,28 @@ import { text } from '../texts.ts'
 import { contactsToTell, isContact } from './contacts.server.ts'
 import '../portal-views/texts.ts'
 
-type Resource = 'capital-movements' | 'reporting-periods'
+type Resource = 'capital-movements' | 'reporting-periods' | 'investor-reports'
+
+/** In whose history it stands that somebody has looked at the paper. */
+const PAPER_OF = {
+  'capital-movements': 'notices',
+  'reporting-periods': 'capital-account-statements',
+  'investor-reports': 'investor-reports',
+} as const satisfies Record<Resource, string>
 
 /** A paper of a limited partner: what its contacts look at. */
 interface Paper {
   id: number
   limitedPartnerId: number
   partner: string
+  /** Looks count from then on: what was replaced is another paper. */
+  since?: Timestamp | null
 }
 
 export const portalViewAnswers = answered(portalViewReads, {
   movementViews: (context, { id }) => viewsOf(context, 'capital-movements', id),
   periodViews: (context, { id }) => viewsOf(context, 'reporting-periods', id),
+  reportViews: (context, { id }) => viewsOf(context, 'investor-reports', id),
 })
 
 export const remindOfMovement: RecordAction<'capitalMovement', 'remindUnread'> = (context, { id, fundId, name }) =>
@@ -30,6 +40,9 @@ export const remindOfMovement: RecordAction<'capitalMovement', 'remindUnread'> =
 
 export const remindOfPeriod: RecordAction<'reportingPeriod', 'remindUnread'> = (context, { id, fundId, name }) =>
   remind(context, 'reporting-periods', { id, fundId, name })
+
+export const remindOfReport: RecordAction<'investorReport', 'remindUnread'> = (context, { id, fundId, name }) =>
+  remind(context, 'investor-reports', { id, fundId, name })
 
 /** Nobody is reminded twice within a day. */
 async function remind(
@@ -57,12 +70,8 @@ async function remind(
 }
 
 export async function viewsOf(context: Context, resource: Resource, id: number): Promise<PortalView[]> {
-  const papers = resource === 'capital-movements' ? await noticesOf(context, id) : await statementsOf(context, id)
-  const looks = await looksAt(
-    context,
-    resource === 'capital-movements' ? 'notices' : 'capital-account-statements',
-    papers,
-  )
+  const papers = await PAPERS[resource](context, id)
+  const looks = await looksAt(context, PAPER_OF[resource], papers)
   const reminded = await remindersOf(context, resource, id)
   return papers.map(({ id: paperId, limitedPartnerId, partner }) => {
     const own = looks.filter(look => look.paperId === paperId && look.limitedPartnerId === limitedPartnerId)
@@ -113,12 +122,42 @@ function statementsOf({ database, account }: Context, periodId: number): Promise
     .execute()
 }
 
+/** A released report: of the partner for whom it is meant, or of each partner of the fund. */
+function reportsOf({ database, account }: Context, reportId: number): Promise<Paper[]> {
+  return database
+    .selectFrom('investor_reports as r')
+    .innerJoin('limited_partners as p', join =>
+      join.onRef('p.tenant_id', '=', 'r.tenant_id').onRef('p.fund_id', '=', 'r.fund_id'),
+    )
+    .select(['r.id', 'p.id as limitedPartnerId', 'p.name as partner'])
+    .select(({ selectFrom }) =>
+      selectFrom('audit as h')
+        .select(({ fn }) => fn.max('h.at').as('at'))
+        .whereRef('h.tenant_id', '=', 'r.tenant_id')
+        .where('h.resource', '=', 'investor-reports')
+        .whereRef('h.record_id', '=', 'r.id')
+        .where('h.action', 'in', ['release', 'releaseNewFile'])
+        .as('since'),
+    )
+    .where('r.tenant_id', '=', account.tenantId)
+    .where('r.id', '=', reportId)
+    .where('r.status', '=', 'Released')
+    .where(({ eb, or, ref }) =>
+      or([eb('r.limited_partner_id', 'is', null), eb('r.limited_partner_id', '=', ref('p.id'))]),
+    )
+    .orderBy('p.name')
+    .execute()
+}
+
+const PAPERS = {
+  'capital-movements': noticesOf,
+  'reporting-periods': statementsOf,
+  'investor-reports': reportsOf,
+} as const satisfies Record<Resource, (context: Context, id: number) => Promise<Paper[]>>
+
 /** Of the contacts of each partner alone: neither staff who preview the portal nor whoever reads along count. */
-function looksAt(
-  { database, account }: Context,
-  resource: 'notices' | 'capital-account-statements',
-  papers: readonly Paper[],
-) {
+function looksAt({ database, account }: Context, resource: (typeof PAPER_OF)[Resource], papers: readonly Paper[]) {
+  const since = papers[0]?.since
   return database
     .selectFrom('audit as h')
     .innerJoin('accounts as a', join =>
@@ -132,6 +171,7 @@ function looksAt(
     .where('h.tenant_id', '=', account.tenantId)
     .where('h.resource', '=', resource)
     .where('h.action', 'in', ['view', 'download'])
+    .$if(Boolean(since), query => query.where('h.at', '>=', since ?? null))
     .where(({ eb, fn, val }) => eb('h.record_id', '=', fn.any(val(papers.map(({ id }) => id)))))
     .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(papers.map(({ limitedPartnerId }) => limitedPartnerId)))))
     .groupBy(['h.record_id', 'h.action', 'a.name', 'p.id'])

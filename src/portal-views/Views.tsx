@@ -33,6 +33,12 @@ export function PeriodViews({ period }: { period: Published }) {
   return <Views record={period} views={data} error={error} isRunning={isRunning} remind={() => run(period, {})} />
 }
 
+export function ReportViews({ report }: { report: Published }) {
+  const { data, error } = useRead(portalViewReads.reportViews, { id: report.id }, { withLists: true })
+  const { run, isRunning } = useAction('investor-reports', 'remindUnread')
+  return <Views record={report} views={data} error={error} isRunning={isRunning} remind={() => run(report, {})} />
+}
+
 interface ViewsProps {
   record: Published
   views: readonly PortalView[] | undefined

@@ -35,4 +35,12 @@ export const portalViewReads = {
     answerDescription,
     answer,
   }),
+  reportViews: read({
+    path: '/api/investor-reports/{id}/views',
+    access: { entity: 'investorReport' },
+    summary: 'Which investors have taken a released report since its release',
+    parameters: { id: recordId('The investor report.') },
+    answerDescription: 'A row for each limited partner for whom it is meant, by name.',
+    answer,
+  }),
 }

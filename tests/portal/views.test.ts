@@ -6,6 +6,7 @@ import type { StoredRecord } from '../../src/server/records/values.ts'
 import { common, own } from '../notices/sample.ts'
 import { PEOPLE, type Person } from '../server/api.ts'
 import { serve } from '../server/serve.ts'
+import { upload } from '../server/uploads.ts'
 
 const { api, world } = await serve()
 const currency = await world.make('currencies', { code: 'EUR' })
@@ -225,4 +226,45 @@ describe('who has looked at a notice', () => {
     expect((await api.get('admin', `${path}/${idOf('Of last year')}`)).statusCode).toBe(403)
     expect(await seen()).toEqual(['To come', 'Overdue', 'Of last year'])
   })
+})
+
+test('an official report reminds those who have not taken it since its file was released, nobody else', async () => {
+  const values = { fundId: fund.id, name: 'Annual report', type: 'Annual report', date: '2026-12-31' }
+  let report: Pick<StoredRecord, 'id' | 'version'> = await world.make('investor-reports', values)
+  const url = `/api/investor-reports/${report.id}`
+  const withFile = (content: string) =>
+    upload(api, 'user', `${url}/documents`, 'report.csv', content, { kind: 'Annual report' })
+  const press = async (person: Person, action: string) => {
+    const answer = await api.post(person, `${url}/${action}`, {}, { version: report.version })
+    if (answer.statusCode === 200) report = answer.json<StoredRecord>()
+    return answer.statusCode
+  }
+  const taken = async () =>
+    (await api.get('agent', `${url}/views`)).json<PortalView[]>().map(view => [view.partner, view.downloaded !== null])
+  const told = () =>
+    api.database.asAdministrator<{ recipient: string; body: string }>(
+      `select recipient, body from mails where event = 'publication-reminder' and resource = 'investor-reports'`,
+    )
+  expect((await withFile('a,b\n1,2\n')).statusCode).toBe(201)
+  expect([await taken(), await press('user', 'remind-unread')]).toEqual([[], 409])
+  expect(await press('user', 'release')).toBe(200)
+  expect((await api.get('investor', `/api/portal/larkmoor/reports/${report.id}`)).statusCode).toBe(200)
+  expect(await taken()).toEqual([
+    ['Ashcombe', true],
+    ['Borrowdale', false],
+  ])
+  for (const person of ['agent', 'investor', 'stranger'] as const)
+    expect(await press(person, 'remind-unread'), person).toBeGreaterThanOrEqual(403)
+  expect(await press('user', 'remind-unread')).toBe(200)
+  const mails = await told()
+  expect(mails.map(({ recipient }) => recipient)).toEqual([PEOPLE.otherInvestor])
+  expect(mails[0]?.body).toContain('Annual report')
+  expect(await press('user', 'remind-unread')).toBe(422)
+  // A file that replaces it is another paper, which nobody has taken yet.
+  expect((await withFile('a,b\n3,4\n')).statusCode).toBe(201)
+  expect(await press('user', 'release-new-file')).toBe(200)
+  expect(await taken()).toEqual([
+    ['Ashcombe', false],
+    ['Borrowdale', false],
+  ])
 })

@@ -9,11 +9,12 @@ export function withNeededActions(given: ServerAreas): CompleteAreas {
   const { generateLines, lines, receive, remind, remindUnread } = areas.capitalMovement.actions
   const ofMovement = areas.capitalMovement.actions
   const { signOff, requestReopen } = areas.reportingPeriod.actions
-  const { releaseNewFile } = areas.investorReport.actions
+  const ofReport = areas.investorReport.actions
+  const neededOfReport = { releaseNewFile: ofReport.releaseNewFile, remindUnread: ofReport.remindUnread }
   return {
     ...given,
     account: { ...given.account, actions: { activate, ...given.account?.actions } },
-    investorReport: { ...given.investorReport, actions: { releaseNewFile, ...given.investorReport?.actions } },
+    investorReport: { ...given.investorReport, actions: { ...neededOfReport, ...given.investorReport?.actions } },
     bankAccount: {
       ...given.bankAccount,
       actions: { recordPayeeAnswer, ...given.bankAccount?.actions },

@@ -2068,6 +2068,7 @@ export interface InvestorReportUpdate {
 export interface InvestorReportRelease {}
 export interface InvestorReportReleaseNewFile {}
 export interface InvestorReportWithdraw {}
+export interface InvestorReportRemindUnread {}
 export interface InvoiceFeeTrace {
 	id: number;
 	/** Step */
@@ -4256,10 +4257,11 @@ export interface EntityTypes {
 			release: InvestorReportRelease;
 			releaseNewFile: InvestorReportReleaseNewFile;
 			withdraw: InvestorReportWithdraw;
+			remindUnread: InvestorReportRemindUnread;
 		};
 		collectionActions: {};
 		/** Actions of a record that change no state: what they do, code says. */
-		codedActions: "releaseNewFile";
+		codedActions: "releaseNewFile" | "remindUnread";
 	};
 	invoice: {
 		resource: "invoices";
