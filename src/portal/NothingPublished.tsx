@@ -1,4 +1,5 @@
-/** Stands where figures will stand: that there are none yet, when they come, and what can be seen meanwhile. */
+/** Stands where figures will stand until a period is published: when they come, and what can be seen meanwhile. */
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { usePortal } from './usePortal.tsx'
@@ -8,22 +9,26 @@ interface NothingPublishedProps {
   id?: number
   /** A capital movement was published all the same. */
   hasMovements?: boolean
+  /** What the page itself will hold. */
+  children?: ReactNode
 }
 
-export function NothingPublished({ id, hasMovements = false }: NothingPublishedProps) {
+export function NothingPublished({ id, hasMovements = false, children }: NothingPublishedProps) {
   const translate = useTranslate()
   const { ofFund, movements } = usePortal()
   return (
     <div className="holding-empty">
       <b>{translate(hasMovements ? 'portal.empty.noFigures' : 'portal.empty.title')}</b>
       <p>
-        {translate(hasMovements ? 'portal.empty.movements' : 'portal.empty.sentence')}{' '}
-        {hasMovements ? (
-          <Link to={movements}>{translate('portal.movements.title')}</Link>
-        ) : (
-          id !== undefined && <Link to={ofFund('portal.fund.reports', id)}>{translate('portal.reports')}</Link>
-        )}
+        {translate('portal.empty.sentence')}{' '}
+        {id !== undefined && <Link to={ofFund('portal.fund.reports', id)}>{translate('portal.reports')}</Link>}
       </p>
+      {hasMovements && (
+        <p>
+          {translate('portal.empty.movements')} <Link to={movements}>{translate('portal.movements.title')}</Link>
+        </p>
+      )}
+      {children}
     </div>
   )
 }

@@ -30,7 +30,7 @@ function Reports({ found }: { found: HoldingDetails }) {
   return (
     <>
       <FundHead id={holding.id} fund={holding.fund} facts={useFacts(found)} />
-      {!holding.published && papers.length === 0 && <NothingPublished />}
+      {!holding.published && <NothingPublished hasMovements={holding.hasMovements} />}
       <PapersSince
         title={translate('portal.documents.title')}
         papers={papers}

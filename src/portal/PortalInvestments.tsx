@@ -8,6 +8,7 @@ import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { FundHead } from './FundHead.tsx'
 import type { PublishedInvestments } from './holding.ts'
+import { NothingPublished } from './NothingPublished.tsx'
 import { PortalPage } from './PortalPage.tsx'
 import { portalReads } from './reads.ts'
 import { useMissing } from './useHolding.tsx'
@@ -31,10 +32,9 @@ export function PortalInvestments() {
     <PortalPage loading={data === undefined} error={error}>
       {data && <FundHead id={pLpId} fund={data.fund} facts={facts} />}
       {data && !published && (
-        <div className="holding-empty">
-          <b>{translate('portal.empty.noFigures')}</b>
+        <NothingPublished id={pLpId}>
           <p>{translate('portalInvestments.none')}</p>
-        </div>
+        </NothingPublished>
       )}
       {published && <Investments id={pLpId} published={published} />}
     </PortalPage>
