@@ -40,7 +40,7 @@ function PublishedPartner({ period, partner }: { period: string; partner: Period
           <p>
             {[published.currency, translate('portal.asOf', { date: formatDate(published.period.date) })].join(' · ')}
           </p>
-          <HoldingFigures published={published} />
+          <HoldingFigures id={id} published={published} />
         </>
       ) : (
         <p>{translate('emailLink.period.none', { period })}</p>

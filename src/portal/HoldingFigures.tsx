@@ -1,10 +1,14 @@
 /** What was published of a holding: its commitment, how much of it is called, what came back and what it is worth. */
+import { Link } from 'react-router'
 import { formatAmount, formatCoefficient, formatPercent } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import type { PositionFigure } from './explained.ts'
 import type { PublishedHolding } from './holding.ts'
+import { usePortal } from './usePortal.tsx'
 import type { Decimal } from '../entity.ts'
 
-export function HoldingFigures({ published }: { published: PublishedHolding }) {
+/** Each leads to what it is made of on the page of the holding, whose records are one press from there. */
+export function HoldingFigures({ id, published }: { id: number; published: PublishedHolding }) {
   const translate = useTranslate()
   const {
     commitment,
@@ -28,22 +32,36 @@ export function HoldingFigures({ published }: { published: PublishedHolding }) {
     <>
       <dl className="holding-figures">
         <Figure
+          id={id}
+          figure="commitment"
           label={translate('portal.commitment')}
           value={money(commitment)}
           note={translate('portal.share', { share: percent(share) })}
         />
-        <Figure label={translate('portal.called')} value={money(called)} note={percent(calledPercent)} />
         <Figure
+          id={id}
+          figure="called"
+          label={translate('portal.called')}
+          value={money(called)}
+          note={percent(calledPercent)}
+        />
+        <Figure
+          id={id}
+          figure="distributed"
           label={translate('portal.distributed')}
           value={money(distributed)}
           note={translate('portal.dpi', { value: times(dpi) })}
         />
         <Figure
+          id={id}
+          figure="nav"
           label={translate('portal.nav')}
           value={money(nav)}
           note={translate('portal.rvpi', { value: times(rvpi) })}
         />
         <Figure
+          id={id}
+          figure="tvpi"
           label={translate('portal.tvpi')}
           value={times(tvpi)}
           note={netIrrReason ?? translate('portal.netIrr', { value: percent(netIrr) })}
@@ -82,12 +100,23 @@ function CalledBar({ published }: { published: PublishedHolding }) {
   )
 }
 
-function Figure({ label, value, note }: { label: string; value: string; note: string }) {
+interface FigureProps {
+  id: number
+  figure: PositionFigure
+  label: string
+  value: string
+  note: string
+}
+
+function Figure({ id, figure, label, value, note }: FigureProps) {
+  const { figure: pathOf } = usePortal()
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        {value}
+        <Link to={pathOf(id, figure)} aria-label={`${label} ${value}`}>
+          {value}
+        </Link>
         <small>{note}</small>
       </dd>
     </div>

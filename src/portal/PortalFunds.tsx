@@ -136,7 +136,11 @@ function HoldingCard({ holding }: { holding: Holding }) {
           <NameReader holding={holding} onClose={() => setNaming(false)} />
         </Contained>
       )}
-      {published ? <HoldingFigures published={published} /> : <NothingPublished id={id} hasMovements={hasMovements} />}
+      {published ? (
+        <HoldingFigures id={id} published={published} />
+      ) : (
+        <NothingPublished id={id} hasMovements={hasMovements} />
+      )}
       <TransferredSince holding={holding} />
     </section>
   )

@@ -1,6 +1,6 @@
 /** The figures of a holding as they were published; a press shows what one of them is made of. */
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Statement } from '../capital-account-statements/shapes.ts'
 import { formatAmount, formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import type { Decimal } from '../entity.ts'
@@ -12,6 +12,7 @@ import type { PositionFigure } from './explained.ts'
 import { commitmentParts } from './flows.ts'
 import type { Due, Holding } from './holding.ts'
 import { TransferredSince } from './TransferredSince.tsx'
+import { useArrival } from './useArrival.tsx'
 import { usePortal } from './usePortal.tsx'
 import '../texts/portalPages.ts'
 
@@ -28,7 +29,10 @@ interface PositionProps {
 
 export function Position({ statement, holding }: PositionProps) {
   const translate = useTranslate()
-  const [open, setOpen] = useState<PositionFigure | null>(null)
+  const [parameters] = useSearchParams()
+  const asked = POSITION.find(name => name === parameters.get('figure')) ?? null
+  const [open, setOpen] = useState<PositionFigure | null>(asked)
+  const arrived = useArrival<HTMLDivElement>(asked !== null)
   const id = useId()
   const shown = useShown(statement)
   const { currency, period } = statement
@@ -53,7 +57,7 @@ export function Position({ statement, holding }: PositionProps) {
           </button>
         ))}
       </div>
-      <div id={`${id}-explained`}>
+      <div id={`${id}-explained`} ref={arrived} tabIndex={-1}>
         {open && <Explained id={holding.id} statement={statement} figure={open} shown={shown[open]} />}
       </div>
       <CommitmentBar statement={statement} dues={holding.due} />

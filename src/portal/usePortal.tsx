@@ -2,6 +2,7 @@
 import { useSearchParams } from 'react-router'
 import { path } from '../paths.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import type { PositionFigure } from './explained.ts'
 import { askedIn } from './asked.ts'
 
 type Place = 'portal.fund.details' | 'portal.fund.reports' | 'portal.fund.investments.overview'
@@ -22,6 +23,9 @@ export function usePortal() {
     movement: (notice: number) =>
       path('portal.capitalMovements.overview', { pTenantId }, { ...(as !== undefined && { as }), notice }),
     ofFund: (name: Place, id: number) => path(name, { pTenantId, pLpId: id }) + preview,
+    /** With what the figure is made of, and the way to its records. */
+    figure: (id: number, figure: PositionFigure) =>
+      path('portal.fund.details', { pTenantId, pLpId: id }, { ...(as !== undefined && { as }), figure }),
     transfers: path('portal.transfers.overview', { pTenantId }) + preview,
     transfer: (pTransferId: number) => path('portal.transfer', { pTenantId, pTransferId }) + preview,
     investment: (id: number, investmentId: number) =>

@@ -48,8 +48,9 @@ async function mailOfCall(address: string): Promise<string> {
 const figuresOf = (figures: Element[]) =>
   figures.map(figure => [
     figure.querySelector('dt, span')?.textContent ?? '',
-    [...(figure.querySelector('dd, b')?.childNodes ?? [])].find(({ nodeName }) => nodeName === '#text')?.textContent ??
-      '',
+    [...((figure.querySelector('dd a') ?? figure.querySelector('dd, b'))?.childNodes ?? [])].find(
+      ({ nodeName }) => nodeName === '#text',
+    )?.textContent ?? '',
   ])
 
 /** The line of the movement is open, in view, and what the keyboard goes on from. */
@@ -263,8 +264,19 @@ test('R015 R097 R098 R099 R100 R101 R102 R456 R460 an investor does each job in 
   })
 })
 
-test('a figure of a holding leads to the records behind it in the second press', async ({ page, signedIn }) => {
+test('R456 R460 a figure of a card, as of a holding, leads to the records behind it in the second press', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, INVESTOR)
+  for (const [figure, records, behind] of RECORDS) {
+    const fromCard = await land(page)
+    await fromCard.click(cardOf(page).getByRole('link', { name: figure }))
+    await expect(page.locator(':focus')).toContainText(records)
+    await fromCard.click(page.getByRole('link', { name: records }))
+    expect(fromCard.count).toBe(2)
+    await expect(page.getByRole('main')).toContainText(behind)
+  }
   const steps = await land(page)
   await cardOf(page)
     .getByRole('link', { name: /Open fund/ })
