@@ -81,6 +81,8 @@ async function releasedReport(address: string): Promise<void> {
   expect(released.status).toBe(200)
 }
 
+/** What protects a payer against forged letters and mails. */
+const BY_TELEPHONE = 'We never change bank details by e-mail. If in doubt, call the number you already have.'
 const PROOF = /Verified by a second person, unchanged since \d\d\/\d\d\/\d{4}/
 
 /** What one finds behind a figure of the holding. */
@@ -115,6 +117,7 @@ test('R015 R097 R098 R099 R100 R101 R102 R456 R460 an investor does each job in 
       await expect(page.locator('.amount-due')).toContainText('15/12/2026')
       await expect(page.locator('.payment-account')).toContainText('60-16-13 11112222')
       await expect(page.getByText(PROOF)).toBeVisible()
+      await expect(page.getByText(BY_TELEPHONE)).toBeVisible()
       await expectToFit(page)
       const steps = new Steps(page)
       const notice = page.getByRole('button', { name: 'Notice of Call to pay' })
@@ -129,6 +132,7 @@ test('R015 R097 R098 R099 R100 R101 R102 R456 R460 an investor does each job in 
       const owed = page.getByRole('region', { name: 'You owe for Call to pay' })
       await expect(owed).toContainText('60-16-13 11112222')
       await expect(owed).toContainText(PROOF)
+      await expect(owed.getByText(BY_TELEPHONE)).toBeVisible()
       await expectToFit(page)
       await expectAccessible(page)
     })
