@@ -85,7 +85,7 @@ describe('role combination', () => {
 /** The eight groups of the specification, one column per role in the order of ROLES. */
 const TABLE: [words: string, group: Group, ...allowed: boolean[]][] = [
   ['R344 GlobalAdministrator only', 'platformAdmin', true, false, false, false, false],
-  ['TenantAdministrator only', 'tenantAdmin', false, true, false, false, false],
+  ['R345 TenantAdministrator only', 'tenantAdmin', false, true, false, false, false],
   ['R346 TenantAdministrator or User', 'edit', false, true, true, false, false],
   ['R347 TenantAdministrator, User or AdministrativeAgent', 'read', false, true, true, true, false],
   ['R348 AdministrativeAgent only', 'agent', false, false, false, true, false],
