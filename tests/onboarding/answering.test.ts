@@ -54,11 +54,11 @@ describe('saving answers', () => {
       onboarding = await acted('save-party', onboarding, { [list]: party }, 'investor')
       onboarding = await acted('save-party', onboarding, { [list]: { ...party, key: `${party.key}b` } }, 'investor')
       expect(onboarding.answers).toMatchObject({ [list]: [party, { key: `${party.key}b` }] })
-      const changed = { ...party, individual: { firstName: 'Gwen', lastName: 'Orme' } }
-      if (list !== 'thirdPartyCompanies') {
-        onboarding = await acted('save-party', onboarding, { [list]: changed }, 'investor')
-        expect(onboarding.answers).toMatchObject({ [list]: [changed, { key: `${party.key}b` }] })
-      }
+      const other = { firstName: 'Gwen', lastName: 'Orme' }
+      const changed = 'individual' in party ? { ...party, individual: other } : { ...party, name: 'Orme Holding Ltd' }
+      onboarding = await acted('save-party', onboarding, { [list]: changed }, 'investor')
+      expect(onboarding.answers).toMatchObject({ [list]: [changed, { key: `${party.key}b` }] })
+      expect((await read(onboarding.id)).answers).toEqual(onboarding.answers)
       onboarding = await acted('remove-party', onboarding, { rows: [{ list, key: party.key }] }, 'investor')
       expect(onboarding.answers).toMatchObject({ [list]: [{ key: `${party.key}b` }] })
     }
