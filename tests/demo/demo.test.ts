@@ -19,8 +19,9 @@ import { transactionOf } from '../../src/server/records/transaction.ts'
 import { createDatabase, type TestDatabase } from '../server/harness.ts'
 import { expectEqualAccounts, expectEqualisation } from './capitalAccounts.ts'
 import * as events from './capitalEvents.ts'
+import { expectHistory, expectOnboardings } from './onboardings.ts'
 import { expectPaidInvoices } from './paidInvoices.ts'
-import { expectPublishedPapers } from './publishedPapers.ts'
+import { expectPublished, expectPublishedPapers } from './publishedPapers.ts'
 import type { Performance } from '../../src/performance/answers.ts'
 
 const TODAY = '2026-11-21'
@@ -376,25 +377,11 @@ describe('the capital accounts of a fund that partners joined later', () => {
   })
 })
 
-test('the history of an onboarding says the days of its steps, and that of other records the day of loading', async () => {
-  const days = await rows<{ day: string; reached: string }>(
-    `select (a.at at time zone 'UTC')::date::text as day, string_agg(change->>'new', ' ' order by a.id) as reached
-       from audit a
-       join onboardings o on o.tenant_id = a.tenant_id and o.id = a.record_id
-      cross join jsonb_array_elements(a.changes) change
-      where a.resource = 'onboardings' and o.investor_name = 'Castlemoor Insurance' and change->>'field' = 'status'
-      group by 1 order by 1`,
-  )
-  expect(days).toEqual([
-    { day: '2026-10-11', reached: 'Created Started' },
-    { day: '2026-10-12', reached: 'SubmittedToInvestor' },
-    { day: '2026-10-22', reached: 'DueDiligenceSigned DueDiligenceSubmitted' },
-    { day: '2026-10-30', reached: 'DueDiligenceConfirmed' },
-    { day: '2026-11-19', reached: 'SubscriptionSigned' },
-    { day: '2026-11-20', reached: 'SubscriptionSubmitted' },
-  ])
-  const [funds] = await rows<{ loaded: boolean }>(
-    `select bool_and(at = (select max(at) from audit)) as loaded from audit where resource = 'funds'`,
-  )
-  expect(funds?.loaded).toBe(true)
+describe('the onboardings of the demo data', () => {
+  test('stand in five different states, with the papers that each state wants', () => expectOnboardings(asked))
+
+  test('have a history of the days of their steps, and other records of the day of loading', () => expectHistory(asked))
 })
+
+test('of the periods and the movements of the demo data some are published and some are not', () =>
+  expectPublished(asked))

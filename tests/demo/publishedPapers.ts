@@ -1,5 +1,6 @@
 /** What the demo data hold of statements and of official reports. */
 import { expect } from 'vitest'
+import type { Demo } from './capitalAccounts.ts'
 import type { TestDatabase } from '../server/harness.ts'
 
 export async function expectPublishedPapers(database: TestDatabase): Promise<void> {
@@ -21,5 +22,23 @@ export async function expectPublishedPapers(database: TestDatabase): Promise<voi
   expect(reports).toEqual([
     { name: 'Annual report 2025', status: 'Released', files: 2, replaced: 1 },
     { name: 'Letter to investors 2026', status: 'Draft', files: 1, replaced: 0 },
+  ])
+}
+
+/** Investors see some of both kinds, and staff have some of both still to publish. */
+export async function expectPublished({ rows, tenantId }: Pick<Demo, 'rows' | 'tenantId'>): Promise<void> {
+  const found = await rows<{ what: string; status: string; count: number }>(
+    `select 'period' as what, status, count(*)::integer as count from reporting_periods where tenant_id = $1 group by status
+      union all
+     select 'movement', status, count(*)::integer from capital_movements where tenant_id = $1 group by status
+      order by what, status`,
+    [tenantId()],
+  )
+  expect(found.map(({ what, status, count }) => `${count} ${what} ${status}`)).toEqual([
+    '2 movement Completed',
+    '1 movement Open',
+    '37 movement Published',
+    '4 period Open',
+    '43 period Published',
   ])
 }
