@@ -146,6 +146,35 @@ describe('a report', () => {
   })
 })
 
+describe('the part that was exited', () => {
+  const exited = (cost: Decimal | null, investmentId = 7, fairValueOn: CalendarDate = '2024-06-30') => {
+    const fairValues = [{ id: 31, investmentId, date: fairValueOn, value: '50.00', cost } as const]
+    return reportOf({ ...data, exits: [], fairValues }).investments.find(({ id }) => id === investmentId)?.exitedPercent
+  }
+
+  test('is what the part sold had cost of the whole cost, to two decimals', () => {
+    expect([exited('40.00'), exited('20.00'), exited('59.99'), exited('0.00')]).toEqual([
+      '33.33',
+      '66.67',
+      '0.02',
+      '100.00',
+    ])
+    expect(exited('60.00')).toBe('0.00')
+  })
+
+  test('is not known where the cost of what is left is not, or is higher than what was invested', () => {
+    expect([exited(null), exited('60.01'), exited('40.00', 7, '2024-07-31')]).toEqual([null, null, null])
+  })
+
+  test('is not known of what came back from nothing that was invested', () => {
+    expect([exited('0.00', 8), exited('4.00', 8)]).toEqual([null, null])
+  })
+
+  test('is nothing as long as nothing came back, whatever the cost', () => {
+    expect([exited('40.00', 9), exited(null, 9)]).toEqual(['0', '0'])
+  })
+})
+
 test('a measure is told with its reason and its note, and without what it has not', () => {
   expect(measured({ value: '1.5' })).toStrictEqual({ value: '1.5' })
   expect(measured({ value: null, reason: 'Why' })).toStrictEqual({ value: null, reason: 'Why' })

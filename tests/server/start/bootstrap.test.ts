@@ -1,7 +1,16 @@
 /** What every npm script begins with: packages are installed once, by whoever installs them. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -16,6 +25,8 @@ const LOCKED = {
   'node_modules/plain': { version: '1.2.3' },
   'node_modules/native': { version: '2.0.0', optional: true, ...OF_THIS_MACHINE },
   'node_modules/foreign': { version: '2.0.0', optional: true, os: ['aix'], cpu: [process.arch] },
+  'node_modules/otherProcessor': { version: '2.0.0', optional: true, os: [process.platform], cpu: ['mips'] },
+  'node_modules/anywhere': { version: '2.0.0', optional: true },
 }
 const INSTALLED = { plain: '1.2.3', native: '2.0.0' }
 
@@ -54,6 +65,15 @@ describe('what was installed by hand', () => {
     expect(existsSync(join(folder, 'node_modules/.bootstrap-stamp'))).toBe(true)
   })
 
+  test('is not looked through again, until the lock file asks for something else', async () => {
+    const folder = project(INSTALLED)
+    await bootstrapped(folder)
+    rmSync(join(folder, 'node_modules/plain'), { recursive: true })
+    expect(await bootstrapped(folder)).toEqual({ code: 0, called: false })
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: LOCKED, lockfileVersion: 3 }))
+    expect(await bootstrapped(folder)).toEqual({ code: 0, called: true })
+  })
+
   test('is enough for an account that may not write there', async () => {
     const folder = project(INSTALLED)
     // Nobody can write a file where a folder is, an administrator neither.
@@ -74,6 +94,25 @@ describe('what was installed by hand', () => {
     rmSync(join(folder, 'node_modules/.package-lock.json'))
     expect(await bootstrapped(folder)).toEqual({ code: 0, called: true })
   })
+})
+
+test('a link to the packages of another working copy is taken away before npm would empty them', async () => {
+  const folder = project(INSTALLED)
+  const other = project({ plain: '1.2.2' })
+  rmSync(join(folder, 'node_modules'), { recursive: true })
+  symlinkSync(join(other, 'node_modules'), join(folder, 'node_modules'))
+  const npm = `import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+    if (!existsSync('node_modules')) writeFileSync('called', '')
+    mkdirSync('node_modules')`
+  writeFileSync(join(folder, 'npm.js'), npm)
+  expect(await bootstrapped(folder)).toEqual({ code: 0, called: true })
+  expect(existsSync(join(other, 'node_modules/plain/package.json'))).toBe(true)
+})
+
+test('what could not be installed ends with what npm says, and is tried again by the next start', async () => {
+  const folder = project({}, 'process.exit(7)')
+  expect(await bootstrapped(folder)).toEqual({ code: 7, called: true })
+  expect(existsSync(join(folder, 'node_modules/.bootstrap-stamp'))).toBe(false)
 })
 
 test('whoever ends it ends the installation too, and the next start installs again', async () => {
