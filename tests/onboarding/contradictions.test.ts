@@ -161,6 +161,19 @@ describe('the investor who is a natural person', () => {
   })
 })
 
+test('the least that a fund takes is named without cents where it has none', () => {
+  const sound = soundDossier(1, around, 'NaturalPerson')
+  const subscriptionContract = { ...sound.answers.subscriptionContract, commitment: '999999.99' } as const
+  const answers = { ...sound.answers, subscriptionContract }
+  const texts = (minimumCommitment: `${number}`) =>
+    dossierFindings({ ...sound, answers }, { ...fixtures, fund: { ...fixtures.fund, minimumCommitment } })
+      .filter(({ code }) => code === 'belowMinimum')
+      .map(dossierText)
+  expect(texts('1000000.00')).toEqual(['The fund takes 1,000,000 EUR or more.'])
+  expect(texts('1000000.50')).toEqual(['The fund takes 1,000,000.50 EUR or more.'])
+  expect(texts('999999.99')).toEqual([])
+})
+
 test('R205 whoever has no tax number says why, and explains it where none could be obtained', () => {
   const person = soundDossier(1, around, 'NaturalPerson')
   const without = (why: 'A' | 'B' | 'C' | null, explanation: string | null) => {
