@@ -20,7 +20,7 @@ import { Asked } from './Asked.tsx'
 import {
   ownerFields,
   ownFields,
-  partField,
+  partyTitle,
   personFields,
   proposedForPerson,
   proposedForRole,
@@ -198,7 +198,7 @@ function PartyCard({ part, row, place, locked, onDropped }: PartyProps & { place
   const { legalStatus } = record
   const { required, ownersAsked } = useAsked(part, legalStatus, row.stored)
   const hasRoles = questionnaireOf(legalStatus).owners === 'roles'
-  const title = nameOf(row.stored) || `${partField(part).title} ${place}`
+  const title = nameOf(row.stored) || `${partyTitle(part)} ${place}`
   return (
     <section className="wizard-card" aria-label={title}>
       <header>

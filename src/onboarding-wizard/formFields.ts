@@ -2,7 +2,7 @@
 import { onboarding } from '../../generated/entities/onboarding.ts'
 import { valueOf } from '../entity.ts'
 import type { Choice, Field } from '../entity.ts'
-import { fieldOf } from '../entityTypes.ts'
+import { actionOf, fieldOf } from '../entityTypes.ts'
 import type { UncheckedValues } from '../entityTypes.ts'
 import type { Answers, Person } from '../onboarding/people.ts'
 import { controlsOf, equityInterestOf, questionnaireOf } from '../onboarding/questionnaire.ts'
@@ -56,6 +56,11 @@ export function partField(part: keyof Answers): Field {
   const found = fieldOf(onboarding, 'answers').fields?.find(({ name }) => name === part)
   if (!found) throw new Error(`The answers have no part ${part}.`)
   return found
+}
+
+/** What one of the list is called. */
+export function partyTitle(list: keyof Answers): string {
+  return actionOf(onboarding, 'saveParty').input?.find(({ name }) => name === list)?.title ?? partField(list).title
 }
 
 /** The fields of a part or of a row, without those of the person in it. */
