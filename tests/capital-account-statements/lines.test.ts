@@ -24,11 +24,10 @@ const EXPENSES: Record<string, string> = {
 }
 
 async function recordResult(made: World, fund: Fund, reportingPeriodId: number) {
-  const lines = sectionsOf(expense).map(({ name, items }) => [
-    name,
-    items.map(({ value }) => ({ item: value, amount: EXPENSES[value] ?? '0' })),
-  ])
-  await made.make('expenses', { fundId: fund.id, reportingPeriodId, ...Object.fromEntries(lines) })
+  const lines: Record<string, { item: string; amount: string }[]> = {}
+  for (const { name, items } of sectionsOf(expense))
+    lines[name] = items.map(({ value }) => ({ item: value, amount: EXPENSES[value] ?? '0' }))
+  await made.make('expenses', { fundId: fund.id, reportingPeriodId, ...lines })
   const investment = await made.make('investments', {
     fundId: fund.id,
     name: 'Aurelia Robotics',
