@@ -321,9 +321,15 @@ describe('as a workbook', () => {
       exitedPercent: '20',
       excusedCommitments: null,
       deferredProceeds: 'Escrow',
-      cashFlows: [{ date: '2024-10-17', kind: 'Divestment', amount: '200.00' }],
+      // Two payments of one day are one disposal.
+      cashFlows: [
+        { date: '2024-10-17', kind: 'Divestment', amount: '150.00' },
+        { date: '2024-10-17', kind: 'Divestment', amount: '50.00' },
+      ],
     } as const
     const sheet = statementSheets(statement(), report({ investments: [full] })).at(-1)
+    // Without an investment there is nothing to list.
+    expect(statementSheets(statement(), report({ investments: [] })).at(-1)?.title).not.toBe('Portfolio in detail')
     const money = (value: string) => ({ kind: 'money', value })
     const columns = Object.fromEntries(sheet?.head.map((title, place) => [title, sheet.rows[0]?.[place]]) ?? [])
     expect(sheet?.title).toBe('Portfolio in detail')
