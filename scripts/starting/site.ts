@@ -82,12 +82,16 @@ async function build(root: string, folder: string, stopped: AbortSignal): Promis
   const old = `${folder}.old`
   rmSync(draft, { recursive: true, force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
-    signal: stopped,
-  })
+  const child = spawn(
+    process.execPath,
+    [vite, 'build', '--configLoader', 'native', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+      signal: stopped,
+    },
+  )
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', chunk => {
