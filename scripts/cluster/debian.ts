@@ -1,15 +1,17 @@
 /**
  * A Debian in a folder, made for this run, in which the commands of src/server/README.md for new machines are run word
- * for word. No systemd runs in it: what a command would start is enabled, or only looked for.
+ * for word. No systemd runs in it: what a command would start is enabled and verified, and the product started by hand.
  */
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, lstatSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { commandsFrom } from './copies.ts'
 import { certificate, startProgram } from './programs.ts'
 import type { Report } from './programs.ts'
+import { tryUnit } from './unit.ts'
 
-const OPERATIONS = join(import.meta.dirname, '../../.operations')
+const PROJECT = join(import.meta.dirname, '../..')
 const MIRROR = 'http://deb.debian.org/debian'
 const PRODUCT = '/opt/fund-administration'
 const UNIT = 'fund-administration.service'
@@ -19,9 +21,12 @@ const SYSTEMCTL = `#!/bin/sh
 case "$1" in
   enable) exec /usr/bin/systemctl enable "$3" ;;
   daemon-reload) exit 0 ;;
-  *) test -e "/lib/systemd/system/$2.service" ;;
+  *) exec /usr/bin/systemd-analyze verify --man=no "$2.service" ;;
 esac
 `
+
+/** What systemd would start with the machine. */
+const ENABLED = ['etcd', 'patroni', 'fund-administration']
 
 /** Not seen by what runs beside it, and ended with the whole test. */
 async function run(command: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
@@ -45,17 +50,24 @@ function copyNode(root: string): void {
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/bin/npm'))
 }
 
+/** The product as it is committed, with its packages. */
+function copyProduct(root: string): void {
+  const place = join(root, PRODUCT)
+  mkdirSync(place)
+  const archive = execFileSync('git', ['archive', 'HEAD'], { cwd: PROJECT, maxBuffer: 2 ** 30 })
+  execFileSync('tar', ['--extract', '--no-same-owner', '--directory', place], { input: archive })
+}
+
 export async function tryDebian(folder: string, report: Report): Promise<void> {
   const root = join(folder, 'debian')
   const environment = { PATH: process.env['PATH'], TMPDIR: '/tmp', LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' }
-  await run(['debootstrap', '--variant=minbase', '--include=systemd', 'bookworm', root, MIRROR], environment)
+  await run(['debootstrap', '--variant=minbase', '--include=systemd,procps', 'bookworm', root, MIRROR], environment)
   const write = (file: string, text: string, mode = 0o644) => writeFileSync(join(root, file), text, { mode })
   write('etc/resolv.conf', readFileSync('/etc/resolv.conf', 'utf8'))
   write('usr/sbin/policy-rc.d', '#!/bin/sh\nexit 101\n', 0o755)
   write('usr/local/bin/systemctl', SYSTEMCTL, 0o755)
   copyNode(root)
-  mkdirSync(join(root, PRODUCT))
-  cpSync(OPERATIONS, join(root, PRODUCT, '.operations'), { recursive: true })
+  copyProduct(root)
 
   /** As root on such a machine; what was said is read when something fails. */
   const inside = async (commands: readonly string[]): Promise<string> => {
@@ -76,12 +88,15 @@ export async function tryDebian(folder: string, report: Report): Promise<void> {
     'haproxy -c -f /etc/haproxy/haproxy.cfg',
   ])
   const product = commandsFrom('useradd --system')
-  await inside([...product, ...commandsFrom('systemctl daemon-reload')])
+  await inside(['npm ci --no-audit --no-fund', ...product, ...commandsFrom('systemctl daemon-reload')])
   write('etc/haproxy/certificate.pem', certificate(folder).both, 0o600)
   const proxy = commandsFrom('apt-get install --no-install-recommends haproxy curl')
   await inside([...proxy, 'haproxy -c -f /etc/haproxy/haproxy.cfg'])
   const count = [database, product, proxy].flat().length
   report('machines of Debian, by the commands of src/server/README.md', `${count} commands`, true)
+  const starts = (name: string) =>
+    lstatSync(join(root, `etc/systemd/system/multi-user.target.wants/${name}.service`), { throwIfNoEntry: false })
+  report('what systemctl enable has enabled', ENABLED.join(', '), ENABLED.every(starts))
   await inside([
     `systemd-analyze verify /etc/systemd/system/${UNIT}`,
     'setpriv --reuid=fund --clear-groups npm --version',
@@ -89,4 +104,5 @@ export async function tryDebian(folder: string, report: Report): Promise<void> {
   const exposure = await inside([`systemd-analyze security --offline=true ${UNIT}`])
   const level = Number(/exposure level for \S+ ([\d.]+)/.exec(exposure)?.[1] ?? 10)
   report('the unit file, by the systemd of such a machine', `exposure ${level} of 10`, level <= EXPOSURE_MAX)
+  await tryUnit(root, UNIT, report)
 }

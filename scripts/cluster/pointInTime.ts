@@ -94,6 +94,7 @@ export async function tryPointInTime(folder: string, report: Report): Promise<vo
       managers('Before'),
     )
     postgres.pgBackRest('pgbackrest --stanza=fund stanza-create')
+    postgres.pgBackRest('pgbackrest --stanza=fund --type=full')
     await ask(url, managers('After'))
     const before = await copied('before')
     const [moment] = await ask<{ now: string }>(url, 'select clock_timestamp()::text as now')
