@@ -1,4 +1,5 @@
 /** What the statement says, table by table, as on its paper; each unfolds with a press. */
+import { useState } from 'react'
 import type { ShownTable } from '../capital-account-statements/shapes.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import '../texts/portalPages.ts'
@@ -11,6 +12,8 @@ interface StatementTablesProps {
 
 export function StatementTables({ tables, asOf }: StatementTablesProps) {
   const translate = useTranslate()
+  // On a phone it is four screens long, and stands before what most people look for.
+  const [isWide] = useState(() => matchMedia('(min-width: 600px)').matches)
   if (tables.length === 0) return null
   return (
     <section className="holding-card" aria-labelledby="statement-tables">
@@ -21,7 +24,7 @@ export function StatementTables({ tables, asOf }: StatementTablesProps) {
         </div>
       </div>
       {tables.map((table, place) => (
-        <details key={table.title} className="statement-table" open={place === 0}>
+        <details key={table.title} className="statement-table" open={place === 0 && isWide}>
           <summary>{table.title}</summary>
           <TableOf table={table} />
         </details>

@@ -46,12 +46,8 @@ export function proposedPayment(
   { currencyId, leftToPay, supplier }: Draft<'invoice'>,
   description: string,
 ): Transaction {
-  return {
-    ...(currencyId && { currencyId }),
-    ...(leftToPay && { amountLocal: negate(leftToPay) }),
-    ...(supplier && { counterparty: supplier }),
-    description,
-  }
+  const amountLocal: Transaction['amountLocal'] = leftToPay && negate(leftToPay)
+  return { currencyId, amountLocal, counterparty: supplier, description }
 }
 
 type OwnAccount = Pick<Draft<'bankAccount'>, 'accountNumber' | 'currencyId' | 'status'>

@@ -75,6 +75,7 @@ test('of all actions that there are, those are left to people which a schema wou
     'capital-movement.json receive',
     'capital-movement.json remindUnread',
     'capital-movement.json remind',
+    'investor-report.json remindUnread',
     'invoice.json proposeManagementFees',
     'onboarding.json sendReminder',
     'reporting-period.json remindUnread',

@@ -144,6 +144,7 @@ const REFUSED: readonly string[] = [
   'contact-changes ask',
   'contacts activateAccount',
   'four-eyes-waivers confirm',
+  'investor-reports remindUnread',
   'onboardings signDueDiligence',
   'onboardings removeParty',
   'onboardings signSubscription',

@@ -210,6 +210,7 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   noticeProgress: movementQuestions,
   movementViews: movementQuestions,
   periodViews: async () => (await rowsOf('reporting-periods')).map(({ id }) => ({ id })),
+  reportViews: async () => (await rowsOf('investor-reports')).map(({ id }) => ({ id })),
   noticeCheck: movementQuestions,
   emailLink: linkQuestions,
   linkedMail: linkQuestions,
