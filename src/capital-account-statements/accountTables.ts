@@ -41,7 +41,7 @@ function accountTable(columns: readonly StatedColumn[], minorUnits: number): Sta
     asAmount(negate(of(account)), minorUnits)
   const any = (of: (account: StatedAccount) => Decimal): boolean => columns.some(({ account }) => !isZero(of(account)))
   const lines = resultRows(columns, minorUnits)
-  const fees = feeRows(columns)
+  const fees = feeRows(columns, minorUnits)
   const isAccrued = columns.some(({ account }) => account.accruedCarry)
   return {
     title: statementText('account'),
@@ -123,16 +123,20 @@ function resultRows(columns: readonly StatedColumn[], minorUnits: number): State
   })
 }
 
-function feeRows(columns: readonly StatedColumn[]): StatementRow[] {
+function feeRows(columns: readonly StatedColumn[], minorUnits: number): StatementRow[] {
   const own = columns.map(({ account }) => (account.feeLines ?? []).filter(({ kind }) => kind !== 'net'))
-  return linesOf(own, 0)
+  return linesOf(own, minorUnits)
 }
 
 type Line = Pick<ResultLine, 'title' | 'amount'>
 
-/** Of each title one row, without those that are nothing in every column. */
+/**
+ * Of each title one row, without those that are nothing in every column. The last column, which is since inception, has
+ * all lines in their order.
+ */
 function linesOf(columns: readonly (readonly Line[])[], minorUnits: number): StatementRow[] {
-  return [...new Set(columns.flatMap(lines => lines.map(({ title }) => title)))].flatMap(title => {
+  const titles = columns.toReversed().flatMap(lines => lines.map(({ title }) => title))
+  return [...new Set(titles)].flatMap(title => {
     const amounts = columns.map(lines => sumOf(lines, line => line.title === title, minorUnits))
     return amounts.every(isZero) ? [] : [{ title, cells: amounts.map(money) }]
   })

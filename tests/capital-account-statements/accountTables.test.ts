@@ -19,6 +19,21 @@ const written = (given: Partial<Statement> = {}) =>
     ]),
   )
 
+test('keeps the lines of a result in one order, also where a time lacks the first of them', () => {
+  const realised = { group: 'gains', title: 'Realised gains and losses', amount: '90.00' } as const
+  const unrealised = { group: 'gains', title: 'Change in unrealised gains and losses', amount: '5.00' } as const
+  const rows = written({
+    spans: [
+      span('period', '2026-03-31', { account: { ...account, resultLines: [unrealised] } }),
+      span('inception', null, { account: { ...account, resultLines: [realised, unrealised] } }),
+    ],
+  })
+  expect(rows['Capital account']?.filter(row => row.includes('ealised'))).toEqual([
+    'Realised gains and losses | 0.00 | 90.00',
+    'Change in unrealised gains and losses | 5.00 | 5.00',
+  ])
+})
+
 test('breaks the result and the fees down to their lines, once these are published', () => {
   const lined: NonNullable<StatedSpan['account']> = {
     ...account,
