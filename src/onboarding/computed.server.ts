@@ -38,7 +38,7 @@ async function stepDaysOf({ database, account }: Context, fundIds: readonly numb
     .selectFrom('funds')
     .select(['id', 'onboarding_review_days as onboardingReviewDays', 'onboarding_answer_days as onboardingAnswerDays'])
     .where('tenant_id', '=', account.tenantId)
-    .where('id', 'in', fundIds)
+    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(fundIds))))
     .execute()
   return new Map(rows.map(({ id, ...days }) => [id, days]))
 }
