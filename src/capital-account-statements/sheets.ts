@@ -6,7 +6,16 @@ import type { PerformanceReport, Statement } from './shapes.ts'
 import { statementTitle } from './statement.ts'
 import { statementText } from './statementTexts.ts'
 import type { StatementTable } from './tables.ts'
-import type { Decimal } from '../entity.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
+import { formatDate } from '../formats.ts'
+
+/** What a published movement calls and distributes. */
+interface LaterCash {
+  date: CalendarDate
+  name: string
+  called: Decimal
+  distributed: Decimal
+}
 
 export function statementSheets(statement: Statement, report: PerformanceReport): Sheet[] {
   const portfolio = portfolioSheet(report)
@@ -27,13 +36,16 @@ function sheetOf(statement: Statement, { title, head, rows }: StatementTable): S
   }
 }
 
-/** The cash between a partner and its fund: by what was booked, and by type where the statement has the types. */
-export function cashFlowSheets(statement: Statement): Sheet[] {
-  return [cashFlowSheet(statement), ...transactionTable(statement).map(table => sheetOf(statement, table))]
+/**
+ * The cash between a partner and its fund: by what was booked, and by type where the statement has the types.
+ * `later` are the published movements since the day of the statement, whose totals do not include them.
+ */
+export function cashFlowSheets(statement: Statement, later: readonly LaterCash[]): Sheet[] {
+  return [cashFlowSheet(statement, later), ...transactionTable(statement).map(table => sheetOf(statement, table))]
 }
 
 /** The history of the cash between a partner and its fund, as far as it was published. */
-export function cashFlowSheet(statement: Statement): Sheet {
+export function cashFlowSheet(statement: Statement, later: readonly LaterCash[]): Sheet {
   const { minorUnits, currency, cashFlows } = statement
   const money = (value: Decimal, sum?: true): SheetCell => ({ kind: 'money', value, ...(sum && { sum }) })
   return {
@@ -65,6 +77,13 @@ export function cashFlowSheet(statement: Statement): Sheet {
         money(statement.position.recallable, true),
         money(statement.position.lateEntranceFee, true),
       ],
+      ...(later.length > 0 ? [[statementText('publishedSince', { date: formatDate(statement.period.date) })]] : []),
+      ...later.map((flow): SheetCell[] => [
+        { kind: 'date', value: flow.date },
+        flow.name,
+        money(flow.called),
+        money(flow.distributed),
+      ]),
     ],
   }
 }

@@ -100,6 +100,7 @@ const MESSAGES = {
   ownership: 'Ownership, fully diluted',
   owned: '%{ownership} owned',
   proceeds: 'Proceeds and income',
+  publishedSince: 'Published movements after %{date}, not part of the totals',
   recallable: 'of which may be called again',
   remaining: 'Unfunded commitment',
   returns: 'Returns',

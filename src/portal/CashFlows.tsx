@@ -10,20 +10,22 @@ import { FileButton } from './FileButton.tsx'
 import { FlowBars } from './FlowBars.tsx'
 import { flowSummary, flowsBy } from './flows.ts'
 import type { SummaryLine } from './flows.ts'
-import type { Due } from './holding.ts'
+import type { Due, LaterFlow } from './holding.ts'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
 import '../texts/portalPages.ts'
 import type { Decimal } from '../entity.ts'
+import { isZero } from '../money.ts'
 
 interface CashFlowsProps {
   /** Of the limited partner. */
   id: number
   statement: Statement
+  later: readonly LaterFlow[]
   dues: readonly Due[]
 }
 
-export function CashFlows({ id, statement, dues }: CashFlowsProps) {
+export function CashFlows({ id, statement, later, dues }: CashFlowsProps) {
   const translate = useTranslate()
   const calls = useCalls()
   const { asked } = usePortal()
@@ -60,7 +62,7 @@ export function CashFlows({ id, statement, dues }: CashFlowsProps) {
         )}
       </div>
       {cashFlows.length === 0 && <p className="portal-none">{translate('portalFlows.none')}</p>}
-      {cashFlows.length > 0 && asTable && <FlowTable statement={statement} />}
+      {cashFlows.length > 0 && asTable && <FlowTable statement={statement} later={later} />}
       {cashFlows.length > 0 && !asTable && (
         <div className="flows">
           <figure className="flow-bars">
@@ -68,7 +70,7 @@ export function CashFlows({ id, statement, dues }: CashFlowsProps) {
             <FlowBars grain="year" statement={statement} dues={dues} unit={unit} />
             <Keys statement={statement} hasDue={dues.length > 0} />
           </figure>
-          <Summary statement={statement} />
+          <Summary statement={statement} later={later} />
         </div>
       )}
     </section>
@@ -98,7 +100,7 @@ function Keys({ statement, hasDue }: { statement: Statement; hasDue: boolean }) 
 }
 
 /** What comes to the called and the distributed amount. */
-function Summary({ statement }: { statement: Statement }) {
+function Summary({ statement, later }: Pick<CashFlowsProps, 'statement' | 'later'>) {
   const translate = useTranslate()
   const { minorUnits, position } = statement
   const { called, distributed } = flowSummary(statement)
@@ -121,14 +123,43 @@ function Summary({ statement }: { statement: Statement }) {
     </>
   )
   return (
-    <dl className="movement-amounts">
-      {rows(called, translate('portal.called'), position.called)}
-      {rows(distributed, translate('portal.distributed'), position.distributed)}
-    </dl>
+    <div>
+      <dl className="movement-amounts">
+        {rows(called, translate('portal.called'), position.called)}
+        {rows(distributed, translate('portal.distributed'), position.distributed)}
+      </dl>
+      {later.length > 0 && <Later statement={statement} later={later} />}
+    </div>
   )
 }
 
-function FlowTable({ statement: { cashFlows, position, minorUnits } }: { statement: Statement }) {
+/** What was published after the day of the figures: the investor knows of it, and looks for it here. */
+function Later({ statement: { minorUnits, period }, later }: Pick<CashFlowsProps, 'statement' | 'later'>) {
+  const translate = useTranslate()
+  const lines = later.flatMap(({ noticeId, name, date, called, distributed }) =>
+    [['called', called] as const, ['distributed', distributed] as const].flatMap(([kind, amount]) =>
+      isZero(amount) ? [] : [{ noticeId, kind, name, date: formatDate(date), amount }],
+    ),
+  )
+  return (
+    <>
+      <p className="portal-since">{translate('portalFlows.later', { asOf: formatDate(period.date) })}</p>
+      <dl className="movement-amounts">
+        {lines.map(({ noticeId, kind, name, date, amount }) => (
+          <div key={`${noticeId} ${kind}`}>
+            <dt>{translate(`portalFlows.since.${kind}`, { name, date })}</dt>
+            <dd>{formatAmount(amount, minorUnits)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function FlowTable({
+  statement: { cashFlows, position, minorUnits, period },
+  later,
+}: Pick<CashFlowsProps, 'statement' | 'later'>) {
   const translate = useTranslate()
   const money = (amount: Decimal) => formatAmount(amount, minorUnits)
   const [paid, distributed] = [translate('portalFlows.paid'), translate('portalFlows.distributed')]
@@ -152,14 +183,31 @@ function FlowTable({ statement: { cashFlows, position, minorUnits } }: { stateme
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
+      <tbody>
+        <tr data-look="sum">
           <td />
           <td>{translate('portalFlows.total')}</td>
           <td data-label={paid}>{money(position.called)}</td>
           <td data-label={distributed}>{money(position.distributed)}</td>
         </tr>
-      </tfoot>
+      </tbody>
+      {later.length > 0 && (
+        <tbody>
+          <tr>
+            <th colSpan={4} scope="rowgroup">
+              {translate('portalFlows.later', { asOf: formatDate(period.date) })}
+            </th>
+          </tr>
+          {later.map(flow => (
+            <tr key={flow.noticeId}>
+              <td>{formatDate(flow.date)}</td>
+              <td>{flow.name}</td>
+              <td data-label={paid}>{money(flow.called)}</td>
+              <td data-label={distributed}>{money(flow.distributed)}</td>
+            </tr>
+          ))}
+        </tbody>
+      )}
     </table>
   )
 }

@@ -45,7 +45,7 @@ function Holding({ found }: { found: HoldingDetails }) {
       {statement ? (
         <>
           <Position statement={statement} holding={holding} />
-          <CashFlows id={id} statement={statement} dues={holding.due} />
+          <CashFlows id={id} statement={statement} later={found.later} dues={holding.due} />
           <StatementTables tables={found.tables} asOf={formatDate(statement.period.date)} />
         </>
       ) : (

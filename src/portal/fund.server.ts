@@ -10,7 +10,7 @@ import { noteDownloads, noteViews } from '../documents/downloads.server.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { HoldingDetails, PublishedInvestment, PublishedInvestments } from './holding.ts'
-import { duesOf, holdingRows, holdingOf } from './holdings.server.ts'
+import { duesOf, holdingRows, holdingOf, laterFlowsOf } from './holdings.server.ts'
 import type { HoldingRow } from './holdings.server.ts'
 import { papersOf } from './papers.server.ts'
 import { accountsOf, readersOf } from './ownChanges.server.ts'
@@ -35,6 +35,7 @@ export async function holdingDetailsOf(context: Context, viewer: Viewer, id: num
   return {
     holding: holdingOf(viewer, row, dues.get(id)),
     statement,
+    later: statement ? await laterFlowsOf(context, own, statement.period.date) : [],
     tables: statement && report ? shownTables(statement, report) : [],
     fundDetails: isOpen && fund ? detailsOf('fund', fund, names, ['logoId']) : [],
     holdingDetails: isOpen && partner ? detailsOf('limitedPartner', partner, names, ['fundId', 'logoId']) : [],
@@ -48,9 +49,11 @@ export async function cashFlowsOf(context: Context, viewer: Viewer, id: number):
   const { snapshot, statementId, fund } = await ownRow(context, viewer, id)
   if (snapshot === null || statementId === null) throw problem('not-found', { detail: text('documents.nothing') })
   await noteDownloads(context, 'capital-account-statements', [statementId], 'xlsx')
+  const statement = readStatement(snapshot)
+  const later = await laterFlowsOf(context, onlyOf(viewer, id), statement.period.date)
   return {
     fileName: `${text('portalFlows.title')} ${fund}.xlsx`,
-    sheets: cashFlowSheets(readStatement(snapshot)),
+    sheets: cashFlowSheets(statement, later),
   }
 }
 

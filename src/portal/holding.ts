@@ -67,6 +67,10 @@ export const due = object({
 })
 export type Due = Of<typeof due>
 
+/** What a movement called and distributed that falls due after the published period, as its notice says. */
+export const laterFlow = object({ noticeId: id, date, name: text, called: amount, distributed: amount })
+export type LaterFlow = Of<typeof laterFlow>
+
 export const holding = object({
   id: described('Id of the limited partner, as in portal paths.', id),
   name: described('In whose name it is held.', text),
@@ -122,6 +126,10 @@ export type Paper = Of<typeof paper>
 export const holdingDetails = object({
   holding,
   statement: described('Of the latest published period.', nullable(statement)),
+  later: described(
+    'Published movements that fall due after the period of the statement, whose figures do not include them.',
+    list(laterFlow),
+  ),
   tables: described('What its papers say, table by table; none without a statement.', list(shownTable)),
   fundDetails: described('Empty until something of the fund is published.', details),
   holdingDetails: details,

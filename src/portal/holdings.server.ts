@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import type { CalendarDate } from '../entity.ts'
 import { asAmount, compare, subtract } from '../money.ts'
 import { readSnapshot } from '../notices/storedSnapshot.ts'
-import type { Due, Holding, PublishedHolding } from './holding.ts'
+import type { Due, Holding, LaterFlow, PublishedHolding } from './holding.ts'
 import { publishedNotices } from './movements.server.ts'
 import { noteOverview } from './viewer.server.ts'
 import type { OwnPartners, Viewer } from './viewer.server.ts'
@@ -103,6 +103,25 @@ export function publishedOf(statementId: number, statement: Statement): Publishe
 }
 
 /** By limited partner to whom a movement was published: what of calls has not been received, the first due first. */
+/** Of the published movements, those that fall due after the day of the published figures, in the order of their days. */
+export async function laterFlowsOf(context: Context, own: OwnPartners, day: CalendarDate): Promise<LaterFlow[]> {
+  const rows = await publishedNotices(context, own)
+    .where('n.due_date', '>', day)
+    .orderBy('n.due_date')
+    .orderBy('n.id')
+    .execute()
+  return rows.map(({ noticeId, name, dueDate, snapshot }) => {
+    const { totals, minorUnits } = readSnapshot(snapshot)
+    return {
+      noticeId,
+      date: dueDate,
+      name,
+      called: asAmount(totals.call.investor, minorUnits),
+      distributed: asAmount(totals.distribution.investor, minorUnits),
+    }
+  })
+}
+
 export async function duesOf(context: Context, viewer: OwnPartners): Promise<Map<number, Due[]>> {
   const rows = await publishedNotices(context, viewer).orderBy('n.due_date').orderBy('n.id').execute()
   const isOwed = ({ amount, paymentStatus }: (typeof rows)[number]): boolean =>

@@ -64,6 +64,7 @@ export const portalPageTexts = withPage({
     dueShort: '%{amount} due',
     export: 'Export, Excel',
     inTable: '%{currency}, as of %{asOf}',
+    later: 'Published since, not part of the figures as of %{asOf}',
     key: {
       distributed: 'Distributed',
       due: 'Due',
@@ -83,6 +84,7 @@ export const portalPageTexts = withPage({
     none: 'Nothing was paid or distributed up to that day.',
     of: '%{label}: paid %{paid}, received %{back}',
     paid: 'Paid',
+    since: { called: 'Called: %{name}, %{date}', distributed: 'Distributed: %{name}, %{date}' },
     title: 'Your cash flows',
     total: 'Total',
     unit: { million: '%{currency} million', one: '%{currency}', thousand: '%{currency} thousand' },

@@ -360,7 +360,7 @@ describe('as a workbook', () => {
   })
 
   test('the history of the cash has a row for each flow and sums below them', () => {
-    const { head, rows } = cashFlowSheet(statement())
+    const { head, rows } = cashFlowSheet(statement(), [])
     expect(head).toEqual([
       'Date',
       'What was booked',

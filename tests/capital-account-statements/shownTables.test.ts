@@ -1,6 +1,7 @@
 /** What the portal shows of a statement: the tables of its paper, and of one of before no more than it says. */
 import { describe, expect, test } from 'vitest'
 import { cashFlowSheets } from '../../src/capital-account-statements/sheets.ts'
+import { formatDate } from '../../src/formats.ts'
 import { shownTables } from '../../src/capital-account-statements/shownTables.ts'
 import type { PerformanceReport, Statement } from '../../src/capital-account-statements/shapes.ts'
 import { account, PERIOD, span, statement } from './sample.ts'
@@ -71,7 +72,7 @@ describe('the tables of a statement', () => {
       ['Subtotal outside fund', '', '(5.00)', '0.00'],
       ['Total', '', '(1,615.00)', '(1,680.00)'],
     ])
-    expect(cashFlowSheets(statement({ cashFlows: typed })).map(({ rows: { length } }) => length)).toEqual([3, 7])
+    expect(cashFlowSheets(statement({ cashFlows: typed }), []).map(({ rows: { length } }) => length)).toEqual([3, 7])
   })
 
   test('say no more of a statement of before than it said', () => {
@@ -81,6 +82,21 @@ describe('the tables of a statement', () => {
       'Fund performance',
     ])
     expect(shownTables(statement({ nav: null }), report).map(({ title }) => title)).not.toContain('Capital account')
-    expect(cashFlowSheets(statement())).toHaveLength(1)
+    expect(cashFlowSheets(statement(), [])).toHaveLength(1)
+  })
+
+  test('what was published after the day of the statement stands below the sums of the history, which leave it out', () => {
+    const later = [{ date: '2026-09-15', name: 'Call 2', called: '10.00', distributed: '4.00' }] as const
+    const { rows } = cashFlowSheets(statement(), later)[0]!
+    expect(rows.slice(0, 3)).toEqual(cashFlowSheets(statement(), [])[0]!.rows)
+    expect(rows.slice(3)).toEqual([
+      [`Published movements after ${formatDate(statement().period.date)}, not part of the totals`],
+      [
+        { kind: 'date', value: '2026-09-15' },
+        'Call 2',
+        { kind: 'money', value: '10.00' },
+        { kind: 'money', value: '4.00' },
+      ],
+    ])
   })
 })

@@ -103,6 +103,30 @@ test('parts of the portal whose code does not come, and a lost connection, leave
   await expect(page.getByText('Not connected.')).toHaveCount(0)
 })
 
+test('a movement that was published after the period stands below the cash flows, apart from their sums', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, INVESTOR)
+  await page.goto('/portal/larkmoor/funds/overview')
+  await page
+    .getByRole('region', { name: /Growth II/ })
+    .getByRole('link', { name: /^Open fund/ })
+    .click()
+  const flows = page.getByRole('region', { name: 'Your cash flows' })
+  await expect(flows).toContainText('Published since, not part of the figures as of 30/06/2026')
+  await expect(flows.locator('dl').last().locator('div').first()).toHaveText(
+    'Called: Capital call 11, 04/12/2026912,087.91',
+  )
+  await page.setViewportSize(PHONE)
+  await expectToFit(page)
+  await flows.getByRole('button', { name: 'Show as table' }).click()
+  const row = flows.getByRole('row').filter({ hasText: 'Capital call 11' })
+  await expect(row).toContainText('912,087.91')
+  await expectToFit(page)
+  await expectAccessible(page)
+})
+
 test('staff see the portal as a partner’s contact, by name, and go back to the partner', async ({
   page,
   server,
