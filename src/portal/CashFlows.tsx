@@ -163,51 +163,47 @@ function FlowTable({
   const translate = useTranslate()
   const money = (amount: Decimal) => formatAmount(amount, minorUnits)
   const [paid, distributed] = [translate('portalFlows.paid'), translate('portalFlows.distributed')]
+  const head = (
+    <thead>
+      <tr>
+        <th>{translate('portalFlows.date')}</th>
+        <th>{translate('portalFlows.name')}</th>
+        <th>{paid}</th>
+        <th>{distributed}</th>
+      </tr>
+    </thead>
+  )
+  const row = (key: string | number, flow: Pick<LaterFlow, 'date' | 'name' | 'called' | 'distributed'>) => (
+    <tr key={key}>
+      <td>{formatDate(flow.date)}</td>
+      <td>{flow.name}</td>
+      <td data-label={paid}>{money(flow.called)}</td>
+      <td data-label={distributed}>{money(flow.distributed)}</td>
+    </tr>
+  )
   return (
-    <table className="portal-table">
-      <thead>
-        <tr>
-          <th>{translate('portalFlows.date')}</th>
-          <th>{translate('portalFlows.name')}</th>
-          <th>{paid}</th>
-          <th>{distributed}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {cashFlows.map(flow => (
-          <tr key={`${flow.date} ${flow.source.resource} ${flow.source.id}`}>
-            <td>{formatDate(flow.date)}</td>
-            <td>{flow.name}</td>
-            <td data-label={paid}>{money(flow.called)}</td>
-            <td data-label={distributed}>{money(flow.distributed)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tbody>
-        <tr data-look="sum">
-          <td />
-          <td>{translate('portalFlows.total')}</td>
-          <td data-label={paid}>{money(position.called)}</td>
-          <td data-label={distributed}>{money(position.distributed)}</td>
-        </tr>
-      </tbody>
-      {later.length > 0 && (
-        <tbody>
+    <>
+      <table className="portal-table">
+        {head}
+        <tbody>{cashFlows.map(flow => row(`${flow.date} ${flow.source.resource} ${flow.source.id}`, flow))}</tbody>
+        <tfoot>
           <tr>
-            <th colSpan={4} scope="rowgroup">
-              {translate('portalFlows.later', { asOf: formatDate(period.date) })}
-            </th>
+            <td />
+            <td>{translate('portalFlows.total')}</td>
+            <td data-label={paid}>{money(position.called)}</td>
+            <td data-label={distributed}>{money(position.distributed)}</td>
           </tr>
-          {later.map(flow => (
-            <tr key={flow.noticeId}>
-              <td>{formatDate(flow.date)}</td>
-              <td>{flow.name}</td>
-              <td data-label={paid}>{money(flow.called)}</td>
-              <td data-label={distributed}>{money(flow.distributed)}</td>
-            </tr>
-          ))}
-        </tbody>
+        </tfoot>
+      </table>
+      {later.length > 0 && (
+        <table className="portal-table">
+          <caption className="portal-since">
+            {translate('portalFlows.later', { asOf: formatDate(period.date) })}
+          </caption>
+          {head}
+          <tbody>{later.map(flow => row(flow.noticeId, flow))}</tbody>
+        </table>
       )}
-    </table>
+    </>
   )
 }

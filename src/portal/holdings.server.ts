@@ -103,7 +103,7 @@ export function publishedOf(statementId: number, statement: Statement): Publishe
 }
 
 /** By limited partner to whom a movement was published: what of calls has not been received, the first due first. */
-/** Of the published movements, those that fall due after the day of the published figures, in the order of their days. */
+/** Published movements that fall due after the day of the published figures, in the order of their days. */
 export async function laterFlowsOf(context: Context, own: OwnPartners, day: CalendarDate): Promise<LaterFlow[]> {
   const rows = await publishedNotices(context, own)
     .where('n.due_date', '>', day)

@@ -228,12 +228,13 @@ test('R015 R097 R098 R099 R100 R101 R102 R456 R460 an investor does each job in 
       const [called, distributed] = await flows.locator('[data-total] dd').allTextContents()
       await flows.getByRole('button', { name: 'Show as table' }).click()
       await expect(flows.getByRole('img')).toHaveCount(0)
-      const sums = flows.getByRole('row').last().getByRole('cell')
+      const table = flows.getByRole('table').first()
+      const sums = table.getByRole('row').last().getByRole('cell')
       await expect(sums).toHaveText(['', 'Total', called!, distributed!])
       // What came back at a closing stands in brackets.
       const cents = (text: string) => Number(text.replaceAll(/[,.)]/g, '').replace('(', '-'))
       const sumOf = async (place: number) => {
-        const cells = await flows.locator(`tbody td:nth-child(${place})`).allTextContents()
+        const cells = await table.locator(`tbody td:nth-child(${place})`).allTextContents()
         return cells.reduce((sum, text) => sum + cents(text), 0)
       }
       expect([await sumOf(3), await sumOf(4)]).toEqual([cents(called!), cents(distributed!)])
@@ -289,6 +290,8 @@ test('R456 R460 a figure of a card, as of a holding, leads to the records behind
     await steps.click(page.getByRole('button', { name: figure }))
     await steps.click(page.getByRole('link', { name: records }))
     expect(steps.count - 2 * place).toBe(2)
+    // What the records say, the page of the fund says too: without leaving it, going back would go too far.
+    await expect(page).not.toHaveURL(/\/details/)
     await expect(page.getByRole('main')).toContainText(behind)
     await page.goBack()
   }
