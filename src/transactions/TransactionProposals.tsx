@@ -8,12 +8,13 @@ import { exchangeRateReads } from '../currencies/reads.ts'
 import type { FundRate, FundRates } from '../currencies/reads.ts'
 import type { Draft } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
+import { recordIn } from '../web/kit/data/copyOf.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useFormRecord, useFormState } from '../web/kit/control/formState.ts'
 import { useProposals } from '../web/kit/form/useProposals.ts'
 import { useRecord, useRecords } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
-import { paymentOfIn } from './paymentOf.ts'
+import { PAYMENT_OF } from './paymentOf.ts'
 import { proposedAccount, proposedPayment, proposedReporting } from './proposals.ts'
 
 const ACCOUNTS_MAX = 100
@@ -32,8 +33,8 @@ function useRates(fundId: number, { currencyId, date }: Draft<'transaction'>): F
 /** Of the invoice that was chosen, or that the address asks to be paid. */
 function usePayment({ invoiceId }: Draft<'transaction'>): Draft<'transaction'> | undefined {
   const translate = useTranslate()
-  const asked = paymentOfIn(useLocation().search)
-  const { data: invoice } = useRecord('invoices', invoiceId ?? asked, { retry: false })
+  const asked = recordIn(useLocation().search, PAYMENT_OF)
+  const { data: invoice } = useRecord('invoices', invoiceId ?? asked ?? undefined, { retry: false })
   return useMemo(
     () =>
       invoice && {

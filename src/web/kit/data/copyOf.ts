@@ -17,6 +17,11 @@ export function copiedValues({ fields, state = 'status' }: Entity, record: objec
 }
 
 export function copyOfIn(search: string): number | null {
-  const id = new URLSearchParams(search).get(COPY_OF)
+  return recordIn(search, COPY_OF)
+}
+
+/** The id of the record that a parameter of an address names; null for what is no id. */
+export function recordIn(search: string, parameter: string): number | null {
+  const id = new URLSearchParams(search).get(parameter)
   return id !== null && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
 }
