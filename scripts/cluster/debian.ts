@@ -15,6 +15,8 @@ const PROJECT = join(import.meta.dirname, '../..')
 const MIRROR = 'http://deb.debian.org/debian'
 const PRODUCT = '/opt/fund-administration'
 const UNIT = 'fund-administration.service'
+/** A path in the new Debian. */
+const CERTIFICATES = '/etc/ssl/trusted-here.pem'
 /** systemd counts from 0 (as closed as can be) to 10. */
 const EXPOSURE_MAX = 2
 const SYSTEMCTL = `#!/bin/sh
@@ -50,6 +52,15 @@ function copyNode(root: string): void {
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/bin/npm'))
 }
 
+/** Behind the proxy of a company this machine trusts more certificates than Node does: the new one has them as well. */
+function copyCertificates(root: string): NodeJS.ProcessEnv {
+  const trusted = process.env['NODE_EXTRA_CA_CERTS']
+  if (trusted === undefined) return {}
+  mkdirSync(dirname(join(root, CERTIFICATES)), { recursive: true })
+  cpSync(trusted, join(root, CERTIFICATES))
+  return { NODE_EXTRA_CA_CERTS: CERTIFICATES }
+}
+
 /** The product as it is committed, with its packages. */
 function copyProduct(root: string): void {
   const place = join(root, PRODUCT)
@@ -68,6 +79,7 @@ export async function tryDebian(folder: string, report: Report): Promise<void> {
   write('usr/local/bin/systemctl', SYSTEMCTL, 0o755)
   copyNode(root)
   copyProduct(root)
+  const inThere = { ...environment, ...copyCertificates(root), PATH: '/usr/local/bin:/usr/sbin:/usr/bin' }
 
   /** As root on such a machine; what was said is read when something fails. */
   const inside = async (commands: readonly string[]): Promise<string> => {
@@ -75,7 +87,7 @@ export async function tryDebian(folder: string, report: Report): Promise<void> {
     write('commands', `exec > /said 2>&1\ncd ${PRODUCT}\n${script}\n`)
     const said = () => readFileSync(join(root, 'said'), 'utf8').trim()
     const command = ['chroot', root, 'sh', '-e', '/commands']
-    await run(command, { ...environment, PATH: '/usr/local/bin:/usr/sbin:/usr/bin' }).catch((error: unknown) => {
+    await run(command, inThere).catch((error: unknown) => {
       throw new Error(`${script}\n${said()}`, { cause: error })
     })
     return said()
