@@ -20,6 +20,7 @@ const EXPENSES: Record<string, string> = {
   'Offset - monitoring': '-20000',
   'Audit and tax': '40000',
   'Organisation costs': '24000',
+  'Third-party valuation': '16000',
   'Subscription facility interest': '8000',
 }
 
@@ -33,7 +34,10 @@ async function recordResult(made: World, fund: Fund, reportingPeriodId: number) 
     name: 'Aurelia Robotics',
     dealCurrencyId: fund.currencyId,
     subscriptionDate: '2023-01-15',
-    commitments: [{ date: '2023-01-15', value: '1500000' }],
+    commitments: [
+      { date: '2023-01-15', value: '1500000' },
+      { date: '2026-08-01', value: '700000' },
+    ],
   })
   const moved = async (type: string, subType: string, date: string, amount: string, more: object = {}) =>
     made.insert('transactions', {
@@ -54,6 +58,9 @@ async function recordResult(made: World, fund: Fund, reportingPeriodId: number) 
       amountSystem: amount,
     })
   await moved('Investment', 'Initial purchase', '2023-02-01', '-1000000')
+  // What is planned, and what comes after the period, is not paid by then.
+  await moved('Investment', 'Follow-on', '2026-05-01', '-30000', { status: 'Planned' })
+  await moved('Investment', 'Follow-on', '2026-07-15', '-200000')
   await moved('Divestment', 'Partial exit', '2026-02-01', '600000', { costOfDisposal: '400000' })
   await moved('Income', 'Dividend', '2026-03-01', '12000')
   await moved('Income', 'Interest', '2026-03-02', '4000')
@@ -61,9 +68,24 @@ async function recordResult(made: World, fund: Fund, reportingPeriodId: number) 
   await made.make('fair-values', { investmentId: investment.id, date: '2026-06-30', value: '900000', cost: '600000' })
 }
 
+/** In another currency, with a rate of the period and one that came after it. */
+async function promiseAbroad(made: World, fund: Fund) {
+  const { id: dealCurrencyId } = await made.make('currencies', {})
+  for (const [date, rate] of Object.entries({ '2026-06-01': '0.5', '2026-07-15': '0.8' }))
+    await made.insert('exchange-rates', { currencyId: dealCurrencyId, toCurrencyId: fund.currencyId, date, rate })
+  await made.make('investments', {
+    fundId: fund.id,
+    name: 'Borealis Freight',
+    dealCurrencyId,
+    subscriptionDate: '2026-02-01',
+    commitments: [{ date: '2026-02-01', value: '100000' }],
+  })
+}
+
 test('R490 the lines of a partner come from the records of its fund, and to its result', async () => {
   const { fund, period, partners } = await statementFixtures(world, ['Lined', 'Other'])
   await recordResult(world, fund, period.id)
+  await promiseAbroad(world, fund)
   await publishPeriod(api, period)
   const [own] = (
     await api.get('agent', `/api/capital-account-statements?filter={"limitedPartnerId":${partners[0].id}}`)
@@ -81,15 +103,19 @@ test('R490 the lines of a partner come from the records of its fund, and to its 
     ['Interest of investments', '1000.00'],
     ['Other income of investments', '250.00'],
     ['Audit and tax', '-10000.00'],
+    ['Third-party valuation', '-4000.00'],
     ['Organization costs', '-6000.00'],
     ['Subscription facility interest', '-2000.00'],
-    ['Other result, not recorded by line', '371250.00'],
+    ['Other result, not recorded by line', '375250.00'],
   ])
   expect(account?.feeLines?.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['gross', '-25000.00'],
     ['offset', '5000.00'],
     ['net', '-20000.00'],
   ])
-  expect(performanceReport.additionalCommitments).toBe('500000.00')
-  expect(performanceReport.investments[0]?.additionalCommitment).toBe('500000.00')
+  expect(performanceReport.additionalCommitments).toBe('550000.00')
+  // Nothing was bought abroad yet, so that it is no investment of the report; what is promised there is owed all the same.
+  expect(performanceReport.investments.map(each => [each.name, each.additionalCommitment])).toEqual([
+    ['Aurelia Robotics', '500000.00'],
+  ])
 })
