@@ -65,6 +65,12 @@ describe('the texts', () => {
     expect(files.filter(file => /equaliz/i.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
   })
 
+  test('an organization is spelled as in the titles of the schemas', () => {
+    expect([...entries(texts), ...entries(pageTexts)].filter(([, value]) => /organis/i.test(value))).toEqual([])
+    const ofStatements = join(import.meta.dirname, '../src/capital-account-statements/statementTexts.ts')
+    expect(readFileSync(ofStatements, 'utf8')).not.toMatch(/: '[^']*organis/i)
+  })
+
   test('values are filled in, also twice, and never read as a pattern', () => {
     expect(text('problem.query-parameter-required.detail', { parameter: '$& %{x}' })).toBe(
       "'$& %{x}' query parameter is required",

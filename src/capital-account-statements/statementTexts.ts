@@ -61,7 +61,7 @@ const MESSAGES = {
   groupExpenses: 'Partnership expenses',
   groupFinancing: 'Interest and facility costs',
   groupIncome: 'Investment income',
-  groupOrganisation: 'Organisation and placement costs',
+  groupOrganisation: 'Organization and placement costs',
   held: 'since %{date}',
   holdingYears: 'Held for, years',
   income: 'Income',

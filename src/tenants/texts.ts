@@ -10,7 +10,7 @@ export const tenantTexts = withPage({
       chooseTitle: 'You have several accounts',
       here: 'You are here',
       invited: 'Invitation, accepted when you choose it',
-      none: 'No account waits for you. Ask an administrator of your organisation.',
+      none: 'No account waits for you. Ask an administrator of your organization.',
       other: 'Your account',
       title: 'Switch tenant',
     },

@@ -14,7 +14,7 @@ export const errorPageTexts = withPage({
   signedOut: {
     claim: 'Funds, investors and every figure between them, in one place.',
     continue: 'Continue with your work account',
-    sentence: 'Use the account of your organisation. Investors and staff sign in here.',
+    sentence: 'Use the account of your organization. Investors and staff sign in here.',
     title: 'You are signed out',
     window: 'Sign in in a window of its own',
   },

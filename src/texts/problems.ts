@@ -14,12 +14,12 @@ export const problemTexts = {
     },
     'account-deactivated': {
       title: 'Account deactivated',
-      detail: 'This account has been deactivated. Ask an administrator of your organisation.',
+      detail: 'This account has been deactivated. Ask an administrator of your organization.',
     },
     'account-unknown': {
       title: 'Account unknown',
       detail:
-        'You are signed in, but no account of this application belongs to you. Ask an administrator of your organisation.',
+        'You are signed in, but no account of this application belongs to you. Ask an administrator of your organization.',
     },
     'address-too-long': { title: 'Address too long' },
     'already-exists': {
@@ -66,7 +66,7 @@ export const problemTexts = {
     'request-timeout': { title: 'Too slow', detail: 'The request took too long to arrive.' },
     'roles-invalid': {
       title: 'Roles do not combine',
-      detail: 'Your roles do not go together. Ask an administrator of your organisation.',
+      detail: 'Your roles do not go together. Ask an administrator of your organization.',
     },
     rule: { title: 'Some rules are not met' },
     'confirmation-required': {
