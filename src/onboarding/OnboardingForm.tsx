@@ -46,6 +46,7 @@ const NOT_WHEN_NEW = [
   'selfCertification',
   'controllingPersonSelfCertification',
   'dueDiligenceProcedure',
+  'awaitedUntil',
   'limitedPartnerId',
 ] as const
 

@@ -54,6 +54,9 @@ test('R005 R069 R070 R071 R194 R273 staff lead an investor from adding it to the
     await open(page, `/funds/${fundId}/onboarding/overview`)
     await expect(page.getByText('No onboarding yet')).toBeVisible()
     await page.locator('.empty-state').getByRole('link', { name: 'New onboarding' }).click()
+    await expect(textField(page, 'Investor name')).toBeVisible()
+    // Of a new one nothing has happened yet.
+    await expect(page.getByText('How far the investor has come.')).toHaveCount(0)
     await textField(page, 'Investor name').fill(investor)
     await textField(page, 'Commitment').fill('15m')
     await page.getByRole('button', { name: 'Create onboarding' }).click()
