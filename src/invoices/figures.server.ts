@@ -5,6 +5,7 @@ import type { Decimal } from '../entity.ts'
 import { add, asAmount } from '../money.ts'
 import { compiledOnce, textOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
+import { payableOfInvoice } from '../transactions/payable.server.ts'
 import { totalWithVat } from './totals.ts'
 
 /** The money has left the account. */
@@ -39,15 +40,15 @@ export const invoiceFigures: ComputedColumns<'invoice'> = {
       .selectFrom(sql<{ id: number }>`(${part('chosen')})`.as('c'))
       .innerJoin('invoices as i', join => join.onRef('i.id', '=', 'c.id').on('i.tenant_id', '=', part('tenant')))
       .select('i.id')
-      .select(({ eb, fn, val, selectFrom }) => {
-        const total = eb(eb('i.total', '+', fn.coalesce('i.adjustment', val<Decimal>('0'))), '+', eb.ref('i.vat'))
+      .select(({ eb, selectFrom }) => {
         // What goes out is negative.
         const paid = selectFrom('transactions as p')
           .select(part => part.fn.coalesce(part.fn.sum<Decimal>('p.amount_local'), part.val<Decimal>('0')).as('sum'))
           .whereRef('p.tenant_id', '=', 'i.tenant_id')
           .whereRef('p.invoice_id', '=', 'i.id')
           .where('p.status', 'in', PAID)
-        return [total.as('total_with_vat'), eb(total, '+', paid).as('left_to_pay')]
+        const left = eb(payableOfInvoice(), '+', paid)
+        return [payableOfInvoice().as('total_with_vat'), left.as('left_to_pay')]
       }),
   ),
 }

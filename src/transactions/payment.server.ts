@@ -6,6 +6,7 @@ import { formatAmount, formatDate } from '../formats.ts'
 import { add, compare } from '../money.ts'
 import { compiledOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
+import { payableOfInvoice } from './payable.server.ts'
 
 interface Asked {
   tenantId: number | null
@@ -28,8 +29,8 @@ const INVOICE = compiledOnce((builder, given: Given<Asked>) =>
       'c.code',
       'c.minor_units as minorUnits',
     ])
-    .select(({ eb, fn, val, selectFrom }) => [
-      eb(eb('i.total', '+', fn.coalesce('i.adjustment', val<Decimal>('0'))), '+', eb.ref('i.vat')).as('total'),
+    .select(({ selectFrom }) => [
+      payableOfInvoice().as('total'),
       selectFrom('transactions as p')
         .select(part => part.fn.coalesce(part.fn.sum<Decimal>('p.amount_local'), part.val<Decimal>('0')).as('sum'))
         .whereRef('p.tenant_id', '=', 'i.tenant_id')
