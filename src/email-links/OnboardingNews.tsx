@@ -107,7 +107,7 @@ function OwnNews({ tenant, event, onboarding }: OwnNewsProps) {
 function Way({ tenant, onboarding }: Omit<OwnNewsProps, 'event'>) {
   const translate = useTranslate()
   const session = useSession()
-  const { status, reached, awaitedUntil } = onboarding
+  const { status, reached, awaitedUntil, admission } = onboarding
   const noteOf = (isStaffs: boolean): string => {
     if (actorNow(onboarding) === 'investor')
       return translate(isStaffs ? 'emailLink.onboarding.way.asked' : 'emailLink.onboarding.way.yours')
@@ -119,12 +119,20 @@ function Way({ tenant, onboarding }: Omit<OwnNewsProps, 'event'>) {
       rows={wayOf(status, reached).map(({ step, mark, at }, index, steps) => {
         const isStaffs = actorIn(steps[index - 1]?.step ?? 'SubmittedToInvestor') === 'staff'
         const done = mark === 'done' ? 'done' : 'ahead'
+        const notes = [
+          mark === 'now' && noteOf(isStaffs),
+          mark === 'now' && goal,
+          step === 'Completed' &&
+            (admission
+              ? [admission.closing, formatDate(admission.date)].filter(Boolean).join(', ')
+              : translate('emailLink.onboarding.way.noClosing')),
+        ]
         return {
           key: step,
           mark,
           ...(mark === 'done' && { icon: CheckOutlined }),
           title: translate(`emailLink.onboarding.way.${step}.${done}`, { tenant }),
-          note: mark === 'now' ? [noteOf(isStaffs), goal].filter(Boolean).join(' · ') : '',
+          note: notes.filter(Boolean).join(' · '),
           aside: at !== null && <time dateTime={at}>{formatTimestamp(at, session.tenant?.timeZone ?? 'UTC')}</time>,
         }
       })}
@@ -150,13 +158,17 @@ function SignedPaper({ onboarding: { id, status } }: { onboarding: LinkedOnboard
 
 function Facts({ tenant, onboarding }: Omit<OwnNewsProps, 'event'>) {
   const translate = useTranslate()
-  const { commitment, currency, minorUnits, responsible, responsibleEmail, telephone, status } = onboarding
+  const { commitment, currency, minorUnits, responsible, responsibleEmail, telephone, status, admission } = onboarding
   return (
     <section className="landing-facts">
       {isSigned('Due diligence', status) && (
         <>
           <h2>{translate('emailLink.onboarding.changes')}</h2>
-          <p>{translate('emailLink.onboarding.changesSentence', { tenant })}</p>
+          <p>
+            {admission
+              ? translate('emailLink.onboarding.changesBefore', { tenant, date: formatDate(admission.date) })
+              : translate('emailLink.onboarding.changesSentence', { tenant })}
+          </p>
         </>
       )}
       <dl>

@@ -7,6 +7,7 @@ import { noteViews } from '../documents/downloads.server.ts'
 import { isContact } from '../limited-partners/contacts.server.ts'
 import { publishedOf } from '../portal/holdings.server.ts'
 import { ownMovementOf } from '../portal/movements.server.ts'
+import { admissionOf } from '../onboarding/admission.server.ts'
 import { openRequestsOf } from '../onboarding/computed.server.ts'
 import { awaitedUntil, awaitsInvestor } from '../onboarding/steps.ts'
 import type { OnboardingStep } from '../onboarding/steps.ts'
@@ -112,7 +113,13 @@ async function onboardingOf(context: Context, id: number): Promise<LinkedMail['o
       join.onRef('m.tenant_id', '=', 'f.tenant_id').onRef('m.id', '=', 'f.manager_id'),
     )
     .select(['o.id', 'o.fund_id as fundId', 'o.investor_name as investorName', 'f.name as fund'])
-    .select(['o.status', 'o.commitment', 'o.responsible', 'o.responsible_email as responsibleEmail'])
+    .select([
+      'o.status',
+      'o.commitment',
+      'o.limited_partner_id as limitedPartnerId',
+      'o.responsible',
+      'o.responsible_email as responsibleEmail',
+    ])
     .select(['c.code as currency', 'c.minor_units as minorUnits', 'm.telephone', 'o.status_date as statusDate'])
     .select(['f.onboarding_review_days as onboardingReviewDays', 'f.onboarding_answer_days as onboardingAnswerDays'])
     .select(['o.contact_id as contactId', 'a.contact_id as ownContactId'])
@@ -123,7 +130,15 @@ async function onboardingOf(context: Context, id: number): Promise<LinkedMail['o
     .$narrowType<{ status: OnboardingStep }>()
     .executeTakeFirst()
   if (!found) return null
-  const { contactId, ownContactId, statusDate, onboardingReviewDays, onboardingAnswerDays, ...onboarding } = found
+  const {
+    contactId,
+    ownContactId,
+    statusDate,
+    onboardingReviewDays,
+    onboardingAnswerDays,
+    limitedPartnerId,
+    ...onboarding
+  } = found
   const isOwn = contactId === ownContactId
   if (!isOwn && !allows('read', account.roles)) return null
   const unanswered = (await openRequestsOf(context, [id], ['Open'])).get(id) ?? 0
@@ -136,6 +151,7 @@ async function onboardingOf(context: Context, id: number): Promise<LinkedMail['o
       { onboardingReviewDays, onboardingAnswerDays },
     ),
     isOwn,
+    admission: await admissionOf(context, { ...onboarding, limitedPartnerId }),
     reached: await reachedStates(context, id),
   }
 }

@@ -1,6 +1,7 @@
 /** What the page behind the link of a mail shows to whom the mail was sent. */
 import { word } from '../api/parameters.ts'
 import { read } from '../api/reads.ts'
+import { admission } from '../onboarding/reads.ts'
 import { STEPS } from '../onboarding/steps.ts'
 import {
   amount,
@@ -60,6 +61,10 @@ export const linkedMail = object({
         responsibleEmail: nullable(text),
         telephone: described('Of the fund manager, for questions about it.', nullable(text)),
         awaitedUntil: described('The goal of the present step; null where the fund has none.', nullable(date)),
+        admission: described(
+          'When the investor joins the fund; null while no closing is planned.',
+          nullable(admission),
+        ),
         reached: described(
           'When it reached its states, the oldest first; one that was undone stands there again.',
           list(object({ status: choice(STEPS), at: timestamp })),

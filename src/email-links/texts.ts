@@ -122,6 +122,9 @@ export const emailLinkTexts = withPage({
       changesSentence:
         'A new owner, another tax residence, another bank account: tell %{tenant}. Your answers are locked since ' +
         'you signed, and can be handed back to you.',
+      changesBefore:
+        'A new owner, another tax residence, another bank account: tell %{tenant} before %{date}. Your answers are ' +
+        'locked since you signed, and can be handed back to you.',
       commitment: 'Commitment',
       contact: 'Your contact',
       of: '%{investor} · %{fund}',
@@ -141,6 +144,7 @@ export const emailLinkTexts = withPage({
         SubscriptionConfirmed: { done: 'Confirmed by %{tenant}', ahead: '%{tenant} confirms the subscription' },
         Completed: { done: 'Admitted to the fund', ahead: 'Admission to the fund' },
         asked: 'A question waits for your reply',
+        noClosing: 'No closing is planned yet',
         theirs: 'Nothing for you to do: we write to you',
         goal: 'Goal: until %{date}',
         title: 'How far it is',

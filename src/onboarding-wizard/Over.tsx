@@ -4,9 +4,15 @@ import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import type { OnboardingReferences } from '../onboarding/reads.ts'
 import type { Onboarding } from './useWizard.tsx'
 
-export function Over({ onboarding, fund }: { onboarding: Onboarding; fund: string }) {
+interface OverProps {
+  onboarding: Onboarding
+  references: OnboardingReferences
+}
+
+export function Over({ onboarding, references: { fund, admission } }: OverProps) {
   const translate = useTranslate()
   const { tenant } = useSession()
   const { investorName: investor, completionDate, limitedPartnerId } = onboarding
@@ -21,7 +27,18 @@ export function Over({ onboarding, fund }: { onboarding: Onboarding; fund: strin
     <article className="wizard-page">
       <h1>{translate('wizard.over.titleCompleted')}</h1>
       <p className="wizard-lead">
-        {translate('wizard.over.Completed', { investor, fund, date: formatDate(completionDate) })}
+        {translate('wizard.over.Completed', {
+          investor,
+          fund: fund.name,
+          date: formatDate(completionDate),
+        })}
+      </p>
+      <p>
+        {admission
+          ? translate('wizard.over.admission', {
+              closing: [admission.closing, formatDate(admission.date)].filter(Boolean).join(', '),
+            })
+          : translate('wizard.over.noClosing')}
       </p>
       <Button
         variant="contained"

@@ -53,7 +53,7 @@ export function Wizard() {
       </p>
     )
   if (!onboarding || !references || !notes || !tenant) return <div className="wizard" aria-busy />
-  if (!isOpen(onboarding.status)) return <Over onboarding={onboarding} fund={references.fund.name} />
+  if (!isOpen(onboarding.status)) return <Over onboarding={onboarding} references={references} />
   if (placeOf(onboarding.status) < placeOf('SubmittedToInvestor')) return <NotYours />
   return (
     <AmountCurrenciesProvider value={useNoCurrencies}>

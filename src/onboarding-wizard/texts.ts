@@ -80,9 +80,11 @@ export const wizardTexts = withPage({
     over: {
       Aborted: 'It has ended before the investor was admitted. Nothing is asked of you any more.',
       Completed:
-        '%{investor} was admitted to %{fund} on %{date}. The papers that were signed stand with the holding in the ' +
-        'investor portal.',
+        'The onboarding of %{investor} for %{fund} was completed on %{date}. The papers that were signed stand with ' +
+        'the holding in the investor portal.',
+      admission: 'Admission to the fund: %{closing}.',
       holding: 'Open the holding',
+      noClosing: 'No closing is planned yet: the next one of the fund begins with the commitment.',
       titleAborted: 'This onboarding has ended',
       titleCompleted: 'This onboarding is completed',
     },

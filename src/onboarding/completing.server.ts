@@ -2,16 +2,14 @@
  * Completing an onboarding: the limited partner, its contacts, its bank account and its commitment are made from what
  * was typed, so that nothing is typed twice.
  */
-import { closingConstraints } from '../closings/checks.server.ts'
-import { commitmentFindings } from '../closings/rules.ts'
 import type { Context, RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
 import { lockLedger } from '../limited-partners/ledger.server.ts'
-import { isZero } from '../money.ts'
 import { path } from '../paths.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
+import { openClosing } from './admission.server.ts'
 import { duplicatesOf } from './duplicates.server.ts'
 import { typedTaxNumber } from './duplicates.ts'
 import { mailOnboarding } from './mails.server.ts'
@@ -113,7 +111,7 @@ export async function outcomeOf(context: Context, onboarding: Onboarding): Promi
     replaced: replacedIn(onboarding, await context.records.list('country', {})),
     mainContact: main ? `${main.firstName} ${main.lastName}` : '',
     commitment,
-    closing: (await openClosing(context, onboarding))?.name ?? null,
+    closing: commitment === null ? null : ((await openClosing(context, onboarding))?.name ?? null),
     accountNumber: answers?.bankAccount?.accountNumber ?? null,
     contacts: signatories.map(({ contact: { firstName, lastName, email }, contactId: known }) => ({
       name: `${firstName} ${lastName}`,
@@ -125,28 +123,8 @@ export async function outcomeOf(context: Context, onboarding: Onboarding): Promi
 
 async function intoOpenClosing(context: Context, onboarding: Onboarding, limitedPartnerId: number): Promise<void> {
   const { commitment } = onboarding
-  const closing = await openClosing(context, onboarding)
+  const closing = commitment === null ? undefined : await openClosing(context, onboarding)
   if (!closing || commitment === null) return
   const { id: closingId, date } = closing
   await context.records.create('closingCommitment', { closingId, limitedPartnerId, date, value: commitment })
-}
-
-/**
- * The commitment joins the first open closing whose day allows it. Without one it waits: the next closing of the fund
- * begins with it.
- */
-async function openClosing(
-  context: Context,
-  { fundId, commitment }: Onboarding,
-): Promise<Stored<'closing'> | undefined> {
-  if (commitment === null || isZero(commitment)) return undefined
-  const closings = (await context.records.list('closing', { fundId, status: 'Open' })).toSorted((one, other) =>
-    one.date < other.date ? -1 : 1,
-  )
-  for (const closing of closings) {
-    const { id, date } = closing
-    const constraints = await closingConstraints(context, fundId, id)
-    if (constraints && commitmentFindings({ date }, { date }, constraints).length === 0) return closing
-  }
-  return undefined
 }

@@ -4,6 +4,7 @@ import type { Context, DocumentStep } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
+import { admissionOf } from './admission.server.ts'
 import { outcomeOf } from './completing.server.ts'
 import { openRequestsOf } from './computed.server.ts'
 import { documentGuard } from './documents.ts'
@@ -147,6 +148,7 @@ async function referencesOf(context: Context, onboarding: Stored<'onboarding'>):
     currencies: currencies.map(({ id, code }) => ({ id, code })),
     contact: { firstName, lastName, email, phoneNumber },
     signers: signersOf(onboarding),
+    admission: await admissionOf(context, onboarding),
   }
 }
 

@@ -95,6 +95,13 @@ export const onboardingNotes = object({
 })
 export type OnboardingNotes = Of<typeof onboardingNotes>
 
+/** When the investor joins the fund. */
+export const admission = object({
+  closing: described('The name of the closing; null where a transfer brought the commitment.', nullable(text)),
+  date,
+})
+export type Admission = Of<typeof admission>
+
 /** What the wizard begins with besides the answers. */
 export const onboardingReferences = object({
   fund: object({ name: text, currencyId: id, currency: text, minimumCommitment: nullable(amount) }),
@@ -107,6 +114,7 @@ export const onboardingReferences = object({
   contact: object({ firstName: text, lastName: text, email: text, phoneNumber: nullable(text) }),
   /** Whose names are typed below the paper that is signed next. */
   signers: list(text),
+  admission: described('null while no closing is planned.', nullable(admission)),
 })
 export type OnboardingReferences = Of<typeof onboardingReferences>
 

@@ -125,6 +125,7 @@ describe('a link', () => {
         status: expect.any(String),
         awaitsInvestor: expect.any(Boolean),
         isOwn: true,
+        admission: null,
       },
       movement: null,
     })

@@ -12,7 +12,7 @@ const AHEAD = [
   'Read and sign the subscription',
   'Submit the subscription',
   'Larkmoor Partners confirms the subscription',
-  'Admission to the fund',
+  'Admission to the fundNo closing is planned yet',
 ]
 /** The start of the step is today, so its goal is some working days ahead. */
 const GOAL = String.raw` · Goal: until \d\d/\d\d/\d{4}`
@@ -135,6 +135,17 @@ test('R019 R106 R107 R115 R116 R117 R118 R119 R263 R266 the mails of an onboardi
       await expect(page.getByRole('link', { name: '+44 1632 960417' })).toHaveAttribute('href', 'tel:+441632960417')
     })
   await expectAccessible(page)
+
+  await test.step('the step of the admission says the closing and its day, as soon as one is planned', async () => {
+    await expect(page.getByText('tell Larkmoor Partners. Your answers')).toBeVisible()
+    await ask('POST', '/api/closings', { fundId: fund.id, name: 'Third closing', date: '2026-12-15' })
+    await page.reload()
+    await standing(page)
+    const last = page.getByRole('list').getByRole('listitem').last()
+    await expect(last).toHaveText('Admission to the fundThird closing, 15/12/2026')
+    await expect(page.getByText('tell Larkmoor Partners before 15/12/2026.')).toBeVisible()
+    await expectAccessible(page)
+  })
 
   await test.step('a question about an answer leads to that very answer, where it is replied to', async () => {
     const comment = { onboardingId: id, kind: 'ChangeRequest', text: 'Please add the GIIN.' }

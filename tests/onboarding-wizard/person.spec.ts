@@ -170,7 +170,11 @@ test('R018 R339 R106 R107 R115 R205 R298 R299 R455 a natural person is through i
   await test.step('once completed, the address leads to the holding, where the signed papers are', async () => {
     await page.goto(`/onboarding/${onboarding.id}/details`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This onboarding is completed')
-    await expect(page.getByRole('main')).toContainText(`${name} was admitted to`)
+    await expect(page.getByRole('main')).toContainText(`The onboarding of ${name} for`)
+    await expect(page.getByRole('main')).toContainText('No closing is planned yet')
+    await ask('POST', '/api/closings', { fundId, name: 'Third closing', date: '2026-12-15' })
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText('Admission to the fund: Third closing, 15/12/2026.')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Open the holding' }).click()
     await expect(page).toHaveURL(/\/portal\/larkmoor\/funds\/\d+\/details/)
