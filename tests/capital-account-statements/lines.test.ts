@@ -114,7 +114,7 @@ test('R490 the lines of a partner come from the records of its fund, and to its 
     ['net', '-20000.00'],
   ])
   expect(performanceReport.additionalCommitments).toBe('550000.00')
-  // Nothing was bought abroad yet, so that it is no investment of the report; what is promised there is owed all the same.
+  // Nothing was bought abroad yet: it is no investment of the report, and what is promised there is owed all the same.
   expect(performanceReport.investments.map(each => [each.name, each.additionalCommitment])).toEqual([
     ['Aurelia Robotics', '500000.00'],
   ])

@@ -1,6 +1,7 @@
 /** What falls due after the published figures of a holding: its own movements, in the order of their days. */
 import { expect, test } from 'vitest'
 import readXlsxFile from 'read-excel-file/node'
+import type { CalendarDate } from '../../src/entity.ts'
 import type { HoldingDetails } from '../../src/portal/holding.ts'
 import { noticeSnapshot } from '../../src/notices/snapshot.ts'
 import { publishPeriod, statementFixtures } from '../capital-account-statements/statementFixtures.ts'
@@ -18,7 +19,7 @@ test('R015 R100 movements after the published period stand beside its figures an
   ])
   const { fund, period, partners } = await statementFixtures(world, ['Own', 'Own too'], [contact.id, contact.id])
   await publishPeriod(api, period)
-  const tell = async (name: string, dueDate: string, partner: { id: number }, status = 'Published') => {
+  const tell = async (name: string, dueDate: CalendarDate, partner: { id: number }, status = 'Published') => {
     const movement = await world.insert('capital-movements', { fundId: fund.id, name, dueDate, status })
     await world.insert('notices', {
       capitalMovementId: movement.id,
