@@ -135,6 +135,14 @@ describe('the investor is told that something is asked', () => {
     expect(await asked(id)).toHaveLength(3)
   })
 
+  test('and has as long as the fund gives to an investor, from then on and not before', async () => {
+    const { id } = await reach('DueDiligenceSubmitted', { answers: ANSWERS })
+    const { awaitedUntil, statusDate } = await read(id)
+    expect([statusDate, awaitedUntil]).toEqual(['2026-11-21', '2026-11-27'])
+    await comment(id, 'taxClassification.giin')
+    expect((await read(id)).awaitedUntil).toBe('2026-12-10')
+  })
+
   test('and not before the wizard is open, because the mail that opens it comes then', async () => {
     const { id } = await reach('Started')
     await comment(id, 'taxClassification.giin')
