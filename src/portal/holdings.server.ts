@@ -102,7 +102,6 @@ export function publishedOf(statementId: number, statement: Statement): Publishe
   }
 }
 
-/** By limited partner to whom a movement was published: what of calls has not been received, the first due first. */
 /** Published movements that fall due after the day of the published figures, in the order of their days. */
 export async function laterFlowsOf(context: Context, own: OwnPartners, day: CalendarDate): Promise<LaterFlow[]> {
   const rows = await publishedNotices(context, own)
@@ -122,6 +121,7 @@ export async function laterFlowsOf(context: Context, own: OwnPartners, day: Cale
   })
 }
 
+/** By limited partner to whom a movement was published: what of calls has not been received, the first due first. */
 export async function duesOf(context: Context, viewer: OwnPartners): Promise<Map<number, Due[]>> {
   const rows = await publishedNotices(context, viewer).orderBy('n.due_date').orderBy('n.id').execute()
   const isOwed = ({ amount, paymentStatus }: (typeof rows)[number]): boolean =>
