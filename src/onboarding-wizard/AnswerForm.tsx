@@ -21,7 +21,7 @@ import { FormBody } from '../web/kit/form/FormBody.tsx'
 import { FormProvider } from '../web/kit/form/FormProvider.tsx'
 import { Asked } from './Asked.tsx'
 import { FormatFits } from './FormatFits.tsx'
-import { fromForm, isSeldom, offered, ownFields, personFields } from './formFields.ts'
+import { fromForm, isSeldom, offered, ownFields, personFields, readable } from './formFields.ts'
 import { isMissingCode } from '../onboarding/dossier.ts'
 import { useOtherDevice } from './useOtherDevice.tsx'
 import { usePublish, useTyped } from './useTyped.tsx'
@@ -248,7 +248,8 @@ function usePublishing({ id, locked, merged, schema }: HandleProps): void {
   useEffect(() => {
     if (locked !== null) return
     const merge = latest.current
-    const given = givenIn(schema, values)
+    const typed = givenIn(schema, values)
+    const given = { own: readable(schema.own, typed.own), person: readable(schema.person, typed.person) }
     publish(id, { values, merge: before => merge(given, before) })
   }, [values, record, schema, id, locked, publish])
   useEffect(() => () => publish(id, null), [id, publish])

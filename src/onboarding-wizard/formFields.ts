@@ -1,6 +1,7 @@
 /** The questions of one form of the wizard as fields, and its answers as values of these fields and back. Pure. */
 import { onboarding } from '../../generated/entities/onboarding.ts'
-import { valueOf } from '../entity.ts'
+import { isDate } from '../calendar.ts'
+import { isDecimal, valueOf } from '../entity.ts'
 import type { Choice, Field } from '../entity.ts'
 import { actionOf, fieldOf } from '../entityTypes.ts'
 import type { UncheckedValues } from '../entityTypes.ts'
@@ -148,6 +149,20 @@ export function fromForm(fields: readonly Field[], values: object): UncheckedVal
     else answers[name] = value
   }
   return answers
+}
+
+/**
+ * Without what is no number and no day yet, as somebody types it: its field says so, and nothing is reckoned with it.
+ */
+export function readable(fields: readonly Field[], values: object): UncheckedValues {
+  return Object.fromEntries(
+    fields.map(({ name, kind, fields: inside }): [string, unknown] => {
+      const value = valueOf(values, name)
+      if (kind === 'decimal') return [name, isDecimal(value) ? value : null]
+      if (kind === 'date') return [name, isDate(value) ? value : null]
+      return [name, kind === 'childRows' && inside ? rowsOf(value).map(row => readable(inside, row)) : value]
+    }),
+  )
 }
 
 function rowsOf(value: unknown): object[] {

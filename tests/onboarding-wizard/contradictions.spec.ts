@@ -100,3 +100,36 @@ test('an address in another country than the one beside it is said at once', asy
   await expect(page.getByText('The address ends with Ireland, which is another country')).toBeVisible()
   expect((await ask<{ answers: object | null }>('GET', `/api/onboardings/${onboarding.id}`)).body.answers).toBeNull()
 })
+
+test('R198 what is no number and no day is said at its field, and nothing that was typed is lost', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const { onboarding } = await begunOnboarding(ask, {
+    investorName: `Unreadable ${process.pid}`,
+    legalStatus: 'LegalEntity',
+    commitment: '500000',
+  })
+  await signedIn(page, INVESTOR)
+  await openAt(page, onboarding, 'owners')
+  await addOwner(page, 'Edmund', 'most of it')
+  await textField(page, 'Birth date').fill('31/02/1980')
+  await textField(page, 'Birth date').blur()
+  await expect(page.getByText('There is no such day.')).toBeVisible()
+  await expect(textField(page, 'Ownership')).toHaveAttribute('aria-invalid', 'true')
+  await expect(textField(page, 'First name')).toHaveValue('Edmund')
+  await expect(page.locator('.wizard-total')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.locator('.wizard-note')).toContainText('Save changes before continuing')
+  await openAt(page, onboarding, 'signatories')
+  await page.getByRole('button', { name: 'Somebody new' }).click()
+  await textField(page, 'Birth date').fill('31/02/1980')
+  await textField(page, 'Birth date').blur()
+  await expect(page.getByText('There is no such day.')).toBeVisible()
+  await openAt(page, onboarding, 'funds')
+  await textField(page, 'Amount from this source').fill('a lot')
+  await textField(page, 'Amount from this source').blur()
+  await expect(textField(page, 'Amount from this source')).toHaveAttribute('aria-invalid', 'true')
+})
