@@ -108,6 +108,17 @@ describe('a link', () => {
     expect(new Set(bodies).size).toBe(1)
   })
 
+  test('holds for 30 days from the day on which its mail is written', async () => {
+    const { id, version } = await world.make('contacts', { email: 'new@ashcombe.example' })
+    const made = await api.post('admin', `/api/contacts/${id}/create-account`, {}, { version })
+    expect(made.statusCode, made.body).toBe(200)
+    const links = await api.database.asAdministrator<{ until: string }>(
+      "select distinct to_char(link_until at time zone 'UTC', 'YYYY-MM-DD') as until from mails where contact_id = $1",
+      [id],
+    )
+    expect([api.today.date, links]).toEqual(['2026-11-21', [{ until: '2026-12-21' }]])
+  })
+
   test('of an onboarding holds until the onboarding has ended, however long that takes', async () => {
     const onboarding = await world.make('onboardings', { fundId: fund.id, investorName: 'Novus', contactId: investor })
     const guid = await mail({
