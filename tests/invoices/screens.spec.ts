@@ -188,6 +188,36 @@ test('R154 R411 all open invoices are approved in two steps; what a closed perio
   expect(states).toEqual(['Approved', 'Approved', 'Open'])
 })
 
+test('no tooltip of the dialogue of an invoice lies on one of its buttons', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const { body: invoice } = await ask<Made>('POST', '/api/invoices', {
+    fundId: fund.id,
+    supplier: 'Fenwater Registrars',
+    number: `tooltip-${fund.id}`,
+    date: '2026-07-01',
+    currencyId: fund['currencyId'],
+    total: '10.00',
+    vat: '0',
+  })
+  await signedIn(page, USER)
+  await open(page, `/invoices/overview?invoice=${invoice.id}`)
+  await panel(page, /^Fenwater/)
+    .getByRole('button', { name: 'Edit' })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const tooltip = page.getByRole('tooltip')
+  await dialog.getByRole('note').focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(tooltip).toHaveText('Total + adjustment + VAT.')
+  for (const name of ['Delete invoice', 'Cancel', 'Save changes']) {
+    const button = (await dialog.getByRole('button', { name }).boundingBox())!
+    const { y, height } = (await tooltip.boundingBox())!
+    expect(y + height, name).toBeLessThanOrEqual(button.y)
+  }
+})
+
 test('what is selected is approved, else what the list shows: how many and how much stands in the question', async ({
   page,
   server,

@@ -144,6 +144,8 @@ const surfaces: ThemeComponents = {
   },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: 'var(--text-2)' } } },
   MuiTooltip: {
+    // Above what it explains: below the last field of a dialogue stand its buttons.
+    defaultProps: { placement: 'top' },
     styleOverrides: {
       popper: { zIndex: 1100 },
       tooltip: {
