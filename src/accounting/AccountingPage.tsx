@@ -70,20 +70,13 @@ export function AccountingPage({ fundId, periods, entries }: AccountingPageProps
       />
       {rows.restored && <Restored />}
       <section className="amounts-card">
-        <table className="amounts-table accounting-table" aria-label={translate('accounting.table')} {...keys}>
-          <thead>
-            <tr>
-              <th scope="col">{translate('expense.period')}</th>
-              {FIGURES.map(name => (
-                <th key={name} scope="col" data-right>
-                  {fieldOf(entity, name).title}
-                </th>
-              ))}
-              <th scope="col" data-right title={translate('accounting.netHelp')}>
-                {translate('accounting.net')}
-              </th>
-            </tr>
-          </thead>
+        <table
+          className="amounts-table accounting-table"
+          data-pairs
+          aria-label={translate('accounting.table')}
+          {...keys}
+        >
+          <Head entity={entity} />
           <tbody>
             {periods.map((period, index) => (
               <Row
@@ -103,6 +96,25 @@ export function AccountingPage({ fundId, periods, entries }: AccountingPageProps
       {mayEdit ? <Bar rows={rows} /> : <LockedBar reason={translate('form.readOnly')} />}
       <LeaveGuard dirty={rows.changed > 0} isLeaving={() => false} onDiscard={rows.discard} />
     </div>
+  )
+}
+
+function Head({ entity }: { entity: Entity<'accountingEntry'> }) {
+  const translate = useTranslate()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{translate('expense.period')}</th>
+        {FIGURES.map(name => (
+          <th key={name} scope="col" data-right>
+            {fieldOf(entity, name).title}
+          </th>
+        ))}
+        <th scope="col" data-right title={translate('accounting.netHelp')}>
+          {translate('accounting.net')}
+        </th>
+      </tr>
+    </thead>
   )
 }
 
@@ -141,7 +153,7 @@ function Row({ entity, period, previous, rows, fundId, editable }: RowProps) {
         const cell = `${period.id}.${name}`
         const change = changeOf(before[name], figures[name])
         return (
-          <td key={name} data-right>
+          <td key={name} data-right data-label={field.title}>
             {editable ? (
               <AmountInput
                 field={field}
@@ -162,7 +174,7 @@ function Row({ entity, period, previous, rows, fundId, editable }: RowProps) {
           </td>
         )
       })}
-      <td data-right>
+      <td data-right data-label={translate('accounting.net')}>
         <Shown value={netOf(figures)} strong />
         <Since change={changeOf(netOf(before), netOf(figures))} previous={previous} />
       </td>

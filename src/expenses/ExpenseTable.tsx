@@ -39,7 +39,12 @@ export function ExpenseTable({ sections, page, period, previous, before, readOnl
   const then = before && totalsOf(before, names)
   return (
     <section className="amounts-card">
-      <table className="amounts-table expenses-table" aria-label={translate('page.fund.expenses.overview')} {...keys}>
+      <table
+        className="amounts-table expenses-table"
+        data-pairs
+        aria-label={translate('page.fund.expenses.overview')}
+        {...keys}
+      >
         <Head period={period} previous={previous} />
         {sections.map(section => (
           <tbody key={section.name}>
@@ -49,7 +54,7 @@ export function ExpenseTable({ sections, page, period, previous, before, readOnl
                 <small>{section.help}</small>
               </th>
               <Figures
-                withPrevious={previous !== undefined}
+                previous={previous?.name}
                 then={then?.sections[section.name]}
                 now={now?.sections[section.name]}
                 paid={paid?.of(section.name)}
@@ -69,7 +74,7 @@ export function ExpenseTable({ sections, page, period, previous, before, readOnl
                     meanwhile={page.meanwhile[cellName(section.name, index)] ?? null}
                     before={before?.[section.name]?.find(line => line.item === value)?.amount}
                     {...propsOfPaid(paid?.of(section.name, value))}
-                    withPrevious={previous !== undefined}
+                    previous={previous?.name}
                     label={translate('expense.ofPeriod', { what: title, period: period.name })}
                     readOnly={readOnly}
                     onAmount={page.setAmount}
@@ -80,23 +85,37 @@ export function ExpenseTable({ sections, page, period, previous, before, readOnl
             })}
           </tbody>
         ))}
-        <tfoot>
-          <tr>
-            <th scope="row">{translate('expense.total')}</th>
-            <Figures
-              withPrevious={previous !== undefined}
-              then={then?.expenses}
-              now={now?.expenses}
-              paid={paid && { amount: paid.total, differs: false }}
-            />
-          </tr>
-          <tr>
-            <th scope="row">{translate('expense.net')}</th>
-            <Figures withPrevious={previous !== undefined} then={then?.net} now={now?.net} />
-          </tr>
-        </tfoot>
+        <Foot previous={previous?.name} then={then} now={now} paid={paid} />
       </table>
     </section>
+  )
+}
+
+interface FootProps {
+  previous: string | undefined
+  then: ReturnType<typeof totalsOf> | undefined
+  now: ReturnType<typeof totalsOf> | undefined
+  paid: PaidAccounts | undefined
+}
+
+function Foot({ previous, then, now, paid }: FootProps) {
+  const translate = useTranslate()
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{translate('expense.total')}</th>
+        <Figures
+          previous={previous}
+          then={then?.expenses}
+          now={now?.expenses}
+          paid={paid && { amount: paid.total, differs: false }}
+        />
+      </tr>
+      <tr>
+        <th scope="row">{translate('expense.net')}</th>
+        <Figures previous={previous} then={then?.net} now={now?.net} />
+      </tr>
+    </tfoot>
   )
 }
 
@@ -107,18 +126,18 @@ function Head({ period, previous }: Pick<ExpenseTableProps, 'period' | 'previous
       <tr>
         <th scope="col">{translate('expense.item')}</th>
         {previous && (
-          <th scope="col" data-right data-beside>
+          <th scope="col" data-right>
             {previous.name}
           </th>
         )}
         <th scope="col" data-right>
           {period.name}
         </th>
-        <th scope="col" data-right data-beside>
+        <th scope="col" data-right>
           {translate('expense.paidColumn')}
         </th>
         {previous && (
-          <th scope="col" data-right data-beside>
+          <th scope="col" data-right>
             {translate('expense.change')}
           </th>
         )}
@@ -129,20 +148,21 @@ function Head({ period, previous }: Pick<ExpenseTableProps, 'period' | 'previous
 }
 
 function Figures({
-  withPrevious,
+  previous,
   then,
   now,
   paid,
 }: {
-  withPrevious: boolean
+  previous: string | undefined
   then: string | undefined
   now: string | undefined
   paid?: Paid | undefined
 }) {
+  const translate = useTranslate()
   return (
     <Fragment>
-      {withPrevious && (
-        <td data-right data-computed data-beside>
+      {previous !== undefined && (
+        <td data-right data-computed data-label={previous}>
           <Amount value={then} />
         </td>
       )}
@@ -150,8 +170,8 @@ function Figures({
         <Amount value={now} />
       </td>
       <PaidCell {...propsOfPaid(paid)} />
-      {withPrevious && (
-        <td data-right data-computed data-beside>
+      {previous !== undefined && (
+        <td data-right data-computed data-label={translate('expense.change')}>
           <Amount value={changeOf(then, now)} />
         </td>
       )}
@@ -168,7 +188,12 @@ function propsOfPaid(paid: Paid | undefined): { paid: Decimal | undefined; paidD
 function PaidCell({ paid, paidDiffers }: { paid: Decimal | undefined; paidDiffers: boolean }) {
   const translate = useTranslate()
   return (
-    <td data-right data-computed data-beside data-tone={paidDiffers ? 'warn' : undefined}>
+    <td
+      data-right
+      data-computed
+      data-label={translate('expense.paidColumn')}
+      data-tone={paidDiffers ? 'warn' : undefined}
+    >
       {paidDiffers && <WarningAmberOutlined titleAccess={translate('expense.paidDiffers')} />}
       {paid !== undefined && <Money of={paid} />}
     </td>
@@ -195,7 +220,7 @@ interface LineProps {
   before: string | undefined
   paid: Decimal | undefined
   paidDiffers: boolean
-  withPrevious: boolean
+  previous: string | undefined
   label: string
   readOnly: boolean
   onAmount: (cell: string, amount: unknown) => void
@@ -212,7 +237,7 @@ const Line = memo(function Line({
   before,
   paid,
   paidDiffers,
-  withPrevious,
+  previous,
   label,
   readOnly,
   onAmount,
@@ -223,8 +248,8 @@ const Line = memo(function Line({
   return (
     <tr>
       <th scope="row">{title}</th>
-      {withPrevious && (
-        <td data-right data-computed data-beside>
+      {previous !== undefined && (
+        <td data-right data-computed data-label={previous}>
           <Amount value={before} />
         </td>
       )}
@@ -244,12 +269,12 @@ const Line = memo(function Line({
         )}
       </td>
       <PaidCell paid={paid} paidDiffers={paidDiffers} />
-      {withPrevious && (
-        <td data-right data-computed data-beside>
+      {previous !== undefined && (
+        <td data-right data-computed data-label={translate('expense.change')}>
           <Amount value={changeOf(before, line.amount)} />
         </td>
       )}
-      <td>
+      <td data-label={translate('expense.note')}>
         {readOnly ? (
           note
         ) : (

@@ -4,6 +4,7 @@ import readSheets from 'read-excel-file/node'
 import { askingAs } from '../browser/asking.ts'
 import { ADMIN, AGENT, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
+import { PHONE } from '../browser/sizes.ts'
 import { open, saveWithKey, state } from '../kit/opening.ts'
 import { act, newExpenses, newFund, newPeriod } from '../reporting-periods/fixtures.ts'
 import type { Made } from '../browser/asking.ts'
@@ -11,6 +12,9 @@ import type { Made } from '../browser/asking.ts'
 const amount = (page: Page, item: string, period: string) =>
   page.getByRole('textbox', { name: `${item}, ${period}`, exact: true })
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
+/** What of the table has to be scrolled to the side. */
+const hiddenWidth = (page: Page) =>
+  page.locator('.amounts-card').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 
 test('R067 R010 the expenses of a period are typed in five sections, compared, added up, saved together and read back', async ({
   page,
@@ -57,7 +61,15 @@ test('R067 R010 the expenses of a period are typed in five sections, compared, a
   // Exact, although the fund shows whole amounts.
   await expect(page.getByText('Paid in the period by the transactions: 1,333.97', { exact: true })).toBeVisible()
   const differs = (name: RegExp) => row(page, name).getByRole('img', { name: 'Differs from what was paid' })
-  await expect(row(page, /^Legal/).getByRole('cell', { name: '1,234.56' })).toBeVisible()
+  const paidOfLegal = row(page, /^Legal/).getByRole('cell', { name: '1,234.56' })
+  await expect(paidOfLegal).toBeVisible()
+  // A phone shows all of it, one below the other: nothing is scrolled to the side or left out.
+  await page.setViewportSize(PHONE)
+  await expect(paidOfLegal).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Note on Legal, Q3 2026' })).toBeVisible()
+  expect(await hiddenWidth(page)).toBe(0)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await expect(row(page, /^Management fees/)).toContainText('99.41')
   await expect(differs(/^Legal/)).toHaveCount(0)
   await expect(page.locator('.amounts-section').getByRole('rowheader')).toHaveText([
@@ -237,6 +249,12 @@ test('R068 R010 R231 R315 accounting entries stand by reporting period, are fill
   await expect(row(page, /^Q3 2026/)).toContainText('1,215.50')
   await expect(row(page, /^Q3 2026/)).toContainText('+465.50')
   await expectAccessible(page)
+  // A phone shows all of it, one below the other: nothing is scrolled to the side.
+  await page.setViewportSize(PHONE)
+  await expect(page.getByText('1,215.50', { exact: true })).toBeVisible()
+  expect(await hiddenWidth(page)).toBe(0)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await saveWithKey(page)
   const [made] = (
     await ask<Made[]>('GET', `/api/accounting-entries?filter=${JSON.stringify({ reportingPeriodId: period.id })}`)
