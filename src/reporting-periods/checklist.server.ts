@@ -7,6 +7,7 @@ import type { Stored } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { isHeldOn } from '../transactions/heldInvestments.server.ts'
+import { PLANNED_OR_PENDING } from '../transactions/plannedOrPending.ts'
 import { comparedWithLedger } from './ledger.server.ts'
 import type { Span } from './ledger.server.ts'
 import { previousDate } from './openWork.server.ts'
@@ -156,7 +157,7 @@ function expenses({ database, tenantId, fundId, periodId }: Span): Promise<objec
 async function transactions(span: Span): Promise<Row[]> {
   const rows = await span.database
     .selectFrom('transactions')
-    .select(({ eb }) => ['id', 'date', 'sub_type', eb('status', 'in', ['Planned', 'Pending']).as('open')])
+    .select(({ eb }) => ['id', 'date', 'sub_type', eb('status', 'in', PLANNED_OR_PENDING).as('open')])
     .where('tenant_id', '=', span.tenantId)
     .where('fund_id', '=', span.fundId)
     .where(({ ref }) => within(ref('date'), span))

@@ -5,6 +5,7 @@
 import type { DatabaseTransaction } from '../context.ts'
 import type { CalendarDate } from '../entity.ts'
 import { formatDate } from '../formats.ts'
+import { PLANNED_OR_PENDING } from '../transactions/plannedOrPending.ts'
 
 interface Asked {
   database: DatabaseTransaction
@@ -41,7 +42,7 @@ async function openTransactions({ database, tenantId, fundId, after, date }: Ask
     .select(['date', 'sub_type as subType'])
     .where('tenant_id', '=', tenantId)
     .where('fund_id', '=', fundId)
-    .where('status', 'in', ['Planned', 'Pending'])
+    .where('status', 'in', PLANNED_OR_PENDING)
     .where('capital_movement_id', 'is', null)
     .where('date', '<=', date)
     .$if(after !== null, query => query.where('date', '>', after))

@@ -11,6 +11,7 @@ import type { Totals } from '../web/kit/list/types.ts'
 import { preload } from '../web/kit/data/metadata.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
+import { PLANNED_OR_PENDING } from './plannedOrPending.ts'
 import { transactionReads } from './reads.ts'
 import { Kind, LocalAmount, NoDocument } from './TransactionCells.tsx'
 import { TransactionPanel } from './TransactionPanel.tsx'
@@ -36,9 +37,6 @@ function useTransactionTotals(filter: Filter<'transaction'>): Totals<FieldName<'
     values: { amountFund: formatAmount(data.net, minorUnits) },
   }
 }
-
-/** Until it is reconciled somebody has to look at it again; what is planned or cancelled moves no money. */
-const NEEDS_A_STEP: readonly RecordOf<'transactions'>['status'][] = ['Pending', 'Booked']
 
 interface TransactionsListProps {
   fundId: number
@@ -66,7 +64,7 @@ export function TransactionsList({ fundId, filter, addPath, detailsPath, ...head
         onOpen={setChosen}
         chosenId={chosen?.id ?? null}
         decimals="own"
-        shortcut={{ field: 'status', values: NEEDS_A_STEP, label: translate('transaction.needsStep') }}
+        shortcut={{ field: 'status', values: PLANNED_OR_PENDING, label: translate('transaction.plannedOrPending') }}
         useTotals={useTransactionTotals}
         below={{
           description: record => <Kind record={record} />,

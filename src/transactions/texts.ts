@@ -12,7 +12,6 @@ export const transactionTexts = {
     emptySentence: 'Calls, distributions, purchases, income and costs are recorded here, in their own currency.',
     found: '%{smart_count} transaction found |||| %{smart_count} transactions found',
     local: '%{amount} %{currency} at %{rate}',
-    needsStep: 'Needs a step',
     noAccounting: 'No accounting yet',
     ties: 'Ties',
     listTitle: 'Transactions of %{investment}',
@@ -25,6 +24,7 @@ export const transactionTexts = {
     outflow: 'out %{amount}',
     paymentOf: 'Invoice %{number} of %{supplier}',
     pending: 'of it %{amount} pending',
+    plannedOrPending: 'Planned or pending',
     rate: {
       same: 'The same currency',
       direct: 'Rate of %{date}',

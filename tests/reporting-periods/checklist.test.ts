@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CHECKS, checklistOf, notNamedElsewhere } from '../../src/reporting-periods/checklist.ts'
 import type { CheckName, Found } from '../../src/reporting-periods/checklist.ts'
+import { pageOfCheck } from '../../src/reporting-periods/checklistPaths.ts'
+import { PLANNED_OR_PENDING } from '../../src/transactions/plannedOrPending.ts'
 import { text } from '../../src/texts.ts'
 import '../../src/reporting-periods/texts.ts'
 
@@ -26,6 +28,13 @@ describe('the checklist of a reporting period', () => {
   test('names every figure that differs from the transactions, because no list shows the rest', () => {
     const found = { ...all({ expected: 0, missing: [] }), ledger: { expected: 9, missing: named(7) } }
     expect(checklistOf(found, null).items.find(({ name }) => name === 'ledger')).toMatchObject({ first: named(7) })
+  })
+
+  test('counts transactions in the words of their list', () => {
+    const label = text('transaction.plannedOrPending').toLowerCase()
+    expect(text('reportingPeriod.check.transactions.missing', { smart_count: 2 })).toBe(`2 transactions are ${label}`)
+    const checked = { id: 1, fundId: 2, date: '2026-09-30', after: null, status: 'Open' } as const
+    expect(decodeURIComponent(pageOfCheck('transactions', checked))).toContain(JSON.stringify(PLANNED_OR_PENDING))
   })
 
   test('names nothing twice: what is dealt with elsewhere on the screen is taken away, and what is left is counted', () => {

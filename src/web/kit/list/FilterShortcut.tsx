@@ -1,4 +1,4 @@
-/** One press away: what most people look for in a list, with how many there are ("Needs a step: 2"). */
+/** One press away: what most people look for in a list, with how many there are ("Planned or pending: 2"). */
 import type { Field } from '../../../entity.ts'
 import { knownResource } from '../data/metadata.ts'
 import { useAnyRecords } from '../data/records.ts'
