@@ -17,6 +17,7 @@ import { ApproveAll } from './ApproveAll.tsx'
 import { approvingOf, fundsOf } from './approving.ts'
 import { InvoicePanel } from './InvoicePanel.tsx'
 import { INVOICE_FIELDS } from './fields.ts'
+import { OfPeriod } from './OfPeriod.tsx'
 import { useInvoiceSums, useInvoiceTotals } from './useInvoiceSums.tsx'
 import './invoices.css'
 import { minorUnitsIn, useAmountCurrencies } from '../web/kit/data/amountUnits.ts'
@@ -39,6 +40,7 @@ export function InvoicesOverview() {
       <EntityList
         resource="invoices"
         decimals="own"
+        facts={<OfPeriod />}
         figures={<Figures />}
         useTotals={useInvoiceTotals}
         emptySentence={translate('invoice.emptySentence')}

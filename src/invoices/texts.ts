@@ -50,6 +50,7 @@ export const invoiceTexts = withPage({
     noPayments: 'No transaction pays it yet.',
     noneProposed: 'Nothing to invoice for this period.',
     notApprovedTitle: 'Not approved',
+    ofPeriod: '%{fund}, dated up to %{date}',
     open: 'Open',
     openNote: 'waiting for approval',
     payment: 'Payment of %{date}',
@@ -71,6 +72,7 @@ export const invoiceTexts = withPage({
     },
     someNotApproved: 'Some of the invoices were not approved',
     sum: 'Sum',
+    toChecklist: 'Checklist of %{period}',
     trace: 'How the fee came about',
     approvedFigure: 'Approved',
     warning: {

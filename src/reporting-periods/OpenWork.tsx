@@ -9,6 +9,7 @@ import Button from '@mui/material/Button'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import { formatDate, formatAmount } from '../formats.ts'
 import { path } from '../paths.ts'
+import { PLANNED_OR_PENDING } from '../transactions/plannedOrPending.ts'
 import { useApi } from '../web/kit/data/api.ts'
 import { notifyFailure } from '../web/kit/data/failures.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
@@ -19,6 +20,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { ConfirmDialog } from '../web/kit/dialog/ConfirmDialog.tsx'
 import { useConfirmation, withConfirmation } from '../web/kit/form/useConfirmation.tsx'
 import { actionOf } from '../entityTypes.ts'
+import { pageOfOpenInvoice } from './checklistPaths.ts'
 import './texts.ts'
 import { useFundPeriods } from './useFundPeriods.tsx'
 import type { Decimal } from '../entity.ts'
@@ -42,17 +44,17 @@ export function useOpenWork(period: Period) {
     isPending
       ? null
       : {
-          filter: { ...dated, status: ['Planned', 'Pending'], capitalMovementId: null },
+          filter: { ...dated, status: PLANNED_OR_PENDING, capitalMovementId: null },
           sort: ['date', 'asc'],
           limit: SHOWN_MAX,
         },
   )
-  return { invoices, transactions }
+  return { invoices, transactions, after: before?.date ?? null }
 }
 
 export function OpenWork({ period }: { period: Period }) {
   const translate = useTranslate()
-  const { invoices, transactions } = useOpenWork(period)
+  const { invoices, transactions, after } = useOpenWork(period)
   const count = (invoices.total ?? 0) + (transactions.total ?? 0)
   if (!invoices.data || !transactions.data || count === 0) return null
   const rest = count - invoices.data.length - transactions.data.length
@@ -63,7 +65,7 @@ export function OpenWork({ period }: { period: Period }) {
         <p>{translate('reportingPeriod.openWorkTitle', { smart_count: count })}</p>
         <ul>
           {invoices.data.map(invoice => (
-            <Invoice key={invoice.id} invoice={invoice} />
+            <Invoice key={invoice.id} invoice={invoice} page={pageOfOpenInvoice({ ...period, after }, invoice.id)} />
           ))}
           {transactions.data.map(transaction => (
             <Transaction key={transaction.id} transaction={transaction} />
@@ -75,7 +77,7 @@ export function OpenWork({ period }: { period: Period }) {
   )
 }
 
-function Invoice({ invoice }: { invoice: RecordOf<'invoices'> }) {
+function Invoice({ invoice, page }: { invoice: RecordOf<'invoices'>; page: string }) {
   const translate = useTranslate()
   const api = useApi()
   const { supplier, number, date, currencyId, totalWithVat, total } = invoice
@@ -84,7 +86,7 @@ function Invoice({ invoice }: { invoice: RecordOf<'invoices'> }) {
   return (
     <li>
       <span className="open-work-words">
-        <Link to={path('invoices.overview', {}, { q: number })}>{name}</Link>
+        <Link to={page}>{name}</Link>
         <Dated date={date} amount={totalWithVat ?? total} currencyId={currencyId} />
       </span>
       <Steps

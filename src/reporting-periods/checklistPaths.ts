@@ -3,14 +3,18 @@ import { addDays } from '../calendar.ts'
 import type { CalendarDate, EntityName } from '../entity.ts'
 import type { Filter, Stored } from '../entityTypes.ts'
 import { path } from '../paths.ts'
+import { PLANNED_OR_PENDING } from '../transactions/plannedOrPending.ts'
 import type { CheckName, Compared, Missing } from './checklist.ts'
 import { transactionsOfAccount } from './expenseAccounts.ts'
 
-/** The period that is checked. */
-export interface Checked extends Pick<Stored<'reportingPeriod'>, 'id' | 'fundId' | 'date' | 'status'> {
+/** The days of a period of a fund. */
+interface Dates extends Pick<Stored<'reportingPeriod'>, 'fundId' | 'date'> {
   /** The last day of the period before. */
   after: CalendarDate | null
 }
+
+/** The period that is checked. */
+export interface Checked extends Dates, Pick<Stored<'reportingPeriod'>, 'id' | 'status'> {}
 
 const PAGES: Record<CheckName, (checked: Checked) => string> = {
   // The rates of the day that are missing are entered together there.
@@ -24,10 +28,9 @@ const PAGES: Record<CheckName, (checked: Checked) => string> = {
     path(
       'fund.transactions.overview',
       { fundId: checked.fundId },
-      filtered<'transaction'>({ ...dated(checked), status: ['Planned', 'Pending'] }),
+      filtered<'transaction'>({ ...dated(checked), status: PLANNED_OR_PENDING }),
     ),
-  invoices: checked =>
-    path('invoices.overview', {}, filtered<'invoice'>({ fundId: checked.fundId, ...dated(checked), status: ['Open'] })),
+  invoices: checked => path('invoices.overview', {}, openInvoices(checked)),
   capitalMovements: checked => {
     const { date_gte, date_lte } = dated(checked)
     return path(
@@ -59,8 +62,17 @@ function sheet({ fundId, id, status }: Checked): string {
   return path('fund.investments.overview', { fundId }, status === 'Open' ? { fairValuesOf: id } : {})
 }
 
-function dated({ after, date }: Checked): { date_gte?: CalendarDate; date_lte: CalendarDate } {
+function dated({ after, date }: Dates): { date_gte?: CalendarDate; date_lte: CalendarDate } {
   return { ...(after !== null && { date_gte: addDays(after, 1) }), date_lte: date }
+}
+
+/** The list is that of the tenant: its filter says of which fund and period, and leads back to this checklist. */
+function openInvoices(checked: Dates): { filter: string } {
+  return filtered<'invoice'>({ fundId: checked.fundId, ...dated(checked), status: ['Open'] })
+}
+
+export function pageOfOpenInvoice(checked: Dates, invoice: number): string {
+  return path('invoices.overview', {}, { ...openInvoices(checked), invoice })
 }
 
 /** Money that has moved or is on its way: what figures are compared with. */
@@ -125,7 +137,7 @@ export function pageOfMissing(name: CheckName, checked: Checked, { id }: Missing
     case 'transactions':
       return path('fund.transaction.details', { fundId, transactionId: id })
     case 'invoices':
-      return path('invoices.overview', {}, { invoice: id })
+      return pageOfOpenInvoice(checked, id)
     case 'capitalMovements':
       return path('fund.capitalMovement.details', { fundId, capitalCallId: id })
     case 'earlierPeriods':
