@@ -34,7 +34,7 @@ export interface AnswerFormProps {
   path: string
   /** Whether the person is asked for as well, or alone. */
   person: 'none' | 'with' | 'alone'
-  /** Of the own fields only these, where not all stand on this screen. */
+  /** Of the fields only these, where not all stand on this screen. */
   only?: readonly string[] | undefined
   required: readonly string[]
   start: UncheckedValues
@@ -123,8 +123,11 @@ interface SchemaFields {
 }
 
 function schemaFields(part: keyof Answers, person: AnswerFormProps['person'], only?: readonly string[]): SchemaFields {
-  const own = person === 'alone' ? [] : ownFields(part).filter(({ name }) => !only || only.includes(name))
-  return { own, person: person === 'none' ? [] : personFields() }
+  const isAsked = ({ name }: Field) => !only || only.includes(name)
+  return {
+    own: person === 'alone' ? [] : ownFields(part).filter(isAsked),
+    person: person === 'none' ? [] : personFields().filter(isAsked),
+  }
 }
 
 function givenIn({ own, person }: SchemaFields, values: object): GivenAnswers {

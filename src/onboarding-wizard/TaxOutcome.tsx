@@ -1,4 +1,5 @@
 /** What the answers about taxes lead to, as they are typed: what is signed, and who controls the investor. */
+import { useState } from 'react'
 import Button from '@mui/material/Button'
 import { formatPercent, formatValue } from '../formats.ts'
 import { controllingPeople, isPassive } from '../onboarding/controllingPeople.ts'
@@ -9,6 +10,8 @@ import { isPerson } from '../onboarding/questionnaire.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { ownFields, personFields } from './formFields.ts'
 import type { StepId } from './steps.ts'
+import { NumberInRow } from './NumberInRow.tsx'
+import type { ControllingPart } from './NumberInRow.tsx'
 import { useTyped } from './useTyped.tsx'
 import { useWizard } from './useWizard.tsx'
 
@@ -44,7 +47,7 @@ export function PapersToSign() {
 }
 
 /** `onStep`: where they were named, and where what is missing is added. */
-export function WhoControls({ onStep }: { onStep: (step: StepId) => void }) {
+export function WhoControls({ locked, onStep }: { locked: string | null; onStep: (step: StepId) => void }) {
   const translate = useTranslate()
   const { record } = useWizard()
   const { answers } = useTyped()
@@ -78,7 +81,12 @@ export function WhoControls({ onStep }: { onStep: (step: StepId) => void }) {
             </thead>
             <tbody>
               {controlling.map((person, index) => (
-                <Controlling key={person.individual.key ?? index} person={person} isOwned={isOwned} />
+                <Controlling
+                  key={person.individual.key ?? index}
+                  person={person}
+                  part={isOwned ? 'beneficialOwners' : 'controllersAndDirectors'}
+                  locked={locked}
+                />
               ))}
             </tbody>
           </table>
@@ -112,29 +120,41 @@ const TAX_RESIDENCE = personField('taxResidenceId')
 const TAX_NUMBER = personField('taxNumber')
 const MISSING_REASON = personField('taxNumberMissingReason')
 
-function Controlling({ person, isOwned }: { person: ControllingPerson; isOwned: boolean }) {
+interface ControllingProps {
+  person: ControllingPerson
+  part: ControllingPart
+  locked: string | null
+}
+
+function Controlling({ person, part, locked }: ControllingProps) {
   const translate = useTranslate()
   const { references } = useWizard()
-  const { individual, controllingPersonType, ownership } = person
+  const { key, individual, controllingPersonType, ownership } = person
   const country = references.countries.find(({ id }) => id === individual.taxResidenceId)?.name
   const number = individual.taxNumber || formatValue(MISSING_REASON, individual.taxNumberMissingReason)
+  // A row that asked for the number goes on asking while it is typed.
+  const [asks] = useState(locked === null && !number)
   return (
     <tr>
       <th scope="row">
         {fullName(individual) || translate('wizard.unnamed')}
         {controllingPersonType && <small>{formatValue(CONTROL, controllingPersonType)}</small>}
       </th>
-      {isOwned && (
+      {part === 'beneficialOwners' && (
         <td data-align="right" data-label={OWNERSHIP.title}>
           {ownership ? formatPercent(ownership) : '–'}
         </td>
       )}
       <td data-label={TAX_RESIDENCE.title}>{country ?? '–'}</td>
       <td data-label={TAX_NUMBER.title}>
-        {number || (
-          <span className="wizard-state" data-tone="warn">
-            {translate('wizard.controls.noNumber')}
-          </span>
+        {asks && key ? (
+          <NumberInRow part={part} rowKey={key} person={person} />
+        ) : (
+          number || (
+            <span className="wizard-state" data-tone="warn">
+              {translate('wizard.controls.noNumber')}
+            </span>
+          )
         )}
       </td>
     </tr>

@@ -339,7 +339,7 @@ function Screen({ step, locked, wizard, go }: ScreenProps) {
       return (
         <>
           <TaxForm locked={locked} />
-          <WhoControls onStep={go} />
+          <WhoControls locked={locked} onStep={go} />
         </>
       )
     case 'funds':

@@ -6,7 +6,10 @@ import { isPerson } from './questionnaire.ts'
 type Owner = NonNullable<Answers['beneficialOwners']>[number]
 type Role = NonNullable<Answers['controllersAndDirectors']>[number]['role']
 
-export interface ControllingPerson extends Pick<Owner, 'controllingPersonType' | 'equityInterestType' | 'ownership'> {
+export interface ControllingPerson extends Pick<
+  Owner,
+  'key' | 'controllingPersonType' | 'equityInterestType' | 'ownership'
+> {
   individual: Person
 }
 
@@ -31,8 +34,8 @@ export function controllingPeople({
     individual ? [{ ...owner, individual }] : [],
   )
   if (owners.length > 0 || !isPassive(answers?.taxClassification)) return owners
-  return (answers?.controllersAndDirectors ?? []).flatMap(({ individual, role }): ControllingPerson[] =>
-    individual && MANAGES.includes(role) ? [{ individual, controllingPersonType: 'CRS803' }] : [],
+  return (answers?.controllersAndDirectors ?? []).flatMap(({ key, individual, role }): ControllingPerson[] =>
+    individual && MANAGES.includes(role) ? [{ key, individual, controllingPersonType: 'CRS803' }] : [],
   )
 }
 

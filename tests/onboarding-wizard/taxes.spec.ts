@@ -139,3 +139,73 @@ test('how many hold the interest together is asked, required, and refused where 
   await openAt(page, onboarding, 'tax')
   await expect(holders).toHaveValue('2')
 })
+
+test('R203 the tax number that is missing of somebody who controls the entity, or why there is none, is typed in its row', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const values = { investorName: `Dray Holding ${process.pid}`, legalStatus: 'LegalEntity', commitment: '500000' }
+  const { onboarding } = await begunOnboarding(ask, values)
+  const investor = await askingAs(server.address, INVESTOR)
+  const save = async (action: string, answers: object) => {
+    const { version } = (await ask('GET', `/api/onboardings/${onboarding.id}`)).body
+    const at = `/api/onboardings/${onboarding.id}/${action}`
+    expect((await investor('POST', at, answers, { 'if-match': `"${version}"` })).status).toBe(200)
+  }
+  const residence = { taxResidenceId: await countryOf(ask, 'GB') }
+  for (const [key, ownership, individual] of [
+    ['row1', '40', { key: 'person1', firstName: 'Edmund', lastName: 'Dray', ...residence, taxNumber: '6114021961' }],
+    ['row2', '32.5', { key: 'person2', firstName: 'Cecily', lastName: 'Finch', ...residence }],
+    ['row3', '27.5', { key: 'person3', firstName: 'Rafael', lastName: 'Finch', ...residence }],
+  ] as const)
+    await save('save-party', { beneficialOwners: { key, ownership, individual } })
+  const passive = { usLaw: false, financialInstitution: false, incomeKind: 'Passive' }
+  await save('save-answers', { taxClassification: passive })
+  await page.setViewportSize(DESK)
+  await signedIn(page, INVESTOR)
+  await openAt(page, onboarding, 'tax')
+
+  const controls = page.getByRole('region', { name: 'Who controls it?' })
+  const rowOf = (name: string) => controls.getByRole('row', { name: new RegExp(`^${name}`) })
+  const cecily = rowOf('Cecily Finch')
+  await expect(rowOf('Edmund Dray')).toContainText('6114021961')
+  await expect(textField(controls, 'Tax number')).toHaveCount(2)
+  await expect(cecily).toContainText('Add the number, or say why there is none.')
+  await typed(textField(cecily, 'Tax number'), '12')
+  await expect(cecily).toContainText('A number of United Kingdom looks different, such as 1234567890.')
+  await typed(textField(cecily, 'Tax number'), '6130091968')
+  await expect(cecily).toContainText('The format fits')
+  await new Answering(page).choose('Why there is no tax number', 'No number is required', rowOf('Rafael Finch'))
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await expect
+    .poll(async () => (await ownersOf(ask, onboarding)).map(({ individual }) => individual))
+    .toMatchObject([
+      { key: 'person1', taxNumber: '6114021961' },
+      { key: 'person2', lastName: 'Finch', taxNumber: '6130091968', taxNumberMissingReason: null },
+      { key: 'person3', lastName: 'Finch', taxNumber: null, taxNumberMissingReason: 'C' },
+    ])
+  expect((await ownersOf(ask, onboarding)).map(({ ownership }) => Number(ownership))).toEqual([40, 32.5, 27.5])
+  await page.setViewportSize(PHONE)
+  await openAt(page, onboarding, 'tax')
+  await expect(textField(controls, 'Tax number')).toHaveCount(0)
+  await expect(rowOf('Rafael Finch')).toContainText('No number is required')
+})
+
+async function countryOf(ask: Asking, code: string): Promise<number> {
+  const { body } = await ask<Made[]>('GET', `/api/countries?filter=${encodeURIComponent(JSON.stringify({ code }))}`)
+  return body[0]!.id
+}
+
+interface StoredOwner {
+  ownership: string
+  individual: object
+}
+
+async function ownersOf(ask: Asking, { id }: Made): Promise<StoredOwner[]> {
+  const { body } = await ask<{ answers: { beneficialOwners: StoredOwner[] } }>('GET', `/api/onboardings/${id}`)
+  return body.answers.beneficialOwners
+}
