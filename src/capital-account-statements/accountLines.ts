@@ -19,18 +19,22 @@ export function accountLines(
   const paid = sum(lines.result.flatMap(({ line, amount }) => (line.item === 'carryPaid' ? [negate(amount)] : [])))
   return {
     resultLines: lines.result.map(({ line, amount }) => ({ group: line.group, title: titleOf(line), amount })),
-    feeLines: lines.managementFees.some(({ amount }) => !isZero(amount))
-      ? [
-          ...lines.managementFees.map(({ line, amount }): FeeLine => ({
-            kind: line === GROSS_FEE ? 'gross' : 'offset',
-            title: itemTitle('managementFees', line),
-            amount: negate(amount),
-          })),
-          { kind: 'net', title: statementText('accountFeesNet'), amount: negate(managementFees) },
-        ]
-      : [],
+    feeLines: feeLines(lines.managementFees, managementFees),
     accruedCarry: { opening: subtract(accrued, carry), earned: add(carry, paid), paid, closing: accrued },
   }
+}
+
+/** From gross to net; none where nothing was charged. */
+export function feeLines(fees: StatedRollForward['lines']['managementFees'], net: Decimal): FeeLine[] {
+  if (fees.every(({ amount }) => isZero(amount))) return []
+  return [
+    ...fees.map(({ line, amount }): FeeLine => ({
+      kind: line === GROSS_FEE ? 'gross' : 'offset',
+      title: itemTitle('managementFees', line),
+      amount: negate(amount),
+    })),
+    { kind: 'net', title: statementText('accountFeesNet'), amount: negate(net) },
+  ]
 }
 
 function titleOf(line: EarnedLine): string {

@@ -26,7 +26,7 @@ export function accountTables(statement: Statement): StatementTable[] {
   return [accountTable(columns, statement.minorUnits), ...carryTable(columns)]
 }
 
-function spanHead({ name, from }: StatedSpan): string {
+export function spanHead({ name, from }: StatedSpan): string {
   const since = name === 'inception' || from === null ? '' : `, ${statementText('fromDay', { date: formatDate(from) })}`
   return statementText(name) + since
 }

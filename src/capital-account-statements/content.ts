@@ -7,6 +7,7 @@ import type { Decimal } from '../entity.ts'
 import { formatAmount, formatCoefficient, formatDate, formatPercent } from '../formats.ts'
 import { asAmount, isZero, sum } from '../money.ts'
 import { accountTables, unfundedTable } from './accountTables.ts'
+import { feesTable } from './feesTable.ts'
 import type { PerformanceReport, ReportedFigure, Statement } from './shapes.ts'
 import { portfolioTable } from './portfolio.ts'
 import { statementText } from './statementTexts.ts'
@@ -40,6 +41,7 @@ export function statementTables(statement: Statement, report: PerformanceReport)
   return [
     positionTable(statement, report),
     ...accountTables(statement),
+    ...feesTable(statement),
     unfundedTable(statement),
     cashFlowTable(statement),
     ...transactionTable(statement),

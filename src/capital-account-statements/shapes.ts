@@ -159,6 +159,9 @@ const span = object({
   to: date,
   unfunded,
   account: described('null while the fund has no net asset value.', nullable(account)),
+  fundFeeLines: optional(
+    described('The fees of the whole fund from gross to net. Earlier statements lack them.', list(feeLine)),
+  ),
 })
 export type StatedSpan = Of<typeof span>
 

@@ -15,7 +15,7 @@ import { ilpaLines } from '../notices/snapshot.ts'
 import type { PartnerReturns } from '../performance/answers.ts'
 import { navPerShare } from '../performance/nav.ts'
 import type { StatedAccounts } from '../performance/partnerReturns.ts'
-import { accountLines } from './accountLines.ts'
+import { accountLines, feeLines } from './accountLines.ts'
 import { measured } from './performanceReport.ts'
 import { statement } from './shapes.ts'
 import type { Statement, StatedCashFlow, StatedSpan } from './shapes.ts'
@@ -86,7 +86,7 @@ export function statementOf(common: StatementCommon, own: StatementOwn): Stateme
 }
 
 function spanOf(
-  { span: { name, from, to }, of }: StatedAccounts['spans'][number],
+  { span: { name, from, to }, of, managementFees }: StatedAccounts['spans'][number],
   { limitedPartnerId, commitments, transactions, returns }: StatementOwn,
 ): StatedSpan {
   const { from: _, to: __, ...lines } = rollForward(commitments, transactions, to, from)
@@ -108,6 +108,9 @@ function spanOf(
       closing: rolled.closing,
       ...accountLines(rolled, returns?.carry ?? '0'),
     },
+    ...(rolled && {
+      fundFeeLines: feeLines(managementFees, sum(managementFees.map(({ amount }) => amount))),
+    }),
   }
 }
 

@@ -51,6 +51,7 @@ const MESSAGES = {
   exited: 'exited %{date}',
   exitedPercent: 'Exited',
   fairValue: 'Fair value',
+  feesGrossToNet: 'Management fees, gross to net',
   figure: 'Figure',
   fromDay: 'from %{date}',
   fund: 'Fund',

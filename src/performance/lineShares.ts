@@ -64,6 +64,20 @@ export function lineShares(
   }
 }
 
+/** The management fees of the whole fund in the same time, which are those of all partners together. */
+export function feesOfFund(
+  { dates }: Pick<AccountRows, 'dates'>,
+  { managementFees }: Pick<Earnings, 'managementFees'>,
+  from: CalendarDate | null,
+): LineShares['managementFees'] {
+  const since = dates.filter(({ date }) => from === null || date > from)
+  const total = sum(since.map(row => row.managementFees))
+  return gainsOf(managementFees, dates.length - since.length, total, NO_ITEM).map(({ line, gains }) => ({
+    line,
+    amount: asAmount(sum(gains)),
+  }))
+}
+
 /** What a line gained in the time before each day. */
 interface Gain<Line> {
   line: Line

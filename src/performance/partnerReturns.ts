@@ -10,7 +10,7 @@ import { figuresAt, isInFirstYears, percentOf, reasonText, irrLabels } from './f
 import { periodAt, upTo } from './fundData.ts'
 import type { FundData } from './fundData.ts'
 import { irr } from './irr.ts'
-import { lineShares } from './lineShares.ts'
+import { feesOfFund, lineShares } from './lineShares.ts'
 import type { LineShares } from './lineShares.ts'
 import { multiple } from './multiples.ts'
 import { rollForward, rollForwards, rowsUntil } from './rollForward.ts'
@@ -78,7 +78,12 @@ export function partnerReturns(data: FundData, given: PartnerRows, day: Calendar
 
 export interface StatedAccounts extends FundReturns {
   /** What the account of a partner went through in the period, in its year, and since the beginning of the fund. */
-  spans: { span: Span; of: (limitedPartnerId: number) => StatedRollForward | null }[]
+  spans: {
+    span: Span
+    of: (limitedPartnerId: number) => StatedRollForward | null
+    /** Those of the whole fund, line by line. */
+    managementFees: LineShares['managementFees']
+  }[]
 }
 
 /** With the lines that its result and its management fees are made of. */
@@ -97,7 +102,11 @@ export function statedAccounts(
   const returns = partnerReturns(data, given, day)
   const found = accountsAt(data, given, day)
   const { asOf } = returns
-  if (!found.rows) return { ...returns, spans: statementSpans(data.periods, asOf).map(span => ({ span, of: nothing })) }
+  if (!found.rows)
+    return {
+      ...returns,
+      spans: statementSpans(data.periods, asOf).map(span => ({ span, of: nothing, managementFees: [] })),
+    }
   const { rows, accounts } = found
   const byId = new Map(accounts.map(account => [account.limitedPartnerId, account]))
   const days = rows.dates.map(({ date }) => date)
@@ -109,6 +118,7 @@ export function statedAccounts(
       const [roll, linesOf] = [rollForwards(rows, opening), lineShares(rows, earnings, span.from)]
       return {
         span,
+        managementFees: feesOfFund(rows, earnings, span.from),
         of: id => {
           const account = byId.get(id)
           if (!account) return null

@@ -118,4 +118,11 @@ test('R490 the lines of a partner come from the records of its fund, and to its 
   expect(performanceReport.investments.map(each => [each.name, each.additionalCommitment])).toEqual([
     ['Aurelia Robotics', '500000.00'],
   ])
+  expect(statement.spans.map(({ fundFeeLines }) => fundFeeLines?.map(({ kind, amount }) => [kind, amount]))).toEqual(
+    statement.spans.map(() => [
+      ['gross', '-100000.00'],
+      ['offset', '20000.00'],
+      ['net', '-80000.00'],
+    ]),
+  )
 })

@@ -167,7 +167,10 @@ describe('a statement', () => {
 
   test('rolls the remaining commitment forward for each span, and the account where there is one', () => {
     const span = { name: 'year', from: '2025-12-31', to: PERIOD.date } as const
-    const [stated] = statementOf({ ...common, accounts: { spans: [{ span, of: () => null }] } }, own).spans
+    const [stated] = statementOf(
+      { ...common, accounts: { spans: [{ span, of: () => null, managementFees: [] }] } },
+      own,
+    ).spans
     expect(stated).toEqual({
       ...span,
       unfunded: {
@@ -206,6 +209,10 @@ describe('a statement', () => {
         ],
       },
     }
+    const managementFees: StatedRollForward['lines']['managementFees'] = [
+      { line: 'Management fee', amount: '80.00' },
+      { line: 'Offset - monitoring', amount: '-20.00' },
+    ]
     const measure = { value: null } as const
     const returns: StatementOwn['returns'] = {
       limitedPartnerId: 1,
@@ -221,7 +228,7 @@ describe('a statement', () => {
       irr: measure,
     }
     const [stated] = statementOf(
-      { ...common, accounts: { spans: [{ span, of: () => rolled }] } },
+      { ...common, accounts: { spans: [{ span, of: () => rolled, managementFees }] } },
       { ...own, returns },
     ).spans
     expect(stated?.account).toMatchObject({
@@ -238,6 +245,11 @@ describe('a statement', () => {
       // 12 at the beginning, 9 more than that at the end, and 4 paid in between.
       accruedCarry: { opening: '12.00', earned: '13.00', paid: '4.00', closing: '21.00' },
     })
+    expect(stated?.fundFeeLines).toEqual([
+      { kind: 'gross', title: 'Management fee', amount: '-80.00' },
+      { kind: 'offset', title: 'Offset: monitoring fees', amount: '20.00' },
+      { kind: 'net', title: 'Management fees, net', amount: '-60.00' },
+    ])
   })
 
   test('is called by its period, and adds up what later closings have moved', () => {

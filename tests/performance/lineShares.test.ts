@@ -178,6 +178,17 @@ describe('the lines of a result', () => {
     ])
   })
 
+  test('R490 of the fund are the management fees that were entered in the time, whoever bears them', () => {
+    const written = accountsOf().map(({ managementFees }) =>
+      managementFees.map(({ line, amount }) => `${line} ${amount}`).join(', '),
+    )
+    expect(written).toEqual([
+      'Management fee 8.00, Management fee rebate -1.00',
+      'Management fee 16.00, Offset - monitoring -2.00, Management fee rebate -1.00',
+      'Management fee 16.00, Offset - monitoring -2.00, Management fee rebate -1.00',
+    ])
+  })
+
   test('count what was bought since the last value as cost, and what was paid as carried interest', () => {
     const data = fund({
       cash: [...fund().cash, paid('2025-06-01', 'CarriedInterest', '-3.00')],
