@@ -1,9 +1,11 @@
 /** What staff do with investor reports: official ones, and the statements of published periods. */
+import { accessToken } from '../../scripts/accessToken.ts'
 import { askingAs } from '../browser/asking.ts'
 import type { Made } from '../browser/asking.ts'
-import { ADMIN, expectAccessible, standing } from '../browser/pages.ts'
+import { ADMIN, INVESTOR, expectAccessible, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { saveWithKey } from '../kit/opening.ts'
+import { newFund } from '../reporting-periods/fixtures.ts'
 
 test('R014 R074 R159 staff download the statements of a period, one or all, and find an official report as a draft', async ({
   page,
@@ -104,3 +106,87 @@ test('a released report takes a newer file and nothing else, which investors get
   expect((await released()).documentId).toBeGreaterThan(first)
   await expectAccessible(page)
 })
+
+test('staff see who has not looked at a released report, and remind those alone with one press', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
+  // A second reminder within the day, which is refused.
+  expectedErrors.push(/status of 422/)
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const filterBy = (filter: object) => encodeURIComponent(JSON.stringify(filter))
+  const contacts = (await ask<Contact[]>('GET', `/api/contacts?filter=${filterBy({ accountStatus: 'Active' })}`)).body
+  const own = contacts.find(({ email }) => email === INVESTOR)!
+  const other = contacts.find(({ email }) => email !== INVESTOR)!
+  for (const [name, { id: mainContactId }] of [
+    ['Ashcombe Teachers', own],
+    ['Borrowdale Endowment', other],
+  ] as const) {
+    const partner = await ask('POST', '/api/limited-partners', {
+      fundId: fund.id,
+      name,
+      legalStatus: 'LegalEntity',
+      mainContactId,
+    })
+    expect([partner.status, partner.body]).toEqual([201, expect.anything()])
+  }
+  const values = { fundId: fund.id, name: 'Letter of the winter', type: 'Quarterly report', date: '2026-09-30' }
+  const { id } = (await ask<Made>('POST', '/api/investor-reports', values)).body
+  const bar = page.getByRole('region', { name: 'State and actions' })
+  const card = page.getByRole('region', { name: 'Who has looked' })
+  await signedIn(page, ADMIN)
+  await page.goto(`/funds/${fund.id}/investor-reports/overview?report=${id}`)
+
+  await test.step('a draft has nobody to be reminded, a released report everybody', async () => {
+    await page.locator('input[type="file"]').setInputFiles(paper('winter.pdf'))
+    await page.getByRole('textbox', { name: 'Description of winter.pdf' }).fill('Letter')
+    await saveWithKey(page)
+    await expect(card).toHaveCount(0)
+    await bar.getByRole('button', { name: 'Release', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Release', exact: true }).click()
+    await expect(card).toContainText('0 of 2 investors have looked at it')
+    await expect(card.getByRole('button', { name: 'Remind 2 investors' })).toBeVisible()
+  })
+
+  await test.step('whoever has taken it in the portal is not asked again', async () => {
+    const authorization = `Bearer ${await accessToken(server.address, INVESTOR)}`
+    const file = await fetch(`${server.address}/api/portal/larkmoor/reports/${id}`, { headers: { authorization } })
+    expect([file.status, await file.text()]).toEqual([200, expect.stringContaining('winter.pdf')])
+    await page.reload()
+    await expect(card).toContainText('1 of 2 investors have looked at it')
+    await expect(card.getByRole('row').nth(1)).toContainText('Borrowdale EndowmentNot yet')
+    await expect(card.getByRole('row').nth(2)).toContainText(/^Ashcombe Teachers\d\d\/\d\d\/\d{4}/)
+  })
+
+  await test.step('one press writes one mail, which says what waits and where, and the card then says when', async () => {
+    const about = filterBy({ event: 'publication-reminder', resource: 'investor-reports', recordId: id })
+    const outbox = async () => (await ask<Mail[]>('GET', `/api/mails?filter=${about}`)).body
+    expect(await outbox()).toEqual([])
+    const borrowdale = card.getByRole('row').nth(1)
+    await expect(borrowdale.getByRole('cell').last()).toHaveText('')
+    await card.getByRole('button', { name: 'Remind 1 investor' }).click()
+    await expect(borrowdale.getByRole('cell').last()).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
+    const mails = await outbox()
+    expect(mails.map(({ recipient }) => recipient)).toEqual([other.email])
+    expect(mails[0]!.body).toContain('Letter of the winter')
+    expect(mails[0]!.body).toContain('/portal/larkmoor/funds/overview')
+    await expectAccessible(page)
+  })
+
+  await test.step('a second press within the day writes none, and says why', async () => {
+    await card.getByRole('button', { name: 'Remind 1 investor' }).click()
+    await expect(page.getByText('Everybody has looked at it, or was reminded within the last day.')).toBeVisible()
+  })
+})
+
+interface Contact extends Made {
+  email: string
+}
+
+interface Mail {
+  recipient: string
+  body: string
+}
