@@ -127,8 +127,9 @@ describe('completing', () => {
     expect(await contentsOf(api.database)).toEqual(before)
   })
 
-  test('puts the commitment into the open closing of the fund', async () => {
+  test('puts the commitment into the first open closing of the fund', async () => {
     const fundId = await ownFund()
+    await world.make('closings', { fundId, name: 'Fourth closing', date: '2026-12-31' })
     const closing = await world.make('closings', { fundId, name: 'Third closing', date: '2026-12-15' })
     const completed = await acted(
       'complete',

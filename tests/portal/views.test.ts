@@ -268,3 +268,26 @@ test('an official report reminds those who have not taken it since its file was 
     ['Borrowdale', false],
   ])
 })
+
+test('nobody is said to look, or not to look, at a movement that is not published', async () => {
+  const movement = await world.insert('capital-movements', {
+    fundId: fund.id,
+    name: 'To be published',
+    dueDate: '2026-12-18',
+    status: 'Completed',
+  })
+  await world.insert('notices', {
+    capitalMovementId: movement.id,
+    limitedPartnerId: ashcombe.id,
+    status: 'Made',
+    superseded: false,
+    snapshot: JSON.stringify(noticeSnapshot(common(), own())),
+  })
+  const views = async () => {
+    const seen = (await api.get('agent', `/api/capital-movements/${movement.id}/views`)).json<PortalView[]>()
+    return seen.map(each => each.partner)
+  }
+  expect(await views()).toEqual([])
+  await api.database.asAdministrator("update capital_movements set status = 'Published' where id = $1", [movement.id])
+  expect(await views()).toEqual(['Ashcombe'])
+})
