@@ -12,6 +12,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import type { GivenAnswers } from './AnswerForm.tsx'
 import { ownFields, partField, personFields, proposedForPerson, toForm } from './formFields.ts'
+import { useTyped } from './useTyped.tsx'
 import { newKey, useWizard } from './useWizard.tsx'
 
 export type Group =
@@ -39,7 +40,8 @@ export function GroupForm({ part, only, proposals, locked, fieldsFor, folding }:
   // A form keeps what is typed into it: what it began with stays as it was.
   const [start] = useState(() => toForm(ownFields(part), proposals, answers[part]))
   const title = partField(part).title
-  const required = requiredIn(part, { legalStatus, answers })
+  // An answer that makes another one necessary does so as it is given.
+  const required = requiredIn(part, { legalStatus, answers: useTyped().answers })
   const withOwn = (before: Answers, own: UncheckedValues): Answers => ({
     ...before,
     [part]: { ...before[part], ...own },

@@ -50,6 +50,10 @@ const ENTITY_REQUIRED = [
 /** A trust, a public body or a partnership may stand in no register. */
 const REGISTERED_REQUIRED = [...ENTITY_REQUIRED, 'registrationNumber'] as const
 
+/** Whoever is supervised says by whom. */
+const SUPERVISED_REQUIRED = [...ENTITY_REQUIRED, 'supervisoryAuthority'] as const
+const SUPERVISED_REGISTERED_REQUIRED = [...REGISTERED_REQUIRED, 'supervisoryAuthority'] as const
+
 const FUNDS_REQUIRED = [
   'sourceOfFunds',
   'sourceOfFundsAmount',
@@ -79,6 +83,15 @@ const ACCOUNT_REQUIRED = [
 
 /** How the holding is reported: as which kind of account, and of how many together. */
 const ACCOUNT_KIND = ['accountType', 'jointHolders'] as const satisfies Names<Answers['taxClassification']>
+const TAX_REQUIRED = ['usLaw', 'financialInstitution', 'incomeKind', 'crsClassification', ...ACCOUNT_KIND] as const
+const INSTITUTION_REQUIRED = [
+  'usLaw',
+  'financialInstitution',
+  'crsClassification',
+  'fatcaStatus',
+  ...ACCOUNT_KIND,
+] as const
+const NOTHING = [] as const
 
 /** Answers that only yes fulfils. */
 const CONSENTS: readonly string[] = ['termsAccepted', 'dataProtectionAccepted'] satisfies Names<
@@ -87,11 +100,11 @@ const CONSENTS: readonly string[] = ['termsAccepted', 'dataProtectionAccepted'] 
 
 /** By part of the answers: the names of what has to be there, of a row or of the part itself. */
 export function requiredIn(part: keyof Answers, { legalStatus, answers }: Pick<Dossier, 'legalStatus' | 'answers'>) {
-  const { owners, isRegistered } = questionnaireOf(legalStatus)
+  const { owners } = questionnaireOf(legalStatus)
   const shares = owners === 'shares'
   switch (part) {
     case 'entityDetails':
-      return isPerson(legalStatus) ? [] : isRegistered ? REGISTERED_REQUIRED : ENTITY_REQUIRED
+      return entityRequired({ legalStatus, answers })
     case 'beneficialOwners':
       return shares ? (['ownership', 'controllingPersonType'] as const) : (['controllingPersonType'] as const)
     case 'controllersAndDirectors':
@@ -106,9 +119,7 @@ export function requiredIn(part: keyof Answers, { legalStatus, answers }: Pick<D
       return ['quality', 'signingAuthority'] as const
     case 'taxClassification':
       if (isPerson(legalStatus)) return ACCOUNT_KIND
-      return answers?.taxClassification?.financialInstitution === true
-        ? (['usLaw', 'financialInstitution', 'crsClassification', 'fatcaStatus', ...ACCOUNT_KIND] as const)
-        : (['usLaw', 'financialInstitution', 'incomeKind', 'crsClassification', ...ACCOUNT_KIND] as const)
+      return answers?.taxClassification?.financialInstitution === true ? INSTITUTION_REQUIRED : TAX_REQUIRED
     case 'sourceOfFundsAndWealth':
       return FUNDS_REQUIRED
     case 'subscriptionContract':
@@ -118,6 +129,14 @@ export function requiredIn(part: keyof Answers, { legalStatus, answers }: Pick<D
     case 'evidence':
       return ['documentId', 'purpose', 'kind'] as const
   }
+}
+
+function entityRequired({ legalStatus, answers }: Pick<Dossier, 'legalStatus' | 'answers'>) {
+  if (isPerson(legalStatus)) return NOTHING
+  const { isRegistered } = questionnaireOf(legalStatus)
+  if (answers?.entityDetails?.regulated === true)
+    return isRegistered ? SUPERVISED_REGISTERED_REQUIRED : SUPERVISED_REQUIRED
+  return isRegistered ? REGISTERED_REQUIRED : ENTITY_REQUIRED
 }
 
 export function personRequired(list: keyof Answers): readonly (keyof Person)[] {

@@ -67,3 +67,30 @@ test('R196 R197 a partnership, a trust and a foundation each see their own quest
       await expect(page.getByRole('region', { name: `Documents of ${investorName}` })).toContainText(papers)
     })
 })
+
+test('an entity that says it is supervised is asked by whom, before it is saved', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  await signedIn(page, INVESTOR)
+  const { onboarding } = await begunOnboarding(ask, {
+    investorName: `Supervised ${process.pid}`,
+    legalStatus: 'LegalEntity',
+    commitment: '500000',
+  })
+  await page.goto(`/onboarding/${onboarding.id}/details?step=entity`)
+  await standing(page)
+  await page.getByRole('textbox', { name: 'Legal form' }).fill('Ltd')
+  const answer = (name: string) =>
+    page.getByRole('radiogroup', { name: 'Supervised by an authority' }).getByRole('radio', { name }).check()
+  const authority = page.getByRole('textbox', { name: 'Supervisory authority' })
+  await answer('No')
+  await expect(authority).toHaveCount(0)
+  await answer('Yes')
+  await expect(authority).toHaveAttribute('aria-required', 'true')
+  await expect(page.getByRole('textbox', { name: 'Legal form' })).toHaveValue('Ltd')
+  await authority.fill('Central Bank')
+  await expect(authority).toHaveValue('Central Bank')
+})

@@ -55,6 +55,16 @@ test('every legal status has its screens, and every question one of them', () =>
   expect(stepOfQuestion('entityDetails.remainingOwnership', 'LegalEntity')).toBe('owners')
 })
 
+test('whoever is supervised is asked by whom, and nobody else', () => {
+  const isAsked = (regulated: boolean | null, legalStatus: LegalStatus) =>
+    missingFindings({ ...DOSSIER, legalStatus, answers: { entityDetails: { regulated } } }).some(
+      ({ question }) => question === 'entityDetails.supervisoryAuthority',
+    )
+  for (const legalStatus of ['LegalEntity', 'Trust'] as const)
+    expect([true, false, null].map(regulated => isAsked(regulated, legalStatus))).toEqual([true, false, false])
+  expect(isAsked(true, 'NaturalPerson')).toBe(false)
+})
+
 test('each is asked for its own papers and its own owners', () => {
   const papers = (legalStatus: LegalStatus) => asked(legalStatus).filter(question => question.startsWith('evidence '))
   expect(papers('NaturalPerson')).toEqual([])
