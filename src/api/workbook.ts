@@ -3,7 +3,7 @@
 import type { Decimal } from '../entity.ts'
 
 /** How a number is shown. */
-export type NumberKind = 'money' | 'percent' | 'coefficient' | 'number6'
+export type NumberKind = 'money' | 'percent' | 'coefficient' | 'number1' | 'number6'
 
 /**
  * Text as it is; everything else is a number or a day of its kind. null leaves the cell empty. A sum adds up the cells
@@ -23,4 +23,6 @@ export interface Sheet {
   about: SheetCell[][]
   head: string[]
   rows: SheetCell[][]
+  /** Places of the rows that say what others come to. */
+  strong?: number[]
 }

@@ -6,8 +6,8 @@ import type { Sheet, SheetCell } from '../api/workbook.ts'
 import { daysBetween } from '../calendar.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { OWNERSHIP_DECIMALS } from '../fair-values/ownership.ts'
-import { formatAmount, formatDate, formatNumber, formatPercent } from '../formats.ts'
-import { add, asAmount, divide, isZero, sum } from '../money.ts'
+import { formatAmount, formatDate, formatPercent } from '../formats.ts'
+import { add, asAmount, divide, isZero, round, sum } from '../money.ts'
 import type { PerformanceReport, ReportedInvestment } from './shapes.ts'
 import { statementText } from './statementTexts.ts'
 import { measureCell, money } from './tables.ts'
@@ -160,7 +160,7 @@ function portfolioRow(one: ReportedInvestment, asOf: CalendarDate): SheetCell[] 
     one.industry,
     one.geography,
     day(one.investedFrom),
-    one.investedFrom && yearsBetween(one.investedFrom, one.exitedOn ?? asOf),
+    one.investedFrom === null ? null : yearsBetween(one.investedFrom, one.exitedOn ?? asOf),
     disposalDays(one.cashFlows).map(formatDate).join(', '),
     percent(one.exitedPercent),
     percent(one.fullyDilutedOwnership),
@@ -178,6 +178,6 @@ function portfolioRow(one: ReportedInvestment, asOf: CalendarDate): SheetCell[] 
   ]
 }
 
-function yearsBetween(from: CalendarDate, to: CalendarDate): string {
-  return formatNumber(divide(`${daysBetween(from, to)}`, DAYS_OF_A_YEAR), 1)
+function yearsBetween(from: CalendarDate, to: CalendarDate): SheetCell {
+  return { kind: 'number1', value: round(divide(`${daysBetween(from, to)}`, DAYS_OF_A_YEAR), 1) }
 }

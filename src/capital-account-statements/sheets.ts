@@ -33,6 +33,7 @@ function sheetOf(statement: Statement, { title, head, rows }: StatementTable): S
     about: aboutOf(statement),
     head: [statementText('amountsIn', { currency }), ...head],
     rows: rows.map(row => [row.inner ? `   ${row.title}` : row.title, ...row.cells]),
+    strong: rows.flatMap(({ strong }, place) => (strong ? [place] : [])),
   }
 }
 

@@ -41,6 +41,8 @@ export function cellText(cell: SheetCell, minorUnits: number): string {
       return formatPercent(cell.value, 2)
     case 'coefficient':
       return formatCoefficient(cell.value)
+    case 'number1':
+      return formatNumber(cell.value, 1)
     case 'number6':
       return formatNumber(cell.value, 6)
     case 'date':

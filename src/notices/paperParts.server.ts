@@ -122,6 +122,7 @@ export function drawTable(sheet: SheetOfPaper, table: PaperTable): void {
   sheet.line(title, { x: PAGE.left, y: sheet.y }, HEADING)
   sheet.y += 14
   const ends = head.map((_, column) => PAGE.left + titleWidth + (column + 1) * wide)
+  const size = cellSize(sheet, rows, wide)
   drawTableHead(sheet, table, ends)
   for (const [index, { title: name, note, cells, strong, inner }] of rows.entries()) {
     const height = heights[index] ?? 0
@@ -135,13 +136,21 @@ export function drawTable(sheet: SheetOfPaper, table: PaperTable): void {
       sheet.line(
         text,
         { x: endOf(ends[column] ?? RIGHT, text), y: sheet.y + 3, right: true },
-        sheet.fitting(text, wide - 6, { ...style, figures: true }),
+        { ...style, size, figures: true },
       )
     sheet.y += height
     if (!strong && rows[index + 1] && !rows[index + 1]?.strong)
       sheet.rule({ x: PAGE.left, y: sheet.y, width: TEXT_WIDTH })
   }
   sheet.y += sheet.room(8)
+}
+
+/** One size for all cells of a table, in which the widest is set whole: figures below each other are as large. */
+function cellSize(sheet: SheetOfPaper, rows: readonly PaperRow[], wide: number): number {
+  const sizes = rows.flatMap(({ cells, strong }) =>
+    cells.map(text => sheet.fitting(text, wide - 6, { ...(strong ? STRONG : BODY), figures: true }).size),
+  )
+  return Math.min(BODY.size, ...sizes)
 }
 
 /** Negative amounts stand in parentheses: the last figures stand below each other all the same. */

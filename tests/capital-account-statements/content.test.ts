@@ -339,7 +339,7 @@ describe('as a workbook', () => {
       Geography: 'Sweden',
       'First invested on': { kind: 'date', value: '2023-02-01' },
       // 1,245 days by the calendar.
-      'Held for, years': '3.4',
+      'Held for, years': { kind: 'number1', value: '3.4' },
       'Disposals on': '17/10/2024',
       Exited: { kind: 'percent', value: '20' },
       'Ownership, fully diluted': { kind: 'percent', value: '24.5' },
@@ -356,7 +356,12 @@ describe('as a workbook', () => {
       'Deferred proceeds': 'Escrow',
     })
     const left = statementSheets(statement(), report({ investments: [{ ...full, exitedOn: '2025-02-01' }] })).at(-1)
-    expect(left?.rows[0]?.[4]).toBe('2.0')
+    expect(left?.rows[0]?.[4]).toEqual({ kind: 'number1', value: '2.0' })
+  })
+
+  test('what is strong on paper is bold in it', () => {
+    const sheet = statementSheets(statement(), report()).find(({ title }) => title === 'Capital account')
+    expect(sheet?.strong?.map(place => sheet.rows[place]?.[0])).toEqual(['Closing balance, net asset value'])
   })
 
   test('the history of the cash has a row for each flow and sums below them', () => {

@@ -18,7 +18,7 @@ const CENTRAL = Buffer.from('PK\u0001\u0002', 'latin1')
 const DEFLATED = 8
 
 /** As the directory at the end of the archive lists them. */
-function entriesOf(bytes: Buffer): { name: string; content: Buffer }[] {
+export function entriesOf(bytes: Buffer): { name: string; content: Buffer }[] {
   const found: { name: string; content: Buffer }[] = []
   for (let at = bytes.indexOf(CENTRAL); at !== -1; at = bytes.indexOf(CENTRAL, at + 46)) {
     const [method, size, start] = [

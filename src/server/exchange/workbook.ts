@@ -17,11 +17,15 @@ const SHEET_NAME_LENGTH = 31
 const FORMATS: Record<Exclude<NumberKind, 'money'>, string> = {
   percent: '0.00%;(0.00%)',
   coefficient: '0.00"x";(0.00"x")',
+  number1: '#,##0.0;(#,##0.0)',
   number6: '#,##0.000000;(#,##0.000000)',
 }
 const USUAL_DECIMALS = 2
-const FIRST_WIDTH = 34
-const WIDTH = 18
+/** In letters; a title that is longer than the widest column is left to whoever widens it. */
+const FIRST_WIDTH = { least: 34, most: 64 }
+const WIDTH = { least: 18, most: 36 }
+/** Letters of a title are wider than figures, and bold in the head. */
+const ROOM = 2
 
 export async function sendWorkbook(
   reply: FastifyReply,
@@ -38,21 +42,53 @@ export async function workbookOf(sheets: readonly Sheet[]): Promise<Buffer> {
     sheets.map(sheet => ({
       sheet: sheetName(sheet.title, used),
       data: dataOf(sheet),
-      columns: sheet.head.map((_, index) => ({ width: index === 0 ? FIRST_WIDTH : WIDTH })),
+      columns: sheet.head.map((_, column) => ({ width: widthOf(sheet, column) })),
       stickyRowsCount: firstRow(sheet),
     })),
     { features: [sums(sheets)] },
   ).toBuffer()
 }
 
-function dataOf({ about, head, rows, minorUnits = USUAL_DECIMALS }: Sheet): SheetData {
+function dataOf({ about, head, rows, strong = [], minorUnits = USUAL_DECIMALS }: Sheet): SheetData {
   const cell = (value: SheetCell): Cell => cellOf(value, minorUnits)
+  const isRight = head.map((_, column) => rows.some(row => isNumber(row[column])))
   return [
     ...about.map(row => row.map(cell)),
     [],
-    head.map(title => headerCell(fieldOf('text', title))),
-    ...rows.map(row => row.map(cell)),
+    head.map((title, column) => aligned(headerCell(fieldOf('text', title)), isRight[column] ?? false)),
+    ...rows.map((row, place) =>
+      row.map((value, column) => {
+        const made = aligned(cell(value), column > 0 && (isRight[column] ?? false))
+        return strong.includes(place) && isCell(made) ? { ...made, fontWeight: 'bold' as const } : made
+      }),
+    ),
   ]
+}
+
+type FullCell = Extract<Cell, { align?: unknown }>
+
+function isCell(cell: Cell): cell is FullCell {
+  return typeof cell === 'object' && cell !== null && !(cell instanceof Date)
+}
+
+/** Numbers stand on the right by themselves: so do their head, and what stands in the place of one. */
+function aligned(cell: Cell, right: boolean): Cell {
+  return right && isCell(cell) ? { ...cell, align: 'right' } : cell
+}
+
+function isNumber(cell: SheetCell | undefined): boolean {
+  return typeof cell === 'object' && cell !== null
+}
+
+/** Wide enough for its head; the first column for its titles, beside which stand amounts that would cover them. */
+function widthOf({ head, rows }: Sheet, column: number): number {
+  const titles = [head[column] ?? '', ...(column === 0 ? rows.map(row => textIn(row[0])) : [])]
+  const { least, most } = column === 0 ? FIRST_WIDTH : WIDTH
+  return Math.min(most, Math.max(least, ...titles.map(({ length }) => length + ROOM)))
+}
+
+function textIn(cell: SheetCell | undefined): string {
+  return typeof cell === 'string' ? cell : ''
 }
 
 function cellOf(cell: SheetCell, minorUnits: number): Cell {
@@ -107,16 +143,19 @@ function fieldOf(kind: Field['kind'], title = ''): Field {
   return { name: '', title, kind }
 }
 
-/** Spreadsheet programs take 31 letters without some signs, each name once. */
+/** Spreadsheet programs take 31 letters without some signs, each name once; a longer title ends with a word. */
 export function sheetName(title: string, used: Set<string>): string {
-  const plain =
-    title
-      .replace(/[\\/?*[\]:']/g, ' ')
-      .trim()
-      .slice(0, SHEET_NAME_LENGTH) || 'Sheet'
+  const plain = shortened(title.replace(/[\\/?*[\]:']/g, ' ').trim()) || 'Sheet'
   let name = plain
   for (let count = 2; used.has(name.toLowerCase()); count += 1)
     name = `${plain.slice(0, SHEET_NAME_LENGTH - 3)} ${count}`
   used.add(name.toLowerCase())
   return name
+}
+
+function shortened(title: string): string {
+  if (title.length <= SHEET_NAME_LENGTH) return title
+  const cut = title.slice(0, SHEET_NAME_LENGTH + 1)
+  const end = Math.max(cut.lastIndexOf(','), cut.lastIndexOf(' '))
+  return cut.slice(0, end > SHEET_NAME_LENGTH / 2 ? end : SHEET_NAME_LENGTH).replace(/[\s,]+$/, '')
 }
