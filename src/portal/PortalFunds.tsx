@@ -18,10 +18,8 @@ import { portalReads } from './reads.ts'
 import { TransferredSince } from './TransferredSince.tsx'
 import { usePortal } from './usePortal.tsx'
 
-// Papers, onboardings and contact data come after the figures, the form when somebody is named.
-const OpenOnboardings = lazy(() =>
-  import('./OpenOnboardings.tsx').then(module => ({ default: module.OpenOnboardings })),
-)
+// Papers, totals, onboardings and contact data come after the figures, the form when somebody is named.
+const AfterHoldings = lazy(() => import('./AfterHoldings.tsx').then(module => ({ default: module.AfterHoldings })))
 const OwnContact = lazy(() => import('./OwnContact.tsx').then(module => ({ default: module.OwnContact })))
 const PapersSince = lazy(() => import('./PapersSince.tsx').then(module => ({ default: module.PapersSince })))
 const NameReader = lazy(() => import('./Readers.tsx').then(module => ({ default: module.NameReader })))
@@ -64,9 +62,9 @@ export function PortalFunds() {
       {holdings?.map(holding => (
         <HoldingCard key={holding.id} holding={holding} />
       ))}
-      {asked && as === undefined && holdings && (
+      {asked && holdings && (
         <Contained>
-          <OpenOnboardings tenant={asked.tenant} />
+          <AfterHoldings holdings={holdings} tenant={asked.tenant} isPreview={as !== undefined} />
         </Contained>
       )}
       {asked && papers && papers.length > 0 && (

@@ -14,6 +14,7 @@ import {
   list,
   nullable,
   object,
+  optional,
   text,
 } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
@@ -71,6 +72,21 @@ export type Due = Of<typeof due>
 export const laterFlow = object({ noticeId: id, date, name: text, called: amount, distributed: amount })
 export type LaterFlow = Of<typeof laterFlow>
 
+/** What the published figures of all holdings in one currency come to. */
+export const currencyTotals = object({
+  currency: text,
+  minorUnits: integer,
+  holdings: described('How many are counted.', integer),
+  from: described('The earliest day of their figures.', date),
+  to: described('The latest day of their figures.', date),
+  commitment: amount,
+  called: amount,
+  remaining: amount,
+  distributed: amount,
+  nav: described('null where one of them has none.', nullable(amount)),
+})
+export type CurrencyTotals = Of<typeof currencyTotals>
+
 export const holding = object({
   id: described('Id of the limited partner, as in portal paths.', id),
   name: described('In whose name it is held.', text),
@@ -83,6 +99,9 @@ export const holding = object({
   ),
   hasMovements: described('Whether a capital movement was published to it.', boolean),
   due: list(due),
+  totals: optional(
+    described('On the first holding of each currency, where the holdings are in several.', currencyTotals),
+  ),
 })
 
 export type PublishedHolding = Of<typeof published>

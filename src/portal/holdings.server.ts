@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import type { CalendarDate } from '../entity.ts'
 import { asAmount, compare, subtract } from '../money.ts'
 import { readSnapshot } from '../notices/storedSnapshot.ts'
+import { currencyTotals } from './currencyTotals.ts'
 import type { Due, Holding, LaterFlow, PublishedHolding } from './holding.ts'
 import { publishedNotices } from './movements.server.ts'
 import { noteOverview } from './viewer.server.ts'
@@ -19,7 +20,12 @@ export async function holdingsOf(context: Context, viewer: Viewer): Promise<Hold
   const rows = await holdingRows(context, viewer)
   const dues = await duesOf(context, viewer)
   await noteOverview(context, viewer)
-  return rows.map(row => holdingOf(viewer, row, dues.get(row.id)))
+  const holdings = rows.map(row => holdingOf(viewer, row, dues.get(row.id)))
+  const totals = currencyTotals(holdings.flatMap(({ published }) => published ?? []))
+  return holdings.map(holding => {
+    const own = holding.published && totals.get(holding.published.statementId)
+    return own ? { ...holding, totals: own } : holding
+  })
 }
 
 /** Each with its latest statement, if any. */

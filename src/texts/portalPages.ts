@@ -55,6 +55,18 @@ export const portalPageTexts = withPage({
     lead: 'Line by line as of %{asOf}, as on the paper of your statement',
     title: 'Your statement',
   },
+  portalTotals: {
+    asOf: 'as of %{to}',
+    asOfBetween: 'as of %{from} to %{to}',
+    called: 'Called',
+    commitment: 'Commitment',
+    currency: 'Currency',
+    distributed: 'Distributed',
+    holdings: '1 holding, |||| %{smart_count} holdings,',
+    nav: 'Net asset value',
+    remaining: 'Remaining',
+    title: 'Totals by currency',
+  },
   portalFlows: {
     asChart: 'Show as chart',
     asTable: 'Show as table',

@@ -5,6 +5,7 @@ import { expect, test } from '../browser/fixtures.ts'
 import { act, newFund, newPeriod } from '../reporting-periods/fixtures.ts'
 import type { Made } from '../browser/asking.ts'
 import { PHONE, expectToFit } from '../browser/sizes.ts'
+import type { Holding } from '../../src/portal/holding.ts'
 
 test('R017 R114 R252 R416 a fund says that nothing has been published yet, and shows its figures once a period is', async ({
   page,
@@ -169,4 +170,27 @@ test('R043 the root leads an investor on to the portal; who is sent home from a 
   await expect.poll(() => addressOf(page)).toBe('/portal/larkmoor/funds/overview')
   // The portal is another document: nothing else is asked of the page while it comes.
   await expect(page.getByRole('heading', { level: 1, name: 'Your funds' })).toBeVisible()
+})
+
+test('R016 whoever holds funds in several currencies reads what they come to, a row for each', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const investor = await askingAs(server.address, INVESTOR)
+  const { body: holdings } = await investor<Holding[]>('GET', '/api/portal/larkmoor/funds')
+  const inEuro = holdings.flatMap(({ published }) => (published?.currency === 'EUR' ? [published] : []))
+  const cents = inEuro.reduce((sum, { commitment }) => sum + BigInt(commitment.replace('.', '')), 0n)
+  const expected = `${(cents / 100n).toLocaleString('en')}.${String(cents % 100n).padStart(2, '0')}`
+  await signedIn(page, INVESTOR)
+  await page.goto('/portal/larkmoor/funds/overview')
+  const totals = page.getByRole('region', { name: 'Totals by currency' })
+  const rows = totals.getByRole('row')
+  await expect(rows.filter({ hasText: 'EUR' })).toContainText(expected)
+  await expect(rows.filter({ hasText: 'USD' })).toContainText(/as of \d\d\/\d\d\/2026/)
+  await expect(rows).toHaveCount(new Set(holdings.flatMap(({ published }) => published?.currency ?? [])).size + 1)
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expectToFit(page)
+  await expectAccessible(page)
 })
