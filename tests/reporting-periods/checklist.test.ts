@@ -5,6 +5,7 @@ import { pageOfCheck } from '../../src/reporting-periods/checklistPaths.ts'
 import { PLANNED_OR_PENDING } from '../../src/transactions/plannedOrPending.ts'
 import { text } from '../../src/texts.ts'
 import '../../src/reporting-periods/texts.ts'
+import '../../src/texts/backOffice.ts'
 
 const all = (found: Found): Record<CheckName, Found> =>
   Object.fromEntries(CHECKS.map(name => [name, found])) as Record<CheckName, Found>
