@@ -13,7 +13,7 @@ import { EntityDialog } from '../web/kit/form/EntityDialog.tsx'
 import { HistoryPanel } from '../web/kit/panel/HistoryPanel.tsx'
 import { ValueCell } from '../web/kit/page/ValueCell.tsx'
 import { recordName, useEntity } from '../web/kit/data/metadata.ts'
-import type { RecordOf } from '../web/kit/data/records.ts'
+import { useReferenced, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
 import { PanelWaiting } from '../web/kit/panel/PanelWaiting.tsx'
@@ -129,13 +129,15 @@ function Content({ entity, invoice, onOver, onClose }: ContentProps) {
 function ApproveOne({ entity, invoice }: { entity: Entity<'invoice'>; invoice: RecordOf<'invoices'> }) {
   const client = useQueryClient()
   const { supplier, totalWithVat, currencyId } = invoice
+  const currency = useReferenced('currencies', currencyId)?.code
+  const { title } = fieldOf(entity, 'totalWithVat')
   const preview = useCallback(
     () => (
       <p className="approved-sum">
-        {supplier}, {fieldOf(entity, 'totalWithVat').title}: <Money of={totalWithVat ?? '0'} currency={currencyId} />
+        {supplier}, {title}: <Money of={totalWithVat ?? '0'} currency={currencyId} /> {currency}
       </p>
     ),
-    [entity, supplier, totalWithVat, currencyId],
+    [supplier, title, totalWithVat, currencyId, currency],
   )
   return (
     <ActionPreviewProvider value={preview}>

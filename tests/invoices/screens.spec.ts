@@ -102,7 +102,7 @@ test('R050 R011 R153 an invoice is entered on the overview, seen by the read gro
     { fundId: fund.id, supplier, number, date, currencyId, total: '48000.00', adjustment: '-351.00', vat: '8160.00' },
     { 'if-match': '"1"' },
   )
-  await expect(page.getByRole('alertdialog')).toContainText(/Total with VAT: [\d,]+\.\d\d/)
+  await expect(page.getByRole('alertdialog')).toContainText(/Total with VAT: [\d,]+\.\d\d EUR/)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.locator('.notification').filter({ hasText: 'Changed in the meantime' })).toContainText(
     'do it again',
