@@ -123,8 +123,14 @@ function Sheet({ fundId, periods, period, onChoose, onClose }: SheetProps) {
             </Button>
           )}
         </div>
-        <QuarterTable quarter={quarter} entity={entity} keys={keys} onAsBefore={row => fillAsBefore([row])} />
-        <p className="field-help">{translate('fairValue.quarterHelp')}</p>
+        {quarter.isEmpty ? (
+          <p>{translate('fairValue.nothingHeld', { date: formatDate(period.date) })}</p>
+        ) : (
+          <>
+            <QuarterTable quarter={quarter} entity={entity} keys={keys} onAsBefore={row => fillAsBefore([row])} />
+            <p className="field-help">{translate('fairValue.quarterHelp')}</p>
+          </>
+        )}
       </DialogContent>
     </SheetDialog>
   )

@@ -36,6 +36,7 @@ export const fairValueTexts = withPage({
     noCompanies: 'No companies to generate fair values for',
     noOpenPeriod: 'No reporting period that has ended is open. Add one, or have one reopened.',
     noRows: 'No company is weighted: the value stands on its own.',
+    nothingHeld: 'The fund held no investment on %{date}: there is nothing to value in this period.',
     notExpected: 'Not one of the companies of this date',
     notWeighted: 'Has no weighted value',
     ofCompany: '%{what} of %{company}',

@@ -32,7 +32,7 @@ const NO_INVESTMENTS: readonly ValuedInvestment[] = []
 export function useQuarter(fundId: number, period: { id: number; date: CalendarDate }, entity: Entity<'fairValue'>) {
   const api = useApi()
   const { date } = period
-  const { data: investments = NO_INVESTMENTS } = useRead(fairValueReads.fairValueProposals, { fundId, date })
+  const { data: investments = NO_INVESTMENTS, isSuccess } = useRead(fairValueReads.fairValueProposals, { fundId, date })
   const storedOf = useCallback(
     (id: string) => storedCells(investments.find(investment => investment.id === Number(id))?.stored) ?? undefined,
     [investments],
@@ -58,8 +58,7 @@ export function useQuarter(fundId: number, period: { id: number; date: CalendarD
   useStoredTyped({ typed, draftStore }, Object.keys(typed).length > 0)
   const rows = useMemo(() => quarterRows(investments, date, typed, minorUnits), [investments, date, typed, minorUnits])
   const changed = rows.filter(row => row.changed)
-  const currency = useAmountCurrencies()()
-  const errors = { ...quarterErrors(rows, entity, currency), ...refused }
+  const errors = { ...quarterErrors(rows, entity, useAmountCurrencies()()), ...refused }
   const set = useCallback(
     (cell: string, amount: unknown) => {
       const parts = partsOf(cell)
@@ -69,6 +68,7 @@ export function useQuarter(fundId: number, period: { id: number; date: CalendarD
   )
   return {
     rows,
+    isEmpty: isSuccess && investments.length === 0,
     errors,
     meanwhile,
     changed: changed.length,

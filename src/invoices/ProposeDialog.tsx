@@ -1,12 +1,14 @@
 /** Management fees of a time: first shown with how each comes about, then made into invoices. */
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { formatAmount, formatDate } from '../formats.ts'
+import { path } from '../paths.ts'
 import { fieldErrorsOf, notifyFailure } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { FormBody } from '../web/kit/form/FormBody.tsx'
@@ -262,7 +264,9 @@ function Proposed({ shown: { proposals, skipped }, made, leaveOut }: ProposedPro
           <ul className="not-approved">
             {skipped.map(({ fundId, fund, reason }) => (
               <li key={fundId}>
-                <b>{fund}</b>
+                <b>
+                  <Link to={path('fund.details', { fundId })}>{fund}</Link>
+                </b>
                 <span>{reason}</span>
               </li>
             ))}

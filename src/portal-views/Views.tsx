@@ -83,7 +83,7 @@ function Views({ record: { fundId }, views: found, error, isRunning, remind }: V
       }
     >
       {views.length === 0 ? (
-        <CardEmpty title={translate('portalView.title')} sentence={translate('portalView.none')} />
+        <CardEmpty title={translate('portalView.noneTitle')} sentence={translate('portalView.none')} />
       ) : (
         <>
           <p className="portal-views-sum">

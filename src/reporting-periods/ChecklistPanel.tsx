@@ -33,7 +33,11 @@ export function ChecklistPanel({ period }: { period: PeriodKey }) {
     <section className="form-section" aria-labelledby="checklist-title" aria-busy={!data && !error}>
       <div className="section-title">
         <h2 id="checklist-title">{translate('reportingPeriod.checklist')}</h2>
-        <span>{translate('reportingPeriod.checklistSentence')}</span>
+        <span>
+          {translate(
+            period.status === 'Open' ? 'reportingPeriod.checklistSentence' : 'reportingPeriod.checklistClosed',
+          )}
+        </span>
       </div>
       {error ? (
         <p className="check-failed">{failureMessage(error)}</p>

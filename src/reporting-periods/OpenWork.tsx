@@ -14,10 +14,13 @@ import { useApi } from '../web/kit/data/api.ts'
 import { notifyFailure } from '../web/kit/data/failures.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import { SEVERITY, closeNotifications, openNotification } from '../web/kit/data/notifications.ts'
-import { useRecords, useReferenced, type RecordOf } from '../web/kit/data/records.ts'
+import { useRecords, useReferenced, type AnyRecord, type RecordOf } from '../web/kit/data/records.ts'
 import { useAttempt } from '../web/kit/data/useAttempt.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { ConfirmDialog } from '../web/kit/dialog/ConfirmDialog.tsx'
+import { useSession } from '../web/kit/data/session.tsx'
+import { availability } from '../web/kit/dialog/availability.ts'
+import { useOvertaken } from '../web/kit/form/useOvertaken.ts'
 import { useConfirmation, withConfirmation } from '../web/kit/form/useConfirmation.tsx'
 import { actionOf } from '../entityTypes.ts'
 import { pageOfOpenInvoice } from './checklistPaths.ts'
@@ -82,7 +85,11 @@ function Invoice({ invoice, page }: { invoice: RecordOf<'invoices'>; page: strin
   const api = useApi()
   const { supplier, number, date, currencyId, totalWithVat, total } = invoice
   const name = translate('reportingPeriod.openWorkInvoice', { name: `${supplier} ${number}` })
-  const approve = actionOf(useEntity('invoices'), 'approve')
+  const entity = useEntity('invoices')
+  const { allows } = useSession()
+  const overtaken = useOvertaken(entity)
+  const approve = actionOf(entity, 'approve')
+  const isPossible = (stored: AnyRecord) => availability(entity, approve, stored, allows, false).inState
   return (
     <li>
       <span className="open-work-words">
@@ -91,6 +98,7 @@ function Invoice({ invoice, page }: { invoice: RecordOf<'invoices'>; page: strin
       </span>
       <Steps
         name={name}
+        onFailure={error => overtaken(invoice, error, isPossible)}
         steps={[
           {
             title: approve.title,
@@ -113,6 +121,7 @@ function Transaction({ transaction }: { transaction: RecordOf<'transactions'> })
   const api = useApi()
   const { attempt, renew } = useAttempt()
   const confirmation = useConfirmation()
+  const overtaken = useOvertaken(useEntity('transactions'))
   const { fundId, id, subType, description, date, currencyId, amountLocal } = transaction
   const name = `${subType}, ${description}`
   const become = (status: 'Booked' | 'Cancelled') => () =>
@@ -128,6 +137,7 @@ function Transaction({ transaction }: { transaction: RecordOf<'transactions'> })
       </span>
       <Steps
         name={name}
+        onFailure={error => overtaken(transaction, error)}
         steps={[
           {
             title: translate('reportingPeriod.openWorkBook'),
@@ -167,7 +177,14 @@ interface Step {
 }
 
 /** Each step is asked about as it is on the page of the record. */
-function Steps({ name, steps }: { name: string; steps: readonly Step[] }) {
+interface StepsProps {
+  name: string
+  steps: readonly Step[]
+  /** Says who was quicker, and answers the record as it stands now; null when nobody was. */
+  onFailure: (error: unknown) => Promise<unknown>
+}
+
+function Steps({ name, steps, onFailure }: StepsProps) {
   const translate = useTranslate()
   const client = useQueryClient()
   const [running, setRunning] = useState<string | null>(null)
@@ -180,7 +197,7 @@ function Steps({ name, steps }: { name: string; steps: readonly Step[] }) {
       closeNotifications(SEVERITY.error)
       openNotification({ severity: SEVERITY.info, title: translate(done), line1: name })
     } catch (error) {
-      notifyFailure(error)
+      if ((await onFailure(error)) === null) notifyFailure(error)
     } finally {
       // Somebody else may have dealt with it meanwhile: what stands here is asked for anew either way.
       await client.invalidateQueries()

@@ -68,6 +68,7 @@ export const reportingPeriodTexts = withPage({
     checkDone: 'Done',
     checkMissing: 'Missing',
     checklist: 'Checklist',
+    checklistClosed: 'What this period should hold.',
     checklistCount: '%{done} of %{all} checks pass',
     checklistSentence:
       'What this period should hold. It can be completed with something missing, but not with open work.',

@@ -46,7 +46,7 @@ export function DocumentsPanel({ documents, kinds, entity, frozen, takesFiles }:
     <section className="form-section documents" aria-label={title} aria-busy={isLoading}>
       <span className="section-title">
         <h2>{title}</h2>
-        <span>{translate('documents.sentence')}</span>
+        {(mayWrite || mayAdd) && <span>{translate('documents.sentence')}</span>}
       </span>
       <div className="documents-body">
         {isApplying && (
