@@ -14,7 +14,7 @@ import { Select } from '../web/kit/page/Select.tsx'
 import { Asked } from './Asked.tsx'
 import { isAt, placeTitle, Slot, useRemoving } from './Papers.tsx'
 import type { Add, Place } from './Papers.tsx'
-import { newKey, useWizard } from './useWizard.tsx'
+import { investorKey, newKey, useWizard } from './useWizard.tsx'
 
 export function DocumentsStep({ locked }: { locked: string | null }) {
   const translate = useTranslate()
@@ -77,8 +77,13 @@ function useGroups(locked: string | null): Group[] {
   const { answers, record } = useWizard()
   const signs = (person: Person): boolean =>
     (answers.signatories ?? []).some(({ individual }) => individual && isSamePerson(individual, person))
-  const ofPeople = provingPeople(record).map((person): Group => {
-    const name = fullName(person)
+  const { investorName } = record
+  const people = provingPeople(record)
+  // A natural person may begin with the papers, before anything else is told.
+  const [investor] = useState((): Person => ({ key: investorKey(answers) }))
+  const proving = isPerson(record.legalStatus) && people.length === 0 ? [investor] : people
+  const ofPeople = proving.map((person): Group => {
+    const name = fullName(person) || investorName
     const purposes = [...PROVES_PERSON, ...(signs(person) ? (['Power to sign'] as const) : [])]
     return {
       name,
@@ -87,8 +92,11 @@ function useGroups(locked: string | null): Group[] {
       closed: signs(person) && !isSigned('Subscription', record.status) ? null : locked,
     }
   })
-  const { investorName: name } = record
-  const own: Group = { name, places: [{ purpose: 'Existence', person: null, name }], closed: locked }
+  const own: Group = {
+    name: investorName,
+    places: [{ purpose: 'Existence', person: null, name: investorName }],
+    closed: locked,
+  }
   return isPerson(record.legalStatus) ? ofPeople : [...ofPeople, own]
 }
 

@@ -13,7 +13,7 @@ import { AnswerForm } from './AnswerForm.tsx'
 import type { GivenAnswers } from './AnswerForm.tsx'
 import { ownFields, partField, personFields, proposedForPerson, toForm } from './formFields.ts'
 import { useTyped } from './useTyped.tsx'
-import { newKey, useWizard } from './useWizard.tsx'
+import { investorKey, useWizard } from './useWizard.tsx'
 
 export type Group =
   | 'entityDetails'
@@ -82,7 +82,7 @@ function namedAs(name: string) {
 export function InvestorForm({ locked }: { locked: string | null }) {
   const translate = useTranslate()
   const { answers, record, references, act, latest } = useWizard()
-  const [key] = useState(() => answers.entityDetails?.individual?.key ?? newKey())
+  const [key] = useState(() => investorKey(answers))
   const [start] = useState(() => {
     const { contact } = references
     const { countryId, investorName } = record

@@ -136,3 +136,9 @@ export function useWizardState({ onboarding, references, notes, tenant }: Loaded
 export function newKey(): string {
   return `k${crypto.randomUUID().slice(0, 8)}`
 }
+
+/** Of the natural person who invests: a paper that was added before anything was told of the person has it already. */
+export function investorKey({ entityDetails, evidence }: Answers): string {
+  const ofPaper = evidence?.find(({ person }) => person)?.person
+  return entityDetails?.individual?.key ?? ofPaper ?? newKey()
+}

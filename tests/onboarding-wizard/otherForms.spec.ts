@@ -1,8 +1,9 @@
-/** What only partnerships, trusts and foundations are asked. */
+/** What only some are asked: partnerships, trusts and foundations, the supervised, and who begins with the papers. */
+import type { Answers } from '../../src/onboarding/people.ts'
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, INVESTOR, standing } from '../browser/pages.ts'
-import { begunOnboarding } from './answering.ts'
+import { Answering, begunOnboarding } from './answering.ts'
 
 test.use({ product: 'the wizard of investors' })
 
@@ -93,4 +94,37 @@ test('an entity that says it is supervised is asked by whom, before it is saved'
   await expect(page.getByRole('textbox', { name: 'Legal form' })).toHaveValue('Ltd')
   await authority.fill('Central Bank')
   await expect(authority).toHaveValue('Central Bank')
+})
+
+test('a natural person may begin with the papers, which are of that person afterwards', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  await signedIn(page, INVESTOR)
+  const name = `Ada Wend${process.pid}`
+  const { onboarding } = await begunOnboarding(ask, {
+    investorName: name,
+    legalStatus: 'NaturalPerson',
+    commitment: '500000',
+  })
+  const own = new Answering(page)
+  const at = `/onboarding/${onboarding.id}/details`
+  const papers = page.getByRole('region', { name: `Documents of ${name}` })
+  await page.goto(`${at}?step=documents`)
+  await standing(page)
+  await own.upload(`Identity, ${name}`, 'passport.pdf')
+  await expect(papers).toContainText('passport.pdf')
+  await page.goto(`${at}?step=person`)
+  await own.heading('Who are you?')
+  await own.type('Birth place', 'Cork')
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await page.getByRole('button', { name: 'Continue anyway' }).click()
+  await own.heading('Where and how are you taxed?')
+  await page.goto(`${at}?step=documents`)
+  await standing(page)
+  await expect(papers).toContainText('passport.pdf')
+  const { body } = await ask<{ answers: Answers | null }>('GET', `/api/onboardings/${onboarding.id}`)
+  expect(body.answers?.evidence?.[0]?.person).toBe(body.answers?.entityDetails?.individual?.key)
 })
