@@ -59,18 +59,37 @@ function Card({ title, sentence, link, children }: CardProps) {
 }
 
 /** Sign-in leads back to this page, with whatever account the person chooses. */
-function SignIn({ label }: { label: string }) {
+function SignIn({ label, tenant }: { label: string; tenant?: string }) {
   const authProvider = useAuthProvider()
   return (
-    <Button
-      variant="contained"
-      size="large"
-      onClick={() => {
-        void authProvider?.login({})
-      }}
-    >
-      {label}
-    </Button>
+    <>
+      <Button
+        variant="contained"
+        size="large"
+        onClick={() => {
+          void authProvider?.login({})
+        }}
+      >
+        {label}
+      </Button>
+      <CannotSignIn {...(tenant !== undefined && { tenant })} />
+    </>
+  )
+}
+
+/** The same for everybody: whether there is an account, and whose, this page tells nobody. */
+function CannotSignIn({ tenant }: { tenant?: string }) {
+  const translate = useTranslate()
+  return (
+    <details className="landing-help">
+      <summary>{translate('emailLink.before.cannot')}</summary>
+      <p>
+        {translate('emailLink.before.cannotFirst')}{' '}
+        {tenant === undefined
+          ? translate('emailLink.before.cannotThen')
+          : translate('emailLink.before.cannotThenTenant', { tenant })}
+      </p>
+    </details>
   )
 }
 
@@ -78,7 +97,7 @@ export function SignInFirst({ link }: { link: EmailLink }) {
   const translate = useTranslate()
   return (
     <Card title={translate('emailLink.before.title')} sentence={translate('emailLink.before.sentence')} link={link}>
-      <SignIn label={translate('emailLink.before.signIn')} />
+      <SignIn label={translate('emailLink.before.signIn')} tenant={link.tenant} />
     </Card>
   )
 }
@@ -92,7 +111,7 @@ export function SentToSomebodyElse({ link }: { link: EmailLink }) {
       sentence={translate('emailLink.before.otherSentence', { userName: account.userName })}
       link={link}
     >
-      <SignIn label={translate('emailLink.before.other')} />
+      <SignIn label={translate('emailLink.before.other')} tenant={link.tenant} />
     </Card>
   )
 }
@@ -130,6 +149,7 @@ export function AccountCreating({ link }: { link: EmailLink }) {
       <Button variant="contained" size="large" component={Link} to={path('home')}>
         {translate('emailLink.accountCreating.signIn')}
       </Button>
+      <CannotSignIn tenant={link.tenant} />
     </Card>
   )
 }

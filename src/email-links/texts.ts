@@ -33,6 +33,11 @@ export const emailLinkTexts = withPage({
       user: 'You are signed in as %{userName}.',
     },
     before: {
+      cannot: 'I cannot sign in',
+      cannotFirst:
+        'Only the e-mail address that this message was sent to opens it: if you have several, choose that one.',
+      cannotThen: 'If that does not help, call whoever wrote to you on the number that you already have.',
+      cannotThenTenant: 'If that does not help, call %{tenant} on the number that you already have.',
       ended:
         'Links in our mails work for 30 days, those of an onboarding until it ends. What was released to you, and an ' +
         'onboarding that waits for you, stand in the investor portal all the same.',

@@ -46,6 +46,12 @@ test('after a cancelled sign-in the page of a mail shows sender, kind and day at
     /^Message sent\d\d\/\d\d\/\d{4}$/,
     /^Everything elseafter sign-in$/,
   ])
+  // What to do then, and whom to ask: nothing that the page does not name anyway.
+  const help = page.getByText('call Larkmoor Partners on the number that you already have')
+  await expect(help).toBeHidden()
+  await page.getByText('I cannot sign in').focus()
+  await page.keyboard.press('Enter')
+  await expect(help).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Call in spite of it')
   await expect(page.getByRole('main')).not.toContainText(/50,000|Alder|60-16/)
   await expectAccessible(page)
@@ -67,6 +73,8 @@ test('an unknown link says after a cancelled sign-in that it no longer works, an
   await cancel(page, `/email-processing/${randomUUID()}/complete-onboarding`)
   await expect(heading(page)).toHaveText('This link no longer works')
   await expect(page.locator('dl')).toHaveCount(0)
+  await page.getByText('I cannot sign in').click()
+  await expect(page.getByText('call whoever wrote to you on the number that you already have')).toBeVisible()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await choose(page, USER)
   await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()
