@@ -176,7 +176,6 @@ interface Step {
   run: () => Promise<unknown>
 }
 
-/** Each step is asked about as it is on the page of the record. */
 interface StepsProps {
   name: string
   steps: readonly Step[]
@@ -184,6 +183,7 @@ interface StepsProps {
   onFailure: (error: unknown) => Promise<unknown>
 }
 
+/** Each step is asked about as it is on the page of the record. */
 function Steps({ name, steps, onFailure }: StepsProps) {
   const translate = useTranslate()
   const client = useQueryClient()
