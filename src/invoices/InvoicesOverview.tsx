@@ -1,6 +1,6 @@
 /** All invoices of the tenant: enter one, look at one, approve one or all, and let the management fees be proposed. */
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import { formatDate, formatAmount, formatNumber } from '../formats.ts'
@@ -10,6 +10,7 @@ import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { useListFilter } from '../web/kit/list/listState.ts'
 import { useDraftPlace } from '../web/kit/form/useDraft.ts'
 import { KeyFigures } from '../web/kit/page/KeyFigures.tsx'
+import { recordIn } from '../web/kit/data/copyOf.ts'
 import { preload } from '../web/kit/data/metadata.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
@@ -31,9 +32,7 @@ const ProposeDialog = lazy(() => import('./ProposeDialog.tsx').then(module => ({
 export function InvoicesOverview() {
   const translate = useTranslate()
   const { allows } = useSession()
-  // Home and the search lead to one invoice.
-  const asked = Number(useSearchParams()[0].get('invoice'))
-  const [chosen, setChosen] = useState<number | null>(asked > 0 ? asked : null)
+  const [chosen, setChosen] = useChosen()
   const [ticked, setTicked] = useState<ReadonlySet<number>>(NONE)
   return (
     <>
@@ -68,6 +67,19 @@ export function InvoicesOverview() {
       )}
     </>
   )
+}
+
+/** Home, the search and the checklist of a period lead to one invoice, from this page too. */
+function useChosen() {
+  const { key, search } = useLocation()
+  const asked = recordIn(search, 'invoice')
+  const [arrived, setArrived] = useState(key)
+  const [chosen, setChosen] = useState(asked)
+  if (key !== arrived) {
+    setArrived(key)
+    if (asked !== null) setChosen(asked)
+  }
+  return [chosen, setChosen] as const
 }
 
 const NONE: ReadonlySet<number> = new Set()

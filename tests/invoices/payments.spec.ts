@@ -3,6 +3,7 @@ import { askingAs } from '../browser/asking.ts'
 import { ADMIN, AGENT, USER, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { choiceField, choose, open, saveWithKey, textField } from '../kit/opening.ts'
+import { Steps } from '../browser/steps.ts'
 import { newFund } from '../reporting-periods/fixtures.ts'
 import type { Made } from '../browser/asking.ts'
 
@@ -55,4 +56,34 @@ test('an approved invoice is paid by a transaction that is filled in from it, an
   await page.goto(`/invoices/overview?invoice=${invoice.id}`)
   await expect(payments.getByRole('link', { name: 'Payment of 12/06/2026' })).toBeVisible()
   await expect(payments.getByRole('link', { name: 'Record payment' })).toHaveCount(0)
+})
+
+test('the search leads to an invoice from the list of invoices too, and to the same one again', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const numbers = [`First-${fund.id}`, `Second-${fund.id}`] as const
+  for (const [index, number] of numbers.entries())
+    await ask<Made>('POST', '/api/invoices', {
+      fundId: fund.id,
+      supplier: 'Quillmark Print',
+      number,
+      date: '2026-06-02',
+      currencyId: fund['currencyId'],
+      total: `${100 + index}.00`,
+      vat: '0',
+    })
+  await signedIn(page, USER)
+  await open(page, '/invoices/overview')
+  const steps = new Steps(page)
+  for (const number of [...numbers, numbers[1]]) {
+    await steps.goTo(number)
+    const panel = page.getByRole('complementary', { name: `Quillmark Print ${number}` })
+    await expect(panel).toBeVisible()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(panel).toHaveCount(0)
+  }
 })
