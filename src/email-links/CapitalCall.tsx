@@ -35,7 +35,7 @@ export function CapitalCall({ movement }: { movement: PublishedMovement }) {
       <Step mark={account ? '2' : '1'} title={translate('emailLink.capitalCall.keep')}>
         <p>{translate('emailLink.capitalCall.keepSentence', { number: documentNumber })}</p>
         <div className="holding-actions">
-          <NoticeButton movement={movement} />
+          <NoticeButton movement={movement} isMain />
           <ColleagueLink movement={movement} />
         </div>
       </Step>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
 import { FileButton } from '../portal/FileButton.tsx'
+import { fileLabel } from '../portal/fileLabel.ts'
 import { HoldingFigures } from '../portal/HoldingFigures.tsx'
 import { portalReads } from '../portal/reads.ts'
 import { useCalls } from '../web/kit/data/calls.ts'
@@ -30,7 +31,11 @@ function PublishedPartner({ period, partner }: { period: string; partner: Period
   const translate = useTranslate()
   const calls = useCalls()
   const { tenant } = useSession()
-  const { id, name, published } = partner
+  const { id, name, statementSize, published } = partner
+  const statement = translate('portal.documents.named', {
+    title: translate('emailLink.period.statement'),
+    file: fileLabel(translate, 'pdf', statementSize),
+  })
   const shortName = tenant?.shortName ?? ''
   return (
     <section className="holding-card" aria-labelledby={`partner-${id}`}>
@@ -48,8 +53,8 @@ function PublishedPartner({ period, partner }: { period: string; partner: Period
       <div className="holding-actions">
         {published && (
           <FileButton
-            label={translate('emailLink.period.statement')}
-            name={translate('emailLink.period.statementOf', { partner: name, period })}
+            label={statement}
+            name={translate('emailLink.period.statementOf', { statement, partner: name, period })}
             file={() => calls.file(portalReads.portalStatement, { tenant: shortName, id: published.statementId })}
           />
         )}

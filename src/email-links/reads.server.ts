@@ -75,7 +75,7 @@ async function periodOf(context: Context, id: number): Promise<LinkedMail['perio
         .onRef('s.reporting_period_id', '=', 'r.id'),
     )
     .select(['r.name', 'r.date', 'f.name as fund', 'p.id as partnerId', 'p.name as partner'])
-    .select(['s.id as statementId', 's.snapshot'])
+    .select(['s.id as statementId', 's.snapshot', 's.size as statementSize'])
     .where('r.tenant_id', '=', account.tenantId)
     .where('r.id', '=', id)
     .where('r.status', '=', 'Published')
@@ -86,9 +86,10 @@ async function periodOf(context: Context, id: number): Promise<LinkedMail['perio
   const [first] = rows
   if (!first) return null
   const { name, date, fund } = first
-  const limitedPartners = rows.map(({ partnerId, partner, statementId, snapshot }) => ({
+  const limitedPartners = rows.map(({ partnerId, partner, statementId, snapshot, statementSize }) => ({
     id: partnerId,
     name: partner,
+    statementSize,
     published: statementId === null || snapshot === null ? null : publishedOf(statementId, readStatement(snapshot)),
   }))
   await noteViews(

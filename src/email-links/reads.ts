@@ -34,6 +34,10 @@ export const linkedMail = object({
           object({
             id,
             name: text,
+            statementSize: described(
+              'Of the statement as a PDF, in bytes; null until the file is first made.',
+              nullable(integer),
+            ),
             published: described('null where the period has no statement of the holding.', nullable(published)),
           }),
         ),

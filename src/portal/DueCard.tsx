@@ -8,6 +8,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import type { Due } from './holding.ts'
 import { PaymentAccount } from './PaymentAccount.tsx'
 import { FileButton } from './FileButton.tsx'
+import { noticeLabel } from './fileLabel.ts'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
 
@@ -24,8 +25,9 @@ export function DueCard({ due, fund, hasFigures }: DueCardProps) {
   const calls = useCalls()
   const { today } = useSession()
   const { asked, movement: addressOf } = usePortal()
-  const { noticeId, movement, amount, received, whole, currency, minorUnits, dueDate, remainingAfter } = due
+  const { noticeId, noticeSize, movement, amount, received, whole, currency, minorUnits, dueDate, remainingAfter } = due
   const days = daysBetween(today, dueDate)
+  const notice = noticeLabel(translate, noticeSize)
   return (
     <section className="due-card" aria-label={translate('portal.due.call', { name: movement })}>
       <div>
@@ -62,8 +64,8 @@ export function DueCard({ due, fund, hasFigures }: DueCardProps) {
           </Link>
           {asked && (
             <FileButton
-              label={translate('portal.movements.notice')}
-              name={translate('portal.movements.noticeOf', { name: movement })}
+              label={notice}
+              name={translate('portal.movements.noticeOf', { notice, name: movement })}
               file={() => calls.file(portalReads.portalNotice, { ...asked, id: noticeId })}
             />
           )}

@@ -8,14 +8,17 @@ interface FileButtonProps {
   label: string
   /** Which one it is, where several have the same label. */
   name?: string
+  /** What the page is opened for. */
+  isMain?: boolean
   file: () => Promise<Download>
 }
 
-export function FileButton({ label, name, file }: FileButtonProps) {
+export function FileButton({ label, name, isMain = false, file }: FileButtonProps) {
   const { working, download } = useDownload()
   return (
     <PlainButton
       busy={working}
+      {...(isMain && { look: 'primary' })}
       aria-label={name}
       onClick={() => {
         void download(file)

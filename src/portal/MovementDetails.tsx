@@ -11,8 +11,10 @@ import { amountToCome } from './amountToCome.ts'
 import type { PublishedMovement } from './movement.ts'
 import { PaymentAccount } from './PaymentAccount.tsx'
 import { FileButton } from './FileButton.tsx'
+import { noticeLabel } from './fileLabel.ts'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
+import '../texts/portalPages.ts'
 import './texts.ts'
 import './portal.css'
 
@@ -44,7 +46,7 @@ export function MovementAmounts({ movement }: { movement: PublishedMovement }) {
         title={translate('portal.movements.for')}
         of={currency}
         minorUnits={minorUnits}
-        lead={[purpose, agreementSection && translate('portal.movements.section', { section: agreementSection })]
+        lead={[purpose, agreementSection && translate('portalMovements.section', { section: agreementSection })]
           .filter(Boolean)
           .join(' ')}
         rows={components.map(({ title, amount }) => [title, amount])}
@@ -57,8 +59,8 @@ export function MovementAmounts({ movement }: { movement: PublishedMovement }) {
         rows={[
           [translate('portal.commitment'), commitment],
           [translate('portal.called'), called],
-          ...(isZero(outside) ? [] : [[translate('portal.movements.outside'), outside] as const]),
-          ...(isZero(recallable) ? [] : [[translate('portal.movements.recallable'), recallable] as const]),
+          ...(isZero(outside) ? [] : [[translate('portalMovements.outside'), outside] as const]),
+          ...(isZero(recallable) ? [] : [[translate('portalMovements.recallable'), recallable] as const]),
           [translate('portal.movements.remaining'), remaining],
         ]}
       />
@@ -146,15 +148,23 @@ export function DueChip({ movement: { amount, dueDate, paidOn } }: { movement: P
   return <Chip tone="warn">{translate('portal.movements.overdue', { smart_count: -days })}</Chip>
 }
 
+interface NoticeButtonProps {
+  movement: PublishedMovement
+  /** The page is about this movement alone. */
+  isMain?: boolean
+}
+
 /** The notice of a movement as a file. */
-export function NoticeButton({ movement: { noticeId, name, fund } }: { movement: PublishedMovement }) {
+export function NoticeButton({ movement: { noticeId, noticeSize, name, fund }, isMain = false }: NoticeButtonProps) {
   const translate = useTranslate()
   const { asked } = usePortal()
   const calls = useCalls()
+  const notice = noticeLabel(translate, noticeSize)
   return (
     <FileButton
-      label={translate('portal.movements.notice')}
-      name={translate('portal.movements.noticeOf', { name: `${name}, ${fund}` })}
+      label={notice}
+      name={translate('portal.movements.noticeOf', { notice, name: `${name}, ${fund}` })}
+      isMain={isMain}
       file={() => calls.file(portalReads.portalNotice, { tenant: '', ...asked, id: noticeId })}
     />
   )

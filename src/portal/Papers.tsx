@@ -1,11 +1,11 @@
 /** Papers in a list, each with the button that saves it. */
-import { formatBytes, formatDate } from '../formats.ts'
-import type { Translate } from '../texts.ts'
+import { formatDate } from '../formats.ts'
 import { useCalls } from '../web/kit/data/calls.ts'
 import { PlainIcon } from '../web/kit/page/PlainIcon.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import type { Paper } from './holding.ts'
 import { FileButton } from './FileButton.tsx'
+import { fileLabel } from './fileLabel.ts'
 import { portalReads } from './reads.ts'
 import { usePortal } from './usePortal.tsx'
 import '../texts/portalPages.ts'
@@ -27,7 +27,7 @@ export function Papers({ papers, withFund }: PapersProps) {
   const translate = useTranslate()
   const calls = useCalls()
   const { asked } = usePortal()
-  if (papers.length === 0) return <p className="portal-none">{translate('portal.documents.none')}</p>
+  if (papers.length === 0) return <p className="portal-none">{translate('portalPapers.none')}</p>
   return (
     <ul className="portal-documents">
       {papers.map(({ kind, id, title, fund, publishedOn, fileType, size, isNew }) => (
@@ -38,7 +38,7 @@ export function Papers({ papers, withFund }: PapersProps) {
             <small>
               {[
                 withFund && fund,
-                translate(kind === 'signed' ? 'portal.documents.here' : 'portal.documents.published', {
+                translate(kind === 'signed' ? 'portalPapers.here' : 'portalPapers.published', {
                   date: formatDate(publishedOn),
                 }),
               ]
@@ -49,17 +49,17 @@ export function Papers({ papers, withFund }: PapersProps) {
           {asked && (
             <div className="portal-files">
               <FileButton
-                label={labelOf(translate, fileType, size)}
+                label={fileLabel(translate, fileType, size)}
                 name={translate('portal.documents.named', {
                   title,
-                  file: labelOf(translate, fileType, size),
+                  file: fileLabel(translate, fileType, size),
                 })}
                 file={() => calls.file(READS[kind], { ...asked, id })}
               />
               {kind === 'statement' && (
                 <FileButton
-                  label={translate('portal.documents.excel')}
-                  name={translate('portal.documents.named', { title, file: translate('portal.documents.excel') })}
+                  label={translate('portalPapers.excel')}
+                  name={translate('portal.documents.named', { title, file: translate('portalPapers.excel') })}
                   file={() => calls.file(READS[kind], { ...asked, id, format: 'xlsx' })}
                 />
               )}
@@ -69,12 +69,4 @@ export function Papers({ papers, withFund }: PapersProps) {
       ))}
     </ul>
   )
-}
-
-/** "PDF, 84 KB"; a paper that nobody has opened yet has no size. */
-function labelOf(translate: Translate, fileType: string, size: number | null): string {
-  const type = fileType.toUpperCase()
-  return size === null
-    ? translate('portal.documents.type', { type })
-    : translate('portal.documents.typeAndSize', { type, size: formatBytes(size) })
 }

@@ -8,6 +8,7 @@ import { FileButton } from './FileButton.tsx'
 import type { Paper } from './holding.ts'
 import { Papers } from './Papers.tsx'
 import { useArrival } from './useArrival.tsx'
+import '../texts/portalPages.ts'
 
 interface PapersSinceProps {
   title: string
@@ -31,10 +32,10 @@ export function PapersSince({ title, papers, archive, recent, isAsked = false }:
         <h2>{title}</h2>
         {papers.length > 0 && (
           <div className="portal-since">
-            <DayField label={translate('portal.since')} onDay={setDay} />
+            <DayField label={translate('portalPapers.since')} onDay={setDay} />
             {chosen.length > 0 && (day !== null || recent === undefined) && (
               <FileButton
-                label={translate('portal.allZip', { smart_count: chosen.length })}
+                label={translate('portalPapers.allZip', { smart_count: chosen.length })}
                 file={() => archive(day === null ? {} : { since: day })}
               />
             )}

@@ -26,13 +26,13 @@ export function PortalMovements() {
     <PortalPage loading={movements === undefined} error={error}>
       <header>
         <h1>{translate('portal.movements.title')}</h1>
-        <p>{translate('portal.movements.lead')}</p>
+        <p>{translate('portalMovements.lead')}</p>
       </header>
       {movements?.length === 0 && (
         <EmptyState
           icon={<PlainIcon name="movement" />}
-          title={translate('portal.movements.nothing')}
-          sentence={translate('portal.movements.none')}
+          title={translate('portalMovements.nothing')}
+          sentence={translate('portalMovements.none')}
         />
       )}
       {movements && movements.length > 0 && (

@@ -55,6 +55,7 @@ export const published = object({
 /** What of a published call has not been received, with the account to pay to. */
 export const due = object({
   noticeId: id,
+  noticeSize: described('Of the notice as a PDF, in bytes; null until the file is first made.', nullable(integer)),
   movement: text,
   amount: described('Still to be paid.', amount),
   received: described('What has been recorded as received so far.', amount),

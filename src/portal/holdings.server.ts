@@ -135,10 +135,11 @@ export async function duesOf(context: Context, viewer: OwnPartners): Promise<Map
   return new Map(
     [...Map.groupBy(rows, ({ limitedPartnerId }) => limitedPartnerId)].map(([id, own]) => [
       id,
-      own.filter(isOwed).map(({ noticeId, name, amountReceived, snapshot }): Due => {
+      own.filter(isOwed).map(({ noticeId, size, name, amountReceived, snapshot }): Due => {
         const { totals, currency, minorUnits, dueDate, unfunded, reference, account } = readSnapshot(snapshot)
         return {
           noticeId,
+          noticeSize: size,
           movement: name,
           amount: asAmount(subtract(totals.net.investor, amountReceived ?? '0'), minorUnits),
           received: asAmount(amountReceived ?? '0', minorUnits),

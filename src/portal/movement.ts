@@ -18,6 +18,7 @@ const payee = object({
 
 export const publishedMovement = object({
   noticeId: id,
+  noticeSize: described('Of the notice as a PDF, in bytes; null until the file is first made.', nullable(integer)),
   documentNumber: described('As it stands in the foot of the notice.', text),
   /** What the investor pays is positive, what it gets negative. */
   amount,

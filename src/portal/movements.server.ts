@@ -67,6 +67,7 @@ function movementOf(notice: NoticeRow) {
     publishedMovement,
     {
       noticeId,
+      noticeSize: notice.size,
       documentNumber: documentNumber(hash),
       kind,
       amount,

@@ -64,7 +64,10 @@ test('R019 R103 R113 R242 the mail of a published capital call opens on amount, 
     await expect(page.getByText(/Document [0-9a-f]{4} [0-9a-f]{4}\./)).toBeVisible()
     await expect(page.getByText(/Verified by a second person, unchanged since \d\d\/\d\d\/\d{4}/)).toBeVisible()
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Notice of Call of the mail' }).click()
+    const notice = page.getByRole('button', { name: /^Notice, PDF, [\d.]+\skB: Call of the mail/ })
+    await expect(notice).toHaveText(/^Notice, PDF, [\d.]+\skB$/)
+    await expect(notice).toHaveClass(/primary/)
+    await notice.click()
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
     const mailto = await page.getByRole('link', { name: 'Send to a colleague' }).getAttribute('href')
     const toColleague = decodeURIComponent(mailto ?? '')
@@ -106,6 +109,7 @@ test('R019 R103 R113 R242 the mail of a published capital call opens on amount, 
     const owed = page.getByRole('region', { name: 'You owe for Call of the mail' })
     await expect(owed).toContainText('50,000.00')
     await expect(owed).toContainText('60-16-13 11112222')
+    await expect(owed.getByRole('button', { name: /^Notice, PDF, [\d.]+\skB: Call of the mail$/ })).toBeVisible()
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Funds' })).toHaveAttribute(
       'aria-current',
       'page',

@@ -120,7 +120,7 @@ test('R015 R097 R098 R099 R100 R101 R102 R456 R460 an investor does each job in 
       await expect(page.getByText(BY_TELEPHONE)).toBeVisible()
       await expectToFit(page)
       const steps = new Steps(page)
-      const notice = page.getByRole('button', { name: 'Notice of Call to pay' })
+      const notice = page.getByRole('button', { name: /^Notice, PDF, [\d.]+\skB: Call to pay/ })
       expect(await fileOf(page, () => steps.click(notice))).toMatch(/\.pdf$/)
       expect(steps.count).toBe(1)
     })

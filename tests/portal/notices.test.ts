@@ -51,6 +51,7 @@ async function notice(partner: { id: number }, status: string, changes: Record<s
     superseded: false,
     snapshot: JSON.stringify(noticeSnapshot(common(), { ...ownPart(), position })),
     ...(await keptFile(api, '%PDF-own')),
+    size: 86_016,
     ...changes,
   })
 }
@@ -77,6 +78,7 @@ describe('the portal', () => {
       outside: '10000.00',
       recallable: '250000.00',
       remaining: '8860392.60',
+      noticeSize: 86_016,
     })
     for (const { noticeId, documentNumber } of (await list('investor')).json<PublishedMovement[]>()) {
       const [row] = await api.database.asAdministrator<{ hash: string }>(
@@ -109,7 +111,7 @@ describe('the portal', () => {
 
 test('what is owed is what has not been received, overdue or to come; a part that has come is taken off', async () => {
   const owed = await world.make('limited-partners', { fundId: fund.id, name: 'Owes', mainContactId: contacts.investor })
-  const call = async (name: string, dueDate: string, line: Record<string, unknown>) => {
+  const call = async (name: string, dueDate: string, line: Record<string, unknown>, size: number | null = null) => {
     const movement = await world.make('capital-movements', { fundId: fund.id, name })
     await api.database.asAdministrator("update capital_movements set status = 'Published' where id = $1", [movement.id])
     await world.insert('notices', {
@@ -119,6 +121,7 @@ test('what is owed is what has not been received, overdue or to come; a part tha
       superseded: false,
       amount: '100.00',
       dueDate,
+      size,
       snapshot: JSON.stringify({ ...noticeSnapshot(common(), ownPart()), dueDate }),
     })
     await world.insert('capital-movement-lines', { capitalMovementId: movement.id, limitedPartnerId: owed.id, ...line })
@@ -126,13 +129,13 @@ test('what is owed is what has not been received, overdue or to come; a part tha
   await call('Received early', '2027-01-15', { paymentStatus: 'Received', receivedDate: '2026-11-20' })
   await call('To come', '2026-12-15', { paymentStatus: 'Open' })
   await call('Partly received', '2026-12-16', { paymentStatus: 'Partial', amountReceived: '40.00' })
-  await call('Overdue', '2026-11-01', { paymentStatus: 'Late' })
+  await call('Overdue', '2026-11-01', { paymentStatus: 'Late' }, 86_016)
   const holdings = (await api.get('investor', '/api/portal/larkmoor/funds')).json<
     {
       id: number
       hasMovements: boolean
       published: object | null
-      due: { movement: string; amount: string; received: string; dueDate: string }[]
+      due: { movement: string; amount: string; received: string; dueDate: string; noticeSize: number | null }[]
     }[]
   >()
   const holding = holdings.find(({ id }) => id === owed.id)
@@ -145,6 +148,8 @@ test('what is owed is what has not been received, overdue or to come; a part tha
   ])
   expect(Number(due[1]!.amount) - Number(due[2]!.amount)).toBe(40)
   expect(due.map(({ received }) => received)).toEqual(['0.00', '0.00', '40.00'])
+  // Nothing is drawn to know how large it would be.
+  expect(due.map(({ noticeSize }) => noticeSize)).toEqual([86_016, null, null])
   // The page of the movement and the link of a mail say the same.
   const movements = (await api.get('investor', '/api/portal/larkmoor/capital-movements')).json<PublishedMovement[]>()
   const partly = movements.find(({ name }) => name === 'Partly received')
