@@ -4,7 +4,6 @@
  */
 import { sql } from 'kysely'
 import type { Of } from '../api/schema.ts'
-import { addDays } from '../calendar.ts'
 import { lockContacts } from '../contacts/lock.server.ts'
 import type { CollectionAction, Context, RecordAction } from '../context.ts'
 import type { Timestamp } from '../entity.ts'
@@ -17,7 +16,8 @@ import { writeMails, writeMailsTo } from '../mails/outbox.server.ts'
 import { path } from '../paths.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
-import { ACCESS_DAYS_MAX, type portalAccessActions } from './actions.ts'
+import type { portalAccessActions } from './actions.ts'
+import { askedFindings } from './findings.ts'
 import './texts.ts'
 
 type Access = Stored<'portalAccess'>
@@ -34,10 +34,8 @@ export const ask: CollectionAction<'portalAccess', 'ask', Asked> = async (contex
   const { records, today } = context
   const partner = await records.get('limitedPartner', limitedPartnerId)
   if (!partner) throw problem('not-found')
-  if (person.until < today) throw problem('rule', { errors: { until: [text('portalAccess.past')] } })
-  const last = addDays(today, ACCESS_DAYS_MAX)
-  if (person.until > last)
-    throw problem('rule', { errors: { until: [text('portalAccess.tooLong', { date: formatDate(last) })] } })
+  const errors = askedFindings({ limitedPartnerId, ...person }, today)
+  if (Object.keys(errors).length > 0) throw problem('rule', { errors })
   await lockHolding(context, limitedPartnerId)
   await assertNotOften(context, limitedPartnerId)
   const waiting = await records.list('portalAccess', { limitedPartnerId, status: 'Asked' })

@@ -23,8 +23,8 @@ interface PortalFormProps<Name extends string> {
   fields: readonly PortalField<Name>[]
   /** The verb of the button. */
   verb: string
-  /** Of what is typed: words at fields, before anything is sent. */
-  check?: (typed: Typed<Name>) => FieldErrors
+  /** Of what is typed: words at fields, before anything is sent. Its rules may come only now. */
+  check?: (typed: Typed<Name>) => Promise<FieldErrors>
   onSend: (typed: Typed<Name>) => Promise<unknown>
   onClose: () => void
 }
@@ -43,12 +43,12 @@ export function PortalForm<Name extends string>(props: PortalFormProps<Name>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const typed = (name: Name) => String(data.get(name) ?? '').trim()
-    const found = { ...missing(typed, fields, translate('portal.form.missing')), ...check?.(typed) }
-    setErrors(found)
     setRefusal('')
-    if (Object.keys(found).length > 0) return
     setSending(true)
     try {
+      const found = { ...(await check?.(typed)), ...missing(typed, fields, translate('portal.form.missing')) }
+      setErrors(found)
+      if (Object.keys(found).length > 0) return
       await onSend(typed)
       onClose()
     } catch (error) {

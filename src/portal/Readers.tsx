@@ -101,23 +101,30 @@ export function NameReader({ holding, onClose }: { holding: HoldingDetails['hold
           first: formatDate(addDays(today, DAYS_USUAL)),
         },
       ]}
-      check={(typed): FieldErrors => (parseDate(typed('until')) ? {} : { until: [translate('portal.form.noDay')] })}
+      check={async (typed): Promise<FieldErrors> => {
+        const until = parseDate(typed('until'))
+        const { askedFindings } = await import('../portal-accesses/findings.ts')
+        const found = askedFindings({ limitedPartnerId: holding.id, ...personOf(typed), until }, today)
+        return until ? found : { ...found, until: [translate('portal.form.noDay')] }
+      }}
       onSend={async typed => {
         const until = parseDate(typed('until'))
         if (!until) return
         await calls.actOnAll(portalAccessActions.ask, {
-          body: {
-            limitedPartnerId: holding.id,
-            firstName: typed('firstName'),
-            lastName: typed('lastName'),
-            email: typed('email'),
-            phoneNumber: typed('phoneNumber'),
-            until,
-          },
+          body: { limitedPartnerId: holding.id, ...personOf(typed), until },
         })
         await client.invalidateQueries({ queryKey: ['portal'] })
       }}
       onClose={onClose}
     />
   )
+}
+
+function personOf(typed: (name: 'firstName' | 'lastName' | 'email' | 'phoneNumber') => string) {
+  return {
+    firstName: typed('firstName'),
+    lastName: typed('lastName'),
+    email: typed('email'),
+    phoneNumber: typed('phoneNumber'),
+  }
 }

@@ -133,6 +133,37 @@ test('an investor changes contact data in three steps, and they are used once st
   await expect(own.getByRole('status')).toBeHidden()
 })
 
+test('a request for access marks every field that is wrong at once, and nothing of it is sent', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, INVESTOR)
+  await openFunds(page, INVESTOR)
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/portal-accesses/')) sent.push(request.url())
+  })
+  const card = page.getByRole('region', { name: /Growth II/ }).first()
+  await card.getByRole('button', { name: /Give access/ }).click()
+  await card.getByLabel('Last name').fill('Auditor')
+  await card.getByLabel('Email').fill('nobody')
+  await card.getByLabel('Phone number').fill('at work')
+  await card.getByLabel('Last day').fill('31/12/2099')
+  await card.getByRole('button', { name: 'Ask for access' }).click()
+  await expect(card.getByLabel('First name')).toHaveAccessibleDescription('This is needed.')
+  await expect(card.getByLabel('First name')).toBeFocused()
+  await expect(card.getByLabel('Email')).toHaveAccessibleDescription('Must be an e-mail address.')
+  await expect(card.getByLabel('Phone number')).toHaveAccessibleDescription('Must be a phone number.')
+  await expect(card.getByLabel('Last day')).toHaveAccessibleDescription(/^At most 90 days: until /)
+  await expect(card.locator('[aria-invalid]')).toHaveCount(4)
+  await card.getByLabel('Last day').fill('soon')
+  await card.getByRole('button', { name: 'Ask for access' }).click()
+  await expect(card.getByLabel('Last day')).toHaveAccessibleDescription('This is no day: write it as dd/mm/yyyy.')
+  await expect(card.locator('[aria-invalid]')).toHaveCount(4)
+  await expectAccessible(page)
+  expect(sent).toEqual([])
+})
+
 test('an investor names a colleague in three steps, who reads the holding once an administrator has agreed, until it is ended', async ({
   page,
   signedIn,
