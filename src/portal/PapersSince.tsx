@@ -10,7 +10,7 @@ import { Papers } from './Papers.tsx'
 import { useArrival } from './useArrival.tsx'
 import '../texts/portalPages.ts'
 
-interface PapersSinceProps {
+export interface PapersSinceProps {
   title: string
   papers: readonly Paper[]
   /** The papers since a day, or all of them. */

@@ -21,10 +21,8 @@ import { usePortal } from './usePortal.tsx'
 // Papers, totals, onboardings and contact data come after the figures, the form when somebody is named.
 const AfterHoldings = lazy(() => import('./AfterHoldings.tsx').then(module => ({ default: module.AfterHoldings })))
 const OwnContact = lazy(() => import('./OwnContact.tsx').then(module => ({ default: module.OwnContact })))
-const PapersSince = lazy(() => import('./PapersSince.tsx').then(module => ({ default: module.PapersSince })))
+const RecentPapers = lazy(() => import('./RecentPapers.tsx').then(module => ({ default: module.RecentPapers })))
 const NameReader = lazy(() => import('./Readers.tsx').then(module => ({ default: module.NameReader })))
-
-const RECENT = 5
 
 /** What was asked for when the address was opened is not asked for again once the page stands. */
 export const FIGURES_FRESH_MS = 10_000
@@ -67,13 +65,12 @@ export function PortalFunds() {
           <AfterHoldings holdings={holdings} tenant={asked.tenant} isPreview={as !== undefined} />
         </Contained>
       )}
-      {asked && papers && papers.length > 0 && (
+      {asked && holdings && papers && papers.length > 0 && (
         <Contained>
-          <PapersSince
-            title={translate(asksForPapers ? 'portal.documents.title' : 'portal.new')}
+          <RecentPapers
             papers={papers}
+            holdings={holdings}
             archive={since => calls.file(portalReads.portalArchive, { ...asked, ...since })}
-            recent={asksForPapers ? papers.length : RECENT}
             isAsked={asksForPapers}
           />
         </Contained>

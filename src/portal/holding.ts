@@ -98,6 +98,11 @@ export const holding = object({
     'The day of the last completed transfer after the published period, whose figures do not include it.',
     nullable(date),
   ),
+  lastVisitOn: described(
+    'The last day before today on which the account that asks looked at it; null before the second day, and for ' +
+      'everybody but a contact of the holding.',
+    nullable(date),
+  ),
   hasMovements: described('Whether a capital movement was published to it.', boolean),
   due: list(due),
   totals: optional(

@@ -2,10 +2,12 @@
  * The funds that an investor holds, with what was published of them: figures come from the stored statements, in one
  * statement of the database for all holdings, and are never computed anew.
  */
+import { sql } from 'kysely'
+import type { Expression } from 'kysely'
 import { readStatement } from '../capital-account-statements/stored.ts'
 import type { Statement } from '../capital-account-statements/shapes.ts'
 import type { Context } from '../context.ts'
-import type { CalendarDate } from '../entity.ts'
+import type { CalendarDate, Timestamp } from '../entity.ts'
 import { asAmount, compare, subtract } from '../money.ts'
 import { readSnapshot } from '../notices/storedSnapshot.ts'
 import { currencyTotals } from './currencyTotals.ts'
@@ -29,7 +31,7 @@ export async function holdingsOf(context: Context, viewer: Viewer): Promise<Hold
 }
 
 /** Each with its latest statement, if any. */
-export function holdingRows({ database, account }: Context, { partnerIds }: OwnPartners) {
+export function holdingRows({ database, account, today }: Context, { partnerIds }: OwnPartners) {
   return database
     .selectFrom('limited_partners as p')
     .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'p.tenant_id').onRef('f.id', '=', 'p.fund_id'))
@@ -57,6 +59,20 @@ export function holdingRows({ database, account }: Context, { partnerIds }: OwnP
         .whereRef('x.date', '>', 's.as_of')
         .as('transferredSince'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('audit as v')
+        .innerJoin('tenants as t', 't.id', 'v.tenant_id')
+        .select(({ ref }) => dayOf(ref('v.at'), ref('t.time_zone')).as('day'))
+        .whereRef('v.tenant_id', '=', 'p.tenant_id')
+        .whereRef('v.record_id', '=', 'p.id')
+        .where('v.resource', '=', 'limited-partners')
+        .where('v.action', '=', 'view')
+        .where('v.account_id', '=', account.id)
+        .where(({ ref }) => sql<boolean>`${dayOf(ref('v.at'), ref('t.time_zone'))} < ${today}`)
+        .orderBy('v.at', 'desc')
+        .limit(1)
+        .as('lastVisitOn'),
+    )
     .where('p.tenant_id', '=', account.tenantId)
     .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(partnerIds))))
     .orderBy('f.name')
@@ -65,9 +81,14 @@ export function holdingRows({ database, account }: Context, { partnerIds }: OwnP
     .execute()
 }
 
+/** The day on which something was, where the tenant is. */
+function dayOf(at: Expression<Timestamp>, timeZone: Expression<string | null>) {
+  return sql<CalendarDate>`(${at} at time zone ${timeZone})::date::text`
+}
+
 export function holdingOf(
   { actsFor }: Viewer,
-  { id, name, fund, statementId, snapshot, transferredSince }: HoldingRow,
+  { id, name, fund, statementId, snapshot, transferredSince, lastVisitOn }: HoldingRow,
   dues: Due[] | undefined,
 ): Holding {
   const published = statementId === null || snapshot === null ? null : publishedOf(statementId, readStatement(snapshot))
@@ -78,6 +99,7 @@ export function holdingOf(
     mayChange: actsFor.includes(id),
     published,
     transferredSince,
+    lastVisitOn: actsFor.includes(id) ? lastVisitOn : null,
     hasMovements: dues !== undefined,
     due: dues ?? [],
   }

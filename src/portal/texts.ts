@@ -93,7 +93,6 @@ export const portalTexts = withPage({
     },
     nav: 'Net asset value',
     netIrr: 'Net IRR %{value}',
-    new: 'Recent documents',
     openFund: 'Open fund',
     none: {
       sentence: 'A fund stands here once you are the contact of one of its limited partners.',

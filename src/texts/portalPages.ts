@@ -37,8 +37,10 @@ export const portalPageTexts = withPage({
     excel: 'Excel',
     here: 'Here since %{date}',
     new: 'New',
+    newSince: 'New since your last visit on %{date}',
     none: 'No document to download',
     published: 'Published %{date}',
+    recent: 'Recent documents',
     since: 'Published since',
   },
   portalPosition: {

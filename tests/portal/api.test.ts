@@ -111,6 +111,7 @@ describe('the holdings of an investor', () => {
       name: 'Ashcombe',
       fund: 'Published fund',
       mayChange: true,
+      lastVisitOn: null,
       transferredSince: null,
       hasMovements: false,
       due: [],

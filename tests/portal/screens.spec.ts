@@ -5,7 +5,8 @@ import { expect, test } from '../browser/fixtures.ts'
 import { act, newFund, newPeriod } from '../reporting-periods/fixtures.ts'
 import type { Made } from '../browser/asking.ts'
 import { PHONE, expectToFit } from '../browser/sizes.ts'
-import type { Holding } from '../../src/portal/holding.ts'
+import { formatDate } from '../../src/formats.ts'
+import type { Holding, Paper } from '../../src/portal/holding.ts'
 
 test('R017 R114 R252 R416 a fund says that nothing has been published yet, and shows its figures once a period is', async ({
   page,
@@ -80,14 +81,37 @@ test('R017 R114 R252 R416 a fund says that nothing has been published yet, and s
   await expectAccessible(page)
 })
 
+test('whoever comes back on a later day is told what has come since the last visit', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, INVESTOR)
+  const [latest] = (await ask<Paper[]>('GET', '/api/portal/larkmoor/papers')).body
+  const { title, publishedOn } = latest!
+  await signedIn(page, INVESTOR)
+  await page.route('**/api/portal/larkmoor/funds', async route => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: body.replaceAll('"lastVisitOn":null', `"lastVisitOn":"${publishedOn}"`) })
+  })
+  await page.goto('/portal/larkmoor/funds/overview')
+  await standing(page)
+  const fresh = page.getByRole('region', { name: `New since your last visit on ${formatDate(publishedOn)}` })
+  await expect(fresh.getByRole('listitem').first()).toContainText(title)
+  for (const paper of await fresh.getByRole('listitem').all())
+    await expect(paper).toContainText(formatDate(publishedOn))
+  await expectAccessible(page)
+})
+
 test('parts of the portal whose code does not come, and a lost connection, leave the figures where they are', async ({
   page,
   context,
   signedIn,
   expectedErrors,
 }) => {
-  expectedErrors.push(/NotificationHost|PersonMenu|PapersSince|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  const missing = /assets\/(NotificationHost|PersonMenu|PapersSince)-/
+  expectedErrors.push(/NotificationHost|PersonMenu|RecentPapers|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const missing = /assets\/(NotificationHost|PersonMenu|RecentPapers)-/
   await signedIn(page, INVESTOR)
   await page.route(missing, route => route.abort())
   await page.goto('/portal/larkmoor/funds/overview')

@@ -1,6 +1,7 @@
 /** Which investors have looked at what was published, and the mail to those who have not. */
 import { describe, expect, test } from 'vitest'
 import { noticeSnapshot } from '../../src/notices/snapshot.ts'
+import type { Holding } from '../../src/portal/holding.ts'
 import type { PortalView } from '../../src/portal-views/reads.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import { common, own } from '../notices/sample.ts'
@@ -149,6 +150,17 @@ test('the overview is a view of each holding once on a day, its other pages each
   for (const path of ['funds', `funds/${ashcombe.id}/investments`]) await open(`${path}?as=${ashcombe.id}`, 'agent')
   const staff = `${PEOPLE.agent} limited-partners ${ashcombe.id}`
   expect(await lookers()).toEqual([own, own, own, staff, staff])
+  // The visit of today is not the last one.
+  await api.database.asAdministrator(
+    `update audit set at = '2026-11-02T23:30:00Z' where id = (select min(id) from audit where action = 'view')`,
+  )
+  const visited = async (person: Person, query = '') =>
+    (await api.get(person, `/api/portal/larkmoor/funds${query}`))
+      .json<Holding[]>()
+      .map(({ name, lastVisitOn }) => [name, lastVisitOn])
+  expect(await visited('investor')).toEqual([['Ashcombe', '2026-11-03']])
+  expect(await visited('otherInvestor')).toEqual([['Borrowdale', null]])
+  expect(await visited('agent', `?as=${ashcombe.id}`)).toEqual([['Ashcombe', null]])
 })
 
 test('a period that was published before there were statements gets them once, by an administrator', async () => {
