@@ -52,10 +52,8 @@ export async function figuresOfFunds(context: Context, funds: readonly Fund[]): 
 
 /** A fund without a net asset value is shown as of today, which says nothing of the others. */
 function newestOf(figures: readonly FundFigures[]): CalendarDate | null {
-  return figures.reduce<CalendarDate | null>(
-    (newest, { asOf }) => (newest !== null && newest > asOf ? newest : asOf),
-    null,
-  )
+  const days = figures.map(({ asOf }) => asOf)
+  return days.toSorted().at(-1) ?? null
 }
 
 /** Amounts are compared in the system currency, as they are added up. */

@@ -231,7 +231,7 @@ describe('what is required', () => {
     expect([without.statusCode, without.body]).toEqual([422, expect.stringContaining(message)])
     expect(without.body).not.toContain('future')
     await addPaper(ready.id, kind)
-    expect(await acted(action, ready, { date: '2026-11-20' })).toMatchObject({ statusDate: '2026-11-21' })
+    expect(await acted(action, ready, { date: '2026-11-21' })).toMatchObject({ statusDate: '2026-11-21' })
   })
 
   test('R296 a day that was stated cannot be taken out again', async () => {

@@ -94,6 +94,7 @@ describe('completing', () => {
       [{ accountNumber: 'INC 2' }, 'incomplete: Name, Bank code, Currency, Country, Bank country'],
       [{ ...ACCOUNT, accountNumber: 'LU75 9990 0000 0000 0002' }, 'check digits'],
       [{ ...ACCOUNT, currencyId: 999_999_999 }, 'incomplete: Currency'],
+      [{ ...ACCOUNT, countryId: 999_999_999, bankCountryId: 999_999_998 }, 'incomplete: Country, Bank country'],
     ] as const) {
       const ready = await reach('DueDiligenceConfirmed', { fundId, answers: answersWith(account) })
       const before = await contentsOf(api.database)

@@ -82,8 +82,9 @@ const conditions: fc.Arbitrary<[string, unknown, Test]> = fc.oneof(
       value,
       row => (row['counterparty'] === null) === value,
     ]),
+  fc.constant<[string, unknown, Test]>(['counterparty', null, row => row['counterparty'] === null]),
   fc
-    .constantFrom('Ash', "O'Brien", 'nobody')
+    .constantFrom('Ash', "O'Brien", 'nobody', null)
     .map((value): [string, unknown, Test] => ['counterparty_ne', value, row => row['counterparty'] !== value]),
   pieces.map((piece): [string, unknown, Test] => [
     'description_like',
