@@ -172,12 +172,11 @@ test('R295 a document without a description is refused', async ({ page, server, 
   await signedIn(page, USER)
   const { id } = await newContact(page)
   await page.locator('input[type="file"]').setInputFiles([pdf('unnamed.pdf')])
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('textbox', { name: 'Description of unnamed.pdf' })).toHaveAccessibleDescription(
-    'A description is required.',
-  )
-  await expect(state(page)).toContainText('1 field needs attention')
   const description = page.getByRole('textbox', { name: 'Description of unnamed.pdf' })
+  await expect(description).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(description).toHaveAccessibleDescription('A description is required.')
+  await expect(state(page)).toContainText('1 field needs attention')
   await expect(description).toBeFocused()
   await textField(page, 'First name').focus()
   await state(page).getByRole('button', { name: 'Description of a document' }).click()
