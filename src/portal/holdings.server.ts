@@ -81,9 +81,9 @@ export function holdingRows({ database, account, today }: Context, { partnerIds 
     .execute()
 }
 
-/** The day on which something was, where the tenant is. */
-function dayOf(at: Expression<Timestamp>, timeZone: Expression<string | null>) {
-  return sql<CalendarDate>`(${at} at time zone ${timeZone})::date::text`
+/** The day on which something was, where the tenant is; null where it has not been. */
+export function dayOf(at: Expression<Timestamp> | Expression<Timestamp | null>, timeZone: Expression<string | null>) {
+  return sql<CalendarDate | null>`(${at} at time zone ${timeZone})::date::text`
 }
 
 export function holdingOf(

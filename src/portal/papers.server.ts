@@ -2,7 +2,6 @@
  * Everything that an investor may download: notices, statements, released reports and what was signed, one by one or as
  * one archive.
  */
-import { sql } from 'kysely'
 import type { FileAnswer } from '../api/reads.ts'
 import { storedStatements, statementPaperOf } from '../capital-account-statements/papers.server.ts'
 import type { StatementFormat } from '../capital-account-statements/papers.server.ts'
@@ -19,6 +18,7 @@ import { readSnapshot } from '../notices/storedSnapshot.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { Paper } from './holding.ts'
+import { dayOf } from './holdings.server.ts'
 import { ownPaperOf, publishedNotices } from './movements.server.ts'
 import { ownSignedPaperOf, signedPapersOf } from './signedPapers.server.ts'
 import './texts.ts'
@@ -125,11 +125,7 @@ function releasedReports({ database, account }: Context, { partnerIds }: OwnPart
     .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'r.tenant_id').onRef('f.id', '=', 'r.fund_id'))
     .innerJoin('tenants as t', 't.id', 'r.tenant_id')
     .select(['r.id', 'r.name', 'r.limited_partner_id as limitedPartnerId'])
-    .select(({ ref }) =>
-      sql<CalendarDate | null>`(${ref('r.released_at')} at time zone ${ref('t.time_zone')})::date::text`.as(
-        'releasedOn',
-      ),
-    )
+    .select(({ ref }) => dayOf(ref('r.released_at'), ref('t.time_zone')).as('releasedOn'))
     .select(['f.name as fund', 'd.id as documentId', 'd.file_type as fileType', 'd.file_name as fileName', 'd.size'])
     .select(['d.content_key as key', 'd.content_hash as hash'])
     .where('r.tenant_id', '=', account.tenantId)
