@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isDecimal } from '../src/entity.ts'
 import type { Field, FieldFormat, FieldKind } from '../src/entity.ts'
 import {
   decimalsOf,
@@ -91,6 +92,23 @@ describe('numbers', () => {
     expect(formatCoefficient('1.5')).toBe('1.50x')
     expect(formatValue(field('decimal', 'money'), '1234.56')).toBe('1,235')
     expect(formatValue(field('decimal', 'money'), '1234.56', { decimals: 2 })).toBe('1,234.56')
+  })
+
+  test('every number is written as the standard writes it in American English, with parentheses for a minus', () => {
+    const sign = fc.constantFrom('', '-')
+    const digits = (maxLength: number) => fc.stringMatching(new RegExp(`^\\d{1,${maxLength}}$`))
+    const decimal = fc.tuple(sign, digits(14), fc.option(digits(7))).map(([minus, whole, part]) => {
+      const text = `${minus}${whole.replace(/^0+(?=\d)/, '')}${part === null ? '' : `.${part}`}`
+      if (!isDecimal(text)) throw new Error(text)
+      return text
+    })
+    fc.assert(
+      fc.property(decimal, fc.integer({ min: 0, max: 6 }), (value, decimals) => {
+        const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+        const standard = new Intl.NumberFormat('en-US', { ...options, signDisplay: 'negative' }).format(value)
+        expect(formatNumber(value, decimals)).toBe(standard.replace(/^-(.*)$/, '($1)'))
+      }),
+    )
   })
 
   test('large amounts keep every digit, halves go away from zero', () => {
