@@ -1,23 +1,49 @@
-/** What follows the cards of the holdings: their totals in each currency, and the onboardings under way. */
+/**
+ * What follows the cards of the holdings: their totals in each currency, the onboardings under way, papers, and how the
+ * fund manager reaches the investor.
+ */
+import { useLocation } from 'react-router'
 import { formatAmount, formatDate } from '../formats.ts'
+import { useCalls } from '../web/kit/data/calls.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import type { CurrencyTotals, Holding } from './holding.ts'
+import { Contained } from '../web/kit/page/Contained.tsx'
+import type { PortalAsked } from './asked.ts'
+import type { CurrencyTotals, Holding, Paper } from './holding.ts'
 import { OpenOnboardings } from './OpenOnboardings.tsx'
+import { OwnContact } from './OwnContact.tsx'
+import { portalReads } from './reads.ts'
+import { RecentPapers } from './RecentPapers.tsx'
 import '../texts/portalPages.ts'
 
 interface AfterHoldingsProps {
   holdings: readonly Holding[]
-  tenant: string
-  /** For staff who see the portal as somebody else. */
-  isPreview: boolean
+  asked: PortalAsked
+  papers: readonly Paper[] | undefined
 }
 
-export function AfterHoldings({ holdings, tenant, isPreview }: AfterHoldingsProps) {
+export function AfterHoldings({ holdings, asked, papers }: AfterHoldingsProps) {
+  const calls = useCalls()
+  const isAsked = useLocation().hash === '#documents'
   const totals = holdings.flatMap(holding => holding.totals ?? [])
   return (
     <>
       {totals.length > 0 && <Totals totals={totals} />}
-      {!isPreview && <OpenOnboardings tenant={tenant} />}
+      {asked.as === undefined && <OpenOnboardings tenant={asked.tenant} />}
+      {papers && papers.length > 0 && (
+        <Contained>
+          <RecentPapers
+            papers={papers}
+            holdings={holdings}
+            archive={since => calls.file(portalReads.portalArchive, { ...asked, ...since })}
+            isAsked={isAsked}
+          />
+        </Contained>
+      )}
+      {holdings.length > 0 && (
+        <Contained>
+          <OwnContact asked={asked} />
+        </Contained>
+      )}
     </>
   )
 }

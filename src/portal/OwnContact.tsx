@@ -6,6 +6,7 @@ import { useCalls } from '../web/kit/data/calls.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { PlainButton } from '../web/kit/page/PlainButton.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import type { PortalAsked } from './asked.ts'
 import type { OwnContact as Found } from './holding.ts'
 import { PortalForm } from './PortalForm.tsx'
 import { portalReads } from './reads.ts'
@@ -13,7 +14,7 @@ import '../texts/portalPages.ts'
 
 type ContactData = NonNullable<Found['contact']>
 
-export function OwnContact({ asked }: { asked: { tenant: string; as?: number } }) {
+export function OwnContact({ asked }: { asked: PortalAsked }) {
   const translate = useTranslate()
   const { data } = useRead(portalReads.portalContact, asked)
   const [changing, setChanging] = useState(false)

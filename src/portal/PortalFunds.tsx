@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, useDeferredValue, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatDate } from '../formats.ts'
 import { useCalls } from '../web/kit/data/calls.ts'
@@ -9,19 +9,18 @@ import { Contained } from '../web/kit/page/Contained.tsx'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { DueCard } from './DueCard.tsx'
-import type { Holding } from './holding.ts'
+import type { PortalAsked } from './asked.ts'
 import { HoldingFigures } from './HoldingFigures.tsx'
 import { NothingPublished } from './NothingPublished.tsx'
 import { PortalPage } from './PortalPage.tsx'
 import { FileButton } from './FileButton.tsx'
+import type { Holding, Paper } from './holding.ts'
 import { portalReads } from './reads.ts'
 import { TransferredSince } from './TransferredSince.tsx'
 import { usePortal } from './usePortal.tsx'
 
 // Papers, totals, onboardings and contact data come after the figures, the form when somebody is named.
 const AfterHoldings = lazy(() => import('./AfterHoldings.tsx').then(module => ({ default: module.AfterHoldings })))
-const OwnContact = lazy(() => import('./OwnContact.tsx').then(module => ({ default: module.OwnContact })))
-const RecentPapers = lazy(() => import('./RecentPapers.tsx').then(module => ({ default: module.RecentPapers })))
 const NameReader = lazy(() => import('./Readers.tsx').then(module => ({ default: module.NameReader })))
 
 /** What was asked for when the address was opened is not asked for again once the page stands. */
@@ -31,8 +30,7 @@ export const FIGURES_FRESH_MS = 10_000
 export function PortalFunds() {
   const translate = useTranslate()
   const calls = useCalls()
-  const { asked, as } = usePortal()
-  const asksForPapers = useLocation().hash === '#documents'
+  const { asked } = usePortal()
   const { data: holdings, error } = useRead(portalReads.portalFunds, asked, { freshFor: FIGURES_FRESH_MS })
   // The figures come first: papers are asked for once they stand.
   const { data: papers } = useRead(portalReads.portalPapers, holdings ? asked : null)
@@ -54,33 +52,37 @@ export function PortalFunds() {
           sentence={translate('portal.none.sentence')}
         />
       )}
-      {holdings?.flatMap(({ fund, due, published }) =>
+      {asked && holdings && <Holdings holdings={holdings} asked={asked} papers={papers} />}
+    </PortalPage>
+  )
+}
+
+interface HoldingsProps {
+  holdings: readonly Holding[]
+  asked: PortalAsked
+  papers: readonly Paper[] | undefined
+}
+
+/**
+ * When the portal is opened, a phone paints the first figures before it draws the other cards and what follows them.
+ * Who comes back finds all at once, so that the page can be scrolled to where it was.
+ */
+function Holdings({ holdings, asked, papers }: HoldingsProps) {
+  const isPainted = useDeferredValue(true, useLocation().key !== 'default')
+  return (
+    <>
+      {holdings.flatMap(({ fund, due, published }) =>
         due.map(each => <DueCard key={each.noticeId} due={each} fund={fund} hasFigures={published !== null} />),
       )}
-      {holdings?.map(holding => (
+      {(isPainted ? holdings : holdings.slice(0, 1)).map(holding => (
         <HoldingCard key={holding.id} holding={holding} />
       ))}
-      {asked && holdings && (
+      {isPainted && (
         <Contained>
-          <AfterHoldings holdings={holdings} tenant={asked.tenant} isPreview={as !== undefined} />
+          <AfterHoldings holdings={holdings} asked={asked} papers={papers} />
         </Contained>
       )}
-      {asked && holdings && papers && papers.length > 0 && (
-        <Contained>
-          <RecentPapers
-            papers={papers}
-            holdings={holdings}
-            archive={since => calls.file(portalReads.portalArchive, { ...asked, ...since })}
-            isAsked={asksForPapers}
-          />
-        </Contained>
-      )}
-      {asked && holdings && holdings.length > 0 && (
-        <Contained>
-          <OwnContact asked={asked} />
-        </Contained>
-      )}
-    </PortalPage>
+    </>
   )
 }
 

@@ -110,8 +110,8 @@ test('parts of the portal whose code does not come, and a lost connection, leave
   signedIn,
   expectedErrors,
 }) => {
-  expectedErrors.push(/NotificationHost|PersonMenu|RecentPapers|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  const missing = /assets\/(NotificationHost|PersonMenu|RecentPapers)-/
+  expectedErrors.push(/NotificationHost|PersonMenu|AfterHoldings|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const missing = /assets\/(NotificationHost|PersonMenu|AfterHoldings)-/
   await signedIn(page, INVESTOR)
   await page.route(missing, route => route.abort())
   await page.goto('/portal/larkmoor/funds/overview')
