@@ -1,0 +1,86 @@
+/** The list of an investor's capital movements: what is to come, what came last, and older years by a press. */
+import type { Page } from '@playwright/test'
+import { askingAs } from '../browser/asking.ts'
+import { INVESTOR, expectAccessible, standing } from '../browser/pages.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { DESK, PHONE, expectToFit } from '../browser/sizes.ts'
+import { Steps } from '../browser/steps.ts'
+import { movementGroups } from '../../src/portal/movementGroups.ts'
+import type { PublishedMovement } from '../../src/portal/movement.ts'
+
+const LIST = '/portal/larkmoor/capital-movements/overview'
+
+async function groupsOf(address: string) {
+  const ask = await askingAs(address, INVESTOR)
+  const { today } = (await ask<{ today: `${number}-${number}-${number}` }>('GET', '/api/me')).body
+  const movements = (await ask<PublishedMovement[]>('GET', '/api/portal/larkmoor/capital-movements')).body
+  return movementGroups(movements, today)
+}
+
+const groupOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+for (const [where, size] of [
+  ['phone', PHONE],
+  ['desk', DESK],
+] as const)
+  test(`R103 ${where}: what is to come and what came last stand on the first screen, an older movement is two presses away`, async ({
+    page,
+    server,
+    signedIn,
+  }) => {
+    const [toCome, newest, older] = await groupsOf(server.address)
+    const [latest, past] = [newest!.movements[0]!, older!.movements.at(-1)!]
+    expect([toCome!.year, older!.isFolded]).toEqual([null, true])
+    await page.setViewportSize(size)
+    await signedIn(page, INVESTOR)
+    await page.goto(LIST)
+    await standing(page)
+    const open = groupOf(page, 'To come')
+    await expect(open.getByRole('heading', { name: toCome!.movements[0]!.name })).toBeInViewport()
+    await expect(open.locator('.payment-account').first()).toBeInViewport({ ratio: 0.9 })
+    const last = page.getByRole('link', { name: `Latest: ${latest.name}, ` })
+    await expect(last).toBeInViewport()
+    await expect(groupOf(page, newest!.year!).getByRole('listitem').first()).toBeVisible()
+
+    const year = groupOf(page, older!.year!)
+    const total = older!.totals.find(({ paid }) => paid !== null)!
+    await expect(year).toContainText(`${older!.movements.length} movements`)
+    await expect(year).toContainText(new RegExp(`${total.currency} [\\d,.]+ from you`))
+    await expect(year.getByRole('button', { name: past.name })).toHaveCount(0)
+    const steps = new Steps(page)
+    await steps.click(year.getByRole('button', { name: older!.year!, exact: true }))
+    await steps.click(year.getByRole('button', { name: past.name, exact: true }).last())
+    expect(steps.count).toBe(2)
+    await expect(year).toContainText('Your commitment after it')
+    await expectToFit(page)
+    await expectAccessible(page)
+
+    await page.goto(LIST)
+    await last.click()
+    await expect(page.locator('.portal-row-name:focus')).toHaveText(latest.name)
+    await expect(page.locator('.portal-row-name:focus')).toHaveAttribute('aria-expanded', 'true')
+  })
+
+test('R103 the keyboard opens an older year and goes on to its movements, and paper shows them all', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const [, , older] = await groupsOf(server.address)
+  await signedIn(page, INVESTOR)
+  await page.goto(LIST)
+  await standing(page)
+  const year = groupOf(page, older!.year!)
+  const head = year.getByRole('button', { name: older!.year!, exact: true })
+  await page.emulateMedia({ media: 'print' })
+  await expect(year.getByRole('listitem').last()).toBeVisible()
+  await page.emulateMedia({ media: null })
+  await expect(head).toHaveAttribute('aria-expanded', 'false')
+  await head.focus()
+  await page.keyboard.press('Enter')
+  await expect(head).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(year.getByRole('button', { name: older!.movements[0]!.name, exact: true }).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(year).toContainText('Your commitment after it')
+})
