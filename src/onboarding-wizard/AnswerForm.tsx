@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import type { Validate } from '../../generated/validators.js'
+import { valueOf } from '../entity.ts'
 import type { Field } from '../entity.ts'
 import type { UncheckedValues } from '../entityTypes.ts'
 import type { DossierFinding } from '../onboarding/dossier.ts'
@@ -23,6 +24,7 @@ import { Asked } from './Asked.tsx'
 import { FormatFits } from './FormatFits.tsx'
 import { fromForm, isSeldom, offered, ownFields, personFields, readable } from './formFields.ts'
 import { isMissingCode } from '../onboarding/dossier.ts'
+import { TaxResidences } from './TaxResidences.tsx'
 import { useOtherDevice } from './useOtherDevice.tsx'
 import { usePublish, useTyped } from './useTyped.tsx'
 import { useWizard } from './useWizard.tsx'
@@ -63,6 +65,8 @@ export interface GivenAnswers {
   person: UncheckedValues
 }
 
+const WIDGETS = { taxResidences: TaxResidences }
+
 export function AnswerForm(props: AnswerFormProps) {
   const { part, person, only, required, start, locked, compute, fieldsFor } = props
   const translate = useTranslate()
@@ -93,6 +97,7 @@ export function AnswerForm(props: AnswerFormProps) {
       checks={checks}
       lockReason={lockReason}
       start={start}
+      widgets={WIDGETS}
       compute={compute}
       variant="page"
       formId={part === 'taxClassification' ? undefined : props.id}
@@ -263,7 +268,7 @@ function useSaying({ id, path, locked, schema, onAsked }: HandleProps, tried: bo
   const form = useFormState()
   const values = useFormValues()
   const { found, forms } = useTyped()
-  const said = useRef<{ text: string; values: UncheckedValues } | null>(null)
+  const said = useRef<{ text: string; values: UncheckedValues; schema: SchemaFields } | null>(null)
   const { setServerErrors, touch } = form
   useEffect(() => {
     // What was found in the values of before would stand at those of now for a moment.
@@ -272,12 +277,14 @@ function useSaying({ id, path, locked, schema, onAsked }: HandleProps, tried: bo
     const errors = errorsOf(own, path)
     const text = JSON.stringify(errors)
     // Another form is typed into: nothing is checked again for it as long as the same is found here.
-    if (said.current?.text === text && said.current.values === values) return
-    said.current = { text, values }
+    const before = said.current
+    if (before?.text === text && before.values === values && before.schema === schema) return
+    said.current = { text, values, schema }
     setServerErrors({ errors, values })
     const names = own.map(finding => nameIn(finding, path))
-    // An answer that was proposed, and that what is typed elsewhere contradicts, says so although nobody was there.
-    for (const name of names) if (!isEmpty(values[name])) touch(name)
+    // An answer that was proposed, and that what is typed elsewhere contradicts, says so although nobody was there; a
+    // place that is still empty waits until somebody has left it.
+    for (const place of own.map(finding => placeIn(finding, path))) if (!isEmpty(answerAt(values, place))) touch(place)
     const needed = schemaNames(schema).filter(name => !isEmpty(values[name]) || !isSeldom(name, names))
     onAsked(needed.join(' '))
   }, [values, found, forms, id, path, schema, tried, locked, onAsked, setServerErrors, touch])
@@ -295,13 +302,19 @@ function schemaNames({ own, person }: SchemaFields): string[] {
   return [...own, ...person].map(({ name }) => name)
 }
 
-function nameIn({ question }: DossierFinding, path: string): string {
-  return (
-    question
-      .slice(path.length + 1)
-      .replace('individual.', '')
-      .split('.')[0] ?? ''
-  )
+/** Where in the form it is: "taxNumber", "taxResidences.0.taxNumber". */
+function placeIn({ question }: DossierFinding, path: string): string {
+  return question.slice(path.length + 1).replace('individual.', '')
+}
+
+function nameIn(finding: DossierFinding, path: string): string {
+  return placeIn(finding, path).split('.')[0] ?? ''
+}
+
+function answerAt(values: object, place: string): unknown {
+  return place
+    .split('.')
+    .reduce<unknown>((found, name) => (typeof found === 'object' && found ? valueOf(found, name) : null), values)
 }
 
 /** What belongs to a question of another form is said there. */
@@ -313,7 +326,7 @@ function asksFor(found: readonly DossierFinding[], schema: SchemaFields, path: s
 function errorsOf(found: readonly DossierFinding[], path: string): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const finding of found) {
-    const at = finding.question.slice(path.length + 1).replace('individual.', '')
+    const at = placeIn(finding, path)
     if (at !== '') (errors[at] ??= []).push(dossierText(finding))
   }
   return errors

@@ -220,6 +220,7 @@ const FOLLOWS = [
   { name: 'financialInstitution', answer: false, says: 'wizard.follows.noInstitution' },
 ] as const satisfies readonly { name: keyof Tax; answer: boolean; says: TextKey }[]
 const INCOME = 'incomeKind' satisfies keyof Tax
+const RESIDENCES = 'taxResidences' satisfies keyof Tax
 const PASSIVE = 'Passive' satisfies Tax['incomeKind']
 type Tax = NonNullable<Answers['taxClassification']>
 
@@ -233,6 +234,7 @@ function dependentTax(fields: readonly Field[]): Field[] {
   }
   const inOrder = TAX_OF_ENTITY.flatMap(name => fields.find(field => field.name === name) ?? [])
   return inOrder.map(field => {
+    if (field.name === RESIDENCES) return { ...field, widget: RESIDENCES }
     const isInstitution = when[field.name]
     return isInstitution === undefined ? field : { ...field, showWhen: { financialInstitution: isInstitution } }
   })

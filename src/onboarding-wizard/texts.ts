@@ -76,6 +76,7 @@ export const wizardTexts = withPage({
     newerThan: '%{kinds}, less than %{months} months old',
     notYet: 'This can be signed once the declaration has been reviewed.',
     nothingMissing: 'Everything is answered. Read it, then sign.',
+    noNumber: 'There is no number',
     nothingOpen: 'This onboarding is not with you at the moment',
     over: {
       Aborted: 'It has ended before the investor was admitted. Nothing is asked of you any more.',

@@ -4,7 +4,7 @@ import type { Asking, Made } from '../browser/asking.ts'
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, INVESTOR, expectAccessible, standing } from '../browser/pages.ts'
-import { DESK, PHONE } from '../browser/sizes.ts'
+import { DESK, PHONE, expectToFit } from '../browser/sizes.ts'
 import { choiceField, fieldError, textField } from '../kit/opening.ts'
 import { Answering, begunOnboarding } from './answering.ts'
 
@@ -81,6 +81,7 @@ test('R205 a person without a tax number is asked why, and for an explanation wh
       taxNumberExplanation: 'Applied for in October, not issued yet.',
     })
   await openAt(page, onboarding, 'tax')
+  await expect(page.getByRole('button', { name: 'There is no number' })).toHaveCount(0)
   await expect(choiceField(page, 'Why there is no number')).toHaveValue('A number could not be obtained')
   await expect(textField(page, 'Explanation')).toHaveValue('Applied for in October, not issued yet.')
 })
@@ -177,7 +178,12 @@ test('R203 the tax number that is missing of somebody who controls the entity, o
   await expect(cecily).toContainText('A number of United Kingdom looks different, such as 1234567890.')
   await typed(textField(cecily, 'Tax number'), '6130091968')
   await expect(cecily).toContainText('The format fits')
-  await new Answering(page).choose('Why there is no tax number', 'No number is required', rowOf('Rafael Finch'))
+  const rafael = rowOf('Rafael Finch')
+  await expect(cecily.getByRole('button', { name: 'There is no number' })).toHaveCount(0)
+  await expect(choiceField(rafael, 'Why there is no tax number')).toHaveCount(0)
+  await rafael.getByRole('button', { name: 'There is no number' }).press('Enter')
+  await expect(choiceField(rafael, 'Why there is no tax number')).toBeFocused()
+  await new Answering(page).choose('Why there is no tax number', 'No number is required', rafael)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: /^Continue/ }).click()
@@ -185,7 +191,7 @@ test('R203 the tax number that is missing of somebody who controls the entity, o
     .poll(async () => (await ownersOf(ask, onboarding)).map(({ individual }) => individual))
     .toMatchObject([
       { key: 'person1', taxNumber: '6114021961' },
-      { key: 'person2', lastName: 'Finch', taxNumber: '6130091968', taxNumberMissingReason: null },
+      { key: 'person2', lastName: 'Finch', taxNumber: '6130091968' },
       { key: 'person3', lastName: 'Finch', taxNumber: null, taxNumberMissingReason: 'C' },
     ])
   expect((await ownersOf(ask, onboarding)).map(({ ownership }) => Number(ownership))).toEqual([40, 32.5, 27.5])
@@ -193,6 +199,54 @@ test('R203 the tax number that is missing of somebody who controls the entity, o
   await openAt(page, onboarding, 'tax')
   await expect(textField(controls, 'Tax number')).toHaveCount(0)
   await expect(rowOf('Rafael Finch')).toContainText('No number is required')
+})
+
+test('R205 a proposed tax residence is not wrong before somebody was there, and asks for a reason once there is no number', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const values = { investorName: `Quiet Holding ${process.pid}`, legalStatus: 'LegalEntity', commitment: '500000' }
+  const { onboarding } = await begunOnboarding(ask, values)
+  await page.setViewportSize(PHONE)
+  await signedIn(page, INVESTOR)
+  await openAt(page, onboarding, 'tax')
+  const rows = page.getByRole('group', { name: 'Tax residences' })
+  const number = textField(rows, 'Tax number')
+  const missing = rows.getByText('Add the number, or say why there is none.')
+  const reason = choiceField(rows, 'Why there is no number')
+  const none = rows.getByRole('button', { name: 'There is no number' })
+  await expect(choiceField(rows, 'Country')).toHaveValue('United Kingdom')
+  await expect(none).toBeVisible()
+  await expect(missing).toHaveCount(0)
+  await expect(number).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(reason).toHaveCount(0)
+  await choiceField(rows, 'Country').focus()
+  await number.focus()
+  await expect(missing).toHaveCount(0)
+  await number.blur()
+  await expect(missing).toBeVisible()
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+
+  await page.reload()
+  await standing(page)
+  await expect(none).toBeVisible()
+  await expect(missing).toHaveCount(0)
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await expect(missing).toBeVisible()
+  await none.press('Enter')
+  await expect(reason).toBeFocused()
+  await new Answering(page).choose('Why there is no number', 'A number could not be obtained', rows)
+  await expect(missing).toHaveCount(0)
+  await typed(textField(rows, 'Explanation'), 'Applied for in October.')
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.setViewportSize(DESK)
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await expect
+    .poll(async () => (await answersOf(ask, onboarding))?.taxClassification?.taxResidences)
+    .toMatchObject([{ taxNumber: null, missingReason: 'B', explanation: 'Applied for in October.' }])
 })
 
 async function countryOf(ask: Asking, code: string): Promise<number> {

@@ -1,5 +1,6 @@
 /** A small list inside a record, as a table whose cells are the same controls as everywhere. */
 import { useMemo } from 'react'
+import type { ComponentType } from 'react'
 import { JsonFormsDispatch } from '@jsonforms/react'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -28,7 +29,14 @@ export function useCells(field: Field) {
   return { schema, cells }
 }
 
-function EditChildRows({ field, path, value, id, error, commit }: FieldViewProps) {
+interface EditProps extends FieldViewProps {
+  below?: BelowRow
+}
+
+/** What a row is asked besides its cells, below the last of them. */
+export type BelowRow = ComponentType<{ path: string; line: Values }>
+
+export function EditChildRows({ field, path, value, id, error, commit, below: Below }: EditProps) {
   const translate = useTranslate()
   const lines = Array.isArray(value) ? (value as Values[]) : []
   const { schema, cells } = useCells(field)
@@ -51,6 +59,9 @@ function EditChildRows({ field, path, value, id, error, commit }: FieldViewProps
                 {cells.map((cell, place) => (
                   <td key={cell.scope} data-label={field.fields?.[place]?.title}>
                     <JsonFormsDispatch uischema={cell} schema={schema} path={`${path}.${index}`} />
+                    {Below && place === cells.length - 1 && (
+                      <Below key={lines.length} path={`${path}.${index}`} line={line} />
+                    )}
                   </td>
                 ))}
                 <td>

@@ -144,7 +144,7 @@ function useStateOf(
       verdict,
       notes,
       note,
-      showsError: path => (tried || touched.has(path.split('.')[0]!)) && !edits.isQuiet(path),
+      showsError: path => (tried || wasTouched(touched, path)) && !edits.isQuiet(path),
       touch: path => setTouched(old => (old.has(path) ? old : new Set(old).add(path))),
       pend: pending.pend,
       flush: pending.flush,
@@ -181,6 +181,12 @@ function useStateOf(
       dispatch,
     ],
   )
+}
+
+/** A cell of a row shows what is wrong with it once it was left, or the whole list was. */
+function wasTouched(touched: ReadonlySet<string>, path: string): boolean {
+  const [list = path] = path.split('.')
+  return touched.has(path) || touched.has(list)
 }
 
 /** Text that is typed and not committed yet: by path, how to commit it. */
