@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 import type { EmailLink } from '../api/emailLink.ts'
 import { formatAmount, formatDate, formatTimestamp } from '../formats.ts'
 import { onboardingReads } from '../onboarding/reads.ts'
-import { actorIn, actorNow, isSigned, SIGNED_KINDS } from '../onboarding/steps.ts'
+import { actorIn, actorNow, isSigned, SIGNED_IN, SIGNED_KINDS } from '../onboarding/steps.ts'
+import type { OnboardingStep } from '../onboarding/steps.ts'
 import { Timeline } from '../onboarding/Timeline.tsx'
 import { wayOf } from '../onboarding/way.ts'
 import { path } from '../paths.ts'
@@ -107,7 +108,15 @@ function OwnNews({ tenant, event, onboarding }: OwnNewsProps) {
 function Way({ tenant, onboarding }: Omit<OwnNewsProps, 'event'>) {
   const translate = useTranslate()
   const session = useSession()
-  const { status, reached, awaitedUntil, admission } = onboarding
+  const { status, reached, awaitedUntil, admission, signatures } = onboarding
+  const signedNote = (step: OnboardingStep): string => {
+    const signature = signatures.find(({ kind }) => SIGNED_IN[kind] === step)
+    if (!signature?.date) return ''
+    const { signers, fileName } = signature
+    const words = { names: signers.join(', '), date: formatDate(signature.date) }
+    const key = signers.length > 0 ? 'signedBy' : 'signedOn'
+    return [translate(`emailLink.onboarding.way.${key}`, words), fileName].filter(Boolean).join(' · ')
+  }
   const noteOf = (isStaffs: boolean): string => {
     if (actorNow(onboarding) === 'investor')
       return translate(isStaffs ? 'emailLink.onboarding.way.asked' : 'emailLink.onboarding.way.yours')
@@ -120,6 +129,7 @@ function Way({ tenant, onboarding }: Omit<OwnNewsProps, 'event'>) {
         const isStaffs = actorIn(steps[index - 1]?.step ?? 'SubmittedToInvestor') === 'staff'
         const done = mark === 'done' ? 'done' : 'ahead'
         const notes = [
+          mark === 'done' && signedNote(step),
           mark === 'now' && noteOf(isStaffs),
           mark === 'now' && goal,
           step === 'Completed' &&

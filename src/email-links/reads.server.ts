@@ -9,6 +9,7 @@ import { publishedOf } from '../portal/holdings.server.ts'
 import { ownMovementOf } from '../portal/movements.server.ts'
 import { admissionOf } from '../onboarding/admission.server.ts'
 import { openRequestsOf } from '../onboarding/computed.server.ts'
+import { signaturesOf } from '../onboarding/signedPapers.server.ts'
 import { awaitedUntil, awaitsInvestor } from '../onboarding/steps.ts'
 import type { OnboardingStep } from '../onboarding/steps.ts'
 import { reachedStates } from '../onboarding/way.server.ts'
@@ -142,6 +143,7 @@ async function onboardingOf(context: Context, id: number): Promise<LinkedMail['o
   } = found
   const isOwn = contactId === ownContactId
   if (!isOwn && !allows('read', account.roles)) return null
+  const stored = await context.records.get('onboarding', id)
   const unanswered = (await openRequestsOf(context, [id], ['Open'])).get(id) ?? 0
   const isAwaited = awaitsInvestor(onboarding.status, unanswered)
   return {
@@ -153,6 +155,7 @@ async function onboardingOf(context: Context, id: number): Promise<LinkedMail['o
     ),
     isOwn,
     admission: await admissionOf(context, { ...onboarding, limitedPartnerId }),
+    signatures: stored ? await signaturesOf(context, stored) : [],
     reached: await reachedStates(context, id),
   }
 }

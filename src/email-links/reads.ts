@@ -1,7 +1,7 @@
 /** What the page behind the link of a mail shows to whom the mail was sent. */
 import { word } from '../api/parameters.ts'
 import { read } from '../api/reads.ts'
-import { admission } from '../onboarding/reads.ts'
+import { admission, signature } from '../onboarding/reads.ts'
 import { STEPS } from '../onboarding/steps.ts'
 import {
   amount,
@@ -69,6 +69,7 @@ export const linkedMail = object({
           'When the investor joins the fund; null while no closing is planned.',
           nullable(admission),
         ),
+        signatures: described('The papers that are signed by now.', list(signature)),
         reached: described(
           'When it reached its states, the oldest first; one that was undone stands there again.',
           list(object({ status: choice(STEPS), at: timestamp })),

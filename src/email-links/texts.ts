@@ -149,6 +149,8 @@ export const emailLinkTexts = withPage({
         SubscriptionConfirmed: { done: 'Confirmed by %{tenant}', ahead: '%{tenant} confirms the subscription' },
         Completed: { done: 'Admitted to the fund', ahead: 'Admission to the fund' },
         asked: 'A question waits for your reply',
+        signedBy: 'Signed by %{names} on %{date}',
+        signedOn: 'Signed on %{date}',
         noClosing: 'No closing is planned yet',
         theirs: 'Nothing for you to do: we write to you',
         goal: 'Goal: until %{date}',

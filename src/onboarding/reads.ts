@@ -102,6 +102,15 @@ export const admission = object({
 })
 export type Admission = Of<typeof admission>
 
+/** A paper that was signed. */
+export const signature = object({
+  kind: choice(SIGNED_KINDS),
+  date: nullable(date),
+  signers: described('Whose names were typed below it; empty for a paper that was signed elsewhere.', list(text)),
+  fileName: nullable(text),
+})
+export type Signature = Of<typeof signature>
+
 /** What the wizard begins with besides the answers. */
 export const onboardingReferences = object({
   fund: object({ name: text, currencyId: id, currency: text, minimumCommitment: nullable(amount) }),

@@ -33,7 +33,7 @@ export const INVESTOR_STATES = [
 ] as const satisfies readonly OnboardingStatus[]
 
 /** The paper that is signed in the state: from then on it stays as it was signed, until the step is undone. */
-const SIGNED_IN = {
+export const SIGNED_IN = {
   'Due diligence': 'DueDiligenceSigned',
   Subscription: 'SubscriptionSigned',
 } as const satisfies Partial<Record<DocumentKind, OnboardingStep>>

@@ -19,6 +19,9 @@ const GOAL = String.raw` · Goal: until \d\d/\d\d/\d{4}`
 const dueStep = (text: string) => new RegExp(`^${text}${GOAL}$`)
 const DAY = String.raw`\d\d/\d\d/2026 \d\d:\d\d`
 const doneSteps = (...titles: string[]) => titles.map(title => new RegExp(`^${title}${DAY}$`))
+/** Staff have recorded papers that were signed elsewhere: who signed them, nobody has typed. */
+const SIGNED = String.raw`Due diligence signedSigned on 02/11/2026 · .*\.pdf`
+const SUBSCRIBED = String.raw`Subscription signedSigned on 12/11/2026 · .*\.pdf`
 
 /** What the page says of each step: done and when, due now by whom, or still to come. */
 const WAY_IN: Readonly<Record<string, (string | RegExp)[]>> = {
@@ -27,22 +30,18 @@ const WAY_IN: Readonly<Record<string, (string | RegExp)[]>> = {
     'Submit the due diligence',
     ...AHEAD,
   ],
-  DueDiligenceSigned: [
-    ...doneSteps('Due diligence signed'),
-    dueStep('Submit the due diligenceNow: your turn'),
-    ...AHEAD,
-  ],
+  DueDiligenceSigned: [...doneSteps(SIGNED), dueStep('Submit the due diligenceNow: your turn'), ...AHEAD],
   DueDiligenceSubmitted: [
-    ...doneSteps('Due diligence signed', 'Due diligence submitted'),
+    ...doneSteps(SIGNED, 'Due diligence submitted'),
     dueStep('Larkmoor Partners checks itNothing for you to do: we write to you'),
     ...AHEAD.slice(1),
   ],
   SubscriptionSubmitted: [
     ...doneSteps(
-      'Due diligence signed',
+      SIGNED,
       'Due diligence submitted',
       'Checked by Larkmoor Partners',
-      'Subscription signed',
+      SUBSCRIBED,
       'Subscription submitted',
     ),
     dueStep('Larkmoor Partners confirms the subscriptionNothing for you to do: we write to you'),

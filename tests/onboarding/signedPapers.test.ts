@@ -74,6 +74,45 @@ describe('a paper that was signed', () => {
     expect((await paperOf(onboarding.id, 'Subscription', 'otherInvestor')).statusCode).toBe(404)
   })
 
+  test('R115 is told with its signers and its day to whom the mail was sent, and to nobody who only holds the link', async () => {
+    const answers = answersOfNobodyElse(DOSSIER, around)
+    const investorName = 'Told by Mail Ltd'
+    let onboarding = await reach('SubmittedToInvestor', { ...madeFor(DOSSIER, fundId), investorName, answers })
+    onboarding = await acted('sign-paper', onboarding, { signatures: NAMES }, 'investor')
+    const [mail] = await api.database.asAdministrator<{ guid: string }>(
+      `select guid from mails where record_id = $1 and event = 'due-diligence-signed' and recipient = $2`,
+      [onboarding.id, PEOPLE.investor],
+    )
+    const signaturesNow = async () => {
+      const told = await api.get('investor', `/api/email-links/${mail?.guid}/mail`)
+      return told.json<{ onboarding: { signatures: object[] } }>().onboarding.signatures
+    }
+    const signed = { kind: 'Due diligence', date: '2026-11-21', fileName: 'Due diligence declaration.pdf' }
+    const signers = NAMES.map(({ name }) => name)
+    expect(await signaturesNow()).toEqual([{ ...signed, signers }])
+    const known = await api.call(undefined, `/api/email-links/${mail?.guid}`)
+    expect(known.statusCode).toBe(200)
+    for (const name of [...signers, investorName, signed.fileName]) expect(known.body).not.toContain(name)
+
+    // Another signatory of the contract has not signed the declaration.
+    const stated = { ...answers, signatories: (answers.signatories ?? []).slice(0, 1) }
+    await api.database.asAdministrator('update onboardings set answers = $2 where id = $1', [onboarding.id, stated])
+    expect(await signaturesNow()).toEqual([{ ...signed, signers: NAMES.length > 1 ? [] : signers }])
+    await api.database.asAdministrator('update onboardings set answers = $2 where id = $1', [onboarding.id, answers])
+
+    // The contract is signed on paper: who signed that, only the paper says.
+    for (const [action, input] of [
+      ['submit-due-diligence', {}],
+      ['confirm-due-diligence', {}],
+      ['sign-subscription', { date: '2026-11-21' }],
+    ] as const)
+      onboarding = await acted(action, onboarding, input)
+    expect(await signaturesNow()).toEqual([
+      { ...signed, signers },
+      { kind: 'Subscription', date: '2026-11-21', signers: [], fileName: expect.stringMatching(/\.pdf$/) },
+    ])
+  })
+
   test('stands among the papers of the holding for its contacts, and for nobody else', async () => {
     const { onboarding, declared } = await completed('Among the Papers Ltd')
     const holding = onboarding.limitedPartnerId
