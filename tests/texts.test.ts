@@ -71,6 +71,18 @@ describe('the texts', () => {
     expect(readFileSync(ofStatements, 'utf8')).not.toMatch(/: '[^']*organis/i)
   })
 
+  test('a gain is realized as the specification writes it; only the figure of performance is realised, as its picture has it', () => {
+    const realised = [...entries(texts), ...entries(pageTexts)].filter(([, value]) => /realis/i.test(value))
+    const ofStatements = join(import.meta.dirname, '../src/capital-account-statements/statementTexts.ts')
+    expect(readFileSync(ofStatements, 'utf8')).not.toMatch(/: '[^']*realis/i)
+    expect(realised.filter(([key]) => !/^(performance|investment)\./.test(key))).toEqual([])
+    const schemas = join(import.meta.dirname, '../schemas')
+    const titles = readdirSync(schemas).flatMap(
+      name => readFileSync(join(schemas, name), 'utf8').match(/"(?:title|description)": "[^"]*realis[^"]*"/gi) ?? [],
+    )
+    expect(titles).toEqual([])
+  })
+
   test('values are filled in, also twice, and never read as a pattern', () => {
     expect(text('problem.query-parameter-required.detail', { parameter: '$& %{x}' })).toBe(
       "'$& %{x}' query parameter is required",

@@ -22,7 +22,7 @@ export const portalPageTexts = withPage({
     share: '%{share} of all fair values',
     title: 'Investments',
     total: 'All investments',
-    unrealised: 'Unrealised gain',
+    unrealised: 'Unrealized gain',
   },
   portalMovements: {
     count: '1 movement |||| %{smart_count} movements',

@@ -20,17 +20,17 @@ const written = (given: Partial<Statement> = {}) =>
   )
 
 test('keeps the lines of a result in one order, also where a time lacks the first of them', () => {
-  const realised = { group: 'gains', title: 'Realised gains and losses', amount: '90.00' } as const
-  const unrealised = { group: 'gains', title: 'Change in unrealised gains and losses', amount: '5.00' } as const
+  const realised = { group: 'gains', title: 'Realized gains and losses', amount: '90.00' } as const
+  const unrealised = { group: 'gains', title: 'Change in unrealized gains and losses', amount: '5.00' } as const
   const rows = written({
     spans: [
       span('period', '2026-03-31', { account: { ...account, resultLines: [unrealised] } }),
       span('inception', null, { account: { ...account, resultLines: [realised, unrealised] } }),
     ],
   })
-  expect(rows['Capital account']?.filter(row => row.includes('ealised'))).toEqual([
-    'Realised gains and losses | 0.00 | 90.00',
-    'Change in unrealised gains and losses | 5.00 | 5.00',
+  expect(rows['Capital account']?.filter(row => row.includes('ealized'))).toEqual([
+    'Realized gains and losses | 0.00 | 90.00',
+    'Change in unrealized gains and losses | 5.00 | 5.00',
   ])
 })
 
@@ -38,7 +38,7 @@ test('breaks the result and the fees down to their lines, once these are publish
   const lined: NonNullable<StatedSpan['account']> = {
     ...account,
     resultLines: [
-      { group: 'gains', title: 'Realised gains and losses', amount: '90.00' },
+      { group: 'gains', title: 'Realized gains and losses', amount: '90.00' },
       { group: 'income', title: 'Dividends', amount: '20.00' },
       { group: 'expenses', title: 'Audit and tax', amount: '-12.00' },
       { group: 'expenses', title: 'Legal', amount: '-18.00' },
@@ -65,7 +65,7 @@ test('breaks the result and the fees down to their lines, once these are publish
     'Equalisation, Third closing, 01/06/2026 | (3.00) | (3.00)',
     'Transfers | 12.00 | 12.00',
     'Distributions | (150.00) | (150.00)',
-    'Realised gains and losses | 90.00 | 90.00',
+    'Realized gains and losses | 90.00 | 90.00',
     'Investment income | 20.00 | 20.00',
     '- Dividends | 20.00 | 20.00',
     'Partnership expenses | (30.00) | (30.00)',

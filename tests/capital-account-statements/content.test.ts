@@ -263,7 +263,7 @@ describe('a statement', () => {
 
   test('lists the portfolio, without one that is empty', () => {
     expect(written()['Portfolio']).toEqual([
-      'Invested | Proceeds and income | Fair value | Unrealised gain | MOIC | Gross IRR',
+      'Invested | Proceeds and income | Fair value | Unrealized gain | MOIC | Gross IRR',
       'Northgate | 1,000.00 | 230.00 | 1,500.00 | 700.00 | 1.73x | 19.50 % | (Software · Sweden · since 01/02/2023)',
       'Southgate | 1,000.00 | 230.00 | n/a |  | n/a | n/a | (exited 15/11/2025)',
       '*Total | 2,000.00 | 460.00 | 1,500.00 | 700.00 |  | ',
@@ -349,7 +349,7 @@ describe('as a workbook', () => {
       'Cost of what is held': money('800.00'),
       'Fair value': money('1500.00'),
       'Valued on': { kind: 'date', value: '2026-06-30' },
-      'Unrealised gain': money('700.00'),
+      'Unrealized gain': money('700.00'),
       MOIC: { kind: 'coefficient', value: '1.73' },
       'Gross IRR': { kind: 'percent', value: '19.5' },
       'Excused commitments': null,

@@ -97,8 +97,8 @@ test('R490 the lines of a partner come from the records of its fund, and to its 
   // Net asset value 6,100,000.01 − cash of 4,250,000 + 80,000 of fees = 1,930,000.01, of which a quarter.
   expect(account?.result).toBe('482500.00')
   expect(account?.resultLines?.map(({ title, amount }) => [title, amount])).toEqual([
-    ['Realised gains and losses', '50000.00'],
-    ['Change in unrealised gains and losses', '75000.00'],
+    ['Realized gains and losses', '50000.00'],
+    ['Change in unrealized gains and losses', '75000.00'],
     ['Dividends', '3000.00'],
     ['Interest of investments', '1000.00'],
     ['Other income of investments', '250.00'],

@@ -233,7 +233,7 @@ describe('a statement', () => {
     ).spans
     expect(stated?.account).toMatchObject({
       resultLines: [
-        { group: 'gains', title: 'Realised gains and losses', amount: '100.00' },
+        { group: 'gains', title: 'Realized gains and losses', amount: '100.00' },
         { group: 'expenses', title: 'Legal', amount: '-30.00' },
         { group: 'carry', title: 'Carried interest paid', amount: '-4.00' },
       ],

@@ -9,7 +9,7 @@ const NARROW = 62
 async function sizesOf(rows: readonly string[][], column: number): Promise<Map<string, number>> {
   const sheet = await SheetOfPaper.open({ title: 'Portfolio', author: 'Growth II', day: '2026-06-30' })
   const line = vi.spyOn(sheet, 'line')
-  const head = ['Invested', 'Fair value', 'Unrealised gain']
+  const head = ['Invested', 'Fair value', 'Unrealized gain']
   drawTable(sheet, {
     title: 'Portfolio',
     caption: 'Amounts in EUR',
