@@ -1,5 +1,6 @@
 /** Pages of people who are not signed in, or not as the one to whom the mail was sent, and those about the account. */
 import type { ReactNode } from 'react'
+import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined'
 import Button from '@mui/material/Button'
@@ -17,10 +18,12 @@ interface CardProps {
   sentence: string
   /** What may be told of the mail to anybody who holds its link. */
   link?: EmailLink
+  /** There is nothing behind the link that a sign-in would open. */
+  hasEnded?: boolean
   children: ReactNode
 }
 
-function Card({ title, sentence, link, children }: CardProps) {
+function Card({ title, sentence, link, hasEnded = false, children }: CardProps) {
   const translate = useTranslate()
   const facts = link && [
     [translate('emailLink.before.from'), link.tenant],
@@ -31,8 +34,8 @@ function Card({ title, sentence, link, children }: CardProps) {
   return (
     <div className="landing-card">
       <section>
-        <span className="landing-lock" aria-hidden>
-          <LockOutlined />
+        <span className="landing-lock" data-ended={hasEnded || undefined} aria-hidden>
+          {hasEnded ? <LinkOffOutlined /> : <LockOutlined />}
         </span>
         <h1>{title}</h1>
         <p>{sentence}</p>
@@ -132,7 +135,7 @@ export function Refused({ sentence }: { sentence: string }) {
 export function Ended({ isSignedIn }: { isSignedIn: boolean }) {
   const translate = useTranslate()
   return (
-    <Card title={translate('emailLink.before.endedTitle')} sentence={translate('emailLink.before.ended')}>
+    <Card title={translate('emailLink.before.endedTitle')} sentence={translate('emailLink.before.ended')} hasEnded>
       {isSignedIn ? <WayIn /> : <SignIn label={translate('emailLink.before.signInOnly')} />}
     </Card>
   )

@@ -1,7 +1,15 @@
 /** The mails of an onboarding: each page says what has happened and what comes next, and leads to the right place. */
 import { askingAs } from '../browser/asking.ts'
 import { choose, expect, test } from '../browser/fixtures.ts'
-import { ADMIN, INVESTOR, addressOf, expectAccessible, standing } from '../browser/pages.ts'
+import {
+  ADMIN,
+  INVESTOR,
+  addressOf,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  standing,
+} from '../browser/pages.ts'
+import { DESK, PHONE, expectToFit } from '../browser/sizes.ts'
 import { addSignedPaper } from '../onboarding/addSignedPaper.ts'
 import { newFund } from '../reporting-periods/fixtures.ts'
 
@@ -135,6 +143,24 @@ test('R019 R106 R107 R115 R116 R117 R118 R119 R263 R266 the mails of an onboardi
     })
   await expectAccessible(page)
 
+  await test.step('on a phone the time of a step stands below its note, and what can be pressed fills the line', async () => {
+    await page.setViewportSize(PHONE)
+    const signed = page.getByRole('list').getByRole('listitem').first()
+    const [note, time] = [await signed.locator('small').boundingBox(), await signed.locator('time').boundingBox()]
+    expect(time!.y).toBeGreaterThanOrEqual(note!.y + note!.height)
+    expect(note!.width).toBeGreaterThan(250)
+    for (const way of [
+      page.getByRole('link', { name: 'Open your onboarding' }),
+      page.getByRole('button', { name: 'Signed subscription, PDF' }),
+    ]) {
+      const box = await way.boundingBox()
+      expect([box!.width > 350, box!.height >= 44]).toEqual([true, true])
+    }
+    await expectToFit(page)
+    await expectAccessibleInBothSchemes(page)
+    await page.setViewportSize(DESK)
+  })
+
   await test.step('the step of the admission says the closing and its day, as soon as one is planned', async () => {
     await expect(page.getByText('tell Larkmoor Partners. Your answers')).toBeVisible()
     await ask('POST', '/api/closings', { fundId: fund.id, name: 'Third closing', date: '2026-12-15' })
@@ -172,5 +198,7 @@ test('R019 R106 R107 R115 R116 R117 R118 R119 R263 R266 the mails of an onboardi
     await page.goto(address)
     await standing(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+    // No lock: there is nothing that a sign-in would open.
+    await expect(page.locator('.landing-lock[data-ended] svg')).toHaveCount(1)
   })
 })
