@@ -183,6 +183,7 @@ export const ruleTexts = {
       otherFund: 'Choose an investment of this fund.',
       paysMore: 'More than is left of the invoice of %{date}: %{left}.',
       rateIntoItself: 'A currency into itself is 1.',
+      repaysMore: 'More than is drawn on the facility and not repaid by %{date}: %{drawn}.',
       subType: '“%{subType}” does not go with the type “%{type}”.',
       usuallyIn: '%{type}: money usually comes in. What goes out is written (1,000.00).',
       usuallyOut: '%{type}: money usually goes out, which is written (1,000.00).',

@@ -63,6 +63,12 @@ export function endsHolding(): Expression<SqlBool> {
   ])
 }
 
+/** Drawn on the subscription facility, or paid back to it. */
+export function movesFacility(): Expression<SqlBool> {
+  const eb = transaction()
+  return eb.and([eb('t.type', '=', 'Other'), eb('t.sub_type', 'in', ['Facility drawdown', 'Facility repayment'])])
+}
+
 /** What a transaction of a limited partner calls: fees and expenses outside the commitment too. */
 export function calledAmount(): Expression<Decimal> {
   const { eb, ref } = expressionBuilder<{ t: Tables['limited_partner_transactions'] }, 't'>()

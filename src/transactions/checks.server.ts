@@ -1,6 +1,6 @@
 /**
- * What a transaction has to fit to: its fund's investments and currency, the invoice that it pays, the movement that
- * booked it, and what is recorded already.
+ * What a transaction has to fit to: its fund's investments and currency, the invoice that it pays, the facility that it
+ * repays, the movement that booked it, and what is recorded already.
  */
 import { sql } from 'kysely'
 import type { Checks, WriteGuard } from '../context.ts'
@@ -9,12 +9,20 @@ import type { Draft, FieldName, Finding } from '../entityTypes.ts'
 import { compiledOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
 import { text } from '../texts.ts'
+import { repaidFacility } from './facility.server.ts'
 import { paidInvoice } from './payment.server.ts'
 import { currencyFindings } from './rules.ts'
 import type { AmountCurrencies } from './rules.ts'
 
 export const transactionChecks: Checks<'transaction'> = async (...given) =>
-  (await Promise.all([investmentOfOwnFund(...given), paidInvoice(...given), besideOthers(...given)])).flat()
+  (
+    await Promise.all([
+      investmentOfOwnFund(...given),
+      paidInvoice(...given),
+      repaidFacility(...given),
+      besideOthers(...given),
+    ])
+  ).flat()
 
 const investmentOfOwnFund: Checks<'transaction'> = async ({ records }, { fundId, investmentId }) => {
   const investment = investmentId ? await records.get('investment', investmentId) : undefined

@@ -33,6 +33,8 @@ const EITHER_WAY: readonly Transaction['subType'][] = [
   'Conversion',
   'Other',
 ]
+/** Of the subscription facility; the one brings money in, the other takes it out. */
+const FACILITY: readonly Transaction['subType'][] = ['Facility drawdown', 'Facility repayment']
 
 export const transactionRules: Rules<'transaction'> = (record, context) => [
   ...typeFindings(record),
@@ -117,27 +119,16 @@ function amountFindings(record: Transaction, currencies: AmountCurrencies): Tran
   })
 }
 
-function signFindings(record: Transaction): TransactionFinding[] {
-  const { type, subType, amountLocal } = record
+function signFindings({ type, subType, amountLocal }: Transaction): TransactionFinding[] {
   if (!amountLocal || isZero(amountLocal) || EITHER_WAY.includes(subType)) return []
   const goesOut = amountLocal.startsWith('-')
-  if (OUT.includes(type) && !goesOut)
-    return [
-      {
-        field: 'amountLocal',
-        code: 'transaction.usuallyOut',
-        values: { type: titleOf('type', type) },
-        warning: 'asked',
-      },
-    ]
-  if (IN.includes(type) && goesOut)
-    return [
-      {
-        field: 'amountLocal',
-        code: 'transaction.usuallyIn',
-        values: { type: titleOf('type', type) },
-        warning: 'asked',
-      },
-    ]
+  const kind = FACILITY.includes(subType) ? titleOf('subType', subType) : titleOf('type', type)
+  if ((OUT.includes(type) || subType === 'Facility repayment') && !goesOut)
+    return [unusual('transaction.usuallyOut', kind)]
+  if ((IN.includes(type) || subType === 'Facility drawdown') && goesOut) return [unusual('transaction.usuallyIn', kind)]
   return []
+}
+
+function unusual(code: 'transaction.usuallyOut' | 'transaction.usuallyIn', type: string): TransactionFinding {
+  return { field: 'amountLocal', code, values: { type }, warning: 'asked' }
 }

@@ -41,6 +41,8 @@ describe('type and sub-type', () => {
     ['FxConversion', 'Purchase of currency'],
     ['InternalTransfer', 'Between own accounts'],
     ['Other', 'Unfunded adjustment'],
+    ['Other', 'Facility drawdown'],
+    ['Other', 'Facility repayment'],
   ])('%s goes with %s', (type, subType) => {
     expect(found({ type, subType })).toEqual([])
   })
@@ -51,6 +53,8 @@ describe('type and sub-type', () => {
     ['Investment', 'Carry'],
     ['CapitalCall', 'Return of capital - cash'],
     ['Other', 'Initial purchase'],
+    ['Investment', 'Facility drawdown'],
+    ['Expense', 'Facility repayment'],
   ])('%s does not go with %s', (type, subType) => {
     expect(found({ type, subType })).toEqual([['subType', 'transaction.subType']])
   })
@@ -194,6 +198,21 @@ describe('the amounts of a transaction', () => {
       { type: 'Expense', subType: 'Legal', amountLocal: '0.00' },
     ])
       expect(warned(usual)).toEqual([])
+  })
+
+  test('of a facility are asked about too: a drawdown brings money in, a repayment takes it out', () => {
+    const asked = (subType: string, amountLocal: string) =>
+      transactionRules(draftOf(transaction, { type: 'Other', subType, amountLocal }), FACTS).map(
+        ({ field, code, values, warning }) => [field, code, values, warning],
+      )
+    expect(asked('Facility drawdown', '-5.00')).toEqual([
+      ['amountLocal', 'transaction.usuallyIn', { type: 'Facility drawdown' }, 'asked'],
+    ])
+    expect(asked('Facility repayment', '5.00')).toEqual([
+      ['amountLocal', 'transaction.usuallyOut', { type: 'Facility repayment' }, 'asked'],
+    ])
+    expect(asked('Facility drawdown', '5.00')).toEqual([])
+    expect(asked('Facility repayment', '-5.00')).toEqual([])
   })
 })
 
