@@ -51,7 +51,7 @@ export function statementTables(statement: Statement, report: PerformanceReport)
 }
 
 function positionTable(statement: Statement, report: PerformanceReport): StatementTable {
-  const { position, nav, navPerShare, dpi, rvpi, tvpi, netIrr } = statement
+  const { position, nav, navPerShare, dpi, rvpi, tvpi, netIrr, withoutFacility } = statement
   const ofFund = (name: ReportedFigure['name']): SheetCell => figureCell(figureOf(report, name))
   const row = (key: StatementTextKey, own: SheetCell, fund: SheetCell, note?: string): StatementRow => ({
     title: statementText(key),
@@ -96,6 +96,22 @@ function positionTable(statement: Statement, report: PerformanceReport): Stateme
       row('rvpi', measureCell('coefficient', rvpi), ofFund('rvpi')),
       row('tvpi', measureCell('coefficient', tvpi), ofFund('tvpi')),
       row('netIrr', measureCell('percent', netIrr), ofFund('netIrr'), netIrr.reason ?? netIrr.note),
+      ...(withoutFacility
+        ? [
+            row(
+              'tvpiWithoutFacility',
+              measureCell('coefficient', withoutFacility.tvpi),
+              ofFund('tvpiWithoutFacility'),
+              statementText('withoutFacility'),
+            ),
+            row(
+              'netIrrWithoutFacility',
+              measureCell('percent', withoutFacility.netIrr),
+              ofFund('netIrrWithoutFacility'),
+              withoutFacility.netIrr.reason ?? withoutFacility.netIrr.note,
+            ),
+          ]
+        : []),
     ],
   }
 }

@@ -5,12 +5,12 @@
 import { inMinorUnits } from '../api/answeredAmounts.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { asAmount, compare, divide, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
-import { FIGURES } from '../performance/answers.ts'
 import type { InvestmentPerformance, PeriodRow } from '../performance/answers.ts'
 import { figuresAt } from '../performance/figures.ts'
 import { total, upTo } from '../performance/fundData.ts'
 import type { FundData } from '../performance/fundData.ts'
 import { investmentsAt } from '../performance/performance.ts'
+import { shownFigures } from '../performance/sources.ts'
 import { performanceReport } from './shapes.ts'
 import type { Detail, Measure, PerformanceReport, ReportedInvestment } from './shapes.ts'
 
@@ -46,10 +46,15 @@ export function performanceReportOf({ data, period, issuedOn, calledOutside, sta
     minorUnits: fund.minorUnits,
     calledOutside,
     additionalCommitments: additionalCommitments(data, period.date, stated),
-    figures: FIGURES.map(name => {
-      const { title, formula, kind, value, reason, note } = figures[name]
-      return { name, title, formula, kind, value, ...(reason && { reason }), ...(note && { note }) }
-    }),
+    figures: shownFigures(figures).map(({ name, title, formula, kind, value, reason, note }) => ({
+      name,
+      title,
+      formula,
+      kind,
+      value,
+      ...(reason && { reason }),
+      ...(note && { note }),
+    })),
     investments: investmentsAt(data, period.date).map(each =>
       investmentOf(data, each, period.date, stated.get(each.id)),
     ),

@@ -19,8 +19,8 @@ import {
   valueOfKind,
 } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
-import { FIGURES } from '../performance/answers.ts'
 import { EARNED_GROUPS } from '../performance/earnedGroups.ts'
+import { FIGURES } from '../performance/figureNames.ts'
 
 /** A figure that may have no value, for a reason that is said. */
 export const measure = object({ value: nullable(decimal), reason: optional(text), note: optional(text) })
@@ -221,6 +221,12 @@ export const statement = object({
   rvpi: measure,
   tvpi: measure,
   netIrr: measure,
+  withoutFacility: optional(
+    described(
+      'Had there been no subscription facility. Only where the fund has drawn on one; earlier statements lack it.',
+      object({ tvpi: measure, netIrr: measure }),
+    ),
+  ),
   spans: list(span),
   cashFlows: list(cashFlow),
   reportHash: described('SHA-256 of the performance report of the fund that goes with it.', text),

@@ -78,6 +78,12 @@ export function statementOf(common: StatementCommon, own: StatementOwn): Stateme
     rvpi: measured(returns?.rvpi ?? without),
     tvpi: measured(returns?.tvpi ?? without),
     netIrr: measured(returns?.irr ?? without),
+    ...(returns?.withoutFacility && {
+      withoutFacility: {
+        tvpi: measured(returns.withoutFacility.tvpi),
+        netIrr: measured(returns.withoutFacility.irr),
+      },
+    }),
     spans: accounts.spans.map(each => spanOf(each, own)),
     cashFlows: cashFlowsOf(own, period.date, common.nameOf),
     reportHash,

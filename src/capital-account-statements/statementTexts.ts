@@ -128,6 +128,9 @@ const MESSAGES = {
   rvpi: 'RVPI',
   tvpi: 'TVPI',
   netIrr: 'Net IRR',
+  tvpiWithoutFacility: 'TVPI, without the facility',
+  netIrrWithoutFacility: 'Net IRR, without the facility',
+  withoutFacility: 'As if each draw on the subscription facility had been called on its day',
   distributed: 'Distributed',
 }
 

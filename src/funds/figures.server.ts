@@ -99,6 +99,8 @@ export async function fundFigures(context: Context, funds: readonly Fund[]): Pro
       commitments: (commitments.get(id) ?? []).map(row => ({ ...row, ...UNNAMED })),
       ledger: (ledger.get(id) ?? []).map(row => ({ ...row, ...UNNAMED })),
       cash: (carryPaid.get(id) ?? []).map(row => ({ ...row, ...UNNAMED, type: 'CarriedInterest', investmentId: null })),
+      // A list has no figure without the facility.
+      facility: [],
       bought: bought.get(id) ?? [],
       exits: exits.get(id) ?? [],
       investments: (investments.get(id) ?? []).map(each => ({

@@ -3,7 +3,8 @@ import { formatDate } from '../formats.ts'
 import { add, isZero, subtract } from '../money.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { AnnualisedFoot, FigureValue } from './FigureValue.tsx'
-import type { Figure, FigureName, Performance } from './answers.ts'
+import type { Figure, Performance } from './answers.ts'
+import type { FigureName } from './figureNames.ts'
 import { Money } from '../web/kit/page/Money.tsx'
 
 export function BridgeCard({ performance }: { performance: Performance }) {
@@ -78,14 +79,26 @@ function Line({
 
 const GROSS: readonly FigureName[] = ['invested', 'realised', 'fairValue', 'grossMultiple', 'grossIrr']
 const NET: readonly FigureName[] = ['called', 'distributed', 'netNav', 'tvpi', 'netIrr']
+const WITHOUT: readonly FigureName[] = [
+  'calledWithoutFacility',
+  'distributedWithoutFacility',
+  'netNavWithoutFacility',
+  'tvpiWithoutFacility',
+  'netIrrWithoutFacility',
+]
 
 /**
  * Gross is between the fund and its investments, net between the partners and the fund: side by side they show what
- * fees and carry cost.
+ * fees and carry cost, and what the subscription facility did where the fund has drawn on one.
  */
 export function ReturnsCard({ performance: { figures, fund, asOf } }: { performance: Performance }) {
   const translate = useTranslate()
-  const missing = [...new Set([...GROSS, ...NET].flatMap(name => figures[name].reason ?? []))]
+  const sides = [
+    ['gross', GROSS],
+    ['net', NET],
+    ...(figures.tvpiWithoutFacility.hidden ? [] : ([['without', WITHOUT]] as const)),
+  ] as const
+  const missing = [...new Set(sides.flatMap(([, names]) => names.flatMap(name => figures[name].reason ?? [])))]
   return (
     <section className="chart-card" aria-label={translate('performance.returns.title')}>
       <header>
@@ -109,12 +122,7 @@ export function ReturnsCard({ performance: { figures, fund, asOf } }: { performa
             </tr>
           </thead>
           <tbody>
-            {(
-              [
-                ['gross', GROSS],
-                ['net', NET],
-              ] as const
-            ).map(([side, names]) => (
+            {sides.map(([side, names]) => (
               <tr key={side}>
                 <th scope="row">
                   {translate(`performance.returns.${side}`)}
@@ -131,7 +139,7 @@ export function ReturnsCard({ performance: { figures, fund, asOf } }: { performa
         </table>
       </div>
       {missing.length > 0 && <figcaption>{missing.join(' · ')}</figcaption>}
-      <AnnualisedFoot of={[figures.grossIrr, figures.netIrr]} />
+      <AnnualisedFoot of={[figures.grossIrr, figures.netIrr, figures.netIrrWithoutFacility]} />
     </section>
   )
 }

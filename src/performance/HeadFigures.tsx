@@ -5,7 +5,8 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { KeyFigures, type Figure as KeyFigure } from '../web/kit/page/KeyFigures.tsx'
 import { changeSince, shown, shownAs } from './show.ts'
 import { useExplain } from './usePerformance.tsx'
-import type { FigureName, Performance } from './answers.ts'
+import type { Performance } from './answers.ts'
+import type { FigureName } from './figureNames.ts'
 import type { Decimal } from '../entity.ts'
 
 export function HeadFigures({ performance }: { performance: Performance }) {

@@ -21,34 +21,8 @@ import {
 import type { Of, Schema } from '../api/schema.ts'
 import type { Decimal } from '../entity.ts'
 import type { FieldName, Stored } from '../entityTypes.ts'
-
-export const FIGURES = [
-  'commitments',
-  'called',
-  'distributed',
-  'recallable',
-  'remaining',
-  'shares',
-  'fairValue',
-  'totalCash',
-  'borrowings',
-  'otherAssetsAndLiabilities',
-  'nav',
-  'navPerShare',
-  'carryPaid',
-  'accruedCarry',
-  'netNav',
-  'invested',
-  'realised',
-  'pic',
-  'dpi',
-  'rvpi',
-  'tvpi',
-  'grossMultiple',
-  'grossIrr',
-  'netIrr',
-] as const
-export type FigureName = (typeof FIGURES)[number]
+import { FIGURES, NO_AMOUNTS } from './figureNames.ts'
+import type { FigureName, SumName } from './figureNames.ts'
 
 const figureKind = choice(['money', 'percent', 'coefficient', 'number6'])
 export type FigureKind = Of<typeof figureKind>
@@ -107,44 +81,19 @@ const figure = object({
   formula: text,
   of: described('Names of the figures that the formula takes.', list(choice(FIGURES))),
   rows: described('Records whose amounts make the figure.', list(figureRow)),
+  hidden: optional(
+    described(
+      'Nothing was drawn on a subscription facility by that day: the figure without it is the one with it.',
+      holds,
+    ),
+  ),
 })
 export type Figure = Of<typeof figure>
-
-/** Sums of rows, which have a value whatever else is missing. */
-const SUMS = [
-  'commitments',
-  'called',
-  'distributed',
-  'recallable',
-  'remaining',
-  'shares',
-  'carryPaid',
-  'invested',
-  'realised',
-] as const satisfies readonly FigureName[]
-type SumName = (typeof SUMS)[number]
-
-/** Figures that may have no value. */
-export const OTHER_FIGURES = FIGURES.filter((name): name is Exclude<FigureName, SumName> =>
-  SUMS.every(sum => sum !== name),
-)
 
 export type SumFigure = Figure & { value: Decimal }
 export type Figures = Record<Exclude<FigureName, SumName>, Figure> & Record<SumName, SumFigure>
 
 const figures: Schema<Figures> = { json: mapOf(FIGURES, figure).json }
-
-const NO_AMOUNTS: ReadonlySet<FigureName> = new Set([
-  'shares',
-  'navPerShare',
-  'pic',
-  'dpi',
-  'rvpi',
-  'tvpi',
-  'grossMultiple',
-  'grossIrr',
-  'netIrr',
-])
 
 const figureValues: Schema<Record<FigureName, Decimal | null>> = {
   json: object(mapped(FIGURES, name => nullable(NO_AMOUNTS.has(name) ? decimal : amount))).json,
@@ -228,6 +177,10 @@ export type Source = Of<typeof source>
 export const sources = object({ sources: list(source) })
 export type Sources = Of<typeof sources>
 
+const withoutFacility = object({ tvpi: measure, irr: measure })
+/** Had there been no subscription facility. */
+export type WithoutFacility = Of<typeof withoutFacility>
+
 const partnerReturns = object({
   limitedPartnerId: id,
   contributed: amount,
@@ -240,6 +193,9 @@ const partnerReturns = object({
   rvpi: measure,
   tvpi: measure,
   irr: measure,
+  withoutFacility: optional(
+    described('Only where the fund has drawn on a subscription facility: the same without it.', withoutFacility),
+  ),
 })
 export type PartnerReturns = Of<typeof partnerReturns>
 

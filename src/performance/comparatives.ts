@@ -8,7 +8,8 @@ import { asAmount, round, subtract } from '../money.ts'
 import { figuresAt } from './figures.ts'
 import { periodAt, upTo } from './fundData.ts'
 import type { FundData } from './fundData.ts'
-import type { Comparatives, ComparedFigure, Figure, FigureName, Figures } from './answers.ts'
+import type { Comparatives, ComparedFigure, Figure, Figures } from './answers.ts'
+import type { FigureName } from './figureNames.ts'
 
 const COMPARED: readonly FigureName[] = [
   'nav',
@@ -28,6 +29,8 @@ const COMPARED: readonly FigureName[] = [
   'rvpi',
   'tvpi',
   'netIrr',
+  'tvpiWithoutFacility',
+  'netIrrWithoutFacility',
   'grossMultiple',
   'grossIrr',
 ]
@@ -45,7 +48,9 @@ export function comparatives(data: FundData, day: CalendarDate): Comparatives {
   const shown = periods.map(({ date }) => figuresAt(data, date))
   const earlier = yearBefore && figuresAt(data, yearBefore.date)
   const last = shown.at(-1)
-  const figures = last ? COMPARED.map(name => compared(name, shown, last, earlier)) : []
+  const figures = last
+    ? COMPARED.filter(name => !last[name].hidden).map(name => compared(name, shown, last, earlier))
+    : []
   return { fund: data.fund, asOf, periods, previous, yearBefore, figures }
 }
 

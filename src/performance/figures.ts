@@ -3,62 +3,24 @@
  * figures it is made of.
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
-import { addYears, compareDates } from '../calendar.ts'
-import { add, asAmount, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
+import { compareDates } from '../calendar.ts'
+import { add, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
 import { mapped } from '../api/schema.ts'
-import { text, type TextValues } from '../texts.ts'
-import './texts.ts'
+import { text } from '../texts.ts'
+import type { Figure, FigureRow, Figures, SumFigure } from './answers.ts'
 import { waterfall } from './carry.ts'
+import { facilityFigures } from './facilityFigures.ts'
+import { figure, irrLabels, ledgerRows, netRate, percentOf, reasonText } from './figure.ts'
+import type { Of } from './figure.ts'
+import { OTHER_FIGURES } from './figureNames.ts'
+import type { FigureName } from './figureNames.ts'
 import { total, upTo } from './fundData.ts'
-import type { CashSum, FundData, LatestValue, LedgerSum, Reason, Valuation } from './fundData.ts'
+import type { CashSum, FundData, LatestValue, LedgerSum, Valuation } from './fundData.ts'
 import { irr } from './irr.ts'
-import type { Flow, Irr } from './irr.ts'
 import { moic, multiples } from './multiples.ts'
 import type { Multiple } from './multiples.ts'
 import { navPerShare } from './nav.ts'
 import { valuationAt } from './valuation.ts'
-import { OTHER_FIGURES } from './answers.ts'
-import type { Figure, FigureKind, FigureName, FigureRow, Figures, SumFigure } from './answers.ts'
-
-const PERCENT_DECIMALS = 2
-const RATE_DECIMALS = 8
-/** Net rates of younger funds say too little to be shown (Invest Europe). */
-const NET_IRR_YEARS_MIN = 2
-
-interface Extra {
-  of?: FigureName[]
-  rows?: FigureRow[]
-  reason?: string | undefined
-  note?: string | undefined
-  annualised?: true
-}
-
-function figure(name: FigureName, kind: FigureKind, value: Decimal, extra?: Extra): SumFigure
-function figure(name: FigureName, kind: FigureKind, value: Decimal | null, extra?: Extra): Figure
-function figure(
-  name: FigureName,
-  kind: FigureKind,
-  value: Decimal | null,
-  { of = [], rows = [], reason, note, annualised }: Extra = {},
-): Figure {
-  const rounded = value !== null && kind === 'money' ? asAmount(value) : value
-  return {
-    name,
-    kind,
-    value: rounded,
-    title: text(`performance.figure.${name}.title`),
-    formula: text(`performance.figure.${name}.formula`),
-    of,
-    rows,
-    ...(value === null && reason !== undefined && { reason }),
-    ...(value !== null && note !== undefined && { note }),
-    ...(annualised && { annualised }),
-  }
-}
-
-export function reasonText(reason: Reason, values: TextValues = {}): string {
-  return text(`performance.reason.${reason}`, values)
-}
 
 export function figuresAt(data: FundData, date: CalendarDate): Figures {
   const ledger = upTo(data.ledger, date)
@@ -69,13 +31,18 @@ export function figuresAt(data: FundData, date: CalendarDate): Figures {
   const carry = carryFigures(data, ledger, cash, date, value.nav)
   const multiplied = multipleFigures(capital, carry.netNav)
   const gross = grossFigures(cash, date, value.fairValue)
+  const rate = netRate('netIrr', data, date, carry.netNav, {
+    of: ['called', 'distributed', 'netNav'],
+    rows: ledgerRows(ledger, row => subtract(row.distributed, row.called)),
+  })
   const figures: Figures = {
     ...capital,
     ...value,
     ...carry,
     ...multiplied,
     ...gross,
-    netIrr: netIrr(data, ledger, date, carry.netNav),
+    netIrr: rate,
+    ...facilityFigures(data, date, { ...capital, ...carry, ...multiplied, netIrr: rate }),
   }
   return valuation.nav !== null && valuation.note !== undefined ? noted(figures, valuation.note) : figures
 }
@@ -93,14 +60,6 @@ function noted(figures: Figures, note: string): Figures {
 function joined(...notes: (string | undefined)[]): string {
   return notes.filter(note => note !== undefined).join(' · ')
 }
-
-function ledgerRows(ledger: readonly LedgerSum[], amount: (row: LedgerSum) => Decimal): FigureRow[] {
-  return ledger
-    .map(row => ({ resource: row.resource, ids: row.ids, date: row.date, amount: amount(row) }))
-    .filter(row => !isZero(row.amount))
-}
-
-type Of<Name extends FigureName> = Pick<Figures, Name>
 
 function capitalFigures(
   data: FundData,
@@ -297,36 +256,5 @@ function grossFigures(
       rows: [...flows, ...fairValue.rows],
       ...irrLabels(rate),
     }),
-  }
-}
-
-/** Between limited partners and fund, after fees and accrued carry. */
-function netIrr(data: FundData, ledger: readonly LedgerSum[], date: CalendarDate, netNav: Figure): Figure {
-  const of: FigureName[] = ['called', 'distributed', 'netNav']
-  if (netNav.value === null) return figure('netIrr', 'percent', null, { of, reason: netNav.reason })
-  const rows = ledgerRows(ledger, row => subtract(row.distributed, row.called))
-  if (isInFirstYears(data, date))
-    return figure('netIrr', 'percent', null, { of, rows, reason: reasonText('firstYears') })
-  const flows: Flow[] = [...rows, { date, amount: netNav.value }]
-  const rate = irr(flows)
-  return figure('netIrr', 'percent', percentOf(rate), { of, rows, ...irrLabels(rate) })
-}
-
-/** Since the first call of the fund; it holds for its partners and investors as well, whenever they came. */
-export function isInFirstYears({ ledger }: { ledger: readonly { date: CalendarDate }[] }, date: CalendarDate): boolean {
-  const first = ledger.map(row => row.date).sort()[0]
-  return first !== undefined && date < addYears(first, NET_IRR_YEARS_MIN)
-}
-
-/** Percent points. */
-export function percentOf({ rate }: Irr): Decimal | null {
-  return rate === null ? null : round(multiply(rate, '100'), RATE_DECIMALS)
-}
-
-export function irrLabels({ reason, roots, annualised }: Irr): { reason?: string; note?: string; annualised?: true } {
-  const rates = (roots ?? []).map(rate => `${round(multiply(rate, '100'), PERCENT_DECIMALS)} %`).join(', ')
-  return {
-    ...(reason && { reason: reasonText(reason, { rates }) }),
-    ...(annualised && { note: text('performance.annualised'), annualised }),
   }
 }

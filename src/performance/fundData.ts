@@ -48,6 +48,14 @@ export interface InvestmentRow extends Pick<Stored<'investment'>, 'id' | 'name' 
   currency: string | null
 }
 export type FairValueRow = Pick<Stored<'fairValue'>, 'id' | 'investmentId' | 'date' | 'value' | 'cost'>
+/** Drawn on the subscription facility (above zero) or repaid (below zero), of one kind on one day. */
+export interface FacilityRow extends RowSource {
+  date: CalendarDate
+  currencyId: Transaction['currencyId']
+  /** In that currency, and in the fund's at the rate of the day. */
+  local: Decimal
+  amount: Decimal
+}
 /** The day from which something of an investment was held, paid in cash or not. */
 export type BoughtRow = Pick<FairValueRow, 'investmentId' | 'date'>
 /**
@@ -72,6 +80,8 @@ export interface FundData {
   commitments: readonly CommitmentSum[]
   ledger: readonly LedgerSum[]
   cash: readonly CashSum[]
+  /** By date. */
+  facility: readonly FacilityRow[]
   investments: readonly InvestmentRow[]
   bought: readonly BoughtRow[]
   fairValues: readonly FairValueRow[]

@@ -1,18 +1,19 @@
 /** What each partner of a fund holds and has earned: its capital account with multiples and rate of its own. */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { yearOf } from '../calendar.ts'
-import { add, asAmount, subtract, sum } from '../money.ts'
+import { add, asAmount, sum } from '../money.ts'
 import { capitalAccounts } from './capitalAccounts.ts'
 import type { AccountRows, CapitalAccount, CapitalAccounts, Cash, ReportingDate } from './capitalAccounts.ts'
 import { earningsOn } from './earnings.ts'
 import type { EarningRows } from './earnings.ts'
-import { figuresAt, isInFirstYears, percentOf, reasonText, irrLabels } from './figures.ts'
+import { isInFirstYears, reasonText } from './figure.ts'
+import { figuresAt } from './figures.ts'
 import { periodAt, upTo } from './fundData.ts'
 import type { FundData } from './fundData.ts'
-import { irr } from './irr.ts'
 import { feesOfFund, lineShares } from './lineShares.ts'
 import type { LineShares } from './lineShares.ts'
 import { multiple } from './multiples.ts'
+import { flowsOf, rateOf, withoutFacility } from './partnerFacility.ts'
 import { rollForward, rollForwards, rowsUntil } from './rollForward.ts'
 import type { Equalisation } from './rollForward.ts'
 import { valuationAt } from './valuation.ts'
@@ -68,10 +69,11 @@ export function partnerReturns(data: FundData, given: PartnerRows, day: Calendar
   const found = accountsAt(data, given, day)
   if (!found.rows) return { ...found.answer, accounts: [] }
   const byPartner = Map.groupBy(found.rows.cash, ({ limitedPartnerId }) => limitedPartnerId)
+  const without = withoutFacility(data, found.rows, found.answer.asOf)
   return {
     ...found.answer,
     accounts: found.accounts.map(account =>
-      withReturns(data, account, byPartner.get(account.limitedPartnerId) ?? [], found.answer.asOf),
+      withReturns(data, account, byPartner.get(account.limitedPartnerId) ?? [], found.answer.asOf, without),
     ),
   }
 }
@@ -163,7 +165,7 @@ export function partnerAccount(
   const cash = rows.cash.filter(row => row.limitedPartnerId === limitedPartnerId)
   return {
     ...answer,
-    account: withReturns(data, own, cash, answer.asOf),
+    account: withReturns(data, own, cash, answer.asOf, withoutFacility(data, rows, answer.asOf)),
     balances: { count: accounts.length, amount: asAmount(sum(accounts.map(({ balance }) => balance))) },
     rollForwards: spansOf(rows, limitedPartnerId).map(({ name, from, to }) => {
       const until = rowsUntil(rows, to)
@@ -238,6 +240,7 @@ function withReturns(
   account: CapitalAccount,
   cash: readonly Cash[],
   asOf: CalendarDate,
+  without: ReturnType<typeof withoutFacility>,
 ): PartnerReturns {
   const { contributed, distributed, balance } = account
   const of = (amount: Decimal): Measure => {
@@ -249,14 +252,9 @@ function withReturns(
     dpi: of(distributed),
     rvpi: of(balance),
     tvpi: of(add(distributed, balance)),
-    irr: isInFirstYears(data, asOf) ? { value: null, reason: reasonText('firstYears') } : rateOf(cash, balance, asOf),
+    irr: isInFirstYears(data, asOf)
+      ? { value: null, reason: reasonText('firstYears') }
+      : rateOf([...flowsOf(cash), { date: asOf, amount: balance }]),
+    ...(without && { withoutFacility: without(account, cash) }),
   }
-}
-
-function rateOf(cash: readonly Cash[], balance: Decimal, asOf: CalendarDate): Measure {
-  const rate = irr([
-    ...cash.map(row => ({ date: row.date, amount: subtract(row.distributed, row.contributed) })),
-    { date: asOf, amount: balance },
-  ])
-  return { value: percentOf(rate), ...irrLabels(rate) }
 }

@@ -25,6 +25,7 @@ import {
   commitmentSums,
   endings,
   expensesOf,
+  facilityRows,
   fairValueRows,
   investmentRows,
   ledgerSums,
@@ -49,7 +50,7 @@ export async function fundData(context: Context, fundId: number): Promise<FundDa
     database,
     account: { tenantId },
   } = context
-  const [periods, [currency], commitments, ledger, cash, bought, exits, investments, fairValues, accounting] =
+  const [periods, [currency], commitments, ledger, cash, facility, bought, exits, investments, fairValues, accounting] =
     await Promise.all([
       database
         .selectFrom('reporting_periods')
@@ -67,6 +68,7 @@ export async function fundData(context: Context, fundId: number): Promise<FundDa
       commitmentSums(context, fundId),
       ledgerSums(context, fundId),
       cashSums(context, fundId),
+      facilityRows(context, fundId),
       acquisitions(context, fundId),
       endings(context, fundId),
       investmentRows(context, fundId),
@@ -93,6 +95,7 @@ export async function fundData(context: Context, fundId: number): Promise<FundDa
     commitments,
     ledger,
     cash,
+    facility,
     bought,
     exits,
     investments,

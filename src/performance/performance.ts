@@ -4,24 +4,17 @@ import { asAmount, compare, isZero, negate, splitAmong, subtract, sum } from '..
 import { mapped } from '../api/schema.ts'
 import { text } from '../texts.ts'
 import './texts.ts'
-import { cashRows, fairValueRow, figuresAt, percentOf, reasonText, irrLabels } from './figures.ts'
+import { irrLabels, percentOf, reasonText } from './figure.ts'
+import { cashRows, fairValueRow, figuresAt } from './figures.ts'
 import { latestFairValues, periodAt, total, upTo } from './fundData.ts'
 import type { FundData, InvestmentRow } from './fundData.ts'
 import { irr } from './irr.ts'
 import { moic } from './multiples.ts'
 import { valuationAt } from './valuation.ts'
-import { FIGURES } from './answers.ts'
+import { FIGURES } from './figureNames.ts'
+import type { FigureName } from './figureNames.ts'
 
-import type {
-  CurvePoint,
-  FigureName,
-  FigureRow,
-  Figures,
-  Group,
-  InvestmentPerformance,
-  Measure,
-  Performance,
-} from './answers.ts'
+import type { CurvePoint, FigureRow, Figures, Group, InvestmentPerformance, Measure, Performance } from './answers.ts'
 
 const PERCENT_DECIMALS = 2
 

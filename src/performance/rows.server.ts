@@ -13,6 +13,7 @@ import {
   calledAmount,
   leavesNothing,
   movedMoney,
+  movesFacility,
   summedLedger,
   writesOffPart,
 } from '../transactions/cashFlowKinds.server.ts'
@@ -21,6 +22,7 @@ import type {
   CashSum,
   CommitmentSum,
   ExitRow,
+  FacilityRow,
   FairValueRow,
   InvestmentRow,
   LedgerSum,
@@ -127,12 +129,18 @@ function madeBy({ capitalMovementId, closingId, transferId }: MadeBy): RowSource
   return { resource: 'transfers', ids: transferId ? [transferId] : [] }
 }
 
+/** Of the transactions behind a sum. */
+function firstIds() {
+  const id = sql.ref('t.id')
+  return sql<number[]>`(array_agg(${id} order by ${id}))[1:${sql.lit(IDS_MAX)}]`
+}
+
 export async function cashSums({ database, account }: Source, fundId: number): Promise<CashSum[]> {
   const rows = await database
     .selectFrom('transactions as t')
     .select(({ fn }) => [
       't.date',
-      sql<number[]>`(${fn.agg('array_agg', ['t.id']).orderBy('t.id')})[1:${sql.lit(IDS_MAX)}]`.as('ids'),
+      firstIds().as('ids'),
       't.investment_id as investmentId',
       't.type',
       fn.sum<Decimal>('t.amount_fund').as('amount'),
@@ -151,6 +159,28 @@ export async function cashSums({ database, account }: Source, fundId: number): P
     .orderBy('t.investment_id')
     .orderBy('t.type')
     .$narrowType<{ type: CashSum['type'] }>()
+    .execute()
+  return rows.map(row => ({ ...row, resource: 'transactions' }))
+}
+
+export async function facilityRows({ database, account }: Source, fundId: number): Promise<FacilityRow[]> {
+  const rows = await database
+    .selectFrom('transactions as t')
+    .select(({ fn }) => [
+      't.date',
+      't.currency_id as currencyId',
+      firstIds().as('ids'),
+      fn.sum<Decimal>('t.amount_local').as('local'),
+      fn.sum<Decimal>('t.amount_fund').as('amount'),
+    ])
+    .where('t.tenant_id', '=', account.tenantId)
+    .where('t.fund_id', '=', fundId)
+    .where(movedMoney())
+    .where(movesFacility())
+    .groupBy(['t.date', 't.currency_id', 't.sub_type'])
+    .orderBy('t.date')
+    .orderBy('t.currency_id')
+    .orderBy('t.sub_type')
     .execute()
   return rows.map(row => ({ ...row, resource: 'transactions' }))
 }

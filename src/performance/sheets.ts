@@ -8,6 +8,7 @@ import './texts.ts'
 import type { CashFlows, Comparatives, FigureKind, Group, Measure, Performance, ValueBridge } from './answers.ts'
 import type { NumberKind, Sheet, SheetCell } from '../api/workbook.ts'
 import { sum } from '../money.ts'
+import { shownFigures } from './sources.ts'
 
 interface SheetParts {
   performance: Performance
@@ -88,7 +89,7 @@ function keyFigures({ figures, fund }: Performance): Part {
   return {
     title: label('sheet.keyFigures'),
     head: (['figure', 'value', 'unit', 'reason', 'formula'] as const).map(name => label(`sheet.${name}`)),
-    rows: Object.values(figures).map(({ title, kind, value, reason, note, formula }) => [
+    rows: shownFigures(figures).map(({ title, kind, value, reason, note, formula }) => [
       title,
       of(kind, value),
       unitOf(kind, fund.currency),

@@ -1,8 +1,9 @@
 /** From a figure down to the records it is made of: which figures its formula takes, all the way, and their rows. */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { compare, negate, sum } from '../money.ts'
-import { FIGURES } from './answers.ts'
-import type { Figure, FigureName, FigureRow, Figures, Performance, Source } from './answers.ts'
+import { FIGURES } from './figureNames.ts'
+import type { FigureName } from './figureNames.ts'
+import type { Figure, FigureRow, Figures, Performance, Source } from './answers.ts'
 
 /**
  * One figure of an explanation; `depth` 0 is the figure that is explained. `known` when it has another line in the
@@ -38,6 +39,11 @@ export function branchesOf(figures: Figures, name: FigureName): Branch[] {
     return [{ figure, depth, known, negated }, ...inner.flatMap(part => walk(part, depth + 1, lowered.includes(part)))]
   }
   return walk(name, 0, false)
+}
+
+/** In the order in which they are told; those without a facility only where the fund has drawn on one. */
+export function shownFigures(figures: Figures): Figure[] {
+  return FIGURES.map(name => figures[name]).filter(({ hidden }) => !hidden)
 }
 
 /** What is asked about: a figure of the fund, or everything of one investment. */

@@ -137,13 +137,25 @@ export const performanceTexts = withPage({
         title: 'Called',
         formula: 'All contributions, fees and expenses outside the commitment included, without late entrance interest',
       },
+      calledWithoutFacility: {
+        title: 'Called, without the facility',
+        formula: 'Called + drawn on the facility and not repaid + repaid to it out of no call',
+      },
       carryPaid: { title: 'Carried interest paid', formula: 'Sum of the carried-interest transactions' },
       commitments: { title: 'Commitments', formula: 'Sum of the commitments of closings and transfers' },
       distributed: {
         title: 'Distributed',
         formula: 'Sum of the distributions to limited partners, the recallable part included',
       },
+      distributedWithoutFacility: {
+        title: 'Distributed, without the facility',
+        formula: 'Distributed + repaid to the facility out of no call',
+      },
       dpi: { title: 'DPI', formula: 'Distributed ÷ paid-in' },
+      facilityDrawn: {
+        title: 'Drawn on the subscription facility',
+        formula: 'What is left of each draw, the oldest repaid first',
+      },
       fairValue: { title: 'Fair value of investments', formula: 'Sum of the latest fair value of each investment' },
       grossIrr: {
         title: 'Gross IRR',
@@ -163,7 +175,15 @@ export const performanceTexts = withPage({
         formula:
           'Rate at which contributions, distributions and the limited partners’ net asset value are worth nothing today: XIRR, actual/365',
       },
+      netIrrWithoutFacility: {
+        title: 'Net IRR, without the facility',
+        formula: 'XIRR, actual/365, as if each draw had been called on its day, and the call that repaid it were lower',
+      },
       netNav: { title: 'Net asset value of limited partners', formula: 'Net asset value − accrued carried interest' },
+      netNavWithoutFacility: {
+        title: 'Net asset value of limited partners, without the facility',
+        formula: 'Net asset value of limited partners + drawn on the facility and not repaid',
+      },
       otherAssetsAndLiabilities: {
         title: 'Other assets and liabilities',
         formula: 'Other assets and liabilities of the accounting entry',
@@ -182,6 +202,11 @@ export const performanceTexts = withPage({
       shares: { title: 'Shares', formula: 'Sum of the shares issued, less those taken back' },
       totalCash: { title: 'Total cash', formula: 'Total cash of the accounting entry' },
       tvpi: { title: 'TVPI', formula: '(Distributed + net asset value of limited partners) ÷ paid-in' },
+      tvpiWithoutFacility: {
+        title: 'TVPI, without the facility',
+        formula:
+          '(Distributed + net asset value of limited partners) ÷ paid-in, as if the partners had paid what was drawn',
+      },
     },
     group: { none: 'Not stated' },
     investments: '1 investment |||| %{smart_count} investments',
@@ -239,6 +264,8 @@ export const performanceTexts = withPage({
       paid: 'Paid in',
       side: 'Returns before and after fees and carry',
       title: 'Gross and net returns',
+      without: 'Net, without the facility',
+      withoutBetween: 'as if each draw on it had been called on its day',
     },
     sheet: {
       asOf: 'As of',

@@ -48,6 +48,7 @@ const data: FundData = {
     { investmentId: 8, date: '2023-04-01' },
     { investmentId: 9, date: '2024-07-01' },
   ],
+  facility: [],
   exits: [
     { id: 41, investmentId: 7, date: '2024-06-01', part: '5.00' },
     { id: 42, investmentId: 8, date: '2024-06-02' },
@@ -83,6 +84,23 @@ describe('a report', () => {
     expect(nav).not.toHaveProperty('note')
     expect(report.figures.find(({ name }) => name === 'called')).not.toHaveProperty('reason')
     expect(reportOf({ ...data, fund: { ...data.fund, currency: null } }).currency).toBe('')
+  })
+
+  test('says the returns without a facility only where the fund has drawn on one by the last day', () => {
+    const draw = (date: CalendarDate): FundData['facility'] => [
+      { resource: 'transactions', ids: [51], date, currencyId: 1, local: '10.00', amount: '10.00' },
+    ]
+    const names = (changed: FundData) =>
+      reportOf(changed).figures.flatMap(({ name }) => (/facility/i.test(name) ? [name] : []))
+    expect([names(data), names({ ...data, facility: draw('2024-07-01') })]).toEqual([[], []])
+    expect(names({ ...data, facility: draw('2024-06-30') })).toEqual([
+      'facilityDrawn',
+      'calledWithoutFacility',
+      'distributedWithoutFacility',
+      'netNavWithoutFacility',
+      'tvpiWithoutFacility',
+      'netIrrWithoutFacility',
+    ])
   })
 
   test('shows what an investment cost and brought, what is told of it, since when and until when', () => {

@@ -60,6 +60,7 @@ const data: FundData & CostRows = {
     value(2, 3, '12.00', null),
     value(3, 4, '6.00', '5.00'),
   ],
+  facility: [],
   exits: [{ id: 9, investmentId: 4, date: '2022-02-01' }],
   disposals: [disposal(4, 'Full exit', '6.00')],
   accounting: [{ id: 1, reportingPeriodId: 1, totalCash: '32.00', borrowings: '0', otherAssetsAndLiabilities: '0' }],

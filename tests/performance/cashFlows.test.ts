@@ -26,6 +26,7 @@ const data: FundData = {
   investments: [],
   fairValues: [],
   bought: [],
+  facility: [],
   exits: [],
   accounting: [],
 }

@@ -33,6 +33,7 @@ const worth = (...cash: readonly Decimal[]): FundData => ({
   investments: [],
   fairValues: [],
   bought: [],
+  facility: [],
   exits: [],
   accounting: cash.map((totalCash, index) => ({
     id: index,

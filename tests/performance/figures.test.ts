@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { irrLabels, isInFirstYears } from '../../src/performance/figures.ts'
+import { irrLabels, isInFirstYears } from '../../src/performance/figure.ts'
 import { irr } from '../../src/performance/irr.ts'
 
 test('the first two years of a fund begin with its first call, in whatever order its rows are read', () => {

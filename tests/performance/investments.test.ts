@@ -34,6 +34,7 @@ const data = (changes: Partial<FundData> = {}): FundData => ({
     { id: 32, investmentId: 4, date: '2023-06-30', value: '50.00', cost: null },
   ],
   bought: [{ investmentId: 2, date: '2023-03-31' }],
+  facility: [],
   exits: [],
   accounting: [],
   ...changes,

@@ -58,6 +58,7 @@ const fund = (changes: Partial<FundData> = {}): FundData => ({
     { id: 1, investmentId: 7, date: FIRST, value: '160.00', cost: '150.00' },
     { id: 2, investmentId: 7, date: SECOND, value: '100.00', cost: '75.00' },
   ],
+  facility: [],
   exits: [],
   accounting: [
     { id: 1, reportingPeriodId: 1, totalCash: '136.00', borrowings: '0', otherAssetsAndLiabilities: '0' },

@@ -21,6 +21,7 @@ const data = (accounting: FundData['accounting'] = []): FundData => ({
   investments: [named(1, 'None', 'A'), named(2, 'Zeta', 'B'), named(3, 'Lost', 'A'), named(4, 'Eta', 'C')],
   bought: [{ investmentId: 1, date: '2021-01-01' }],
   fairValues: [valued(2, '5.00'), valued(3, '0.00'), valued(4, '5.00')].map(each => ({ ...each, date: '2021-06-30' })),
+  facility: [],
   exits: [],
   accounting,
 })

@@ -34,6 +34,7 @@ const data = (changes: Partial<FundData> = {}): FundData => ({
   investments: [],
   bought: [],
   fairValues: [],
+  facility: [],
   exits: [],
   accounting: [
     { id: 1, reportingPeriodId: 1, totalCash: '210.00', borrowings: '0', otherAssetsAndLiabilities: '0' },

@@ -55,6 +55,7 @@ const data = (changes: Partial<FundData> = {}): FundData => ({
     { investmentId: 7, date: '2023-03-31' },
     { investmentId: 8, date: '2023-04-01' },
   ],
+  facility: [],
   exits: [],
   accounting: [{ id: 1, reportingPeriodId: 1, totalCash: '20.00', borrowings: '0', otherAssetsAndLiabilities: '0' }],
   ...changes,

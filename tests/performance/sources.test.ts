@@ -3,7 +3,8 @@ import type { Decimal } from '../../src/entity.ts'
 import { compare, sum } from '../../src/money.ts'
 import { changeSince, opposite, shown } from '../../src/performance/show.ts'
 import { branchesOf, entriesOf, rowsBehind, turned } from '../../src/performance/sources.ts'
-import type { Figure, FigureName, FigureRow, Figures, Performance, Source } from '../../src/performance/answers.ts'
+import type { Figure, FigureRow, Figures, Performance, Source } from '../../src/performance/answers.ts'
+import type { FigureName } from '../../src/performance/figureNames.ts'
 
 const row = (resource: FigureRow['resource'], ids: number[], amount: Decimal): FigureRow => ({
   resource,

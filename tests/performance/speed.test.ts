@@ -30,6 +30,7 @@ function oldFund(): FundData {
     carry: { carriedInterest: '20', preferredReturn: '8', catchUp: '100', minorUnits: 2 },
     carryWholeFund: false,
     carryFrom: null,
+    facility: [],
     exits: [],
     investments,
     bought: investments.map(({ id }) => ({ investmentId: id, date: dates[0]! })),

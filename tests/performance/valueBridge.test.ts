@@ -40,6 +40,7 @@ const data: FundData = {
   investments: [7, 8].map(id => ({ id, name: `I${id}`, geography: null, industry: null, currency: 'EUR' })),
   fairValues: [...dates.map(date => value(7, date, '70.00')), value(8, '2023-02-02', '0.00')],
   bought: [7, 8].map(investmentId => ({ investmentId, date: '2023-02-01' })),
+  facility: [],
   exits: [],
   accounting: dates.map((_, index) => ({
     id: index,

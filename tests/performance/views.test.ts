@@ -76,6 +76,7 @@ const data = (changes: Partial<FundData> = {}): FundData => ({
     { investmentId: 7, date: '2023-03-31' },
     { investmentId: 8, date: '2024-02-01' },
   ],
+  facility: [],
   exits: [],
   accounting: [
     entry(1, '38.00', '0.00', '0.00'),

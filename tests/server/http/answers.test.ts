@@ -2,7 +2,7 @@
  * Every read of the API answers what its description says: asked with the demo data, and where there is nothing yet.
  */
 import { describe, expect, test } from 'vitest'
-import { FIGURES } from '../../../src/performance/answers.ts'
+import { FIGURES } from '../../../src/performance/figureNames.ts'
 import { programsOf } from '../../service-accounts/programs.ts'
 import { PEOPLE } from '../api.ts'
 import type { Person } from '../api.ts'
@@ -302,7 +302,7 @@ const ACTING: Readonly<Record<string, Person>> = {
 
 /** Decimals of answers that are no money: rates, percentages, multiples, shares and what one share is worth. */
 const NO_AMOUNT =
-  /(^|\.)((dpi|tvpi|rvpi|pic|moic|irr|netIrr|grossIrr|grossMultiple)(\.value)?|rate|interestRate|threshold|share|shares|navPerShare|fullyDilutedOwnership|exitedPercent|calledPercent(Before|After)?|capitalCalledPercent)$/
+  /(^|\.)((dpi|tvpi|rvpi|pic|moic|irr|(tvpi|netIrr)WithoutFacility|netIrr|grossIrr|grossMultiple)(\.value)?|rate|interestRate|threshold|share|shares|navPerShare|fullyDilutedOwnership|exitedPercent|calledPercent(Before|After)?|capitalCalledPercent)$/
 
 test('R483 every decimal that the description of an answer holds is an amount, or known to be none', () => {
   const unmarked = Object.entries(description.paths).flatMap(([path, operations]) =>
