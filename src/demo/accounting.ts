@@ -20,11 +20,16 @@ import type { DemoScenario } from './demoScenario.ts'
 const SECTIONS = sectionsOf(expense)
 
 export async function loadBooks(loading: Loading, scenario: DemoScenario): Promise<void> {
-  await makeTransactions(loading, scenario, ({ invoice }) => invoice === undefined)
+  await makeTransactions(loading, scenario, movement => !paysBack(movement))
   await makeInvoices(loading, scenario)
-  await makeTransactions(loading, scenario, ({ invoice }) => invoice !== undefined)
+  await makeTransactions(loading, scenario, paysBack)
   await documentExpenses(loading, scenario)
   for (const report of scenario.reports) await makePeriod(loading, scenario, report)
+}
+
+/** An invoice, or a draw on the facility, stands before what pays it. */
+function paysBack({ invoice, subType }: Movement): boolean {
+  return invoice !== undefined || subType === 'Facility repayment'
 }
 
 /** What names an invoice of a demo fund, whose fees are numbered by the product. */

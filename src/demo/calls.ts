@@ -62,7 +62,8 @@ export function planCapital(inputs: CapitalInputs): CapitalMovement[] {
   const { plan, holders, book, when } = inputs
   const payouts = planPayouts(inputs)
   const flows: Flow[] = [
-    ...book.movements.filter(({ nonCash }) => !nonCash),
+    // What is drawn on a facility is paid back, so that calls are planned without it.
+    ...book.movements.filter(({ type, nonCash }) => !nonCash && type !== 'Other'),
     ...payouts.map(({ date, amounts }) => ({ date, cents: -(amounts.distribution ?? 0) })),
   ]
   const dates = plan.calls.map(when)

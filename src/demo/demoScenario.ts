@@ -126,8 +126,9 @@ function drawOnFacility(
       movementOf(currencies, currencies.fund, thousands(drawn), {
         date: when(date),
         type: 'Other',
-        subType: 'Other',
-        description: 'Drawn on the subscription facility',
+        ...(drawn > 0
+          ? { subType: 'Facility drawdown', description: 'Drawn on the subscription facility' }
+          : { subType: 'Facility repayment', description: 'Repaid to the subscription facility' }),
         counterparty: bank,
       }),
     )

@@ -53,7 +53,7 @@ export interface FundPlan {
   manager: string
   /** Deals in other currencies were looked into by a firm of the country. */
   looksAbroad?: true
-  /** Thousands, drawn on the subscription facility, and the interest on it. */
+  /** Thousands, drawn on the subscription facility (repaid below zero), and the interest on it. */
   facility: readonly (readonly [date: CalendarDate, drawn: number])[]
   facilityInterest: readonly (readonly [date: CalendarDate, thousands: number])[]
   /** End of the first quarter reported on; undefined when the fund does not report yet. */
@@ -148,7 +148,11 @@ export const FUND_PLANS: readonly FundPlan[] = [
     outside: 450,
     vatPercent: 17,
     manager: 'Larkmoor Partners S.à r.l.',
-    ...NO_FACILITY,
+    facility: [
+      ['2025-07-09', 14000],
+      ['2025-09-10', -14000],
+    ],
+    facilityInterest: [],
     payouts: [
       { date: '2025-12-15', thousands: 4200, capital: 1200 },
       { date: '2026-06-19', thousands: 2470, capital: 1500 },
@@ -198,6 +202,8 @@ export const FUND_PLANS: readonly FundPlan[] = [
     manager: 'Larkmoor Nordic GP Limited',
     looksAbroad: true,
     facility: [
+      ['2026-04-13', 6000],
+      ['2026-05-13', -6000],
       ['2026-05-18', 10500],
       ['2026-09-21', 1500],
     ],

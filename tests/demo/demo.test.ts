@@ -19,6 +19,7 @@ import { transactionOf } from '../../src/server/records/transaction.ts'
 import { createDatabase, type TestDatabase } from '../server/harness.ts'
 import { expectEqualAccounts, expectEqualisation } from './capitalAccounts.ts'
 import * as events from './capitalEvents.ts'
+import { expectFacilities } from './facility.ts'
 import { expectHistory, expectOnboardings } from './onboardings.ts'
 import { expectPaidInvoices } from './paidInvoices.ts'
 import { expectPublished, expectPublishedPapers } from './publishedPapers.ts'
@@ -355,6 +356,10 @@ describe('the performance of the demo funds', () => {
     const { pic, tvpi, netIrr } = valuesOf(performance)
     expect([pic, tvpi, netIrr]).toEqual([expect.closeTo(14, 1), expect.closeTo(0.87, 1), null])
     expect(performance.figures.netIrr.reason).toMatch(/two years/)
+  })
+
+  test('two funds draw on a facility before a call and repay it out of the call', async () => {
+    await expectFacilities(asked, performanceOfFund)
   })
 
   test('the capital accounts of the partners are the net asset value', async () => {
