@@ -356,6 +356,11 @@ describe('what became of the draws', () => {
     ])
   })
 
+  test('what is repaid on the day of its draw is repaid, whichever row is read first', () => {
+    const rows = [facility('2024-02-01', '-30.00'), facility('2024-02-01', '30.00')]
+    for (const each of [rows, rows.toReversed()]) expect(ends(each)).toEqual(['2024-02-01 30.00 returned 2024-02-01'])
+  })
+
   test('what is repaid beyond what is drawn repays nothing', () => {
     expect(ends([facility('2024-02-01', '30.00'), facility('2024-02-02', '-50.00')])).toEqual([
       '2024-02-01 30.00 returned 2024-02-02',
