@@ -77,15 +77,25 @@ function Line({
   )
 }
 
-const GROSS: readonly FigureName[] = ['invested', 'realised', 'fairValue', 'grossMultiple', 'grossIrr']
-const NET: readonly FigureName[] = ['called', 'distributed', 'netNav', 'tvpi', 'netIrr']
-const WITHOUT: readonly FigureName[] = [
-  'calledWithoutFacility',
-  'distributedWithoutFacility',
-  'netNavWithoutFacility',
-  'tvpiWithoutFacility',
-  'netIrrWithoutFacility',
-]
+const RETURNS = ['paid', 'back', 'left', 'multiple', 'irr'] as const
+
+type Returns = Readonly<Record<(typeof RETURNS)[number], FigureName>>
+
+const GROSS: Returns = {
+  paid: 'invested',
+  back: 'realised',
+  left: 'fairValue',
+  multiple: 'grossMultiple',
+  irr: 'grossIrr',
+}
+const NET: Returns = { paid: 'called', back: 'distributed', left: 'netNav', multiple: 'tvpi', irr: 'netIrr' }
+const WITHOUT: Returns = {
+  paid: 'calledWithoutFacility',
+  back: 'distributedWithoutFacility',
+  left: 'netNavWithoutFacility',
+  multiple: 'tvpiWithoutFacility',
+  irr: 'netIrrWithoutFacility',
+}
 
 /**
  * Gross is between the fund and its investments, net between the partners and the fund: side by side they show what
@@ -98,7 +108,9 @@ export function ReturnsCard({ performance: { figures, fund, asOf } }: { performa
     ['net', NET],
     ...(figures.tvpiWithoutFacility.hidden ? [] : ([['without', WITHOUT]] as const)),
   ] as const
-  const missing = [...new Set(sides.flatMap(([, names]) => names.flatMap(name => figures[name].reason ?? [])))]
+  const missing = [
+    ...new Set(sides.flatMap(([, names]) => RETURNS.flatMap(column => figures[names[column]].reason ?? []))),
+  ]
   return (
     <section className="chart-card" aria-label={translate('performance.returns.title')}>
       <header>
@@ -107,30 +119,30 @@ export function ReturnsCard({ performance: { figures, fund, asOf } }: { performa
           {translate('performance.note.nav', { currency: fund.currency ?? '', date: formatDate(asOf) })}
         </span>
       </header>
-      <div className="chart-table" tabIndex={0} role="group" aria-label={translate('performance.returns.title')}>
-        <table className="plain-table returns">
-          <thead>
-            <tr>
-              <th scope="col">
+      <div className="chart-table whole" tabIndex={0} role="group" aria-label={translate('performance.returns.title')}>
+        <table className="plain-table returns" role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th scope="col" role="columnheader">
                 <span className="visually-hidden">{translate('performance.returns.side')}</span>
               </th>
-              {(['paid', 'back', 'left', 'multiple', 'irr'] as const).map(name => (
-                <th key={name} scope="col" data-right>
+              {RETURNS.map(name => (
+                <th key={name} scope="col" role="columnheader" data-right>
                   {translate(`performance.returns.${name}`)}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {sides.map(([side, names]) => (
-              <tr key={side}>
-                <th scope="row">
+              <tr key={side} role="row">
+                <th scope="row" role="rowheader">
                   {translate(`performance.returns.${side}`)}
                   <small>{translate(`performance.returns.${side}Between`)}</small>
                 </th>
-                {names.map(name => (
-                  <td key={name} data-right>
-                    <FigureValue figure={figures[name]} />
+                {RETURNS.map(column => (
+                  <td key={column} role="cell" data-right data-label={translate(`performance.returns.${column}`)}>
+                    <FigureValue figure={figures[names[column]]} />
                   </td>
                 ))}
               </tr>

@@ -39,6 +39,12 @@ test('a fund that has drawn on a facility shows TVPI and net IRR without it too,
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(without!).toBeVisible()
+  // Every figure stands inside the card, with its name: nothing has to be scrolled.
+  expect(
+    await table
+      .locator('.chart-table')
+      .evaluate(box => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]),
+  ).toEqual([0, 0])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessible(page)
 
