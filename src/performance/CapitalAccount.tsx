@@ -20,7 +20,8 @@ import { performanceReads } from './reads.ts'
 import '../web/kit/chart/charts.css'
 import './performance.css'
 import './texts.ts'
-import type { PartnerAccount } from './answers.ts'
+import { shown } from './show.ts'
+import type { PartnerAccount, WithoutFacility as WithoutFacilityReturns } from './answers.ts'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
 export function CapitalAccount({ partner: { id, fundId } }: { partner: RecordOf<'limited-partners'> }) {
@@ -111,6 +112,21 @@ function Returns({ account, onExplain }: { account: PartnerAccount; onExplain: (
         })}
       </dl>
       {remarks.size > 0 && <p className="performance-none">{[...remarks].join(' · ')}</p>}
+      {own.withoutFacility && <WithoutFacility returns={own.withoutFacility} />}
     </>
+  )
+}
+
+/** Only where the fund has drawn on a subscription facility: what it alone has done for the rate. */
+function WithoutFacility({ returns: { tvpi, irr } }: { returns: WithoutFacilityReturns }) {
+  const translate = useTranslate()
+  const missing = translate('performance.notAvailable')
+  return (
+    <p className="performance-none">
+      {translate('performance.account.withoutFacility', {
+        tvpi: shown({ kind: 'coefficient', value: tvpi.value }, 0) || missing,
+        irr: shown({ kind: 'percent', value: irr.value }, 0) || missing,
+      })}
+    </p>
   )
 }

@@ -60,6 +60,8 @@ export const performanceTexts = withPage({
         formula: 'What it took over or handed over: what was called and distributed, and its part of result and fees',
       },
       tvpi: { title: 'TVPI', formula: '(Distributed + balance) ÷ contributed' },
+      withoutFacility:
+        'Without the facility, as if each draw on it had been called on its day: TVPI %{tvpi}, net IRR %{irr}.',
       year: '%{year} to %{date}',
     },
     amountsIn: 'Amounts in %{currency}',

@@ -48,6 +48,12 @@ test('a fund that has drawn on a facility shows TVPI and net IRR without it too,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessible(page)
 
+  const fundId = await idOf('Larkmoor Growth II SCSp')
+  const [partner] = (await ask<Made[]>('GET', `/api/limited-partners?filter={"fundId":${fundId}}&range=[0,0]`)).body
+  await open(page, `/funds/${fundId}/limited-partners/${partner!.id}/details`)
+  const account = page.getByRole('region', { name: 'Capital account' })
+  await expect(account).toContainText(/Without the facility, .* on its day: TVPI \d\.\d\dx, net IRR \d+\.\d\d\s%\./)
+
   await open(page, `/funds/${await idOf('Larkmoor Ventures I SCSp')}/performance`)
   await expect(table.getByRole('row', { name: /^Net between/ })).toBeVisible()
   await expect(page.getByText('without the facility')).toHaveCount(0)
