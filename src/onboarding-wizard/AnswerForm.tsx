@@ -23,7 +23,7 @@ import { FormProvider } from '../web/kit/form/FormProvider.tsx'
 import { Asked } from './Asked.tsx'
 import { FormatFits } from './FormatFits.tsx'
 import { fromForm, isSeldom, offered, ownFields, personFields, readable } from './formFields.ts'
-import { isMissingCode } from '../onboarding/dossier.ts'
+import { isSaidOnTrying } from '../onboarding/dossier.ts'
 import { TaxResidences } from './TaxResidences.tsx'
 import { useOtherDevice } from './useOtherDevice.tsx'
 import { usePublish, useTyped } from './useTyped.tsx'
@@ -273,7 +273,7 @@ function useSaying({ id, path, locked, schema, onAsked }: HandleProps, tried: bo
   useEffect(() => {
     // What was found in the values of before would stand at those of now for a moment.
     if (locked !== null || forms.get(id)?.values !== values) return
-    const own = asksFor(found, schema, path).filter(({ code }) => tried || !isMissingCode(code))
+    const own = asksFor(found, schema, path).filter(({ code }) => tried || !isSaidOnTrying(code))
     const errors = errorsOf(own, path)
     const text = JSON.stringify(errors)
     // Another form is typed into: nothing is checked again for it as long as the same is found here.

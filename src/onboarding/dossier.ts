@@ -71,5 +71,10 @@ export interface DossierFinding {
 
 /** Not answered yet, and not answered wrongly. */
 export function isMissingCode(code: DossierFinding['code']): boolean {
+  return isSaidOnTrying(code) || code === 'numberMissing'
+}
+
+/** A form says what it lacks once somebody wants to go on; that a tax number can be left out with a reason, at once. */
+export function isSaidOnTrying(code: DossierFinding['code']): boolean {
   return code === 'required' || code === 'partyNeeded' || code === 'evidenceNeeded'
 }

@@ -126,6 +126,18 @@ test('below a list stands what no field of it says, and on both lists that an ow
   expect(below('signatories', '', [])).toEqual([])
 })
 
+test('a tax number that nobody has typed yet is missing, one that looks different is wrong', () => {
+  const dossier = { ...DOSSIER, legalStatus: 'NaturalPerson', status: 'SubmittedToInvestor' } as const
+  const individual = { key: 'person1', firstName: 'Nona', lastName: 'Reed' }
+  const stateFor = (code: DossierFinding['code']) => {
+    const answers = { entityDetails: { individual } }
+    const found: DossierFinding[] = [{ question: 'entityDetails.individual.taxNumber', code }]
+    return progressOf({ ...dossier, answers }, found).find(({ step }) => step === 'person')
+  }
+  expect(stateFor('numberMissing')).toMatchObject({ state: 'open', missing: 1, wrong: 0 })
+  expect(stateFor('numberFormat')).toMatchObject({ state: 'wrong', missing: 0, wrong: 1 })
+})
+
 test('whoever comes back lands where something is asked, until it is replied to', () => {
   const landing = (status: 'Open' | 'Answered') => {
     const comment = { question: 'taxClassification.giin', kind: 'ChangeRequest', status } as const
