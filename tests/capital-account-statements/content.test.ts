@@ -5,7 +5,7 @@ import type { Decimal } from '../../src/entity.ts'
 import type { PerformanceReport, Statement } from '../../src/capital-account-statements/shapes.ts'
 import { cashFlowSheet, statementSheets } from '../../src/capital-account-statements/sheets.ts'
 import { cellText } from '../../src/capital-account-statements/tables.ts'
-import { account, PERIOD, span, statement, unfunded } from './sample.ts'
+import { account, report, span, statement, unfunded } from './sample.ts'
 
 const INVESTMENT: PerformanceReport['investments'][number] = {
   id: 4,
@@ -41,29 +41,24 @@ const EXITED: PerformanceReport['investments'][number] = {
   moic: { value: null, reason: 'Not valued' },
   irr: { value: null },
 }
-const report = (given: Partial<PerformanceReport> = {}): PerformanceReport => ({
-  format: 1,
-  issuedOn: '2026-07-31',
-  period: PERIOD,
-  fund: 'Growth II',
-  currency: 'EUR',
-  minorUnits: 2,
-  calledOutside: '240.00',
-  figures: [
-    { name: 'commitments', title: 'Commitments', formula: '', kind: 'money', value: '20000.00' },
-    { name: 'called', title: 'Called', formula: '', kind: 'money', value: '7440.00' },
-    { name: 'netNav', title: 'Net NAV', formula: '', kind: 'money', value: '4800.00', note: 'After carry' },
-    { name: 'tvpi', title: 'TVPI', formula: '', kind: 'coefficient', value: '0.78' },
-    { name: 'netIrr', title: 'Net IRR', formula: '', kind: 'percent', value: null, reason: 'Too early', note: 'No' },
-  ],
-  investments: [INVESTMENT, EXITED],
-  ...given,
-})
+const published = (given: Partial<PerformanceReport> = {}): PerformanceReport =>
+  report({
+    calledOutside: '240.00',
+    figures: [
+      { name: 'commitments', title: 'Commitments', formula: '', kind: 'money', value: '20000.00' },
+      { name: 'called', title: 'Called', formula: '', kind: 'money', value: '7440.00' },
+      { name: 'netNav', title: 'Net NAV', formula: '', kind: 'money', value: '4800.00', note: 'After carry' },
+      { name: 'tvpi', title: 'TVPI', formula: '', kind: 'coefficient', value: '0.78' },
+      { name: 'netIrr', title: 'Net IRR', formula: '', kind: 'percent', value: null, reason: 'Too early', note: 'No' },
+    ],
+    investments: [INVESTMENT, EXITED],
+    ...given,
+  })
 
 /** Each table as its head, then each row as its title, cells and note; what is strong begins with a star. */
 const written = (given: Partial<Statement> = {}, ofFund: Partial<PerformanceReport> = {}) =>
   Object.fromEntries(
-    statementTables(statement(given), report(ofFund)).map(({ title, head, rows }) => [
+    statementTables(statement(given), published(ofFund)).map(({ title, head, rows }) => [
       title,
       [
         head.join(' | '),
@@ -125,7 +120,7 @@ describe('a statement', () => {
     ])
     expect(Object.keys(rows)).not.toContain('Capital account')
     // What is not known is empty, and no amount without a value.
-    const cells = statementTables(statement({ navPerShare: null }), report()).flatMap(table =>
+    const cells = statementTables(statement({ navPerShare: null }), published()).flatMap(table =>
       table.rows.flatMap(row => row.cells),
     )
     expect(cells.filter(cell => typeof cell === 'object' && cell?.value === null)).toEqual([])
@@ -254,7 +249,7 @@ describe('a statement', () => {
       written({}, { investments: [{ ...INVESTMENT, additionalCommitment: '70.00' }] })['Portfolio']?.slice(1) ?? []
     expect(portfolio).toContain('still to be paid in 70.00')
     const full = { ...INVESTMENT, exitedPercent: '20', additionalCommitment: '70.00' } as const
-    const sheet = statementSheets(statement(), report({ investments: [full] })).at(-1)
+    const sheet = statementSheets(statement(), published({ investments: [full] })).at(-1)
     expect([sheet?.head.at(-1), sheet?.rows[0]?.at(-1)]).toEqual([
       'Still to be paid in',
       { kind: 'money', value: '70.00' },
@@ -297,7 +292,7 @@ describe('a statement', () => {
 
 describe('as a workbook', () => {
   test('each table is a sheet with the statement above it', () => {
-    const [first, ...others] = statementSheets(statement(), report())
+    const [first, ...others] = statementSheets(statement(), published())
     expect(others).toHaveLength(5)
     expect(first?.head).toEqual(['Amounts in EUR', 'Your share', 'Fund'])
     expect(first?.rows[0]).toEqual([
@@ -327,9 +322,9 @@ describe('as a workbook', () => {
         { date: '2024-10-17', kind: 'Divestment', amount: '50.00' },
       ],
     } as const
-    const sheet = statementSheets(statement(), report({ investments: [full] })).at(-1)
+    const sheet = statementSheets(statement(), published({ investments: [full] })).at(-1)
     // Without an investment there is nothing to list.
-    expect(statementSheets(statement(), report({ investments: [] })).at(-1)?.title).not.toBe('Portfolio in detail')
+    expect(statementSheets(statement(), published({ investments: [] })).at(-1)?.title).not.toBe('Portfolio in detail')
     const money = (value: string) => ({ kind: 'money', value })
     const columns = Object.fromEntries(sheet?.head.map((title, place) => [title, sheet.rows[0]?.[place]]) ?? [])
     expect(sheet?.title).toBe('Portfolio in detail')
@@ -355,12 +350,12 @@ describe('as a workbook', () => {
       'Excused commitments': null,
       'Deferred proceeds': 'Escrow',
     })
-    const left = statementSheets(statement(), report({ investments: [{ ...full, exitedOn: '2025-02-01' }] })).at(-1)
+    const left = statementSheets(statement(), published({ investments: [{ ...full, exitedOn: '2025-02-01' }] })).at(-1)
     expect(left?.rows[0]?.[4]).toEqual({ kind: 'number1', value: '2.0' })
   })
 
   test('what is strong on paper is bold in it', () => {
-    const sheet = statementSheets(statement(), report()).find(({ title }) => title === 'Capital account')
+    const sheet = statementSheets(statement(), published()).find(({ title }) => title === 'Capital account')
     expect(sheet?.strong?.map(place => sheet.rows[place]?.[0])).toEqual(['Closing balance, net asset value'])
   })
 

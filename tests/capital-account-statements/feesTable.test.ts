@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { statementTables } from '../../src/capital-account-statements/content.ts'
 import { feesTable } from '../../src/capital-account-statements/feesTable.ts'
-import type { FeeLine, PerformanceReport, Statement } from '../../src/capital-account-statements/shapes.ts'
+import type { FeeLine, Statement } from '../../src/capital-account-statements/shapes.ts'
 import { cellText } from '../../src/capital-account-statements/tables.ts'
-import { account, span, statement } from './sample.ts'
+import { account, report, span, statement } from './sample.ts'
 
 const fees = (gross: FeeLine['amount'], offset: FeeLine['amount'], net: FeeLine['amount']): FeeLine[] => [
   { kind: 'gross', title: 'Management fee', amount: gross },
@@ -54,18 +54,7 @@ test('a statement of before says no more than it said', () => {
     spans: [span('inception', null, { account: { ...account, feeLines: fees('-25.00', '5.00', '-20.00') } })],
   })
   expect(written(before)).toEqual([])
-  const report: PerformanceReport = {
-    format: 1,
-    issuedOn: '2026-07-31',
-    period: before.period,
-    fund: 'Growth II',
-    currency: 'EUR',
-    minorUnits: 2,
-    calledOutside: '0.00',
-    figures: [],
-    investments: [],
-  }
-  const titles = (given: Statement) => statementTables(given, report).map(({ title }) => title)
+  const titles = (given: Statement) => statementTables(given, report()).map(({ title }) => title)
   expect(titles(charged)).toContain('Management fees, gross to net')
   expect(titles(before)).not.toContain('Management fees, gross to net')
 })

@@ -1,5 +1,5 @@
 /** The statement of one holding, for tests of what is made of it. */
-import type { StatedSpan, Statement } from '../../src/capital-account-statements/shapes.ts'
+import type { PerformanceReport, StatedSpan, Statement } from '../../src/capital-account-statements/shapes.ts'
 
 export const PERIOD = { id: 7, name: 'Q2 2026', date: '2026-06-30' } as const
 
@@ -89,5 +89,18 @@ export const statement = (given: Partial<Statement> = {}): Statement => ({
     },
   ],
   reportHash: 'ab',
+  ...given,
+})
+
+export const report = (given: Partial<PerformanceReport> = {}): PerformanceReport => ({
+  format: 1,
+  issuedOn: '2026-07-31',
+  period: PERIOD,
+  fund: 'Growth II',
+  currency: 'EUR',
+  minorUnits: 2,
+  calledOutside: '0.00',
+  figures: [],
+  investments: [],
   ...given,
 })

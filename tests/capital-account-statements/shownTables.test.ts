@@ -3,20 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { cashFlowSheets } from '../../src/capital-account-statements/sheets.ts'
 import { formatDate } from '../../src/formats.ts'
 import { shownTables } from '../../src/capital-account-statements/shownTables.ts'
-import type { PerformanceReport, Statement } from '../../src/capital-account-statements/shapes.ts'
-import { account, PERIOD, span, statement } from './sample.ts'
+import type { Statement } from '../../src/capital-account-statements/shapes.ts'
+import { account, report, span, statement } from './sample.ts'
 
-const report: PerformanceReport = {
-  format: 1,
-  issuedOn: '2026-07-31',
-  period: PERIOD,
-  fund: 'Growth II',
-  currency: 'EUR',
-  minorUnits: 2,
-  calledOutside: '0.00',
+const published = report({
   figures: [{ name: 'tvpi', title: 'TVPI', formula: '', kind: 'coefficient', value: '0.78', note: 'After carry' }],
-  investments: [],
-}
+})
 const typed: Statement['cashFlows'] = [
   {
     date: '2023-01-20',
@@ -49,7 +41,7 @@ describe('the tables of a statement', () => {
     const lined = { ...account, resultLines: [{ group: 'income', title: 'Dividends', amount: '80.00' }] } as const
     const [first, ...others] = shownTables(
       statement({ spans: [span('inception', null, { account: { ...lined, resultLines: [...lined.resultLines] } })] }),
-      report,
+      published,
     )
     expect(first).toMatchObject({ title: 'Capital account', caption: 'Amounts in EUR', head: ['Since inception'] })
     expect(first?.rows.filter(({ look }) => look !== 'line')).toEqual([
@@ -61,7 +53,7 @@ describe('the tables of a statement', () => {
   })
 
   test('list the transactions by type, and what goes inside and outside the fund', () => {
-    const tables = shownTables(statement({ cashFlows: typed }), report)
+    const tables = shownTables(statement({ cashFlows: typed }), published)
     const rows = tables.find(({ title }) => title.startsWith('Transactions'))?.rows
     expect(rows?.map(({ title, cells }) => [title, ...cells])).toEqual([
       ['20/01/2023  Call 1: Investments', 'Inside fund', '(1,800.00)', '(1,800.00)'],
@@ -76,12 +68,12 @@ describe('the tables of a statement', () => {
   })
 
   test('say no more of a statement of before than it said', () => {
-    expect(shownTables(statement(), report).map(({ title }) => title)).toEqual([
+    expect(shownTables(statement(), published).map(({ title }) => title)).toEqual([
       'Capital account',
       'Unfunded commitment',
       'Fund performance',
     ])
-    expect(shownTables(statement({ nav: null }), report).map(({ title }) => title)).not.toContain('Capital account')
+    expect(shownTables(statement({ nav: null }), published).map(({ title }) => title)).not.toContain('Capital account')
     expect(cashFlowSheets(statement(), [])).toHaveLength(1)
   })
 

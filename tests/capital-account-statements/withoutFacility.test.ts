@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { statementTables } from '../../src/capital-account-statements/content.ts'
 import type { PerformanceReport, Statement } from '../../src/capital-account-statements/shapes.ts'
 import { cellText } from '../../src/capital-account-statements/tables.ts'
-import { PERIOD, statement } from './sample.ts'
+import { report, statement } from './sample.ts'
 
 const FIGURES: PerformanceReport['figures'] = [
   { name: 'tvpi', title: 'TVPI', formula: '', kind: 'coefficient', value: '0.78' },
@@ -14,17 +14,7 @@ const OWN: NonNullable<Statement['withoutFacility']> = { tvpi: { value: '0.76' }
 
 /** Those lines of the position that name the facility. */
 const lines = (given: Partial<Statement>, figures = FIGURES) =>
-  statementTables(statement(given), {
-    format: 1,
-    issuedOn: '2026-07-31',
-    period: PERIOD,
-    fund: 'Growth II',
-    currency: 'EUR',
-    minorUnits: 2,
-    calledOutside: '0.00',
-    figures,
-    investments: [],
-  })
+  statementTables(statement(given), report({ figures }))
     .find(({ title }) => title === 'Your position')
     ?.rows.filter(({ title }) => title.includes('facility'))
     .map(({ title, cells, note = '' }) => [title, ...cells.map(cell => cellText(cell, 2)), note])
