@@ -101,12 +101,24 @@ async function look(address: string, token: string, saving: Saving, goesOn: () =
   }
 }
 
+/** Patroni may call a database well that was killed a moment ago and still starts: it is asked until it answers. */
+async function connectedTo(host: string): Promise<pg.Client> {
+  for (const until = performance.now() + GAP_MAX_MS; ; await delay(300)) {
+    const client = new pg.Client({ host, user: 'postgres', password: SUPERUSER_PASSWORD, database: 'postgres' })
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      if (performance.now() > until) throw error
+    }
+  }
+}
+
 /** Followers that receive everything and show nothing of it. */
 async function standStill({ machines }: Cluster, work: () => Promise<void>): Promise<void> {
   const onFollowers = async (command: string): Promise<void> => {
     for (const host of machines) {
-      const client = new pg.Client({ host, user: 'postgres', password: SUPERUSER_PASSWORD, database: 'postgres' })
-      await client.connect()
+      const client = await connectedTo(host)
       await client.query(`select case when pg_is_in_recovery() then ${command} end`)
       await client.end()
     }
