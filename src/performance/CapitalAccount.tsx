@@ -21,7 +21,7 @@ import '../web/kit/chart/charts.css'
 import './performance.css'
 import './texts.ts'
 import { shown } from './show.ts'
-import type { PartnerAccount, WithoutFacility as WithoutFacilityReturns } from './answers.ts'
+import type { PartnerAccount, WithoutFacility } from './answers.ts'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
 export function CapitalAccount({ partner: { id, fundId } }: { partner: RecordOf<'limited-partners'> }) {
@@ -112,13 +112,13 @@ function Returns({ account, onExplain }: { account: PartnerAccount; onExplain: (
         })}
       </dl>
       {remarks.size > 0 && <p className="performance-none">{[...remarks].join(' · ')}</p>}
-      {own.withoutFacility && <WithoutFacility returns={own.withoutFacility} />}
+      {own.withoutFacility && <ReturnsWithoutFacility returns={own.withoutFacility} />}
     </>
   )
 }
 
 /** Only where the fund has drawn on a subscription facility: what it alone has done for the rate. */
-function WithoutFacility({ returns: { tvpi, irr } }: { returns: WithoutFacilityReturns }) {
+function ReturnsWithoutFacility({ returns: { tvpi, irr } }: { returns: WithoutFacility }) {
   const translate = useTranslate()
   const missing = translate('performance.notAvailable')
   return (
