@@ -12,6 +12,8 @@ import { PORTAL_PAGE, isPortal } from './src/server/http/portalPage.ts'
 const root = import.meta.dirname
 const inputs = (...names: string[]) => names.map(name => join(root, 'src/web', name)).filter(existsSync)
 const stub = (name: string) => join(root, 'src/web/stubs', name)
+/** Its package names the build with the warnings for developers, whatever is built. */
+const routerBuild = join(root, 'node_modules/react-router/dist/production')
 const globalSetup = join(root, 'tests/server/globalSetup.ts')
 
 /** The browser never loads server code, in dev or in the build. The error names the importer. */
@@ -56,16 +58,23 @@ const nativeEntries: Plugin = {
 
 /**
  * What a read answers is declared beside its address (src/api/reads.ts), for the server and the compiler. The browser
- * asks with address and parameters alone, so the shapes of answers and the words about them stay out of the bundle.
+ * asks with address and parameters alone, so the shapes of answers and the words about both stay out of the bundle.
  */
 const addressesOnly: Plugin = {
   name: 'addresses-only',
   enforce: 'pre',
   apply: 'build',
   transform: {
-    filter: { id: /\/src\/.*\.ts$/, code: /from '[./]+\/api\/schema\.ts'/ },
+    filter: { id: /\/src\/.*\.ts$/, code: /from '[./]+\/api\/(schema|parameters)\.ts'/ },
     handler: (code, id) => ({
-      code: id.endsWith('/reads.ts') ? code.replace(/^ +(?:answer|answerDescription|summary): [^\n]*,$/gm, '') : code,
+      code: id.endsWith('/reads.ts')
+        ? code
+            .replace(/^ +(?:answer|answerDescription|summary): [^\n]*,$/gm, '')
+            .replace(/\b((?:recordId|word|day)\(|oneOf\(\w+, )'[^'\n]*'/g, "$1''")
+        : code.replace(
+            /(?<![.\w])(?:object|described|nullable|optional|list|choice|dictionary|record)\(/g,
+            '/* @__PURE__ */ $&',
+          ),
       map: null,
       moduleSideEffects: false,
     }),
@@ -98,32 +107,6 @@ const portalPage: Plugin = {
       if (isPortal(url) && headers.accept?.includes('text/html')) request.url = `/${PORTAL_PAGE}`
       next()
     })
-  },
-}
-
-/**
- * Sign-in is needed at once but stands in chunks of its own: the page asks for them together with the first ones.
- */
-const signInAhead: Plugin = {
-  name: 'sign-in-ahead',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler(html, { bundle = {}, filename }) {
-      if (filename.endsWith('redirect.html')) return []
-      const names = Object.keys(bundle).filter(name => /\/msalClient-[^/]+\.js$/.test(name))
-      const needed = names.flatMap(name => {
-        const chunk = bundle[name]
-        return chunk?.type === 'chunk' ? [name, ...chunk.imports] : []
-      })
-      return needed
-        .filter(name => !html.includes(name))
-        .map(name => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
-          injectTo: 'head',
-        }))
-    },
   },
 }
 
@@ -164,7 +147,6 @@ export default defineConfig({
     nativeEntries,
     portalRowsOnly,
     portalPage,
-    signInAhead,
     precompressed,
   ],
   // The tests of the generator need the real ones.
@@ -176,6 +158,8 @@ export default defineConfig({
           { find: /^ajv-formats$/, replacement: stub('ajvFormats.ts') },
           { find: /^@mui\/icons-material$/, replacement: stub('icons.ts') },
           { find: /^@mui\/x-date-pickers(\/.*)?$/, replacement: stub('datePickers.ts') },
+          { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
+          { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
         ],
       },
   define: {

@@ -1,8 +1,9 @@
 /** A browser tab and a client of the identity provider for the tests of signing in. */
 import type { AccountInfo, AuthenticationResult, EventMessage } from '@azure/msal-browser'
 import { afterEach, beforeEach, vi } from 'vitest'
+import type { CachedSignIn } from '../../src/web/sign-in/cachedSignIn.ts'
 import { SignIn } from '../../src/web/sign-in/signIn.ts'
-import type { LoadedClient } from '../../src/web/sign-in/signIn.ts'
+import type { LoadedClient } from '../../src/web/sign-in/library.ts'
 
 /** A store like the browser's, for one tab. */
 function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -53,8 +54,8 @@ export function account(name: string, roles: unknown = ['User']): AccountInfo {
 export const result = (signedIn: AccountInfo, fromCache = false): AuthenticationResult =>
   ({ account: signedIn, accessToken: `token of ${signedIn.localAccountId}`, fromCache }) as AuthenticationResult
 
-/** A client like the library's: what it is asked for stands in `calls`, in order. */
-export function fakeClient(cached: AccountInfo[] = []) {
+/** A client like the library's: what it is asked for stands in `calls`, in order; `early` is what is read without it. */
+export function fakeClient(cached: AccountInfo[] = [], early?: CachedSignIn | 'not to be read') {
   const calls: string[] = []
   const requests: Record<string, unknown>[] = []
   let emit: (event: EventMessage) => void = () => undefined
@@ -109,8 +110,12 @@ export function fakeClient(cached: AccountInfo[] = []) {
     configuration,
     needsPerson: error => error instanceof Error && error.message === 'interaction_required',
   })
+  const readCached = async (homeAccountId: string) => {
+    if (early === 'not to be read') throw new Error('The server does not tell.')
+    return early?.account.homeAccountId === homeAccountId ? early : null
+  }
   return {
-    session: new SignIn(load),
+    session: new SignIn(load, readCached),
     calls,
     requests,
     answers,

@@ -2,7 +2,8 @@ import type { AuthenticationResult } from '@azure/msal-browser'
 import { describe, expect, test, vi } from 'vitest'
 import { allows, knownRoles } from '../../src/access.ts'
 import { currentInteraction, subscribeToInteraction } from '../../src/web/sign-in/interaction.ts'
-import { InteractionNeeded, isTokenOf } from '../../src/web/sign-in/signIn.ts'
+import { InteractionNeeded } from '../../src/web/sign-in/signIn.ts'
+import { isTokenOf } from '../../src/web/sign-in/tokenClaims.ts'
 import { account, fakeClient, newTabForEachTest, reload, result } from './fakeClient.ts'
 
 newTabForEachTest()

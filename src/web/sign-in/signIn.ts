@@ -1,10 +1,13 @@
-import type { AccountInfo, AuthenticationResult, EventMessage, PublicClientApplication } from '@azure/msal-browser'
+import type { AccountInfo, AuthenticationResult, EventMessage } from '@azure/msal-browser'
 import { safePath } from '../../paths.ts'
 import { loadConfiguration } from './configuration.ts'
 import { during } from './interaction.ts'
 import { awaitsAnswer, takeAnswer } from './navigation.ts'
-import type { SignInConfiguration } from '../../api/session.ts'
-import { opensNothing, watchWindow } from './popup.ts'
+import { isFresh, readCachedSignIn } from './cachedSignIn.ts'
+import type { CachedSignIn } from './cachedSignIn.ts'
+import { loadLibrary } from './library.ts'
+import type { Client, LoadedClient } from './library.ts'
+import { isTokenOf } from './tokenClaims.ts'
 
 /** The signed-in account as the identity provider tells it. Of its claims the roles alone are used. */
 interface SignedInAccount {
@@ -15,27 +18,6 @@ interface SignedInAccount {
   tenantId: string
   nativeAccountId?: string
   roles: unknown
-}
-
-type Client = Pick<
-  PublicClientApplication,
-  | 'getAllAccounts'
-  | 'setActiveAccount'
-  | 'addEventCallback'
-  | 'handleRedirectPromise'
-  | 'ssoSilent'
-  | 'loginRedirect'
-  | 'loginPopup'
-  | 'acquireTokenSilent'
-  | 'logoutRedirect'
-  | 'clearCache'
->
-
-export interface LoadedClient {
-  client: Client
-  configuration: SignInConfiguration
-  /** True for failures that only the person can mend. */
-  needsPerson: (error: unknown) => boolean
 }
 
 interface SignInOptions {
@@ -51,12 +33,19 @@ const OWN_REQUEST = 'sign-in:request'
 const SIGNED_OUT = 'sign-in:signed-out'
 /** Mark of the browser: who has signed in last, in whichever tab. */
 const LAST = 'sign-in:account'
+/** Mark of the tab: what was read without the library was not what the library says. */
+const NOT_WITHOUT_LIBRARY = 'sign-in:with-library'
 /** Another tab has written the cache; the browser may show that here only after a moment. */
 const SETTLE_MS = 700
+/** Where the cache has told enough for the first page, the library comes when that stands. */
+const LIBRARY_AFTER_MS = 2_000
 
 /** The one sign-in of the application; tests bring a client of their own. Nothing is loaded before it is needed. */
 export class SignIn {
   readonly #load: () => Promise<LoadedClient>
+  readonly #readCached: (homeAccountId: string) => Promise<CachedSignIn | null>
+  /** Speaks until the library is there. */
+  #early: CachedSignIn | undefined
   #loading: Promise<LoadedClient> | undefined
   #redirect: Promise<void> | undefined
   #failed = false
@@ -71,8 +60,12 @@ export class SignIn {
   readonly #renewals = new Map<boolean, Promise<AuthenticationResult>>()
   readonly #listeners = new Set<() => void>()
 
-  constructor(load: () => Promise<LoadedClient>) {
+  constructor(
+    load: () => Promise<LoadedClient>,
+    readCached: (homeAccountId: string) => Promise<CachedSignIn | null> = () => Promise.resolve(null),
+  ) {
     this.#load = load
+    this.#readCached = readCached
   }
 
   /** May be handed on by itself, as React's hooks want it. */
@@ -145,6 +138,7 @@ export class SignIn {
   async byPopup(options: SignInOptions = {}): Promise<boolean> {
     const { client } = await this.#loaded()
     return during('login', async () => {
+      const { opensNothing, watchWindow } = await import('./popup.ts')
       const watched = watchWindow(window)
       try {
         const asked = {
@@ -187,6 +181,7 @@ export class SignIn {
 
   /** An access token for the API: from the cache, else renewed. Calls that come together share one renewal. */
   async token(fresh = false): Promise<string> {
+    if (this.#early && !fresh && isFresh(this.#early, Date.now())) return this.#early.accessToken
     const shared =
       this.#renewals.get(fresh) ??
       this.#acquire(fresh).finally(() => {
@@ -212,10 +207,17 @@ export class SignIn {
       this.#handleEvent(event)
     })
     this.#trouble = undefined
+    const early = this.#early
+    this.#early = undefined
     const accounts = parts.client.getAllAccounts()
     const last = localStorage.getItem(LAST)
     const active = accounts.find(({ homeAccountId }) => homeAccountId === last) ?? accounts[0]
     if (active) parts.client.setActiveAccount(active)
+    if (early && early.account.homeAccountId !== active?.homeAccountId) {
+      sessionStorage.setItem(NOT_WITHOUT_LIBRARY, 'yes')
+      this.#beginAnew()
+      return parts
+    }
     // Whoever comes back from the provider may be somebody else: until that is known nobody is shown.
     if (!awaitsAnswer()) this.#show(active ?? null)
     else this.#cached = active
@@ -229,6 +231,10 @@ export class SignIn {
   #handleEvent({ eventType, correlationId }: EventMessage): void {
     const changes = eventType === 'msal:loginSuccess' || eventType === 'msal:logoutSuccess'
     if (!changes || this.#stale || this.#own.has(correlationId)) return
+    this.#beginAnew()
+  }
+
+  #beginAnew(): void {
     this.#stale = true
     setTimeout(() => {
       location.reload()
@@ -278,7 +284,29 @@ export class SignIn {
     return { ...request, prompt: 'select_account' }
   }
 
+  /**
+   * Who signed in here before is shown, and asks the API, before the library is there. Not where a sign-in of this tab
+   * has begun: that is the library's to end.
+   */
+  async #isShownEarly(): Promise<boolean> {
+    const last = localStorage.getItem(LAST)
+    const isPlainOpening = !awaitsAnswer() && sessionStorage.getItem(OWN_REQUEST) === null
+    const mayRead = sessionStorage.getItem(NOT_WITHOUT_LIBRARY) === null
+    sessionStorage.removeItem(NOT_WITHOUT_LIBRARY)
+    if (last === null || !isPlainOpening || !mayRead || this.#loading) return false
+    const cached = await this.#readCached(last).catch(() => null)
+    if (!cached || this.#loading) return false
+    this.#early = cached
+    this.#looked = true
+    this.#show(cached.account)
+    setTimeout(() => {
+      this.#loaded().catch(() => undefined)
+    }, LIBRARY_AFTER_MS)
+    return true
+  }
+
   async #finishRedirect(): Promise<void> {
+    if (await this.#isShownEarly()) return
     const { client } = await this.#loaded()
     this.#own.add(sessionStorage.getItem(OWN_REQUEST) ?? '')
     sessionStorage.removeItem(OWN_REQUEST)
@@ -343,45 +371,11 @@ function accountOf({
   }
 }
 
-/**
- * Whether a token was made for this account. A directory names its people by object ids; without any, both tokens name
- * the same subject. What cannot be read is the server's to judge.
- */
-export function isTokenOf({ idTokenClaims = {} }: AccountInfo, token: string): boolean {
-  const claims = claimsOf(token)
-  if (claims === null) return true
-  if (claims.oid !== undefined && idTokenClaims.oid !== undefined) return claims.oid === idTokenClaims.oid
-  if (claims.oid !== undefined || idTokenClaims.oid !== undefined) return true
-  return claims.sub === undefined || idTokenClaims.sub === undefined || claims.sub === idTokenClaims.sub
-}
-
-function claimsOf(token: string): { oid?: unknown; sub?: unknown } | null {
-  try {
-    const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
-    return typeof claims === 'object' ? claims : null
-  } catch {
-    return null
-  }
-}
-
 /** The page is about to be left or loaded again: nothing after this may run. */
 function forever(): Promise<never> {
   return new Promise(() => undefined)
 }
 
-/** A hidden frame that the identity provider may not answer in (blocked cookies) ends in silence. */
-const UNANSWERED = ['timed_out', 'redirect_bridge_timeout', 'no_account_error', 'iframe_closed_prematurely']
-
-async function loadLibrary(): Promise<LoadedClient> {
-  const [{ signIn: configuration }, library] = await Promise.all([loadConfiguration(), import('./msalClient.ts')])
-  const client = await library.createClient(configuration)
-  return {
-    client,
-    configuration,
-    needsPerson: error =>
-      error instanceof library.InteractionRequiredAuthError ||
-      (error instanceof library.BrowserAuthError && UNANSWERED.includes(error.errorCode)),
-  }
-}
-
-export const signIn = new SignIn(loadLibrary)
+export const signIn = new SignIn(loadLibrary, async homeAccountId =>
+  readCachedSignIn(homeAccountId, (await loadConfiguration()).signIn),
+)
