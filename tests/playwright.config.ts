@@ -39,6 +39,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Luxembourg',
     trace: 'off',
+    // Pictures between two states cost a tenth of the time, and no test looks at one.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] || findChromium()
         ? { executablePath: process.env['CHROMIUM_PATH'] ?? findChromium() }

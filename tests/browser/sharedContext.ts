@@ -61,7 +61,7 @@ export async function openSharedContext(browser: Browser): Promise<SharedContext
       await page.emulateMedia({
         colorScheme: 'light',
         media: null,
-        reducedMotion: null,
+        reducedMotion: 'reduce',
         forcedColors: null,
         contrast: null,
       })

@@ -29,6 +29,9 @@ describe('who signed in here before, until the library is there', () => {
     expect(calls).toEqual(['active ann'])
     expect(await session.token()).toBe('token of ann')
     expect(reload).not.toHaveBeenCalled()
+    void session.signOut()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.isNobody()).toBe(true)
   })
 
   test('asks with another token when the first one was refused or is about to expire', async () => {
