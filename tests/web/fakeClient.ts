@@ -22,10 +22,13 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 export const reload = vi.fn<() => void>()
 export const popup = { closed: false }
 
+/** What the clock of every test shows at first. */
+export const BEGINNING = Date.parse('2026-11-21T12:00:00Z')
+
 /** Every test of the file begins in a tab of its own, whose clock stands. */
 export function newTabForEachTest(): void {
   beforeEach(() => {
-    vi.useFakeTimers()
+    vi.useFakeTimers({ now: BEGINNING })
     vi.stubGlobal('sessionStorage', storage())
     vi.stubGlobal('localStorage', storage())
     vi.stubGlobal('location', { origin: 'http://localhost:3000', hash: '', reload })
@@ -54,7 +57,7 @@ export function account(name: string, roles: unknown = ['User']): AccountInfo {
 export const result = (signedIn: AccountInfo, fromCache = false): AuthenticationResult =>
   ({ account: signedIn, accessToken: `token of ${signedIn.localAccountId}`, fromCache }) as AuthenticationResult
 
-/** A client like the library's: what it is asked for stands in `calls`, in order; `early` is what is read without it. */
+/** A client like the library's: what it is asked for stands in `calls`, in order. `early` is read without it. */
 export function fakeClient(cached: AccountInfo[] = [], early?: CachedSignIn | 'not to be read') {
   const calls: string[] = []
   const requests: Record<string, unknown>[] = []

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { CachedSignIn } from '../../src/web/sign-in/cachedSignIn.ts'
-import { account, fakeClient, newTabForEachTest, reload, result } from './fakeClient.ts'
+import { account, BEGINNING, fakeClient, newTabForEachTest, reload, result } from './fakeClient.ts'
 
 newTabForEachTest()
 
@@ -11,7 +11,7 @@ const SETTLE_MS = 700
 const cachedFor = (name: string, seconds = 3_600): CachedSignIn => ({
   account: account(name),
   accessToken: `cached token of ${name}`,
-  expiresOn: Date.now() / 1_000 + seconds,
+  expiresOn: BEGINNING / 1_000 + seconds,
 })
 
 describe('who signed in here before, until the library is there', () => {
