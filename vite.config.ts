@@ -12,7 +12,7 @@ import { PORTAL_PAGE, isPortal } from './src/server/http/portalPage.ts'
 const root = import.meta.dirname
 const inputs = (...names: string[]) => names.map(name => join(root, 'src/web', name)).filter(existsSync)
 const stub = (name: string) => join(root, 'src/web/stubs', name)
-/** Its package names the build with the warnings for developers, whatever is built. */
+/** Its package exports the build with the warnings for developers alone. */
 const routerBuild = join(root, 'node_modules/react-router/dist/production')
 const globalSetup = join(root, 'tests/server/globalSetup.ts')
 

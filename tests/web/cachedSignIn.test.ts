@@ -130,6 +130,19 @@ describe('the sign-in that the library has cached', () => {
     expect(await read()).toBeNull()
   })
 
+  test('is that of the directory where a guest is signed in, not of the one at home', async () => {
+    await cache({
+      idTokens: [{ ...ID_TOKEN, secret: jwt({ oid: 'guest', tid: 'host' }) }],
+      accessTokens: [{ ...ACCESS_TOKEN, secret: jwt({ oid: 'guest' }) }],
+    })
+    expect((await read())?.account).toMatchObject({
+      homeAccountId: HOME,
+      localAccountId: 'guest',
+      tenantId: 'host',
+      username: 'ann@larkmoor.example',
+    })
+  })
+
   const OTHERS: [string, Cache][] = [
     ['of another account', { accounts: [{ ...ACCOUNT, homeAccountId: 'bob.directory' }] }],
     ['without an account', { accounts: [] }],
@@ -142,7 +155,10 @@ describe('the sign-in that the library has cached', () => {
     ['for another application', { accessTokens: [{ ...ACCESS_TOKEN, clientId: 'another' }] }],
     ['for another API', { accessTokens: [{ ...ACCESS_TOKEN, target: 'openid api://other/profile.read' }] }],
     ['bound to a key', { accessTokens: [{ ...ACCESS_TOKEN, tokenType: 'pop' }] }],
-    ['with claims of its own', { accessTokens: [{ ...ACCESS_TOKEN, requestedClaimsHash: 'x' }] }],
+    [
+      'for requests with more about them',
+      { accessTokens: [{ ...ACCESS_TOKEN, additionalCacheKeyComponents: { a: 'b' } }] },
+    ],
     ['that expires within five minutes', { accessTokens: [{ ...ACCESS_TOKEN, expiresOn: `${NOW / 1_000 + 300}` }] }],
     ['without an end', { accessTokens: [{ ...ACCESS_TOKEN, expiresOn: undefined }] }],
     ['whose token was made for somebody else', { accessTokens: [{ ...ACCESS_TOKEN, secret: jwt({ oid: 'bob' }) }] }],

@@ -2,6 +2,7 @@
 import type { AccountInfo, AuthenticationResult, EventMessage } from '@azure/msal-browser'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { CachedSignIn } from '../../src/web/sign-in/cachedSignIn.ts'
+import { opensNothing, watchWindow } from '../../src/web/sign-in/popup.ts'
 import { SignIn } from '../../src/web/sign-in/signIn.ts'
 import type { LoadedClient } from '../../src/web/sign-in/library.ts'
 
@@ -21,6 +22,8 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 
 export const reload = vi.fn<() => void>()
 export const popup = { closed: false }
+/** The browser shows the page again. */
+export const pageShown = vi.fn<(event: { persisted: boolean }) => void>()
 
 /** What the clock of every test shows at first. */
 export const BEGINNING = Date.parse('2026-11-21T12:00:00Z')
@@ -32,9 +35,13 @@ export function newTabForEachTest(): void {
     vi.stubGlobal('sessionStorage', storage())
     vi.stubGlobal('localStorage', storage())
     vi.stubGlobal('location', { origin: 'http://localhost:3000', hash: '', reload })
+    vi.stubGlobal('addEventListener', (name: string, listener: (event: { persisted: boolean }) => void) => {
+      if (name === 'pageshow') pageShown.mockImplementation(listener)
+    })
     vi.stubGlobal('window', { setInterval, clearInterval, document: { hasFocus: () => true }, open: () => popup })
     popup.closed = false
     reload.mockClear()
+    pageShown.mockReset()
   })
 
   afterEach(() => {
@@ -108,11 +115,17 @@ export function fakeClient(cached: AccountInfo[] = [], early?: CachedSignIn | 'n
     scope: 'api://client/profile.read',
     authority: 'https://localhost:3000/directory',
   }
-  const load = async (): Promise<LoadedClient> => ({
-    client,
+  const failures = { ofLoading: 0 }
+  const load = async (): Promise<LoadedClient> => {
+    if (failures.ofLoading-- > 0) throw new Error('The library does not come.')
+    return { ...loaded, client }
+  }
+  const loaded: Omit<LoadedClient, 'client'> = {
+    watchWindow,
+    opensNothing,
     configuration,
     needsPerson: error => error instanceof Error && error.message === 'interaction_required',
-  })
+  }
   const readCached = async (homeAccountId: string) => {
     if (early === 'not to be read') throw new Error('The server does not tell.')
     return early?.account.homeAccountId === homeAccountId ? early : null
@@ -122,6 +135,7 @@ export function fakeClient(cached: AccountInfo[] = [], early?: CachedSignIn | 'n
     calls,
     requests,
     answers,
+    failures,
     emit: (event: Partial<EventMessage>) => emit(event as EventMessage),
   }
 }

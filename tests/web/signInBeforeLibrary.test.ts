@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { CachedSignIn } from '../../src/web/sign-in/cachedSignIn.ts'
-import { account, BEGINNING, fakeClient, newTabForEachTest, reload, result } from './fakeClient.ts'
+import { account, BEGINNING, fakeClient, newTabForEachTest, pageShown, reload, result } from './fakeClient.ts'
 
 newTabForEachTest()
 
 const LAST = 'sign-in:account'
 const LIBRARY_AFTER_MS = 2_000
+const LIBRARY_AGAIN_AFTER_MS = 15_000
 const SETTLE_MS = 700
 
 const cachedFor = (name: string, seconds = 3_600): CachedSignIn => ({
@@ -59,12 +60,53 @@ describe('who signed in here before, until the library is there', () => {
     expect(calls).toEqual(['active ann', 'handleRedirectPromise'])
   })
 
-  test('R477 waits for the library where a sign-in of this tab has begun or its answer is to be read', async () => {
+  test('tries again when the library does not come, and asks as before meanwhile', async () => {
     localStorage.setItem(LAST, 'ann.directory')
-    sessionStorage.setItem('sign-in:request', 'some request')
-    const begun = fakeClient([account('ann')], cachedFor('ann'))
-    await begun.session.completeRedirect()
-    expect(begun.calls).toEqual(['active ann', 'handleRedirectPromise'])
+    const { session, calls, failures } = fakeClient([account('ann')], cachedFor('ann'))
+    failures.ofLoading = 2
+    await session.completeRedirect()
+    await vi.advanceTimersByTimeAsync(LIBRARY_AFTER_MS + LIBRARY_AGAIN_AFTER_MS)
+    expect(calls).toEqual([])
+    expect(await session.token()).toBe('cached token of ann')
+    await vi.advanceTimersByTimeAsync(LIBRARY_AGAIN_AFTER_MS)
+    expect(calls).toEqual(['active ann'])
+  })
+
+  test('R477 a page that comes back as it was left begins anew where the library was not loaded', async () => {
+    localStorage.setItem(LAST, 'ann.directory')
+    const { session } = fakeClient([account('ann')], cachedFor('ann'))
+    await session.completeRedirect()
+    pageShown({ persisted: false })
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    expect(reload).not.toHaveBeenCalled()
+    pageShown({ persisted: true })
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('a page that comes back as it was left stays where the library listens', async () => {
+    localStorage.setItem(LAST, 'ann.directory')
+    const { session } = fakeClient([account('ann')], cachedFor('ann'))
+    await session.completeRedirect()
+    await vi.advanceTimersByTimeAsync(LIBRARY_AFTER_MS)
+    pageShown({ persisted: true })
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test.each(['sign-in:request', 'msal.interaction.status'])(
+    'R477 waits for the library where something has begun that it still has to end (%s)',
+    async mark => {
+      localStorage.setItem(LAST, 'ann.directory')
+      sessionStorage.setItem(mark, 'something')
+      const { session, calls } = fakeClient([account('ann')], cachedFor('ann'))
+      await session.completeRedirect()
+      expect(calls).toEqual(['active ann', 'handleRedirectPromise'])
+    },
+  )
+
+  test('R477 waits for the library where the answer to a sign-in is to be read', async () => {
+    localStorage.setItem(LAST, 'ann.directory')
     vi.stubGlobal('history', { state: null, replaceState: () => undefined })
     Object.assign(location, { pathname: '/', search: '', hash: '#state=x&code=y' })
     const answered = fakeClient([account('ann')], cachedFor('ann'))

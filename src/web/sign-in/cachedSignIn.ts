@@ -19,7 +19,7 @@ export interface CachedSignIn {
 const KEY_COOKIE = 'msal.cache.encryption='
 /** As the library does, a token is renewed so long before it expires. */
 const RENEWED_BEFORE_S = 300
-/** In Microsoft's public cloud, what the one host has signed in is cached under the name of the other. */
+/** MSAL caches what login.microsoftonline.com has signed in under the name of another host. */
 const CACHED_AS: Partial<Record<string, string>> = { 'login.microsoftonline.com': 'login.windows.net' }
 
 /** Whether the token still holds for minutes, `now` in milliseconds since 1970. */
@@ -41,7 +41,7 @@ export async function readCachedSignIn(
       isToken(entry) &&
       textOf(entry, 'target').split(' ').includes(scope) &&
       valueOf(entry, 'tokenType') === 'Bearer' &&
-      valueOf(entry, 'requestedClaimsHash') === undefined
+      valueOf(entry, 'additionalCacheKeyComponents') === undefined
     const tokens = stored(`msal.3.token.keys.${clientId}`)
     const read = await reader(clientId)
     const [account, idToken, accessToken] = await Promise.all([
@@ -90,15 +90,17 @@ async function reader(clientId: string) {
   }
 }
 
+/** A guest has another id in the directory that the id token is from than at home. */
 function infoOf(entry: unknown, idToken: string): AccountInfo {
   const nativeAccountId = valueOf(entry, 'nativeAccountId')
+  const idTokenClaims = { ...claimsOf(idToken) }
   return {
     homeAccountId: textOf(entry, 'homeAccountId'),
-    localAccountId: textOf(entry, 'localAccountId'),
+    localAccountId: idTokenClaims.oid ?? textOf(entry, 'localAccountId'),
     username: textOf(entry, 'username'),
-    tenantId: textOf(entry, 'realm'),
+    tenantId: idTokenClaims.tid ?? textOf(entry, 'realm'),
     environment: textOf(entry, 'environment'),
-    idTokenClaims: { ...claimsOf(idToken) },
+    idTokenClaims,
     ...(typeof nativeAccountId === 'string' && { nativeAccountId }),
   }
 }

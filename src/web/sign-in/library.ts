@@ -2,6 +2,7 @@
 import type { PublicClientApplication } from '@azure/msal-browser'
 import type { SignInConfiguration } from '../../api/session.ts'
 import { loadConfiguration } from './configuration.ts'
+import type { opensNothing, watchWindow } from './popup.ts'
 
 export type Client = Pick<
   PublicClientApplication,
@@ -22,15 +23,22 @@ export interface LoadedClient {
   configuration: SignInConfiguration
   /** True for failures that only the person can mend. */
   needsPerson: (error: unknown) => boolean
+  watchWindow: typeof watchWindow
+  opensNothing: typeof opensNothing
 }
 
 /** A hidden frame that the identity provider may not answer in (blocked cookies) ends in silence. */
 const UNANSWERED = ['timed_out', 'redirect_bridge_timeout', 'no_account_error', 'iframe_closed_prematurely']
 
 export async function loadLibrary(): Promise<LoadedClient> {
-  const [{ signIn: configuration }, library] = await Promise.all([loadConfiguration(), import('./msalClient.ts')])
+  const [{ signIn: configuration }, library, popup] = await Promise.all([
+    loadConfiguration(),
+    import('./msalClient.ts'),
+    import('./popup.ts'),
+  ])
   const client = await library.createClient(configuration)
   return {
+    ...popup,
     client,
     configuration,
     needsPerson: error =>

@@ -34,17 +34,20 @@ const SIGNED_OUT = 'sign-in:signed-out'
 /** Mark of the browser: who has signed in last, in whichever tab. */
 const LAST = 'sign-in:account'
 /** Mark of the tab: what was read without the library was not what the library says. */
-const NOT_WITHOUT_LIBRARY = 'sign-in:with-library'
+const LIBRARY_FIRST = 'sign-in:library-first'
+/** The library's mark of the tab: a sign-in or sign-out has begun, which the library still has to end. */
+const IN_PROGRESS = 'msal.interaction.status'
 /** Another tab has written the cache; the browser may show that here only after a moment. */
 const SETTLE_MS = 700
-/** Where the cache has told enough for the first page, the library comes when that stands. */
+/** Where its cache has told enough for the first page, the library is loaded when that stands. */
 const LIBRARY_AFTER_MS = 2_000
+const LIBRARY_AGAIN_AFTER_MS = 15_000
 
 /** The one sign-in of the application; tests bring a client of their own. Nothing is loaded before it is needed. */
 export class SignIn {
   readonly #load: () => Promise<LoadedClient>
   readonly #readCached: (homeAccountId: string) => Promise<CachedSignIn | null>
-  /** Speaks until the library is there. */
+  /** Used until the library is loaded. */
   #early: CachedSignIn | undefined
   #loading: Promise<LoadedClient> | undefined
   #redirect: Promise<void> | undefined
@@ -136,9 +139,8 @@ export class SignIn {
 
   /** In a window of its own; false when it was closed, blocked or failed. */
   async byPopup(options: SignInOptions = {}): Promise<boolean> {
-    const { client } = await this.#loaded()
+    const { client, watchWindow, opensNothing } = await this.#loaded()
     return during('login', async () => {
-      const { opensNothing, watchWindow } = await import('./popup.ts')
       const watched = watchWindow(window)
       try {
         const asked = {
@@ -214,7 +216,7 @@ export class SignIn {
     const active = accounts.find(({ homeAccountId }) => homeAccountId === last) ?? accounts[0]
     if (active) parts.client.setActiveAccount(active)
     if (early && early.account.homeAccountId !== active?.homeAccountId) {
-      sessionStorage.setItem(NOT_WITHOUT_LIBRARY, 'yes')
+      sessionStorage.setItem(LIBRARY_FIRST, 'yes')
       this.#beginAnew()
       return parts
     }
@@ -290,19 +292,29 @@ export class SignIn {
    */
   async #isShownEarly(): Promise<boolean> {
     const last = localStorage.getItem(LAST)
-    const isPlainOpening = !awaitsAnswer() && sessionStorage.getItem(OWN_REQUEST) === null
-    const mayRead = sessionStorage.getItem(NOT_WITHOUT_LIBRARY) === null
-    sessionStorage.removeItem(NOT_WITHOUT_LIBRARY)
-    if (last === null || !isPlainOpening || !mayRead || this.#loading) return false
+    const isMarked = [OWN_REQUEST, IN_PROGRESS, LIBRARY_FIRST].some(mark => sessionStorage.getItem(mark) !== null)
+    sessionStorage.removeItem(LIBRARY_FIRST)
+    if (last === null || isMarked || awaitsAnswer() || this.#loading) return false
     const cached = await this.#readCached(last).catch(() => null)
     if (!cached || this.#loading) return false
     this.#early = cached
     this.#looked = true
     this.#show(cached.account)
-    setTimeout(() => {
-      this.#loaded().catch(() => undefined)
-    }, LIBRARY_AFTER_MS)
+    this.#loadAfter(LIBRARY_AFTER_MS)
+    // A page that was left before the library was loaded has heard of no other tab.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted && this.#early) this.#beginAnew()
+    })
     return true
+  }
+
+  /** Again and again until it comes: without it this tab hears of no sign-in of another one. */
+  #loadAfter(milliseconds: number): void {
+    setTimeout(() => {
+      this.#loaded().catch(() => {
+        this.#loadAfter(LIBRARY_AGAIN_AFTER_MS)
+      })
+    }, milliseconds)
   }
 
   async #finishRedirect(): Promise<void> {

@@ -5,6 +5,8 @@ import type { AccountInfo } from '@azure/msal-browser'
 interface Claims {
   oid?: string
   sub?: string
+  /** The directory. */
+  tid?: string
   roles?: string[]
 }
 
@@ -24,10 +26,13 @@ export function isTokenOf({ idTokenClaims = {} }: Pick<AccountInfo, 'idTokenClai
 export function claimsOf(token: string): Claims | null {
   try {
     const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
-    const [oid, sub, roles] = ['oid', 'sub', 'roles'].map((name): unknown => Reflect.get(Object(claims), name))
+    const [oid, sub, tid, roles] = ['oid', 'sub', 'tid', 'roles'].map((name): unknown =>
+      Reflect.get(Object(claims), name),
+    )
     return {
       ...(typeof oid === 'string' && { oid }),
       ...(typeof sub === 'string' && { sub }),
+      ...(typeof tid === 'string' && { tid }),
       ...(Array.isArray(roles) && { roles: roles.map(String) }),
     }
   } catch {
