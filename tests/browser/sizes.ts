@@ -5,8 +5,8 @@ import { expect } from './fixtures.ts'
 export const DESK = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
-/** Nothing has to be scrolled sideways. */
+/** Nothing has to be scrolled sideways, once what is drawn by its width has noticed that of the window. */
 export async function expectToFit(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? DESK
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }

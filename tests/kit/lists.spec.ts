@@ -1,6 +1,6 @@
 /** What every list does: paging, sorting, filters, search, columns, export, empty states, keyboard. */
 import { askingAs } from '../browser/asking.ts'
-import { ADMIN, USER, addressOf, openInside } from '../browser/pages.ts'
+import { ADMIN, USER, addressOf, expectAccessible, openInside } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { NUMBER_TOLD, refusal } from '../browser/refusals.ts'
 import { newFund } from './fixtures.ts'
@@ -295,8 +295,16 @@ test('R462 a failing provider shows in the list, with the way to try again', asy
   expectedErrors.push(/500/)
   await signedIn(page, USER)
   const broken = refusal('internal', { detail: 'The database is resting.' })
-  await page.route('**/api/contacts?*', route => route.fulfill(broken))
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/contacts?*', async route => {
+    await held.promise
+    await route.fulfill(broken)
+  })
   await page.goto('/contacts/overview')
+  // A table without a row that can be read is one that says that it waits.
+  await expect(page.locator('table[aria-busy="true"]')).toBeVisible()
+  await expectAccessible(page)
+  held.resolve()
   await expect(page.getByRole('heading', { level: 2, name: 'The list could not be loaded' })).toBeVisible()
   await expect(page.locator('.empty-state')).toContainText(`The database is resting. ${NUMBER_TOLD}`)
   await page.unroute('**/api/contacts?*')

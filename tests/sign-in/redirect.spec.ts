@@ -60,10 +60,10 @@ test.describe('redirect sign-in', () => {
     page.on('framenavigated', frame => {
       if (frame === page.mainFrame()) visited.push(frame.url())
     })
-    await page.goto('/contacts/overview?sort=name&page=1#top')
+    await page.goto('/contacts/overview?sort=lastName&page=1#top')
     await choose(page, 'user@larkmoor.example')
     await settled(page)
-    await expect(page).toHaveURL('/contacts/overview?sort=name&page=1#top')
+    await expect(page).toHaveURL('/contacts/overview?sort=lastName&page=1#top')
     expect(visited.find(address => address.includes('code='))).toMatch(new RegExp(`^${baseURL}/#`))
   })
 

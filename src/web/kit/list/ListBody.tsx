@@ -48,6 +48,7 @@ export function ListBody(parts: ListParts) {
           data-settling={!settled || undefined}
           data-two-lines={parts.below ? true : undefined}
           aria-label={parts.title ?? entity.plural}
+          aria-busy={isPending || undefined}
           role="table"
         >
           <Heads parts={parts} isPending={isPending} records={records} />
