@@ -63,10 +63,7 @@ export class SignIn {
   readonly #renewals = new Map<boolean, Promise<AuthenticationResult>>()
   readonly #listeners = new Set<() => void>()
 
-  constructor(
-    load: () => Promise<LoadedClient>,
-    readCached: (homeAccountId: string) => Promise<CachedSignIn | null> = () => Promise.resolve(null),
-  ) {
+  constructor(load: () => Promise<LoadedClient>, readCached: (homeAccountId: string) => Promise<CachedSignIn | null>) {
     this.#load = load
     this.#readCached = readCached
   }
@@ -288,9 +285,9 @@ export class SignIn {
 
   /**
    * Who signed in here before is shown, and asks the API, before the library is there. Not where a sign-in of this tab
-   * has begun: that is the library's to end.
+   * has begun: that is the library's to end. True when somebody was shown.
    */
-  async #isShownEarly(): Promise<boolean> {
+  async #showCached(): Promise<boolean> {
     const last = localStorage.getItem(LAST)
     const isMarked = [OWN_REQUEST, IN_PROGRESS, LIBRARY_FIRST].some(mark => sessionStorage.getItem(mark) !== null)
     sessionStorage.removeItem(LIBRARY_FIRST)
@@ -318,7 +315,7 @@ export class SignIn {
   }
 
   async #finishRedirect(): Promise<void> {
-    if (await this.#isShownEarly()) return
+    if (await this.#showCached()) return
     const { client } = await this.#loaded()
     this.#own.add(sessionStorage.getItem(OWN_REQUEST) ?? '')
     sessionStorage.removeItem(OWN_REQUEST)
