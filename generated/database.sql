@@ -328,6 +328,8 @@ create table documents (
   resource text not null constraint documents_resource_check check (char_length(resource) <= 60),
   record_id bigint not null constraint documents_record_id_check check (record_id between 1 and 9007199254740991),
   limited_partner_id bigint,
+  signed_by text constraint documents_signed_by_check check (char_length(signed_by) <= 4000),
+  pages bigint constraint documents_pages_check check (pages between 1 and 100000),
   superseded boolean not null default false,
   content_hash text not null constraint documents_content_hash_check check (char_length(content_hash) <= 64),
   content_key text not null constraint documents_content_key_check check (char_length(content_key) <= 200),

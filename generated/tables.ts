@@ -302,6 +302,8 @@ export interface DocumentsTable {
   resource: string
   record_id: number
   limited_partner_id: number | null
+  signed_by: string | null
+  pages: number | null
   superseded: Generated<boolean>
   content_hash: string
   content_key: string

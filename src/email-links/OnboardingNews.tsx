@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { EmailLink } from '../api/emailLink.ts'
 import { formatAmount, formatDate, formatTimestamp } from '../formats.ts'
 import { onboardingReads } from '../onboarding/reads.ts'
-import { actorIn, actorNow, isSigned, SIGNED_IN, SIGNED_KINDS } from '../onboarding/steps.ts'
+import { actorIn, actorNow, isSigned, SIGNED_IN, SIGNED_KINDS, SUBMITTED_IN } from '../onboarding/steps.ts'
 import type { OnboardingStep } from '../onboarding/steps.ts'
 import { Timeline } from '../onboarding/Timeline.tsx'
 import { wayOf } from '../onboarding/way.ts'
@@ -112,10 +112,22 @@ function Way({ tenant, onboarding }: Omit<OwnNewsProps, 'event'>) {
   const signedNote = (step: OnboardingStep): string => {
     const signature = signatures.find(({ kind }) => SIGNED_IN[kind] === step)
     if (!signature?.date) return ''
-    const { signers, fileName } = signature
-    const words = { names: signers.join(', '), date: formatDate(signature.date) }
-    const key = signers.length > 0 ? 'signedBy' : 'signedOn'
-    return [translate(`emailLink.onboarding.way.${key}`, words), fileName].filter(Boolean).join(' · ')
+    const { signedBy: names, fileName } = signature
+    const date = formatDate(signature.date)
+    const words =
+      names === null
+        ? translate('emailLink.onboarding.way.signedOn', { date })
+        : translate('emailLink.onboarding.way.signedBy', { names, date })
+    return [words, fileName].filter(Boolean).join(' · ')
+  }
+  const submittedNote = (step: OnboardingStep): string => {
+    const { pages = null, documents = 0 } = signatures.find(({ kind }) => SUBMITTED_IN[kind] === step) ?? {}
+    return [
+      pages !== null && translate('emailLink.onboarding.way.pages', { smart_count: pages }),
+      documents > 0 && translate('emailLink.onboarding.way.documents', { smart_count: documents }),
+    ]
+      .filter(Boolean)
+      .join(', ')
   }
   const noteOf = (isStaffs: boolean): string => {
     if (actorNow(onboarding) === 'investor')
@@ -130,6 +142,7 @@ function Way({ tenant, onboarding }: Omit<OwnNewsProps, 'event'>) {
         const done = mark === 'done' ? 'done' : 'ahead'
         const notes = [
           mark === 'done' && signedNote(step),
+          mark === 'done' && submittedNote(step),
           mark === 'now' && noteOf(isStaffs),
           mark === 'now' && goal,
           step === 'Completed' &&

@@ -149,6 +149,8 @@ export const emailLinkTexts = withPage({
         SubscriptionConfirmed: { done: 'Confirmed by %{tenant}', ahead: '%{tenant} confirms the subscription' },
         Completed: { done: 'Admitted to the fund', ahead: 'Admission to the fund' },
         asked: 'A question waits for your reply',
+        documents: '1 document |||| %{smart_count} documents',
+        pages: '1 page |||| %{smart_count} pages',
         signedBy: 'Signed by %{names} on %{date}',
         signedOn: 'Signed on %{date}',
         noClosing: 'No closing is planned yet',

@@ -38,7 +38,12 @@ export interface PaperParts {
   draft?: true
 }
 
-export async function drawPaper({ kind, onboarding, fund, names, today, draft }: PaperParts): Promise<Buffer> {
+export interface DrawnPaper {
+  content: Buffer
+  pages: number
+}
+
+export async function drawPaper({ kind, onboarding, fund, names, today, draft }: PaperParts): Promise<DrawnPaper> {
   const title = draft ? text('onboarding.paper.draft', { paper: paperTitle(kind) }) : paperTitle(kind)
   const sheet = await opened({ kind, onboarding, fund, today }, title)
   if (draft) paragraph(sheet, text('onboarding.paper.draftOf', { date: formatDate(today) }))
@@ -60,7 +65,7 @@ export async function drawPaper({ kind, onboarding, fund, names, today, draft }:
 export type SignatureRecord = Omit<PaperParts, 'names' | 'draft'> & Signed
 
 /** Who has signed which document, when and from where. */
-export async function drawSignatures(signed: SignatureRecord): Promise<Buffer> {
+export async function drawSignatures(signed: SignatureRecord): Promise<DrawnPaper> {
   const { kind, onboarding, fund, today } = signed
   const sheet = await opened({ kind, onboarding, fund, today }, text('onboarding.paper.signatures'))
   paragraph(sheet, text('onboarding.paper.signaturesOf', { paper: paperTitle(kind) }))
@@ -121,12 +126,13 @@ function paragraph(sheet: SheetOfPaper, words: string): void {
   sheet.y += 4
 }
 
-function finish(sheet: SheetOfPaper, title: string): Promise<Buffer> {
-  return sheet.finish((page, pages) => {
+async function finish(sheet: SheetOfPaper, title: string): Promise<DrawnPaper> {
+  const content = await sheet.finish((page, pages) => {
     const style = { ...SMALL, size: 7.9 }
     const y = PAGE.height - 40
     sheet.rule({ x: PAGE.left, y: y - 6, width: TEXT_WIDTH })
     sheet.line(title, { x: PAGE.left, y }, style)
     sheet.line(text('onboarding.paper.page', { page, pages }), { x: PAGE.left + TEXT_WIDTH, y, right: true }, style)
   })
+  return { content, pages: sheet.pages }
 }

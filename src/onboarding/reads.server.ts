@@ -45,14 +45,15 @@ export const onboardingAnswers = answered(onboardingReads, {
     const onboarding = await ownOnboardingOf(context, id)
     if (isSigned(kind, onboarding.status) || documentId !== undefined)
       return signedPaperOf(context, kind, onboarding, documentId)
-    const content = await paperOf(context, kind, onboarding)
+    const { content } = await paperOf(context, kind, onboarding)
     return { fileName: `${paperTitle(kind)}.pdf`, contentType: 'application/pdf', content }
   },
   ownOnboardingDraft: async (context, { tenant, id, kind }) => {
     checkTenant(context, tenant)
     const onboarding = await ownOnboardingOf(context, id)
     const fileName = `${text('onboarding.paper.draft', { paper: paperTitle(kind) })}.pdf`
-    return { fileName, contentType: 'application/pdf', content: await draftOf(context, kind, onboarding) }
+    const { content } = await draftOf(context, kind, onboarding)
+    return { fileName, contentType: 'application/pdf', content }
   },
   ownOnboardingPapersLink: async (context, { tenant, id }) => {
     checkTenant(context, tenant)

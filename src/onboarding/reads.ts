@@ -106,8 +106,13 @@ export type Admission = Of<typeof admission>
 export const signature = object({
   kind: choice(SIGNED_KINDS),
   date: nullable(date),
-  signers: described('Whose names were typed below it; empty for a paper that was signed elsewhere.', list(text)),
+  signedBy: described(
+    'The names that were typed below it; null for a paper that was signed elsewhere.',
+    nullable(text),
+  ),
   fileName: nullable(text),
+  pages: described('Null for a paper that was signed elsewhere.', nullable(integer)),
+  documents: described('How many documents of evidence were handed over with it.', integer),
 })
 export type Signature = Of<typeof signature>
 

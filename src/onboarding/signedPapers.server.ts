@@ -4,8 +4,7 @@ import type { Context } from '../context.ts'
 import { storedFile } from '../documents/storedFile.server.ts'
 import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
-import { text } from '../texts.ts'
-import { signersOf } from './paperContent.ts'
+import { EVIDENCE } from './dossierEvidence.ts'
 import type { Signature } from './reads.ts'
 import { isSigned, SIGNED_KINDS } from './steps.ts'
 import type { SignedKind } from './steps.ts'
@@ -30,28 +29,26 @@ export async function signedPaperOf(
 export async function signaturesOf(context: Context, onboarding: Stored<'onboarding'>): Promise<Signature[]> {
   const { id, status, dueDiligenceDate, subscriptionDate } = onboarding
   const documents = await context.records.list('document', { resource: 'onboardings', recordId: id })
+  const signedAs = (kind: SignedKind): Stored<'document'> | undefined =>
+    signedOf(documents.filter(paper => paper.kind === kind).toSorted((one, other) => one.id - other.id))
   return SIGNED_KINDS.filter(kind => isSigned(kind, status)).map(kind => {
-    const papers = documents.filter(paper => paper.kind === kind).toSorted((one, other) => one.id - other.id)
+    const signed = signedAs(kind)
+    const before = kind === 'Subscription' ? (signedAs('Due diligence')?.id ?? 0) : 0
+    const isWithIt = ({ kind: of, id: documentId }: Stored<'document'>): boolean =>
+      of === EVIDENCE && documentId > before && documentId < (signed?.id ?? 0)
     return {
       kind,
       date: kind === 'Subscription' ? subscriptionDate : dueDiligenceDate,
-      signers: recordedSigners(papers, signersOf(onboarding)),
-      fileName: signedOf(papers)?.fileName ?? null,
+      signedBy: signed?.signedBy ?? null,
+      fileName: signed?.fileName ?? null,
+      pages: signed?.pages ?? null,
+      documents: documents.filter(isWithIt).length,
     }
   })
 }
 
-/**
- * Those whom the answers name, where the record of signatures has the same names: who signs the contract may be changed
- * after the declaration was signed. A paper from elsewhere has no such record.
- */
-function recordedSigners(papers: readonly Stored<'document'>[], names: readonly string[]): string[] {
-  const [recorded = ''] = text('onboarding.paper.signedBy', { names: names.join(', ') }).split('%{at}')
-  return names.length > 0 && papers.at(-1)?.description?.startsWith(recorded) ? [...names] : []
-}
-
-/** The record of signatures comes last and names the hash of what was signed; a paper from elsewhere has none. */
+/** Below a paper that was signed here stand names, and after it comes the record of them; else it is the newest. */
 function signedOf(papers: readonly Stored<'document'>[]): Stored<'document'> | undefined {
-  const last = papers.at(-1)
-  return papers.find(({ contentHash }) => last?.description?.includes(contentHash)) ?? last
+  const [last, one] = [papers.at(-1), papers.at(-2)]
+  return one && one.signedBy !== null ? one : last
 }

@@ -9,6 +9,7 @@ import { signDueDiligence, signSubscription } from './actions.server.ts'
 import { evidenceOf } from './evidence.server.ts'
 import { assertSignable } from './dossierContext.server.ts'
 import { drawPaper, drawSignatures } from './paper.server.ts'
+import type { DrawnPaper } from './paper.server.ts'
 import { paperTitle, referenceKey, signersOf } from './paperContent.ts'
 import type { ReferenceNames } from './paperContent.ts'
 import { isSameName } from './people.ts'
@@ -26,7 +27,7 @@ export const signPaper: RecordAction<'onboarding', 'signPaper'> = async (context
   assertNames(typed, signersOf(onboarding))
   const fund = await fundOf(context, onboarding)
   const paper = await paperOf(context, kind, onboarding)
-  const hash = createHash('sha256').update(paper).digest('hex')
+  const hash = createHash('sha256').update(paper.content).digest('hex')
   const at = clock.now()
   const networkAddress = account.networkAddress ?? '–'
   const by = account.userName
@@ -43,15 +44,19 @@ export const signPaper: RecordAction<'onboarding', 'signPaper'> = async (context
     evidence: await evidenceOf(context, onboarding),
   })
   const title = paperTitle(kind)
-  await keep(context, onboarding, kind, `${title}.pdf`, paper, text('onboarding.paper.signedDocument'))
-  await keep(
-    context,
-    onboarding,
+  const names = typed.join(', ')
+  await keep(context, onboarding, paper, {
     kind,
-    `${title}, ${text('onboarding.paper.signatures').toLowerCase()}.pdf`,
-    record,
-    text('onboarding.paper.signedBy', { names: typed.join(', '), at, networkAddress, hash }),
-  )
+    fileName: `${title}.pdf`,
+    description: text('onboarding.paper.signedDocument'),
+    signedBy: names,
+  })
+  await keep(context, onboarding, record, {
+    kind,
+    fileName: `${title}, ${text('onboarding.paper.signatures').toLowerCase()}.pdf`,
+    description: text('onboarding.paper.signedBy', { names, at, networkAddress, hash }),
+    signedBy: null,
+  })
   const nothing = { date: null }
   const changes = await (kind === 'Subscription'
     ? signSubscription(context, onboarding, nothing)
@@ -63,13 +68,13 @@ export const signPaper: RecordAction<'onboarding', 'signPaper'> = async (context
 }
 
 /** The paper as it would be signed now. */
-export async function paperOf(context: Context, kind: SignedKind, onboarding: Onboarding): Promise<Buffer> {
+export async function paperOf(context: Context, kind: SignedKind, onboarding: Onboarding): Promise<DrawnPaper> {
   const fund = await fundOf(context, onboarding)
   return drawPaper({ kind, onboarding, fund, names: await referenceNames(context), today: context.today })
 }
 
 /** The same answers, to be passed on: it says that it is a draft and has no place for signatures. */
-export async function draftOf(context: Context, kind: SignedKind, onboarding: Onboarding): Promise<Buffer> {
+export async function draftOf(context: Context, kind: SignedKind, onboarding: Onboarding): Promise<DrawnPaper> {
   const fund = await fundOf(context, onboarding)
   const parts = { kind, onboarding, fund, names: await referenceNames(context), today: context.today }
   return drawPaper({ ...parts, draft: true })
@@ -103,13 +108,13 @@ function assertNames(typed: readonly string[], signers: readonly string[]): void
   if (wrong.length > 0) throw problem('rule', { errors: Object.fromEntries(wrong) })
 }
 
+type KeptPaper = { kind: SignedKind } & Pick<Stored<'document'>, 'fileName' | 'description' | 'signedBy'>
+
 async function keep(
   { records, files }: Context,
   { id }: Onboarding,
-  kind: SignedKind,
-  fileName: string,
-  content: Buffer,
-  description: string,
+  { content, pages }: DrawnPaper,
+  { kind, fileName, description, signedBy }: KeptPaper,
 ): Promise<void> {
   const contentKey = await files.put(content)
   await records.create(
@@ -125,6 +130,8 @@ async function keep(
         size: content.length,
         contentHash: createHash('sha256').update(content).digest('hex'),
         contentKey,
+        signedBy,
+        pages,
       },
     },
   )

@@ -38,6 +38,12 @@ export const SIGNED_IN = {
   Subscription: 'SubscriptionSigned',
 } as const satisfies Partial<Record<DocumentKind, OnboardingStep>>
 
+/** What was signed is handed over in the next step. */
+export const SUBMITTED_IN = {
+  'Due diligence': 'DueDiligenceSubmitted',
+  Subscription: 'SubscriptionSubmitted',
+} as const satisfies Readonly<Record<SignedKind, OnboardingStep>>
+
 export type SignedKind = keyof typeof SIGNED_IN
 export const SIGNED_KINDS = ['Due diligence', 'Subscription'] as const satisfies readonly SignedKind[]
 

@@ -1,12 +1,8 @@
 /** The steps of fees that were kept as sentences once, and what they are read as now. */
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { FeeStep } from '../../src/invoices/actions.ts'
 import { stepInWords } from '../../src/invoices/feeWords.ts'
-import { MIGRATIONS, migrate } from '../../src/server/database/migrate.ts'
-import { createDatabase } from '../server/harness.ts'
+import { migratedFrom } from '../server/database/databaseBefore.ts'
 
 const SENTENCES = [
   ['Fee from 01/01/2024 to 14/02/2024 on commitments', '300,000,000.00 × 2.0000\u00a0% × 45 ÷ 365', '739726.03'],
@@ -29,21 +25,13 @@ const SENTENCES = [
 ] as const
 
 test('sentences that were kept become figures, and read as they did', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'fund-fee-steps-'))
-  const database = await createDatabase({ empty: true })
-  try {
-    const names = readdirSync(MIGRATIONS).filter(name => name < '0019')
-    for (const name of names) cpSync(join(MIGRATIONS, name), join(folder, name))
-    await migrate(database.owner, { folder })
-    const rows = SENTENCES.map(
-      ([words, numbers, amount], position) => `(1, 1, ${position}, '${words}', '${numbers}', ${amount})`,
-    )
-    // The invoice itself says nothing here.
-    await database.asAdministrator(
-      'set local session_replication_role = replica; ' +
-        `insert into invoice_fee_trace (tenant_id, invoice_id, position, words, numbers, amount) values ${rows.join(', ')}`,
-    )
-    await migrate(database.owner)
+  const rows = SENTENCES.map(
+    ([words, numbers, amount], position) => `(1, 1, ${position}, '${words}', '${numbers}', ${amount})`,
+  )
+  const inserts =
+    'insert into invoice_fee_trace (tenant_id, invoice_id, position, words, numbers, amount) ' +
+    `values ${rows.join(', ')}`
+  await migratedFrom('0019', inserts, async database => {
     const steps = await database.asAdministrator<FeeStep & { amount: string }>(
       'select step, first_day::text as "firstDay", last_day::text as "lastDay", days::integer, basis, ' +
         'trim_scale(rate)::text as rate, base::text, plus::text, less::text, minimum::text, round(amount, 2)::text as amount ' +
@@ -56,8 +44,5 @@ test('sentences that were kept become figures, and read as they did', async () =
       }),
     ).toEqual(SENTENCES)
     expect(steps[0]).toMatchObject({ step: 'Part', days: 45, basis: 'Commitment', rate: '2', base: '300000000.0000' })
-  } finally {
-    await database.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 })

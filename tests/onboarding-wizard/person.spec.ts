@@ -136,6 +136,26 @@ test('R018 R339 R106 R107 R115 R205 R298 R299 R455 a natural person is through i
     await page.reload()
   })
 
+  await test.step('the mail about it says who signed when, and how much was handed over', async () => {
+    const filter = {
+      event: 'due-diligence-submitted',
+      resource: 'onboardings',
+      recordId: onboarding.id,
+      recipient: INVESTOR,
+    }
+    const [mail] = (
+      await ask<{ guid: string }[]>('GET', `/api/mails?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+    ).body
+    await page.goto(`/email-processing/${mail!.guid}/due-diligence-submitted`)
+    const way = page.getByRole('region', { name: 'How far it is' })
+    await expect(way.getByRole('listitem').filter({ hasText: 'Due diligence signed' })).toContainText(
+      `Signed by ${name} on`,
+    )
+    await expect(way.getByRole('listitem').filter({ hasText: 'Due diligence submitted' })).toContainText(
+      /\d+ pages, 3 documents/,
+    )
+  })
+
   await test.step('subscription and account', async () => {
     await page.goto(`/onboarding/${onboarding.id}/details`)
     await own.heading('How much, and where do we pay to?')

@@ -235,11 +235,12 @@ describe('signing by typed name', () => {
       expect(onboarding).toMatchObject({ status: 'DueDiligenceSigned', dueDiligenceDate: '2026-11-21' })
       const filter = encodeURIComponent(JSON.stringify({ resource: 'onboardings', recordId: onboarding.id }))
       const documents = (await api.get('user', `/api/documents?filter=${filter}`)).json<
-        { id: number; kind: string; contentHash: string; description: string; fileName: string }[]
+        { id: number; kind: string; contentHash: string; description: string; fileName: string; signedBy: string }[]
       >()
       expect(documents.map(({ kind }) => kind)).toEqual(['Due diligence', 'Due diligence', 'Evidence'])
       const paper = documents.find(({ fileName }) => fileName === 'Due diligence declaration.pdf')
       const record = documents.find(({ description }) => description.startsWith('Signed by'))
+      expect([paper?.signedBy, record?.signedBy]).toEqual([signatures.map(({ name }) => name).join(', '), null])
       expect(record?.description).toContain(paper?.contentHash ?? 'no paper')
       expect(record?.description).toMatch(/on 2026-11-21T.* from 127\.0\.0\.1/)
       for (const [action, person] of [

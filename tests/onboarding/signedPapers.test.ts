@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Paper } from '../../src/portal/holding.ts'
 import { PEOPLE, type Person } from '../server/api.ts'
+import { migratedFrom } from '../server/database/databaseBefore.ts'
 import { insidesOf } from '../server/insides.ts'
 import { PDF } from '../server/uploads.ts'
 import { soundDossier } from './dossiers.ts'
@@ -19,6 +20,8 @@ const NAMES = (DOSSIER.answers.signatories ?? []).map(({ individual }) => ({
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 const paperOf = (id: number, kind: string, person: Person = 'investor', more = '') =>
   api.get(person, `/api/portal/larkmoor/onboardings/${id}/paper?kind=${encodeURIComponent(kind)}${more}`)
+/** As the file itself says: its pages are objects that are not compressed. */
+const pagesOf = (paper: Buffer) => paper.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 const storedOf = (id: number, kind: string) =>
   api.database.asAdministrator<{ id: number; hash: string; description: string }>(
     `select id, content_hash as hash, description from documents
@@ -87,17 +90,25 @@ describe('a paper that was signed', () => {
       const told = await api.get('investor', `/api/email-links/${mail?.guid}/mail`)
       return told.json<{ onboarding: { signatures: object[] } }>().onboarding.signatures
     }
-    const signed = { kind: 'Due diligence', date: '2026-11-21', fileName: 'Due diligence declaration.pdf' }
     const signers = NAMES.map(({ name }) => name)
-    expect(await signaturesNow()).toEqual([{ ...signed, signers }])
+    const signed = {
+      kind: 'Due diligence',
+      date: '2026-11-21',
+      signedBy: signers.join(', '),
+      fileName: 'Due diligence declaration.pdf',
+      pages: pagesOf((await paperOf(onboarding.id, 'Due diligence')).rawPayload),
+      documents: (await storedOf(onboarding.id, 'Evidence')).length,
+    }
+    expect([signed.pages > 1, signed.documents > 0]).toEqual([true, true])
+    expect(await signaturesNow()).toEqual([signed])
     const known = await api.call(undefined, `/api/email-links/${mail?.guid}`)
     expect(known.statusCode).toBe(200)
-    for (const name of [...signers, investorName, signed.fileName]) expect(known.body).not.toContain(name)
+    for (const name of [...signers, investorName, signed.fileName, 'pages']) expect(known.body).not.toContain(name)
 
     // Another signatory of the contract has not signed the declaration.
     const stated = { ...answers, signatories: (answers.signatories ?? []).slice(0, 1) }
     await api.database.asAdministrator('update onboardings set answers = $2 where id = $1', [onboarding.id, stated])
-    expect(await signaturesNow()).toEqual([{ ...signed, signers: NAMES.length > 1 ? [] : signers }])
+    expect(await signaturesNow()).toEqual([signed])
     await api.database.asAdministrator('update onboardings set answers = $2 where id = $1', [onboarding.id, answers])
 
     // The contract is signed on paper: who signed that, only the paper says.
@@ -107,10 +118,39 @@ describe('a paper that was signed', () => {
       ['sign-subscription', { date: '2026-11-21' }],
     ] as const)
       onboarding = await acted(action, onboarding, input)
+    // It came with the evidence of those who sign the contract alone.
     expect(await signaturesNow()).toEqual([
-      { ...signed, signers },
-      { kind: 'Subscription', date: '2026-11-21', signers: [], fileName: expect.stringMatching(/\.pdf$/) },
+      signed,
+      {
+        kind: 'Subscription',
+        date: '2026-11-21',
+        signedBy: null,
+        fileName: expect.stringMatching(/\.pdf$/),
+        pages: null,
+        documents: 0,
+      },
     ])
+  })
+
+  test('keeps its signers where it was signed before they had a place of their own', async () => {
+    const sentence =
+      'Signed by Oliver Dray, Cecily Finch on 2026-11-21T16:31:00Z from 198.51.100.7; SHA-256 of the document'
+    const rows = [
+      ['Due diligence', 'aa', 'Signed on paper'],
+      ['Due diligence', 'bb', 'The document that was signed.'],
+      ['Due diligence', 'cc', `${sentence} bb`],
+      ['Subscription', 'bb', 'The document that was signed.'],
+    ].map(
+      ([kind, hash, description]) =>
+        `(1, 'onboardings', 7, '${kind}', 'paper.pdf', 'pdf', 1, '${hash}', 'key', '${description}')`,
+    )
+    const inserts =
+      'insert into documents (tenant_id, resource, record_id, kind, file_name, file_type, size, content_hash, ' +
+      `content_key, description) values ${rows.join(', ')}`
+    await migratedFrom('0052', inserts, async database => {
+      const found = await database.asAdministrator('select signed_by from documents order by id')
+      expect(found.map(row => Object.values(row)[0])).toEqual([null, 'Oliver Dray, Cecily Finch', null, null])
+    })
   })
 
   test('stands among the papers of the holding for its contacts, and for nobody else', async () => {

@@ -960,6 +960,10 @@ export interface Document {
 	recordId: number;
 	/** Limited partner. For a paper meant for one partner only. */
 	limitedPartnerId: number | null;
+	/** Signed by. The names that were typed below a paper. Empty for a paper that was signed elsewhere. */
+	signedBy: string | null;
+	/** Pages. Of a paper that was signed here. */
+	pages: number | null;
 	/** Superseded. A newer paper took its place. */
 	superseded: boolean;
 	/** Content hash. SHA-256 of the file, to prove that it is unchanged. */
@@ -4094,7 +4098,7 @@ export interface EntityTypes {
 		/** Worked out when a record is answered, never stored. */
 		computed: never;
 		/** Stored, and set by the product alone. */
-		readOnly: "fileName" | "fileType" | "size" | "resource" | "recordId" | "limitedPartnerId" | "superseded" | "contentHash" | "contentKey";
+		readOnly: "fileName" | "fileType" | "size" | "resource" | "recordId" | "limitedPartnerId" | "signedBy" | "pages" | "superseded" | "contentHash" | "contentKey";
 		/** The resource that each reference points to. */
 		references: {
 			limitedPartnerId: "limited-partners";
