@@ -152,7 +152,7 @@ test('R018 R339 R106 R107 R115 R205 R298 R299 R455 a natural person is through i
       `Signed by ${name} on`,
     )
     await expect(way.getByRole('listitem').filter({ hasText: 'Due diligence submitted' })).toContainText(
-      /\d+ pages, 3 documents/,
+      /\d+ pages, 2 documents/,
     )
   })
 
