@@ -1,7 +1,8 @@
 /**
  * `npm test`: formatter and linter, types beside Vitest (rules, generator, API), then Playwright (every flow in
  * Chromium), and in CI on Linux what depends on the database once more, on the operating system's PostgreSQL. Its
- * last line is "N passed, N failed".
+ * last line is "N passed, N failed". Tests whose titles end with @long run with `npm test -- --long` alone: walks
+ * through all pages as every role, ends of whole processes, and what seldom happens to flows that other tests show.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { join } from 'node:path'
 import { provideChromium } from './testing/chromium.ts'
 import { startExternalPostgres } from './testing/externalPostgres.ts'
 import {
+  LONG_MARK,
   RESULTS_FILE,
   describeFailure,
   flakiness,
@@ -23,12 +25,16 @@ const root = join(import.meta.dirname, '..')
 process.chdir(root)
 mkdirSync('.build', { recursive: true })
 const results: TestResult[] = []
+const isLong = process.argv.includes('--long')
 
 function run(program: string, parameters: string[], environment: Record<string, string> = {}): boolean {
-  const result = spawnSync(join('node_modules/.bin', program), parameters, {
+  const isWindows = process.platform === 'win32'
+  // The shell of Windows would take signs of a pattern for its own.
+  const given = isWindows ? parameters.map(parameter => `"${parameter}"`) : parameters
+  const result = spawnSync(join('node_modules/.bin', program), given, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...environment },
-    shell: process.platform === 'win32',
+    shell: isWindows,
   })
   return result.status === 0
 }
@@ -83,7 +89,8 @@ function unitAndApi(): void {
   heading('Rules, generator and API (Vitest)')
   const report = '.build/vitest.json'
   rmSync(report, { force: true })
-  run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  run('vitest', ['run', ...(isLong ? [] : ['--testNamePattern', `^(?!.*${LONG_MARK})`]), ...reporters])
   results.push(...vitestResults(report))
 }
 
@@ -91,7 +98,7 @@ function browser(): void {
   heading('Screens (Playwright in Chromium)')
   const report = '.build/playwright.json'
   rmSync(report, { force: true })
-  run('playwright', ['test', '-c', 'tests/playwright.config.ts'], {
+  run('playwright', ['test', '-c', 'tests/playwright.config.ts', ...(isLong ? [] : ['--grep-invert', LONG_MARK])], {
     CHROMIUM_PATH: provideChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(root, report),
   })

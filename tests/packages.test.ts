@@ -24,7 +24,7 @@ describe('the packages', () => {
   test('R475 vitest runs the tests of rules, generator and API within npm test', async () => {
     expect(process.env['VITEST']).toBe('true')
     expect(scripts['test']).toBe('node scripts/test.ts')
-    expect(read('scripts/test.ts')).toMatch(/run\('vitest', \['run', '--reporter/)
+    expect(read('scripts/test.ts')).toMatch(/run\('vitest', \['run', \.\.\.\(isLong/)
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [join(root, 'node_modules/vitest/vitest.mjs'), 'list', '--filesOnly', '--json'],

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
+  LONG_MARK,
   MAP_FILE,
   namedTitles,
   readRequirements,
@@ -13,10 +14,11 @@ import {
 const root = join(import.meta.dirname, '..')
 const titles = namedTitles(root)
 
-test('every requirement is named by the title of a test', () => {
+test('every requirement is named by the title of a test that every run includes', () => {
   const ids = readRequirements(root).map(({ id }) => id)
   expect(ids).toHaveLength(492)
-  expect(ids.filter(id => !titles.some(({ names }) => names.has(id)))).toEqual([])
+  const included = titles.filter(({ title }) => !title.endsWith(LONG_MARK))
+  expect(ids.filter(id => !included.some(({ names }) => names.has(id)))).toEqual([])
 })
 
 test('a title names no requirement that does not exist', () => {

@@ -19,6 +19,9 @@ export interface TestResult {
   failure?: string
 }
 
+/** At the end of the title of a test that only `npm test -- --long` runs. */
+export const LONG_MARK = '@long'
+
 const ID = /\bR\d{3}\b/g
 /** A requirement, or an attack of tests/attacks/attacks.tsv. */
 const NAMED = /\b(?:R\d{3}|D\d{2})\b/g

@@ -67,7 +67,7 @@ test('R409 R410 R157 R155 R156 a contact’s account is created, deactivated and
   await expect(status).toContainText('None')
 })
 
-test('staff accounts are kept on Home: a colleague is added, signs in, and is refused at the next click once deactivated', async ({
+test('staff accounts are kept on Home: a colleague is added, signs in, and is refused at the next click once deactivated @long', async ({
   page,
   browser,
   server,

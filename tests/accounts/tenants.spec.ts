@@ -9,7 +9,7 @@ test.use({ ownContext: true, expectedErrors: async ({}, use) => use([/status of 
 const INVESTOR = 'investor@ashcombe.example'
 const NOT_FOUND = errorPath(404, 'Not found')
 
-test('an invitation is accepted in the menu; each tab acts in one tenant, and an address of the other switches it', async ({
+test('an invitation is accepted in the menu; each tab acts in one tenant, and an address of the other switches it @long', async ({
   page,
   context,
   server,

@@ -4,7 +4,7 @@ import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { addressOf, ADMIN, standing, USER } from '../browser/pages.ts'
 
-test('R492 the activity page says who did what, and is narrowed by person, kind and fund; the address keeps it', async ({
+test('R492 the activity page says who did what, and is narrowed by person, kind and fund; the address keeps it @long', async ({
   page,
   server,
   signedIn,

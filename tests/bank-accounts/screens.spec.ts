@@ -126,7 +126,10 @@ test('R309 each required field that is left out is refused at itself, in the for
   }
 })
 
-test('a number that looks like an IBAN must be one, and other formats are allowed', async ({ page, signedIn }) => {
+test('a number that looks like an IBAN must be one, and other formats are allowed @long', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, USER)
   await newAccount(page, 'Format account')
   await textField(page, 'Account number').fill('LU76 9990 0000 0000 0001')
@@ -141,7 +144,7 @@ test('a number that looks like an IBAN must be one, and other formats are allowe
   await saveWithKey(page)
 })
 
-test('an account goes from draft to active by a second person, with the reason for what is not possible, and once closed stays as it is', async ({
+test('an account goes from draft to active by a second person, with the reason for what is not possible, and once closed stays as it is @long', async ({
   page,
   signedIn,
 }) => {

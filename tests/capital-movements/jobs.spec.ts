@@ -92,7 +92,7 @@ async function bookedAmounts({ ask }: MovementFixtures, id: number): Promise<str
   return rows.map(({ amount }) => amount).sort()
 }
 
-test('R246 a completed movement is reopened with its reason, corrected and completed again in five steps', async ({
+test('R246 a completed movement is reopened with its reason, corrected and completed again in five steps @long', async ({
   page,
   server,
   signedIn,
@@ -115,7 +115,7 @@ test('R246 a completed movement is reopened with its reason, corrected and compl
   expect(JSON.stringify(history)).toContain('Twice as much')
 })
 
-test('a line of a completed movement is corrected and completed again in five steps as well', async ({
+test('a line of a completed movement is corrected and completed again in five steps as well @long', async ({
   page,
   server,
   signedIn,
@@ -154,7 +154,7 @@ test('what was not taken back on the page is asked about after its changes are s
   await expect(bar(page)).toContainText('All changes are saved')
 })
 
-test('lines that do not tie are saved, and what keeps the movement from completing is said', async ({
+test('lines that do not tie are saved, and what keeps the movement from completing is said @long', async ({
   page,
   server,
   signedIn,

@@ -9,7 +9,7 @@ import { movementFixtures } from './fixtures.ts'
 const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'))
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
-test('R243 payments are recorded line by line; who is late stands above them and in the list, and is reminded by mail', async ({
+test('R243 payments are recorded line by line; who is late stands above them and in the list, and is reminded by mail @long', async ({
   page,
   server,
   signedIn,
@@ -85,7 +85,7 @@ test('R225 each line says how it was computed: the share, its cents, and what re
   await expect(panel).toContainText('Its share is carried by the others.')
 })
 
-test('payments of one day are marked as received together, in four steps', async ({ page, server, signedIn }) => {
+test('payments of one day are marked as received together, in four steps @long', async ({ page, server, signedIn }) => {
   const { fundId, movement, partners, ask, act } = await movementFixtures(server.address)
   const { id } = await movement('Call that comes in', { dueDate: '2026-11-10', distribution: '1000' }, 'Published')
   await signedIn(page, USER)

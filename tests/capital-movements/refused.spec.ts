@@ -16,7 +16,7 @@ test.use({
   },
 })
 
-test('R222 R316 R317 each field says what is wrong with it; no funding is an amount, and the periods propose fees and expenses', async ({
+test('R222 R316 R317 each field says what is wrong with it; no funding is an amount, and the periods propose fees and expenses @long', async ({
   page,
   server,
   signedIn,
@@ -74,7 +74,7 @@ test('R222 R316 R317 each field says what is wrong with it; no funding is an amo
   await expect(lines(page).getByText(proposed)).toBeVisible()
 })
 
-test('R318 R319 a line above the remaining commitment is refused in its cell; a change that makes the lines again names what is lost', async ({
+test('R318 R319 a line above the remaining commitment is refused in its cell; a change that makes the lines again names what is lost @long', async ({
   page,
   server,
   signedIn,

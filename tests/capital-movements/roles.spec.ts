@@ -44,7 +44,7 @@ const TABLE: readonly (readonly [person: string, state: 'Open' | 'Completed' | '
   [AGENT, 'Published', []],
 ]
 
-test('R136 R146 R240 R241 R244 in each state each role is offered what the access table says; the rest says why not', async ({
+test('R136 R146 R240 R241 R244 in each state each role is offered what the access table says; the rest says why not @long', async ({
   page,
   server,
   signedIn,
@@ -85,7 +85,7 @@ test('R136 R146 R240 R241 R244 in each state each role is offered what the acces
   }
 })
 
-test('R248 an agent signs a completed movement off and asks to reopen it, and an administrator sees both above it', async ({
+test('R248 an agent signs a completed movement off and asks to reopen it, and an administrator sees both above it @long', async ({
   page,
   server,
   signedIn,

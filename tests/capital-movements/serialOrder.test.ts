@@ -101,7 +101,7 @@ function ordersOf(commands: readonly Command[]): (readonly Command[])[] {
 }
 
 test(
-  'I9 what two or three people do at once comes to what some order of them comes to',
+  'I9 what two or three people do at once comes to what some order of them comes to @long',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.subarray([...NAMES], { minLength: 2, maxLength: 3 }), async commands => {

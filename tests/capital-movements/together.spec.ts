@@ -17,7 +17,7 @@ test.use({
   },
 })
 
-test('who types lines while another completes is told in words, and finds what was typed again', async ({
+test('who types lines while another completes is told in words, and finds what was typed again @long', async ({
   page,
   browser,
   server,

@@ -17,7 +17,7 @@ test.use({
   },
 })
 
-test('typed lines are what the bar speaks of, on every tab and after a reload, until they are saved', async ({
+test('typed lines are what the bar speaks of, on every tab and after a reload, until they are saved @long', async ({
   page,
   server,
   signedIn,

@@ -68,7 +68,7 @@ test('R320 R321 R329 a closing needs name and date, after the last one and withi
   await expect(page.getByRole('dialog', { name: 'Commitments of Second closing' })).toBeVisible()
 })
 
-test('R322 R323 R326 R327 R330 a commitment is refused at its field: missing, negative, or of a day that is settled', async ({
+test('R322 R323 R326 R327 R330 a commitment is refused at its field: missing, negative, or of a day that is settled @long', async ({
   page,
   server,
   signedIn,
@@ -122,7 +122,7 @@ test('R322 R323 R326 R327 R330 a commitment is refused at its field: missing, ne
   })
 })
 
-test('R325 a commitment stands once for each partner and date; the next day is another one', async ({
+test('R325 a commitment stands once for each partner and date; the next day is another one @long', async ({
   page,
   server,
   signedIn,
@@ -172,7 +172,7 @@ test('R257 R256 R324 a completed closing has no field to type into, no row to ch
   await expect(bar(page).getByRole('button', { name: 'Complete' })).toHaveCount(0)
 })
 
-test('R148 in each state each role is offered what the access table says, and the agent sees no button to write', async ({
+test('R148 in each state each role is offered what the access table says, and the agent sees no button to write @long', async ({
   page,
   server,
   signedIn,

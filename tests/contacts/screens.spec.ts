@@ -282,7 +282,7 @@ test('a contact is deleted by whoever may edit', async ({ page, signedIn }) => {
   await expect(page.getByRole('heading', { name: /No contact found/ })).toBeVisible()
 })
 
-test('a contact says whose contact it is, with the way to each partner and fund; its mails stand on a tab', async ({
+test('a contact says whose contact it is, with the way to each partner and fund; its mails stand on a tab @long', async ({
   page,
   server,
   signedIn,

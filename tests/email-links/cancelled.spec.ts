@@ -23,7 +23,7 @@ async function cancel(page: Page, address: string): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('after a cancelled sign-in the page of a mail shows sender, kind and day at most, and another one opens it', async ({
+test('after a cancelled sign-in the page of a mail shows sender, kind and day at most, and another one opens it @long', async ({
   page,
   server,
 }) => {

@@ -159,7 +159,7 @@ test('R067 R010 the expenses of a period are typed in five sections, compared, a
   expect(sheets[1]!.data.filter(cells => cells.includes('Q3 2026')).flat()).toContain(2500000)
 })
 
-test('a column pasted from a sheet fills the amounts below; typed work is kept over a reload, and leaving with it is asked about, signing out too', async ({
+test('a column pasted from a sheet fills the amounts below; typed work is kept over a reload, and leaving with it is asked about, signing out too @long', async ({
   page,
   server,
   signedIn,
@@ -333,7 +333,7 @@ test('what was typed into cells is taken back cell by cell, and nothing comes ba
   expect(await values()).toEqual(before)
 })
 
-test('a closed period, and an agent, can only read; a fund without periods says what to do', async ({
+test('a closed period, and an agent, can only read; a fund without periods says what to do @long', async ({
   page,
   server,
   signedIn,

@@ -115,7 +115,7 @@ test('R415 generating for an investment without companies says that there are no
   ).toMatchObject([{ date: '2026-11-21', value: '1200.00' }])
 })
 
-test('the fair values of a quarter are pasted into one screen, beside those of the quarter before, and outlive a reload and another person', async ({
+test('the fair values of a quarter are pasted into one screen, beside those of the quarter before, and outlive a reload and another person @long', async ({
   page,
   server,
   signedIn,
@@ -238,7 +238,7 @@ test('the fair values of a quarter are pasted into one screen, beside those of t
   expect(added).toMatchObject({ value: '1100.00', cost: '812.00' })
 })
 
-test('the sheet of a quarter begins with ownership, method, companies and cost as proposals; rows are filled as before, and taken back', async ({
+test('the sheet of a quarter begins with ownership, method, companies and cost as proposals; rows are filled as before, and taken back @long', async ({
   page,
   server,
   signedIn,

@@ -233,7 +233,7 @@ async function copyFunds(): Promise<void> {
 }
 
 describe('200 funds with all their records', () => {
-  test('are answered with their figures and sums, with less than a second of work of the server', async () => {
+  test('are answered with their figures and sums, with less than a second of work of the server @long', async () => {
     await copyFunds()
     const taken: number[] = []
     for (let turn = 0; turn < 5; turn += 1) {

@@ -90,7 +90,7 @@ test('Home shows staff what the funds are worth and what is due, what waits, wha
   await expect(page.getByRole('region', { name: 'Mails' })).toBeVisible()
 })
 
-test('Home names open periods that have ended or end soon, with the fund, the deadline in words and the way to each', async ({
+test('Home names open periods that have ended or end soon, with the fund, the deadline in words and the way to each @long', async ({
   page,
   server,
   signedIn,
@@ -127,7 +127,7 @@ test('Home names open periods that have ended or end soon, with the fund, the de
   await expect.poll(() => addressOf(page)).toBe(`/funds/${fund.id}/reporting-periods/${periods[1]!.id}/details`)
 })
 
-test('Home says which rates of the month’s end are missing, leaves the others shown, and takes them on one sheet', async ({
+test('Home says which rates of the month’s end are missing, leaves the others shown, and takes them on one sheet @long', async ({
   page,
   server,
   signedIn,
@@ -230,7 +230,7 @@ test('the administrative agent sees invoices and accounting first', async ({ pag
   expect(titles.slice(0, 3)).toEqual(['Invoices', 'Accounting', 'Needs attention'])
 })
 
-test('the administrative agent finds open invoices, periods without their accounting entry and completed periods to sign off, and sees none when there are none', async ({
+test('the administrative agent finds open invoices, periods without their accounting entry and completed periods to sign off, and sees none when there are none @long', async ({
   page,
   server,
   signedIn,

@@ -63,7 +63,7 @@ test('transactions are imported after a preview that shows each mistake, all or 
   await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
 })
 
-test('R486 rows with an unusual sign are named in the preview, and importing them confirms them', async ({
+test('R486 rows with an unusual sign are named in the preview, and importing them confirms them @long', async ({
   page,
   server,
   signedIn,
@@ -87,7 +87,7 @@ test('R486 rows with an unusual sign are named in the preview, and importing the
   await expect(page.getByRole('row').last()).toContainText('150.00')
 })
 
-test('a table as a European program writes it is read as a person says, and taken back whole', async ({
+test('a table as a European program writes it is read as a person says, and taken back whole @long', async ({
   page,
   server,
   signedIn,

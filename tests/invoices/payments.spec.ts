@@ -7,7 +7,7 @@ import { Steps } from '../browser/steps.ts'
 import { newFund } from '../reporting-periods/fixtures.ts'
 import type { Made } from '../browser/asking.ts'
 
-test('an approved invoice is paid by a transaction that is filled in from it, and says what is left', async ({
+test('an approved invoice is paid by a transaction that is filled in from it, and says what is left @long', async ({
   page,
   server,
   signedIn,
@@ -58,7 +58,7 @@ test('an approved invoice is paid by a transaction that is filled in from it, an
   await expect(payments.getByRole('link', { name: 'Record payment' })).toHaveCount(0)
 })
 
-test('the search leads to an invoice from the list of invoices too, and to the same one again', async ({
+test('the search leads to an invoice from the list of invoices too, and to the same one again @long', async ({
   page,
   server,
   signedIn,

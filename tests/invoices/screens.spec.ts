@@ -218,7 +218,7 @@ test('no tooltip of the dialogue of an invoice lies on one of its buttons', asyn
   }
 })
 
-test('what is selected is approved, else what the list shows: how many and how much stands in the question', async ({
+test('what is selected is approved, else what the list shows: how many and how much stands in the question @long', async ({
   page,
   server,
   signedIn,
@@ -330,7 +330,7 @@ test('fees are proposed for the funds of the filter, and made of those that stay
   expect(found.map(({ fundId }) => fundId)).toEqual([one.id])
 })
 
-test('a management fee is shown with its trace before it is made, and keeps the trace', async ({
+test('a management fee is shown with its trace before it is made, and keeps the trace @long', async ({
   page,
   server,
   signedIn,

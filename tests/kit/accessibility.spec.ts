@@ -87,7 +87,10 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('every page of the areas is accessible, and one of each kind both light and dark', async ({ page, signedIn }) => {
+test('every page of the areas is accessible, and one of each kind both light and dark @long', async ({
+  page,
+  signedIn,
+}) => {
   test.setTimeout(240_000)
   await signedIn(page, ADMIN)
   await begin(page, '/')
@@ -102,7 +105,7 @@ test('every page of the areas is accessible, and one of each kind both light and
   }
 })
 
-test('what lists and forms open is accessible, light and dark', async ({ page, signedIn }) => {
+test('what lists and forms open is accessible, light and dark @long', async ({ page, signedIn }) => {
   test.setTimeout(120_000)
   await signedIn(page, ADMIN)
   await begin(page, '/')
@@ -154,7 +157,7 @@ test('a form that may only be read is accessible', async ({ page, signedIn }) =>
   await expectAccessible(page)
 })
 
-test('lists and forms are accessible on a phone and do not scroll sideways', async ({ page, signedIn }) => {
+test('lists and forms are accessible on a phone and do not scroll sideways @long', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signedIn(page, ADMIN)
   await begin(page, '/')

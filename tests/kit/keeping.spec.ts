@@ -19,7 +19,7 @@ async function loseAnswer(page: Page, address: string): Promise<void> {
 
 const alert = (page: Page) => page.locator('.notification[data-severity="3"]')
 
-test('a record and a document whose answers were lost are there once when they are saved again', async ({
+test('a record and a document whose answers were lost are there once when they are saved again @long', async ({
   page,
   server,
   signedIn,
@@ -126,7 +126,7 @@ test('a dialogue asks before typed work is lost, opens again with it after a rel
 const drafts = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('draft:')))
 
-test('what is saved or discarded is not kept: neither while the next page is on its way nor for a new record', async ({
+test('what is saved or discarded is not kept: neither while the next page is on its way nor for a new record @long', async ({
   page,
   signedIn,
 }) => {

@@ -20,7 +20,7 @@ const OVERVIEWS = [
 
 const firstCell = (page: Page) => page.getByRole('row').nth(1).getByRole('cell').first()
 
-test('R143 R162 every overview pages, sorts both ways, filters and says why it is empty', async ({
+test('R143 R162 every overview pages, sorts both ways, filters and says why it is empty @long', async ({
   page,
   signedIn,
 }) => {
@@ -129,7 +129,7 @@ test('R419 filters stand as pills with their value, dates day first, and survive
   await expect(page.getByRole('link', { name: /Ventures I/ })).toBeVisible()
 })
 
-test('values and records can be filtered by several at once', async ({ page, signedIn }) => {
+test('values and records can be filtered by several at once @long', async ({ page, signedIn }) => {
   await signedIn(page, USER)
   await open(page, '/funds/overview')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()

@@ -36,7 +36,7 @@ describe.skipIf(SEVERAL)(
   'a database that fails at any statement leaves nothing half done',
   { timeout: 120_000 },
   () => {
-    test('of completing, reopening and publishing a capital movement', async () => {
+    test('of completing, reopening and publishing a capital movement @long', async () => {
       const made = await fundWith(SIX)
       const call = await movement(made, { investmentFunding: '1000000', managementFees: '1000' })
       const [completing, completed] = await survivesEveryFault(asking('user', 'capital-movements', 'complete', call))
@@ -49,7 +49,7 @@ describe.skipIf(SEVERAL)(
       expect([completing, reopening, publishing].map(statements => statements > 2)).toEqual([true, true, true])
     })
 
-    test('of completing a closing, and of completing and reopening a transfer', async () => {
+    test('of completing a closing, and of completing and reopening a transfer @long', async () => {
       const { fund, partners } = await fundWith(SIX)
       const [seller, buyer] = partners
       const closing = await world.make('closings', { fundId: fund.id, name: 'Second closing', date: '2025-12-31' })

@@ -188,7 +188,7 @@ test('a partner’s strip says what, as of when and in which currency; its commi
   await expect.poll(() => addressOf(page)).toBe(`/contacts/${partner.mainContactId}/details`)
 })
 
-test('a partner’s capital account stands below its figures, explains itself and ties to the fund; its lists are exported', async ({
+test('a partner’s capital account stands below its figures, explains itself and ties to the fund; its lists are exported @long', async ({
   page,
   server,
   signedIn,

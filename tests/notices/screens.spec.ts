@@ -99,7 +99,7 @@ test('R239 R243 papers are counted while they are made and can be taken then; pu
   await expectAccessible(page)
 })
 
-test('a failed notice says why and is made again, a failed mail is sent again, and both hold publishing up in words', async ({
+test('a failed notice says why and is made again, a failed mail is sent again, and both hold publishing up in words @long', async ({
   page,
   server,
   signedIn,
@@ -178,7 +178,7 @@ async function failFirst(
   })
 }
 
-test('what a reopened movement said stands below as superseded', async ({ page, server, signedIn }) => {
+test('what a reopened movement said stands below as superseded @long', async ({ page, server, signedIn }) => {
   const [ask, askAdmin] = [await askingAs(server.address, USER), await askingAs(server.address, ADMIN)]
   // Due after those that were published above, whose notices count what was called before.
   const movement = await call(ask, 'Reopened call', 1)
@@ -193,7 +193,7 @@ test('what a reopened movement said stands below as superseded', async ({ page, 
   await expect(superseded.getByRole('row').filter({ hasText: 'Fernhollow' })).toContainText('edition 1')
 })
 
-test('R488 a person records the bank’s answer; movement and partner show it, and “no match” blocks completing', async ({
+test('R488 a person records the bank’s answer; movement and partner show it, and “no match” blocks completing @long', async ({
   page,
   server,
   signedIn,

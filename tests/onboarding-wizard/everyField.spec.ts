@@ -59,7 +59,7 @@ const STEPS = [
   ['signatories', undefined],
 ] as const
 
-test('R205 every kind of party is asked every field of a person, and finds it after a reload', async ({
+test('R205 every kind of party is asked every field of a person, and finds it after a reload @long', async ({
   page,
   server,
   signedIn,
@@ -94,7 +94,11 @@ test('R205 every kind of party is asked every field of a person, and finds it af
     })
 })
 
-test('R205 a natural person is asked every field, and finds it after a reload', async ({ page, server, signedIn }) => {
+test('R205 a natural person is asked every field, and finds it after a reload @long', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   await signedIn(page, INVESTOR)
   const own = new Answering(page)

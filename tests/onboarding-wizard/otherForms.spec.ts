@@ -19,7 +19,7 @@ const FORMS = [
   ],
 ] as const
 
-test('R196 R197 a partnership, a trust and a foundation each see their own questions', async ({
+test('R196 R197 a partnership, a trust and a foundation each see their own questions @long', async ({
   page,
   server,
   signedIn,

@@ -148,8 +148,10 @@ describe('a paper that was signed', () => {
       'insert into documents (tenant_id, resource, record_id, kind, file_name, file_type, size, content_hash, ' +
       `content_key, description) values ${rows.join(', ')}`
     await migratedFrom('0052', inserts, async database => {
-      const found = await database.asAdministrator('select signed_by from documents order by id')
-      expect(found.map(row => Object.values(row)[0])).toEqual([null, 'Oliver Dray, Cecily Finch', null, null])
+      const found = await database.asAdministrator<{ name: string | null }>(
+        'select signed_by as name from documents order by id',
+      )
+      expect(found.map(({ name }) => name)).toEqual([null, 'Oliver Dray, Cecily Finch', null, null])
     })
   })
 

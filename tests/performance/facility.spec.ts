@@ -5,7 +5,7 @@ import { ADMIN, USER, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { open } from '../kit/opening.ts'
 
-test('a fund that has drawn on a facility shows TVPI and net IRR without it too, each explained; another fund does not', async ({
+test('a fund that has drawn on a facility shows TVPI and net IRR without it too, each explained; another fund does not @long', async ({
   page,
   server,
   signedIn,

@@ -156,7 +156,7 @@ test('the J-curve is read by keyboard and as a table, and stands on a phone in t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('the other views show flows, bridge and comparatives of the same day, and everything goes out as a workbook', async ({
+test('the other views show flows, bridge and comparatives of the same day, and everything goes out as a workbook @long', async ({
   page,
   server,
   signedIn,

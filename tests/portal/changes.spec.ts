@@ -85,7 +85,7 @@ test('an investor names another bank account in four steps, and it is used once 
   await expect(own).toContainText('Verified by a second person')
 })
 
-test('an investor changes contact data in three steps, and they are used once staff have accepted it', async ({
+test('an investor changes contact data in three steps, and they are used once staff have accepted it @long', async ({
   page,
   signedIn,
 }) => {
@@ -164,7 +164,7 @@ test('a request for access marks every field that is wrong at once, and nothing 
   expect(sent).toEqual([])
 })
 
-test('an investor names a colleague in three steps, who reads the holding once an administrator has agreed, until it is ended', async ({
+test('an investor names a colleague in three steps, who reads the holding once an administrator has agreed, until it is ended @long', async ({
   page,
   signedIn,
 }) => {

@@ -269,7 +269,7 @@ test('R015 R097 R098 R099 R100 R101 R102 R456 R460 an investor does each job in 
   })
 })
 
-test('R456 R460 a figure of a card, as of a holding, leads to the records behind it in the second press', async ({
+test('R456 R460 a figure of a card, as of a holding, leads to the records behind it in the second press @long', async ({
   page,
   signedIn,
 }) => {

@@ -23,7 +23,7 @@ for (const [where, size] of [
   ['phone', PHONE],
   ['desk', DESK],
 ] as const)
-  test(`R103 ${where}: what is to come and what came last stand on the first screen, an older movement is two presses away`, async ({
+  test(`R103 ${where}: what is to come and what came last stand on the first screen, an older movement is two presses away @long`, async ({
     page,
     server,
     signedIn,

@@ -152,7 +152,11 @@ test('every page of investors, of the wizard and of mails is among those that ar
 })
 
 for (const [userName, { plain, as }] of CALLERS)
-  test(`pages of investors as ${userName} open, are refused, or do not exist`, async ({ page, server, signedIn }) => {
+  test(`pages of investors as ${userName} open, are refused, or do not exist${userName === INVESTOR ? '' : ' @long'}`, async ({
+    page,
+    server,
+    signedIn,
+  }) => {
     test.setTimeout(180_000)
     const fixtures = await fixturesOf(server.address)
     await signedIn(page, userName)
@@ -167,7 +171,7 @@ for (const [userName, { plain, as }] of CALLERS)
     )
   })
 
-test('pages of a holding open for a colleague as long as the access lasts, and of no other one', async ({
+test('pages of a holding open for a colleague as long as the access lasts, and of no other one @long', async ({
   page,
   server,
   signedIn,

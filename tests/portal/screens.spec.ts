@@ -154,7 +154,7 @@ test('a movement that was published after the period stands below the cash flows
   await expectAccessible(page)
 })
 
-test('staff see the portal as a partner’s contact, by name, and go back to the partner', async ({
+test('staff see the portal as a partner’s contact, by name, and go back to the partner @long', async ({
   page,
   server,
   signedIn,

@@ -159,7 +159,7 @@ describe('your first change', { timeout: 120_000 }, () => {
     }
   })
 
-  test('compiles, without a change of any other file', async () => {
+  test('compiles, without a change of any other file @long', async () => {
     expect(await complaints).toEqual([])
   })
 
@@ -227,7 +227,7 @@ describe('your first change', { timeout: 120_000 }, () => {
     })
   })
 
-  test('does not compile while one of these files is forgotten', async () => {
+  test('does not compile while one of these files is forgotten @long', async () => {
     await complaints
     for (const file of Object.keys(FORGOTTEN)) await cp(join(ROOT, file), join(project.folder, file))
     const files = (await complaintsIn(project.folder)).map(({ file }) => file)

@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await project?.remove()
 })
 
-test('R474 vite serves the application in development, and a schema that is saved there is stored, answered and described without a new start', async () => {
+test('R474 vite serves the application in development, and a schema that is saved there is stored, answered and described without a new start @long', async () => {
   test.setTimeout(240_000)
   const { scripts } = JSON.parse(readFileSync(join(project.folder, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
@@ -242,7 +242,7 @@ test.describe('generated, built and started anew', () => {
     await expect(page).toHaveURL(letter)
   })
 
-  test('such records are exported, imported, found by typing and described', async ({ page }) => {
+  test('such records are exported, imported, found by typing and described @long', async ({ page }) => {
     const [fund, other] = await rows('funds')
     const [partner] = await rows('limited-partners', { fundId: fund!.id })
     await signIn(page, `/funds/${fund!.id}/side-letters/overview`)
@@ -288,7 +288,7 @@ test.describe('generated, built and started anew', () => {
     )
   })
 
-  test('R450 a schema of the tenant gives its pages among the reference data, and gives way to a list that a person wrote', async ({
+  test('R450 a schema of the tenant gives its pages among the reference data, and gives way to a list that a person wrote @long', async ({
     page,
   }) => {
     await signIn(page, '/reference/countries/overview')
@@ -324,7 +324,7 @@ test.describe('generated, built and started anew', () => {
     await expect(page).toHaveURL(/\/depositaries\/\d+\/details$/)
   })
 
-  test('a schema of an investment gives its pages among the tabs, for those who may open them', async ({
+  test('a schema of an investment gives its pages among the tabs, for those who may open them @long', async ({
     page,
     browser,
   }) => {

@@ -10,7 +10,7 @@ import { newExpenses, newFund, newPeriod } from './fixtures.ts'
 /** The names of the rows of a list, in its order. */
 const rows = (page: Page, list: string) => page.getByRole('table', { name: list }).locator('tbody .row-name')
 
-test('each entry of the checklist opens what it names, filtered to the fund, the state and the days of the period', async ({
+test('each entry of the checklist opens what it names, filtered to the fund, the state and the days of the period @long', async ({
   page,
   server,
   signedIn,

@@ -47,7 +47,7 @@ async function makeDated(ask: Asking) {
   }
 }
 
-test('transactions, fair values and invoices of a completed period open read-only without Delete; nothing is saved or deleted into it or out of it until it is reopened', async ({
+test('transactions, fair values and invoices of a completed period open read-only without Delete; nothing is saved or deleted into it or out of it until it is reopened @long', async ({
   page,
   server,
   signedIn,

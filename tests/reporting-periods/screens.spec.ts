@@ -206,7 +206,7 @@ test('R147 complete, reopen and publish are offered as state and role allow', as
   await expect(page.getByRole('tooltip')).toHaveText(reason)
 })
 
-test('the agent signs off a completed period and asks for its reopening; the administrator sees both', async ({
+test('the agent signs off a completed period and asks for its reopening; the administrator sees both @long', async ({
   page,
   server,
   signedIn,
@@ -239,7 +239,7 @@ test('the agent signs off a completed period and asks for its reopening; the adm
   await expectAccessible(page)
 })
 
-test('a quarter ends in fourteen steps: all fair values on one screen, the accounting figures, the checklist, complete and publish', async ({
+test('a quarter ends in fourteen steps: all fair values on one screen, the accounting figures, the checklist, complete and publish @long', async ({
   page,
   server,
   signedIn,
@@ -311,7 +311,7 @@ test('a quarter ends in fourteen steps: all fair values on one screen, the accou
   expect((await ask('GET', `/api/reporting-periods/${period.id}`)).body).toMatchObject({ status: 'Published' })
 })
 
-test('R484 the question before completing lists what is open in the period, and lets it be dealt with there', async ({
+test('R484 the question before completing lists what is open in the period, and lets it be dealt with there @long', async ({
   page,
   server,
   signedIn,

@@ -6,7 +6,7 @@ import { ADMIN, USER } from '../browser/pages.ts'
 import { open, textField } from '../kit/opening.ts'
 import { newFund, newPeriod } from './fixtures.ts'
 
-test('whoever deals with a record of a period after a colleague did is told so, and a closed period asks for nothing', async ({
+test('whoever deals with a record of a period after a colleague did is told so, and a closed period asks for nothing @long', async ({
   page,
   server,
   signedIn,

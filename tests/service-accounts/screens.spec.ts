@@ -4,7 +4,7 @@ import { expect, test } from '../browser/fixtures.ts'
 import { Steps } from '../browser/steps.ts'
 import { open } from '../kit/opening.ts'
 
-test('a program is let in with the resources that it may touch, its key is shown once, its use is seen, and it is revoked', async ({
+test('a program is let in with the resources that it may touch, its key is shown once, its use is seen, and it is revoked @long', async ({
   page,
   server,
   signedIn,

@@ -12,7 +12,7 @@ import {
 } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 
-test('Home is accessible for everyone who has one, light and dark', async ({ page, signedIn }) => {
+test('Home is accessible for everyone who has one, light and dark @long', async ({ page, signedIn }) => {
   for (const userName of [ADMIN, AGENT, GLOBAL]) {
     await signedIn(page, userName)
     await page.goto('/')
@@ -22,7 +22,7 @@ test('Home is accessible for everyone who has one, light and dark', async ({ pag
   }
 })
 
-test('errors, what is not there and the portal are accessible, light and dark', async ({ page, signedIn }) => {
+test('errors, what is not there and the portal are accessible, light and dark @long', async ({ page, signedIn }) => {
   await page.goto('/error?code=403&text=Access denied')
   await standing(page)
   await expectAccessibleInBothSchemes(page)
@@ -36,7 +36,7 @@ test('errors, what is not there and the portal are accessible, light and dark', 
   await expectAccessibleInBothSchemes(page)
 })
 
-test('what the frame opens is accessible, light and dark', async ({ page, signedIn }) => {
+test('what the frame opens is accessible, light and dark @long', async ({ page, signedIn }) => {
   await signedIn(page, ADMIN)
   await page.goto('/funds/1/performance')
   await standing(page)

@@ -19,7 +19,7 @@ test('a lost connection is said under the top bar, without a dialogue', async ({
   await expect(page.getByText('Not connected. Your changes are kept here.')).toBeHidden()
 })
 
-test('a server that takes its time is said to, and what was typed stays until it has answered', async ({
+test('a server that takes its time is said to, and what was typed stays until it has answered @long', async ({
   page,
   signedIn,
 }) => {

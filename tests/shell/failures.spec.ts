@@ -51,7 +51,7 @@ test('R394 R395 code that does not load raises the preload-error event, and is t
 test.describe('in a browser that has loaded nothing yet', () => {
   test.use({ ownContext: true })
 
-  test('code that cannot be loaded while the connection is lost comes by itself when it is back', async ({
+  test('code that cannot be loaded while the connection is lost comes by itself when it is back @long', async ({
     page,
     signedIn,
     expectedErrors,
@@ -85,7 +85,7 @@ test('R395 a listener that cancels the preload-error event keeps the failure fro
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
 })
 
-test('R399 an error that a page throws reaches the one handler once, and the person sees a way on', async ({
+test('R399 an error that a page throws reaches the one handler once, and the person sees a way on @long', async ({
   page,
   signedIn,
 }) => {

@@ -278,7 +278,10 @@ test('what is typed before the palette is there is not lost', async ({ page, sig
   await expect(field).toHaveValue('n nordic gr')
 })
 
-test('single keys lead to the main pages, not while typing, and can be switched off', async ({ page, signedIn }) => {
+test('single keys lead to the main pages, not while typing, and can be switched off @long', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, AGENT)
   await page.goto('/')
   await standing(page)
@@ -357,7 +360,7 @@ function widest(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth)
 }
 
-test('a page of a fund that is another tenant’s or nobody’s is not there, whatever its list would answer', async ({
+test('a page of a fund that is another tenant’s or nobody’s is not there, whatever its list would answer @long', async ({
   page,
   signedIn,
   expectedErrors,

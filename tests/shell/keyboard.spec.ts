@@ -136,7 +136,7 @@ test('an investment is added, and its fair value weighted, with the keyboard alo
   await expectFocus(page, 'the list after deleting')
 })
 
-test('expenses, a period, invoices, a partner and an import are done with the keyboard alone', async ({
+test('expenses, a period, invoices, a partner and an import are done with the keyboard alone @long', async ({
   page,
   server,
   signedIn,

@@ -38,7 +38,7 @@ async function sheets(page: Page): Promise<number> {
   return [...file.matchAll(/\/Type\s*\/Page\b/g)].length
 }
 
-test('a list is printed with all its rows, a fund with all its views, an invoice by itself, each with who printed it', async ({
+test('a list is printed with all its rows, a fund with all its views, an invoice by itself, each with who printed it @long', async ({
   page,
   server,
   signedIn,

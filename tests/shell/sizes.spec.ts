@@ -23,7 +23,7 @@ const PHONE = { width: 320, height: 640 }
 const ZOOMED = { width: 640, height: 400 }
 const WIDTHS = [820, 1280]
 
-test('each page opens with its title in sight at a zoom of 200 percent, breaks no fact below its title at 820 and 1280 pixels, and fits into 320', async ({
+test('each page opens with its title in sight at a zoom of 200 percent, breaks no fact below its title at 820 and 1280 pixels, and fits into 320 @long', async ({
   page,
   signedIn,
 }) => {

@@ -48,7 +48,7 @@ const shiftOfLayout = (): Promise<number> =>
 // How long Home is depends on what other tests have made.
 test.use({ product: 'of stillness' })
 
-test('a page that is opened anew moves nothing that stood already, by more than 0.02 in all', async ({
+test('a page that is opened anew moves nothing that stood already, by more than 0.02 in all @long', async ({
   page,
   signedIn,
 }) => {

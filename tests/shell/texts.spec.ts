@@ -101,7 +101,7 @@ test('R027 no page of staff shows a word that is not from the catalogue, and no 
   await expectMarked(page, STAFF_PAGES)
 })
 
-test('R027 nor does home of the others, or the portal', async ({ page, signedIn }) => {
+test('R027 nor does home of the others, or the portal @long', async ({ page, signedIn }) => {
   await useBuild(page, build)
   await signedIn(page, GLOBAL)
   await expectMarked(page, ['/'])

@@ -46,7 +46,7 @@ test('the library comes first where its key is gone with the browser, and nothin
   await expect(page.getByRole('button', { name: 'Tomas Reve' })).toBeVisible()
 })
 
-test('R477 a tab that opened as one person begins anew when another one has signed in meanwhile', async ({
+test('R477 a tab that opened as one person begins anew when another one has signed in meanwhile @long', async ({
   page,
   context,
 }) => {

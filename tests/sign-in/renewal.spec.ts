@@ -118,7 +118,7 @@ test.describe('a token that cannot be had without the person', () => {
     await expect(page).toHaveURL('/funds/overview?page=1#list')
   })
 
-  test('R477 whoever signs in over it is the only account: pages, calls and drafts are theirs, in every tab', async ({
+  test('R477 whoever signs in over it is the only account: pages, calls and drafts are theirs, in every tab @long', async ({
     page,
     context,
     signedIn,

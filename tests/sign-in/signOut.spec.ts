@@ -33,7 +33,7 @@ test.describe('signing out', () => {
     ).toEqual([])
   })
 
-  test('ends the sign-in at the provider too: the next one asks who it is, and nobody is asked before', async ({
+  test('ends the sign-in at the provider too: the next one asks who it is, and nobody is asked before @long', async ({
     page,
     signedIn,
   }) => {

@@ -32,7 +32,7 @@ test.describe('two tabs', () => {
     expect(await idTokens(other)).toBe(1)
   })
 
-  test('several sign-ins one after another never leave an account without roles or nobody signed in', async ({
+  test('several sign-ins one after another never leave an account without roles or nobody signed in @long', async ({
     page,
     context,
   }) => {
@@ -54,7 +54,7 @@ test.describe('two tabs', () => {
     }
   })
 
-  test('a sign-out in one tab signs the other out', async ({ page, context, signedIn }) => {
+  test('a sign-out in one tab signs the other out @long', async ({ page, context, signedIn }) => {
     await signedIn(page, 'user@larkmoor.example')
     await page.goto('/')
     await whoIs(page, 'Tomas Reve')

@@ -9,7 +9,7 @@ test.use({ product: 'loses a tenant', expectedErrors: async ({}, use) => use([/s
 
 const EIGHT_DAYS_MS = 8 * 24 * 60 * 60 * 1_000
 
-test('a tenant is deleted after its administrator has asked for it', async ({ page, signedIn }) => {
+test('a tenant is deleted after its administrator has asked for it @long', async ({ page, signedIn }) => {
   await signedIn(page, 'admin@thornfield.example')
   await open(page, '/?tab=data')
   const requests = page.getByRole('region', { name: 'Deletion of the tenant' })

@@ -5,7 +5,10 @@ import { expect, test } from '../browser/fixtures.ts'
 import { open } from '../kit/opening.ts'
 import { unzip } from '../server/tenantData/unzip.ts'
 
-test('all data are exported in the background, shown on their way, and downloaded', async ({ page, signedIn }) => {
+test('all data are exported in the background, shown on their way, and downloaded @long', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, ADMIN)
   await open(page, '/')
   await page.getByRole('link', { name: 'All data' }).click()

@@ -5,7 +5,7 @@ import { expect, test } from '../browser/fixtures.ts'
 import { open, state, textField } from '../kit/opening.ts'
 import { makeFixtures } from './fixtures.ts'
 
-test('R486 a form asks before it saves an unusual sign', async ({ page, server, signedIn, expectedErrors }) => {
+test('R486 a form asks before it saves an unusual sign @long', async ({ page, server, signedIn, expectedErrors }) => {
   const ask = await askingAs(server.address, ADMIN)
   const fixtures = await makeFixtures(ask)
   const { body: made } = await ask('POST', '/api/transactions', fixtures.body())

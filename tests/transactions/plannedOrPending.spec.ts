@@ -5,7 +5,7 @@ import { ADMIN, USER, addressOf } from '../browser/pages.ts'
 import { open } from '../kit/opening.ts'
 import { newFund, newPeriod } from '../reporting-periods/fixtures.ts'
 
-test('planned and pending transactions are counted as the checklist of their period counts them, shown by one press, and all by another', async ({
+test('planned and pending transactions are counted as the checklist of their period counts them, shown by one press, and all by another @long', async ({
   page,
   server,
   signedIn,

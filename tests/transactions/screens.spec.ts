@@ -160,7 +160,7 @@ test('R063 R064 R144 a transaction with currencies is recorded in five steps by 
   })
 })
 
-test('R308 what is left out is refused at its field; sub-types follow the type, rates the day', async ({
+test('R308 what is left out is refused at its field; sub-types follow the type, rates the day @long', async ({
   page,
   server,
   signedIn,

@@ -65,7 +65,7 @@ test('a quarter narrows the list, shows its cash, and each row says what it was,
   await expect(cash).toHaveCount(0)
 })
 
-test('R486 a row is copied into the form, asked about as the same once more, and saved with the next form open', async ({
+test('R486 a row is copied into the form, asked about as the same once more, and saved with the next form open @long', async ({
   page,
   server,
   signedIn,

@@ -27,7 +27,7 @@ async function newTransfer({ ask, fundId, partners }: MovementFixtures, date: st
   return answer.body
 }
 
-test('R138 R260 in each state each role is offered what the access table says; only an administrator reopens', async ({
+test('R138 R260 in each state each role is offered what the access table says; only an administrator reopens @long', async ({
   page,
   server,
   signedIn,

@@ -4,7 +4,7 @@ import { expect, test } from '../browser/fixtures.ts'
 import { Steps } from '../browser/steps.ts'
 import { fieldError, open, textField } from '../kit/opening.ts'
 
-test('a receiver is named, its secret is shown once, and what it was told stands on its page', async ({
+test('a receiver is named, its secret is shown once, and what it was told stands on its page @long', async ({
   page,
   signedIn,
 }) => {

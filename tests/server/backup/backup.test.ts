@@ -185,7 +185,7 @@ describe('a copy', () => {
     await expect(makeCopy(api.database.owner, files, copy)).rejects.toThrow('is there already')
   })
 
-  test('goes on without a file that is lost, and names it', async () => {
+  test('goes on without a file that is lost, and names it @long', async () => {
     const [lost = ''] = keptIn(api.folder).map(name => name.slice(3))
     const content = await files.get(lost)
     await files.remove(lost)

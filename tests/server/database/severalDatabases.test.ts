@@ -186,7 +186,7 @@ describe('copies of two databases', () => {
     )
   const quiet = () => undefined
 
-  test('hold each tenant once, are brought back into the databases of their numbers, and keep tenants from moving', async () => {
+  test('hold each tenant once, are brought back into the databases of their numbers, and keep tenants from moving @long', async () => {
     const place = join(folder, 'copy')
     const copied = await backUpAll(configOf(first, second), place, quiet)
     expect(copied.map(one => one.folder)).toEqual([join(place, '1'), join(place, '2')])

@@ -60,7 +60,7 @@ interface Moved {
   back: number
 }
 
-test('three processes move each file once, lose none, and get in nobody’s way', async () => {
+test('three processes move each file once, lose none, and get in nobody’s way @long', async () => {
   // Of an older month than files may lie aside: whatever is moved begins that month anew.
   const [named, orphans] = [lay(placeOf, 60), lay(placeOf, 60)]
   const [back, waiting, over] = [lay(asideOf, 20), lay(asideOf, 20), lay(asideOf, 31)]

@@ -70,7 +70,7 @@ const names = (parameters: readonly { $ref?: string }[] = []) =>
   parameters.map(({ $ref = '' }) => $ref.split('/').at(-1))
 
 test(
-  'says of every operation what is answered: 1,400 answers, most of them refusals',
+  'says of every operation what is answered: 1,400 answers, most of them refusals @long',
   { timeout: 120_000 },
   async () => {
     let count = 0

@@ -183,7 +183,7 @@ describe('the order of a list', () => {
     }
   })
 
-  test('R162 can be that of every column that a list offers, both ways', { timeout: 60_000 }, async () => {
+  test('R162 can be that of every column that a list offers, both ways @long', { timeout: 60_000 }, async () => {
     const wrong: string[] = []
     for (const entity of Object.values(entities)) {
       const { resource, access } = entity

@@ -22,7 +22,7 @@ const bringBack = async (config: Config, from: string) => (await bringBackAll(co
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a copy is the same whether its server runs or not, and a server starts on what is restored', async () => {
+test('a copy is the same whether its server runs or not, and a server starts on what is restored @long', async () => {
   const kept = join(root, 'tests/server/backup/releases/0.1.0')
   await bringBack(configOf('first'), kept)
   const first = await startServer({ environment: environmentOf('first'), root })

@@ -125,7 +125,7 @@ async function hang(asking: Asking): Promise<void> {
 }
 
 test.runIf(process.platform === 'linux')(
-  'SIGTERM ends everything within ten seconds whoever hangs, and loses nothing that was acknowledged',
+  'SIGTERM ends everything within ten seconds whoever hangs, and loses nothing that was acknowledged @long',
   { timeout: 120_000 },
   async () => {
     await prepare()

@@ -157,7 +157,7 @@ test('a mail that was accepted and not marked leaves once more under its own id,
   }
 }, 30_000)
 
-test('papers go on after a kill, each notice has one, and the file of no notice is put aside', async () => {
+test('papers go on after a kill, each notice has one, and the file of no notice is put aside @long', async () => {
   const movement = await world.make('capital-movements')
   const snapshot = JSON.stringify(noticeSnapshot(common(), own()))
   const count = 20

@@ -14,7 +14,7 @@ void runUntilStopped(() => new Promise(() => undefined), line => process.stdout.
 process.stdout.write('ready')
 `
 
-test('is cut off', { timeout: 30_000 }, async () => {
+test('is cut off @long', { timeout: 30_000 }, async () => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', WAITS], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -226,7 +226,7 @@ describe.runIf(process.platform === 'linux')('the program', () => {
     expect(processesOf(dataDir)).toEqual([])
   })
 
-  test('is not ready from the moment on when it is asked to stop, and answers until a proxy that asks has heard it', async () => {
+  test('is not ready from the moment on when it is asked to stop, and answers until a proxy that asks has heard it @long', async () => {
     madeBefore()
     const { child, line } = await program(REAL, 'Ready')
     const address = line.replace('Ready: ', '')
@@ -238,7 +238,7 @@ describe.runIf(process.platform === 'linux')('the program', () => {
     expect((await ended)[0]).toBe(0)
   })
 
-  test('ends while it still starts, and counts a signal that comes twice as one', async () => {
+  test('ends while it still starts, and counts a signal that comes twice as one @long', async () => {
     const { child } = await program(REAL, 'Starting the database')
     const ended = once(child, 'exit')
     child.kill('SIGINT')
@@ -247,7 +247,7 @@ describe.runIf(process.platform === 'linux')('the program', () => {
     await expect.poll(() => processesOf(dataDir), { timeout: 20_000 }).toEqual([])
   })
 
-  test('runs twice at once on two folders and refuses a second start on one', async () => {
+  test('runs twice at once on two folders and refuses a second start on one @long', async () => {
     madeBefore()
     madeBefore(`${dataDir}-other`)
     await program(REAL, 'Ready')
@@ -276,7 +276,7 @@ describe.runIf(process.platform === 'linux')('the program', () => {
     )
   })
 
-  test('starts again after kill -9 by itself', async () => {
+  test('starts again after kill -9 by itself @long', async () => {
     madeBefore()
     const { child } = await program(REAL, 'Ready')
     const ended = once(child, 'exit')
@@ -288,7 +288,7 @@ describe.runIf(process.platform === 'linux')('the program', () => {
 })
 
 describe('the demo data', () => {
-  test('are loaded once, from the beginning when loading was broken off, and moved with the day', async () => {
+  test('are loaded once, from the beginning when loading was broken off, and moved with the day @long', async () => {
     const { child } = await program({}, 'Loading the demo data')
     await expect.poll(() => existsSync(join(dataDir, 'unfinished'))).toBe(true)
     const ended = once(child, 'exit')
