@@ -55,6 +55,7 @@ import type { problemTexts } from './texts/problems.ts'
 import { screenTexts } from './texts/screens.ts'
 import type { historyTexts } from './texts/history.ts'
 import type { sheetTexts } from './texts/sheet.ts'
+import type { signatureTexts } from './texts/signatures.ts'
 import { shellTexts } from './texts/shell.ts'
 
 /**
@@ -102,6 +103,7 @@ type PageTexts =
   | KeysOf<typeof noticeTexts>
   | KeysOf<typeof wizardTexts>
   | KeysOf<typeof onboardingTexts>
+  | KeysOf<typeof signatureTexts>
   | KeysOf<typeof performanceTexts>
   | KeysOf<typeof portalTexts>
   | KeysOf<typeof portalPageTexts>

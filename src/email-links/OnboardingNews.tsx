@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { EmailLink } from '../api/emailLink.ts'
 import { formatAmount, formatDate, formatTimestamp } from '../formats.ts'
 import { onboardingReads } from '../onboarding/reads.ts'
+import { handedOverWords, signedWords } from '../onboarding/signatures.ts'
 import { actorIn, actorNow, isSigned, SIGNED_IN, SIGNED_KINDS, SUBMITTED_IN } from '../onboarding/steps.ts'
 import type { OnboardingStep } from '../onboarding/steps.ts'
 import { Timeline } from '../onboarding/Timeline.tsx'
@@ -109,26 +110,8 @@ function Way({ tenant, onboarding }: Omit<OwnNewsProps, 'event'>) {
   const translate = useTranslate()
   const session = useSession()
   const { status, reached, awaitedUntil, admission, signatures } = onboarding
-  const signedNote = (step: OnboardingStep): string => {
-    const signature = signatures.find(({ kind }) => SIGNED_IN[kind] === step)
-    if (!signature?.date) return ''
-    const { signedBy: names, fileName } = signature
-    const date = formatDate(signature.date)
-    const words =
-      names === null
-        ? translate('emailLink.onboarding.way.signedOn', { date })
-        : translate('emailLink.onboarding.way.signedBy', { names, date })
-    return [words, fileName].filter(Boolean).join(' · ')
-  }
-  const submittedNote = (step: OnboardingStep): string => {
-    const { pages = null, documents = 0 } = signatures.find(({ kind }) => SUBMITTED_IN[kind] === step) ?? {}
-    return [
-      pages !== null && translate('emailLink.onboarding.way.pages', { smart_count: pages }),
-      documents > 0 && translate('emailLink.onboarding.way.documents', { smart_count: documents }),
-    ]
-      .filter(Boolean)
-      .join(', ')
-  }
+  const signedIn = (step: OnboardingStep) => signatures.find(({ kind }) => SIGNED_IN[kind] === step)
+  const submittedIn = (step: OnboardingStep) => signatures.find(({ kind }) => SUBMITTED_IN[kind] === step)
   const noteOf = (isStaffs: boolean): string => {
     if (actorNow(onboarding) === 'investor')
       return translate(isStaffs ? 'emailLink.onboarding.way.asked' : 'emailLink.onboarding.way.yours')
@@ -140,9 +123,10 @@ function Way({ tenant, onboarding }: Omit<OwnNewsProps, 'event'>) {
       rows={wayOf(status, reached).map(({ step, mark, at }, index, steps) => {
         const isStaffs = actorIn(steps[index - 1]?.step ?? 'SubmittedToInvestor') === 'staff'
         const done = mark === 'done' ? 'done' : 'ahead'
+        const [signed, submitted] = mark === 'done' ? [signedIn(step), submittedIn(step)] : []
         const notes = [
-          mark === 'done' && signedNote(step),
-          mark === 'done' && submittedNote(step),
+          signed && signedWords(signed),
+          submitted && handedOverWords(submitted),
           mark === 'now' && noteOf(isStaffs),
           mark === 'now' && goal,
           step === 'Completed' &&

@@ -1,5 +1,6 @@
 /** One onboarding at a glance: figures, what to look at before confirming, what happened and what comes. */
 import { Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
@@ -22,13 +23,21 @@ import { useActorName, useContactName } from './Pipeline.tsx'
 import { ageInDays, beganOn, daysInStep } from './pipeline.ts'
 import type { Row } from './pipeline.ts'
 import { onboardingReads } from './reads.ts'
-import { isInOrder, reviewPoints } from './review.ts'
-import type { ReviewPoint } from './review.ts'
+import { isInOrder, politicalExposure, reviewPoints } from './review.ts'
+import type { PoliticalExposure, ReviewPoint } from './review.ts'
 import { questionTitle } from './questions.ts'
 import { isOpen, nextTextOf } from './steps.ts'
 import { TimelineCard } from './TimelineCard.tsx'
 
 const COMMENTS_MAX = 500
+
+interface ReviewRowProps {
+  row: Row
+  tone: keyof typeof TONE_ICONS
+  title: string
+  words: string
+  children?: ReactNode
+}
 
 export function useComments(onboardingId: number) {
   return useRecords('onboarding-comments', {
@@ -151,11 +160,14 @@ export function ReviewCard({ row }: { row: Row }) {
   const comments = useComments(row.id)
   const findings = useRead(onboardingReads.onboardingFindings, { id: row.id }, { version: row.version })
   const points = reviewPoints(row, comments.data ?? [], findings.data ?? [])
-  const inOrder = points.filter(isInOrder).length
+  const exposure = politicalExposure(row.answers)
+  const isExposureInOrder = exposure !== null && exposure.unanswered + exposure.exposed.length === 0
+  const inOrder = points.filter(isInOrder).length + (isExposureInOrder ? 1 : 0)
+  const all = points.length + (exposure === null ? 0 : 1)
   return (
     <Card
       title={translate('onboarding.review')}
-      aside={translate('onboarding.inOrder', { count: inOrder, all: points.length })}
+      aside={translate('onboarding.inOrder', { count: inOrder, all })}
       loading={comments.isPending || findings.isPending}
       error={comments.error ?? findings.error}
       lines={points.length}
@@ -164,8 +176,52 @@ export function ReviewCard({ row }: { row: Row }) {
         {points.map(point => (
           <Point key={point.name} row={row} point={point} />
         ))}
+        {exposure && <ExposurePoint row={row} exposure={exposure} />}
       </ul>
     </Card>
+  )
+}
+
+const TONE_ICONS = { warn: WarningAmberOutlined, ok: CheckCircleOutlined, none: RadioButtonUncheckedOutlined } as const
+
+function ReviewRow({ row, tone, title, words, children }: ReviewRowProps) {
+  const translate = useTranslate()
+  const Icon = TONE_ICONS[tone]
+  return (
+    <li data-tone={tone}>
+      <Icon aria-hidden="true" />
+      <span>
+        <b>{title}</b>
+        <small>{words}</small>
+      </span>
+      {children}
+      <Link
+        to={path('fund.onboarding.details', { fundId: row.fundId, onboardingId: row.id }, { tab: 'answers' })}
+        aria-label={translate('onboarding.openPart', { part: title })}
+      >
+        {translate('onboarding.openWord')}
+      </Link>
+    </li>
+  )
+}
+
+/** Whoever is exposed stands by name: what follows from it, staff decide. */
+function ExposurePoint({ row, exposure }: { row: Row; exposure: PoliticalExposure }) {
+  const translate = useTranslate()
+  const { exposed, unanswered, people } = exposure
+  const named = exposed.map(({ name, publicFunction }) => (publicFunction ? `${name}: ${publicFunction}` : name))
+  const words = [
+    ...named,
+    unanswered > 0 && translate('onboarding.missingAnswers', { smart_count: unanswered }),
+    exposed.length + unanswered === 0 && translate('onboarding.nobodyExposed', { smart_count: people }),
+  ]
+  return (
+    <ReviewRow
+      row={row}
+      tone={exposed.length > 0 ? 'warn' : unanswered > 0 ? 'none' : 'ok'}
+      title={translate('onboarding.exposure')}
+      words={words.filter(Boolean).join('; ')}
+    />
   )
 }
 
@@ -173,7 +229,6 @@ function Point({ row, point }: { row: Row; point: ReviewPoint }) {
   const translate = useTranslate()
   const [wrong, ...more] = point.contradicting.map(({ words }) => words)
   const tone = point.open > 0 || wrong !== undefined ? 'warn' : isInOrder(point) ? 'ok' : 'none'
-  const Icon = { warn: WarningAmberOutlined, ok: CheckCircleOutlined, none: RadioButtonUncheckedOutlined }[tone]
   const words =
     point.open > 0
       ? translate('onboarding.requests', { smart_count: point.open })
@@ -185,20 +240,9 @@ function Point({ row, point }: { row: Row; point: ReviewPoint }) {
           ? translate('onboarding.missingAnswers', { smart_count: point.missing })
           : translate(point.isList ? 'onboarding.rows' : 'onboarding.answered', { smart_count: point.answered })
   return (
-    <li data-tone={tone}>
-      <Icon aria-hidden="true" />
-      <span>
-        <b>{point.title}</b>
-        <small>{words}</small>
-      </span>
+    <ReviewRow row={row} tone={tone} title={point.title} words={words}>
       <AskForNew row={row} point={point} />
-      <Link
-        to={path('fund.onboarding.details', { fundId: row.fundId, onboardingId: row.id }, { tab: 'answers' })}
-        aria-label={translate('onboarding.openPart', { part: point.title })}
-      >
-        {translate('onboarding.openWord')}
-      </Link>
-    </li>
+    </ReviewRow>
   )
 }
 

@@ -9,16 +9,19 @@ import { formatDate, formatTimestamp, formatValue } from '../formats.ts'
 import { useApi } from '../web/kit/data/api.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Card } from '../web/kit/page/Card.tsx'
 import { useActorName, useContactName } from './Pipeline.tsx'
 import { daysInStep } from './pipeline.ts'
 import type { Row } from './pipeline.ts'
-import { actorIn, nextTextOf } from './steps.ts'
+import { onboardingReads } from './reads.ts'
+import { handedOverWords, signedWords } from './signatures.ts'
+import { actorIn, actorNow, nextTextOf } from './steps.ts'
 import { Timeline } from './Timeline.tsx'
 import type { TimelineRow } from './Timeline.tsx'
-import { timelineOf } from './timeline.ts'
-import type { TimelineKind } from './timeline.ts'
+import { cameOf, timelineOf } from './timeline.ts'
+import type { CameOf, TimelineKind } from './timeline.ts'
 
 const ICONS: Partial<Record<TimelineKind, typeof CheckOutlined>> = {
   sendReminder: NotificationsNoneOutlined,
@@ -30,6 +33,7 @@ export function TimelineCard({ row }: { row: Row }) {
   const translate = useTranslate()
   const api = useApi()
   const { tenant, today } = useSession()
+  const zone = tenant?.timeZone ?? 'UTC'
   const status = fieldOf(useEntity('onboardings'), 'status')
   const { data, error } = useQuery({
     queryKey: ['onboardings', 'history', row.id, row.version],
@@ -38,23 +42,40 @@ export function TimelineCard({ row }: { row: Row }) {
   })
   const actor = useActorName(row)
   const contact = useContactName(row.contactId)
+  const { data: progress } = useRead(onboardingReads.onboardingProgress, { id: row.id }, { version: row.version })
   const { past, future } = timelineOf(data ?? [], row.status)
   const [next, ...later] = future
   const goal = row.awaitedUntil && translate('onboarding.goal', { date: formatDate(row.awaitedUntil) })
-  const rows: TimelineRow[] = past.map(({ id, kind, at, by, note }) => ({
-    key: id,
-    mark: ICONS[kind] ? 'beside' : 'done',
-    icon: ICONS[kind] ?? CheckOutlined,
-    title: translate(`onboarding.event.${kind}`),
-    note: [by, note].filter(Boolean).join(' · '),
-    aside: <time dateTime={at}>{formatTimestamp(at, tenant?.timeZone ?? 'UTC')}</time>,
-  }))
+  const seen =
+    progress &&
+    actorNow(row) === 'investor' &&
+    (progress.lastSignInAt === null
+      ? translate('onboarding.neverSignedIn')
+      : translate('onboarding.lastSignIn', { at: formatTimestamp(progress.lastSignInAt, zone) }))
+  const wordsOf = ({ signed, handedOver, mail }: CameOf): string[] => [
+    signed ? signedWords(signed) : '',
+    handedOver ? handedOverWords(handedOver) : '',
+    mail ? translate(`onboarding.mail.${mail.status}`) : '',
+  ]
+  const rows: TimelineRow[] = past.map(event => {
+    const { id, kind, at, by, note } = event
+    return {
+      key: id,
+      mark: ICONS[kind] ? 'beside' : 'done',
+      icon: ICONS[kind] ?? CheckOutlined,
+      title: translate(`onboarding.event.${kind}`),
+      note: [by, note, ...(progress ? wordsOf(cameOf(event, past, progress)) : [])].filter(Boolean).join(' · '),
+      aside: <time dateTime={at}>{formatTimestamp(at, zone)}</time>,
+    }
+  })
   if (next)
     rows.push({
       key: next,
       mark: 'now',
       title: formatValue(status, next),
-      note: [translate('onboarding.now', { actor, step: translate(nextTextOf(row)) }), goal].filter(Boolean).join('. '),
+      note: [translate('onboarding.now', { actor, step: translate(nextTextOf(row)) }), goal, seen]
+        .filter(Boolean)
+        .join('. '),
       aside: <span>{translate('onboarding.days', { smart_count: daysInStep(row, today) })}</span>,
     })
   for (const [index, step] of later.entries())

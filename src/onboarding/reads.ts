@@ -116,6 +116,19 @@ export const signature = object({
 })
 export type Signature = Of<typeof signature>
 
+const MAIL_STATUSES = ['Queued', 'Sending', 'Sent', 'Failed', 'Cancelled'] as const
+
+/** What came of the steps: staff read it between them. */
+export const onboardingProgress = object({
+  signatures: described('The papers that are signed by now.', list(signature)),
+  mails: described(
+    'To the contact, the oldest first.',
+    list(object({ event: text, status: choice(MAIL_STATUSES), writtenAt: timestamp, sentAt: nullable(timestamp) })),
+  ),
+  lastSignInAt: described('Of the contact; null for who has never signed in.', nullable(timestamp)),
+})
+export type OnboardingProgress = Of<typeof onboardingProgress>
+
 /** What the wizard begins with besides the answers. */
 export const onboardingReferences = object({
   fund: object({ name: text, currencyId: id, currency: text, minimumCommitment: nullable(amount) }),
@@ -170,6 +183,14 @@ export const onboardingReads = {
     parameters: { id: recordId('The onboarding.') },
     answerDescription: 'Limited partner, commitment, bank account and contacts.',
     answer: onboardingOutcome,
+  }),
+  onboardingProgress: read({
+    path: '/api/onboardings/{id}/progress',
+    access: { entity: 'onboarding' },
+    summary: 'What came of the steps of an onboarding: signatures, mails to the contact, its last sign-in',
+    parameters: { id: recordId('The onboarding.') },
+    answerDescription: 'Signatures, mails and the last sign-in.',
+    answer: onboardingProgress,
   }),
   ownOnboardings: read({
     path: '/api/portal/{tenant}/onboardings',

@@ -4,6 +4,7 @@ import { valueOf } from '../entity.ts'
 import type { Field } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
+import { distinctPeople, fullName } from './people.ts'
 import { isPerson } from './questionnaire.ts'
 import { partTitle } from './questions.ts'
 import type { AnswerFinding } from './reads.ts'
@@ -74,6 +75,26 @@ export function isInOrder({ answered, open, missing, contradicting }: Omit<Revie
 
 export function isOpenRequest({ kind, status }: Comment): boolean {
   return kind === 'ChangeRequest' && status !== 'Settled'
+}
+
+export interface PoliticalExposure {
+  /** How many people are named. */
+  people: number
+  unanswered: number
+  exposed: readonly { name: string; publicFunction: string | null }[]
+}
+
+/** Who of the people that are named is politically exposed; null while nobody is named. */
+export function politicalExposure(answers: Answers): PoliticalExposure | null {
+  const people = distinctPeople(answers)
+  if (people.length === 0) return null
+  return {
+    people: people.length,
+    unanswered: people.filter(({ politicallyExposed }) => typeof politicallyExposed !== 'boolean').length,
+    exposed: people
+      .filter(({ politicallyExposed }) => politicallyExposed === true)
+      .map(person => ({ name: fullName(person), publicFunction: person.publicFunction ?? null })),
+  }
 }
 
 /** A question with its answer, as it stands below the title of its part. */

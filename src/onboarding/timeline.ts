@@ -1,7 +1,9 @@
 /** The way of an onboarding as it went and as it will go: what was done, and the states still to come. Pure. */
 import type { HistoryEntry } from '../api/history.ts'
 import type { ActionNameOf } from '../entityTypes.ts'
-import type { OnboardingStatus, OnboardingStep } from './steps.ts'
+import type { MailEvent } from '../mails/events.ts'
+import type { OnboardingProgress, Signature } from './reads.ts'
+import type { OnboardingStatus, OnboardingStep, SignedKind } from './steps.ts'
 import { STEPS, placeOf } from './steps.ts'
 
 type OnboardingAction = ActionNameOf<'onboarding'>
@@ -50,6 +52,48 @@ export function timelineOf(history: readonly HistoryEntry[], status: OnboardingS
     return [{ id, kind, at, by, note: typeof note === 'string' ? note : null }]
   })
   return { past, future: status === 'Aborted' ? [] : STEPS.filter((_step, place) => place > placeOf(status)) }
+}
+
+/** What was written to the contact with an event. */
+const MAIL_OF: Partial<Record<TimelineKind, MailEvent>> = {
+  start: 'start-onboarding',
+  submitToInvestor: 'complete-onboarding',
+  sendReminder: 'onboarding-reminder',
+}
+
+const SIGNED_BY: Partial<Record<TimelineKind, SignedKind>> = {
+  signDueDiligence: 'Due diligence',
+  signSubscription: 'Subscription',
+}
+
+const HANDED_OVER_BY: Partial<Record<TimelineKind, SignedKind>> = {
+  submitDueDiligence: 'Due diligence',
+  submitSubscription: 'Subscription',
+}
+
+export interface CameOf {
+  signed?: Signature | undefined
+  handedOver?: Signature | undefined
+  mail?: OnboardingProgress['mails'][number] | undefined
+}
+
+/**
+ * What came of an event: the mail that was written with it or soon after, the paper that was signed or handed over. A
+ * step that was undone and done again has the papers of the last time, so that only its last event speaks of them.
+ */
+export function cameOf(
+  { id, kind, at }: TimelineEvent,
+  past: readonly TimelineEvent[],
+  { signatures, mails }: Pick<OnboardingProgress, 'signatures' | 'mails'>,
+): CameOf {
+  const isLast = past.findLast(event => event.kind === kind)?.id === id
+  const signatureOf = (paper: SignedKind | undefined) =>
+    isLast ? signatures.find(signature => signature.kind === paper) : undefined
+  return {
+    signed: signatureOf(SIGNED_BY[kind]),
+    handedOver: signatureOf(HANDED_OVER_BY[kind]),
+    mail: mails.find(({ event, writtenAt }) => event === MAIL_OF[kind] && writtenAt >= at),
+  }
 }
 
 function kindOf(action: string, changes: HistoryEntry['changes']): TimelineKind | undefined {

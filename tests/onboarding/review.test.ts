@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Stored } from '../../src/entityTypes.ts'
 import type { AnswerFinding } from '../../src/onboarding/reads.ts'
-import { isInOrder, reviewPoints } from '../../src/onboarding/review.ts'
+import { isInOrder, politicalExposure, reviewPoints } from '../../src/onboarding/review.ts'
 import type { OnboardingStatus } from '../../src/onboarding/steps.ts'
 
 const missing = (question: string): AnswerFinding => ({ question, words: 'Needed', missing: true, warning: false })
@@ -35,6 +35,33 @@ describe('the review', () => {
     const titleOf = (legalStatus: Stored<'onboarding'>['legalStatus']) =>
       reviewPoints({ answers, status: 'DueDiligenceSubmitted', legalStatus }, [], [])[0]?.title
     expect([titleOf('Trust'), titleOf('NaturalPerson')]).toEqual(['Entity details', 'Personal details'])
+  })
+
+  test('names who is politically exposed, counts who was not asked yet, and is silent while nobody is named', () => {
+    const exposed = {
+      key: 'c',
+      firstName: 'Oliver',
+      lastName: 'Dray',
+      politicallyExposed: true,
+      publicFunction: 'Mayor',
+    }
+    const calm = { key: 'd', firstName: 'Cecily', lastName: 'Finch', politicallyExposed: false }
+    const rows = (people: object[]): Stored<'onboarding'>['answers'] => ({
+      beneficialOwners: people.map((individual, index) => ({
+        key: `o${index}`,
+        individual: { ...exposed, ...individual },
+      })),
+    })
+    expect(politicalExposure(null)).toBeNull()
+    expect(politicalExposure(rows([exposed, calm]))).toEqual({
+      people: 2,
+      unanswered: 0,
+      exposed: [{ name: 'Oliver Dray', publicFunction: 'Mayor' }],
+    })
+    expect(politicalExposure(answers)).toEqual({ people: 1, unanswered: 1, exposed: [] })
+    // Named as an owner and as a director, the same person counts once.
+    const twice = { ...rows([calm]), controllersAndDirectors: rows([calm])?.beneficialOwners ?? [] }
+    expect(politicalExposure(twice)).toEqual({ people: 1, unanswered: 0, exposed: [] })
   })
 
   test('asks for the subscription once the due diligence is confirmed', () => {

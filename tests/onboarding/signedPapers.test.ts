@@ -1,6 +1,7 @@
 /** What was signed is answered as it was signed: in the wizard, and once completed among the papers of the holding. */
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { OnboardingProgress } from '../../src/onboarding/reads.ts'
 import type { Paper } from '../../src/portal/holding.ts'
 import { PEOPLE, type Person } from '../server/api.ts'
 import { migratedFrom } from '../server/database/databaseBefore.ts'
@@ -104,6 +105,18 @@ describe('a paper that was signed', () => {
     const known = await api.call(undefined, `/api/email-links/${mail?.guid}`)
     expect(known.statusCode).toBe(200)
     for (const name of [...signers, investorName, signed.fileName, 'pages']) expect(known.body).not.toContain(name)
+
+    // Staff read it between the steps, with the mails and the last sign-in of the contact, and nobody else does.
+    await api.database.asAdministrator('update accounts set last_sign_in_at = $2 where user_name = $1', [
+      PEOPLE.investor,
+      '2026-11-20T08:00:00Z',
+    ])
+    const progress = (person: Person) => api.get(person, `/api/onboardings/${onboarding.id}/progress`)
+    const { signatures, mails, lastSignInAt } = (await progress('agent')).json<OnboardingProgress>()
+    expect([signatures, lastSignInAt]).toEqual([[signed], '2026-11-20T08:00:00.000Z'])
+    expect(mails.map(({ event }) => event)).toEqual(['start-onboarding', 'complete-onboarding', 'due-diligence-signed'])
+    expect((await progress('investor')).statusCode).toBe(403)
+    expect((await progress('stranger')).statusCode).toBe(404)
 
     // Another signatory of the contract has not signed the declaration.
     const stated = { ...answers, signatories: (answers.signatories ?? []).slice(0, 1) }

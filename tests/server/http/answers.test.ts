@@ -230,6 +230,7 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   onboardingDuplicates: async () => (await rowsOf('onboardings')).map(({ id }) => ({ id })),
   onboardingFindings: async () => (await rowsOf('onboardings')).map(({ id }) => ({ id })),
   onboardingOutcome: async () => (await rowsOf('onboardings')).map(({ id }) => ({ id })),
+  onboardingProgress: async () => (await rowsOf('onboardings')).map(({ id }) => ({ id })),
   ownOnboardings: () => [{ tenant: 'larkmoor' }],
   ownOnboarding: () => ownOnboarding,
   ownOnboardingNotes: () => ownOnboarding,

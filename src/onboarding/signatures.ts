@@ -1,0 +1,24 @@
+/** What is said about a signed paper, to staff and to the investor alike. Pure. */
+import { formatDate } from '../formats.ts'
+import { text } from '../texts.ts'
+import '../texts/signatures.ts'
+import type { Signature } from './reads.ts'
+
+/** Who signed on which day, and as which file; empty where no day is known. */
+export function signedWords({ date, signedBy: names, fileName }: Signature): string {
+  if (date === null) return ''
+  const day = formatDate(date)
+  const words =
+    names === null ? text('signature.signedOn', { date: day }) : text('signature.signedBy', { names, date: day })
+  return [words, fileName].filter(Boolean).join(' · ')
+}
+
+/** How much was handed over with it; empty for a paper from elsewhere that came alone. */
+export function handedOverWords({ pages, documents }: Signature): string {
+  return [
+    pages !== null && text('signature.pages', { smart_count: pages }),
+    documents > 0 && text('signature.documents', { smart_count: documents }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
