@@ -151,7 +151,10 @@ const ROWS: Record<string, Row> = {
     of: [ids.onboarding],
   },
   'GET /api/onboardings/:id/outcome': { outcomes: BACK_OFFICE, of: [ids.onboarding] },
-  'GET /api/onboardings/:id/progress': { outcomes: BACK_OFFICE, of: [ids.onboarding] },
+  'GET /api/onboardings/:id/progress': {
+    outcomes: { ...BACK_OFFICE, admin: 'empty', user: 'empty', agent: 'empty' },
+    of: [ids.onboarding],
+  },
 
   'GET /api/portal/:tenant/onboardings': { outcomes: ONBOARDINGS },
   'GET /api/portal/:tenant/onboardings/:id': { outcomes: ONBOARDING, of: [ids.onboarding] },
