@@ -7,7 +7,7 @@ import { idOf, named, within } from './loading.ts'
 import type { Loading } from './loading.ts'
 import { KINDS } from './partners.ts'
 import type { DemoPartner } from './partners.ts'
-import { mainEmail, secondContact } from './people.ts'
+import { mainEmail, otherContacts } from './people.ts'
 
 type NewPartner = CreateValues<'limitedPartner'>
 
@@ -82,15 +82,15 @@ export function addressOf(place: number): string {
 }
 
 function detailsOf({ references }: Loading, partner: DemoPartner, place: number) {
-  const second = secondContact(partner)
+  const others = otherContacts(partner)
   return {
     city: partner.city,
     countryId: idOf(references.countries, partner.country),
     address: addressOf(place),
     postalCode: String(90_100 + place * 7),
     taxNumber: `999-${String(4100 + place * 13)}`,
-    ...(second && {
-      additionalContacts: [{ contactId: idOf(references.contacts, second.email), role: second.role }],
+    ...(others.length > 0 && {
+      additionalContacts: others.map(({ email, role }) => ({ contactId: idOf(references.contacts, email), role })),
     }),
   } satisfies Partial<NewPartner>
 }

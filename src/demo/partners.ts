@@ -26,6 +26,8 @@ export const KINDS = {
   generalPartner: { legalStatus: 'LegalEntity', investorType: 'GP commitment', aifmdInvestorGroup: 'OFIN' },
 } satisfies Record<string, PartnerKind>
 
+type OtherContact = readonly [firstName: string, lastName: string, role: string]
+
 export interface DemoPartner {
   name: string
   kind: keyof typeof KINDS
@@ -35,8 +37,8 @@ export interface DemoPartner {
   country: string
   /** Whole units of the fund's currency; a number stands for so many thousands. */
   commitments: Partial<Record<FundKey, number | Decimal>>
-  /** A second contact that gets the notices too. */
-  second?: readonly [firstName: string, lastName: string, role: string]
+  /** Contacts besides the main one, who get the notices too. */
+  others: readonly OtherContact[]
 }
 
 type Row = readonly [
@@ -48,7 +50,7 @@ type Row = readonly [
   ventures: number,
   growth: number | Decimal,
   nordic: number,
-  second?: readonly [string, string, string],
+  ...others: readonly OtherContact[],
 ]
 
 const ROWS: readonly Row[] = [
@@ -84,6 +86,7 @@ const ROWS: readonly Row[] = [
     0,
     3000,
     ['Roderick', 'Vane', 'Adviser'],
+    ['Winifred', 'Calder', 'Treasurer'],
   ],
   [
     'Dray & Finch Family Office',
@@ -309,6 +312,8 @@ const ROWS: readonly Row[] = [
     '3333333.33',
     0,
     ['Silas', 'Trelawn', 'Trustee'],
+    ['Jory', 'Penhallow', 'Settlor'],
+    ['Demelza', 'Carne', 'Protector'],
   ],
   ['Stannard Family Office', 'familyOffice', ['Felix', 'Stannard', 'stannard'], 'Stannard', 'GB', 0, 1500, 0],
   ['Brandreth Family Office', 'familyOffice', ['Harriet', 'Brandreth', 'brandreth'], 'Brandreth', 'GB', 0, 1500, 0],
@@ -355,7 +360,7 @@ const ROWS: readonly Row[] = [
 ]
 
 export const LARKMOOR_PARTNERS: readonly DemoPartner[] = ROWS.map(
-  ([name, kind, contact, city, country, ventures, growth, nordic, second]) => ({
+  ([name, kind, contact, city, country, ventures, growth, nordic, ...others]) => ({
     name,
     kind,
     contact,
@@ -366,7 +371,7 @@ export const LARKMOOR_PARTNERS: readonly DemoPartner[] = ROWS.map(
       ...(growth !== 0 && { growth }),
       ...(nordic !== 0 && { nordic }),
     },
-    ...(second && { second }),
+    others,
   }),
 )
 
@@ -378,6 +383,7 @@ export const THORNFIELD_PARTNERS: readonly DemoPartner[] = [
     city: 'Dornfeld',
     country: 'DE',
     commitments: { seed: 2000 },
+    others: [],
   },
   {
     name: 'Holt Beteiligungen',
@@ -386,5 +392,6 @@ export const THORNFIELD_PARTNERS: readonly DemoPartner[] = [
     city: 'Holt',
     country: 'DE',
     commitments: { seed: 1500 },
+    others: [],
   },
 ]

@@ -29,17 +29,20 @@ export function mainEmail({ contact: [firstName, lastName, house] }: DemoPartner
   return SIGNING_IN.includes(house) ? `investor@${house}.example` : emailOf(firstName, lastName, house)
 }
 
-interface SecondContact {
+interface OtherContact {
   firstName: string
   lastName: string
   email: string
   role: string
 }
 
-export function secondContact({ contact: [, , house], second }: DemoPartner): SecondContact | undefined {
-  if (!second) return undefined
-  const [firstName, lastName, role] = second
-  return { firstName, lastName, role, email: emailOf(firstName, lastName, house) }
+export function otherContacts({ contact: [, , house], others }: DemoPartner): OtherContact[] {
+  return others.map(([firstName, lastName, role]) => ({
+    firstName,
+    lastName,
+    role,
+    email: emailOf(firstName, lastName, house),
+  }))
 }
 
 function contactsOf(partners: readonly DemoPartner[], firstNumber: number): DemoContact[] {
@@ -49,10 +52,9 @@ function contactsOf(partners: readonly DemoPartner[], firstNumber: number): Demo
       lastName: partner.contact[1],
       email: mainEmail(partner),
     })),
-    ...partners.flatMap((partner): Person[] => {
-      const second = secondContact(partner)
-      return second ? [{ firstName: second.firstName, lastName: second.lastName, email: second.email }] : []
-    }),
+    ...partners.flatMap((partner): Person[] =>
+      otherContacts(partner).map(({ firstName, lastName, email }) => ({ firstName, lastName, email })),
+    ),
   ]
   return people.map((person, index) => ({
     ...person,

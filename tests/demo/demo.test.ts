@@ -22,6 +22,7 @@ import * as events from './capitalEvents.ts'
 import { expectFacilities } from './facility.ts'
 import { expectHistory, expectOnboardings } from './onboardings.ts'
 import { expectPaidInvoices } from './paidInvoices.ts'
+import { expectContactRoles } from './contactRoles.ts'
 import { expectPublished, expectPublishedPapers } from './publishedPapers.ts'
 import type { Performance } from '../../src/performance/answers.ts'
 
@@ -169,7 +170,7 @@ describe('the demo data', () => {
       limited_partners: 91,
       investments: 22,
       companies: 25,
-      contacts: 90,
+      contacts: 93,
       reporting_periods: 47,
     })
     expect(counts['invoices']).toBeGreaterThanOrEqual(65)
@@ -184,6 +185,9 @@ describe('the demo data', () => {
       ]),
     ).toEqual([{ partners: 62 }])
   })
+
+  test('has a partner with two contacts and an adviser, and a trust with its settlor, trustee and protector', () =>
+    expectContactRoles(database))
 
   test('has rates up to the last month end before today', async () => {
     expect(
