@@ -6,6 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, devices } from 'playwright'
 import type { BrowserContext } from 'playwright'
 import { formatAmount } from '../../src/formats.ts'
@@ -93,21 +94,39 @@ async function firstFigure(address: string): Promise<Sought> {
 
 /** Milliseconds from the navigation to the painted figure. */
 async function opened(context: BrowserContext, sought: Sought, emptied: boolean): Promise<number> {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  if (emptied) await session.send('Network.clearBrowserCache')
-  await session.send('Network.emulateNetworkConditions', {
+  const page = await inTime('a new page', context.newPage())
+  const session = await inTime('a session with the page', context.newCDPSession(page))
+  await inTime('the network, watched', session.send('Network.enable'))
+  if (emptied) await inTime('an empty cache', session.send('Network.clearBrowserCache'))
+  const line = {
     offline: false,
     latency: ROUND_TRIP_MS,
     downloadThroughput: BYTES_PER_SECOND,
     uploadThroughput: BYTES_PER_SECOND,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  await page.addInitScript({ content: watchScript(sought, null) })
-  await page.goto(path('portal.funds.overview', { pTenantId: TENANT }))
-  await page.waitForFunction(() => (globalThis as unknown as InPage).watched.visible !== null)
-  const { visible } = await page.evaluate<Watched>(WATCHED)
-  await page.close()
+  }
+  await inTime('a slow line', session.send('Network.emulateNetworkConditions', line))
+  await inTime('a slow processor', session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER }))
+  await inTime('a script in the page', page.addInitScript({ content: watchScript(sought, null) }))
+  await inTime('the page, opened', page.goto(path('portal.funds.overview', { pTenantId: TENANT })))
+  const isPainted = () => (globalThis as unknown as InPage).watched.visible !== null
+  await inTime('the figure, painted', page.waitForFunction(isPainted))
+  const { visible } = await inTime('what was seen', page.evaluate<Watched>(WATCHED))
+  await inTime('the page, closed', page.close())
   return visible ?? Number.POSITIVE_INFINITY
+}
+
+const STEP_MS = 60_000
+
+/** A browser may leave a command unanswered; what it was stands in the error then. */
+async function inTime<Result>(what: string, step: Promise<Result>): Promise<Result> {
+  const waiting = new AbortController()
+  const late = sleep(STEP_MS, undefined, { signal: waiting.signal }).then(() => {
+    throw new Error(`The browser gave no answer within ${STEP_MS / 1000} s: ${what}.`)
+  })
+  try {
+    return await Promise.race([step, late])
+  } finally {
+    waiting.abort()
+    late.catch(() => undefined)
+  }
 }
