@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { chromium, devices } from 'playwright'
 import type { BrowserContext } from 'playwright'
 import { formatAmount } from '../../src/formats.ts'
@@ -120,7 +120,7 @@ const STEP_MS = 60_000
 /** A browser may leave a command unanswered; what it was stands in the error then. */
 async function inTime<Result>(what: string, step: Promise<Result>): Promise<Result> {
   const waiting = new AbortController()
-  const late = sleep(STEP_MS, undefined, { signal: waiting.signal }).then(() => {
+  const late = delay(STEP_MS, undefined, { signal: waiting.signal }).then(() => {
     throw new Error(`The browser gave no answer within ${STEP_MS / 1000} s: ${what}.`)
   })
   try {
