@@ -1,7 +1,8 @@
 /**
- * `npm run test:long`, for the night: the properties over other values than by day, two linters over the description of
- * the API, then mutants of every module. Values and mutants are thrown with one seed, which is printed; SEED=… throws
- * the same again. A property that fails prints its path too: `SEED=… CASE=… npx vitest run FILE` throws that case.
+ * `npm run test:long`, for the night: all of `npm test -- --long`, the properties over other values than by day, two
+ * linters over the description of the API, then mutants of every module. Values and mutants are thrown with one seed,
+ * which is printed; SEED=… throws the same again. A property that fails prints its path too:
+ * `SEED=… CASE=… npx vitest run FILE` throws that case.
  */
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
@@ -17,11 +18,16 @@ const LONG = { FUZZ_RUNS: '100', SEQUENCES: '300', FUND_LIVES: '300', CASES: '10
 const HOUR_MS = '3600000'
 const SERVER_MUTANTS = '300'
 
-function part(title: string, program: string, parameters: readonly string[]): { title: string; passed: boolean } {
+function part(
+  title: string,
+  program: string,
+  parameters: readonly string[],
+  sizes: Readonly<Record<string, string>> = { ...LONG, SEED: seed },
+): { title: string; passed: boolean } {
   process.stdout.write(`\n== ${title}\n`)
   const { status } = spawnSync(program, parameters, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...LONG, ...process.env, SEED: seed },
+    env: { ...sizes, ...process.env },
     shell: process.platform === 'win32',
   })
   return { title, passed: status === 0 }
@@ -32,6 +38,7 @@ const properties = globSync('tests/**/*.test.ts').filter(file =>
   readFileSync(file, 'utf8').includes("from 'fast-check'"),
 )
 const results = [
+  part('The tests of the day, and those that take long', process.execPath, ['scripts/test.ts', '--long'], {}),
   part('Properties (Vitest)', join('node_modules/.bin', 'vitest'), ['run', '--testTimeout', HOUR_MS, ...properties]),
   part('Description of the API, by two linters', process.execPath, ['scripts/lintDescription.ts']),
   part('Mutants of rules, figures, money and calendar', process.execPath, ['scripts/mutate.ts', '--count', '200']),
