@@ -23,7 +23,7 @@ interface StatedColumn {
 export function accountTables(statement: Statement): StatementTable[] {
   const columns = statement.spans.flatMap(span => (span.account ? [{ span, account: span.account }] : []))
   if (statement.nav === null) return []
-  return [accountTable(columns, statement.minorUnits), ...carryTable(columns)]
+  return [accountTable(columns, statement), ...carryTable(columns)]
 }
 
 export function spanHead({ name, from }: StatedSpan): string {
@@ -31,7 +31,7 @@ export function spanHead({ name, from }: StatedSpan): string {
   return statementText(name) + since
 }
 
-function accountTable(columns: readonly StatedColumn[], minorUnits: number): StatementTable {
+function accountTable(columns: readonly StatedColumn[], { minorUnits, note }: Statement): StatementTable {
   const row = (key: StatementTextKey, of: (account: StatedAccount) => Decimal, strong?: true): StatementRow => ({
     title: statementText(key),
     cells: columns.map(({ account }) => money(of(account))),
@@ -66,7 +66,7 @@ function accountTable(columns: readonly StatedColumn[], minorUnits: number): Sta
         isAccrued ? 'accountCarryAccrued' : 'accountCarry',
         lowering(account => account.carry),
       ),
-      row('accountClosing', account => account.closing, true),
+      { ...row('accountClosing', account => account.closing, true), ...(note !== undefined && { note }) },
     ],
   }
 }

@@ -12,8 +12,18 @@ import type { PerformanceReport, ReportedFigure, Statement } from './shapes.ts'
 import { portfolioTable } from './portfolio.ts'
 import { statementText } from './statementTexts.ts'
 import type { StatementTextKey } from './statementTexts.ts'
-import { measureCell, money } from './tables.ts'
+import { joinedNotes, measureCell, measureNote, money } from './tables.ts'
 import type { StatementRow, StatementTable } from './tables.ts'
+
+/** Whose account of which day it is, and which fair values in its figures are of an earlier day. */
+export function statementLead({ fund, period, issuedOn, note }: Statement): string {
+  const lead = statementText('lead', {
+    fund: fund.name,
+    date: formatDate(period.date),
+    issued: formatDate(issuedOn),
+  })
+  return note === undefined ? lead : `${lead} ${note}.`
+}
 
 /** What a person looks for first. */
 export function statementFacts({
@@ -51,25 +61,20 @@ export function statementTables(statement: Statement, report: PerformanceReport)
 }
 
 function positionTable(statement: Statement, report: PerformanceReport): StatementTable {
-  const { position, nav, navPerShare, dpi, rvpi, tvpi, netIrr, withoutFacility } = statement
+  const { position, nav, navPerShare, dpi, rvpi, tvpi, netIrr } = statement
   const ofFund = (name: ReportedFigure['name']): SheetCell => figureCell(figureOf(report, name))
-  const row = (key: StatementTextKey, own: SheetCell, fund: SheetCell, note?: string): StatementRow => ({
-    title: statementText(key),
-    cells: [own, fund],
-    ...(note && { note }),
-  })
   const percent = (value: Decimal) => formatPercent(value, 2)
   return {
     title: statementText('position'),
     head: [statementText('share'), statementText('fund')],
     rows: [
-      row(
+      positionRow(
         'commitment',
         money(position.commitment),
         ofFund('commitments'),
         position.share === null ? undefined : statementText('commitmentShare', { share: percent(position.share) }),
       ),
-      row(
+      positionRow(
         'paidIn',
         money(position.called),
         ofFund('called'),
@@ -77,43 +82,63 @@ function positionTable(statement: Statement, report: PerformanceReport): Stateme
           ? undefined
           : statementText('paidInPercent', { percent: percent(position.calledPercent) }),
       ),
-      row('calledOutside', money(position.calledOutside), money(report.calledOutside)),
-      row('remaining', money(position.remaining), ofFund('remaining')),
-      row('recallable', money(position.recallable), ofFund('recallable')),
-      row('distributed', money(position.distributed), ofFund('distributed')),
-      ...(isZero(position.lateEntranceFee) ? [] : [row('lateEntrance', money(position.lateEntranceFee), null)]),
+      positionRow('calledOutside', money(position.calledOutside), money(report.calledOutside)),
+      positionRow('remaining', money(position.remaining), ofFund('remaining')),
+      positionRow('recallable', money(position.recallable), ofFund('recallable')),
+      positionRow('distributed', money(position.distributed), ofFund('distributed')),
+      ...(isZero(position.lateEntranceFee) ? [] : [positionRow('lateEntrance', money(position.lateEntranceFee), null)]),
       {
-        ...row('nav', nav === null ? statementText('none') : money(nav), ofFund('netNav'), statement.reason),
+        ...positionRow(
+          'nav',
+          nav === null ? statementText('none') : money(nav),
+          ofFund('netNav'),
+          statement.reason ?? statement.note,
+        ),
         strong: true,
       },
       ...(isZero(position.shares)
         ? []
         : [
-            row('shares', { kind: 'number6', value: position.shares }, ofFund('shares')),
-            row('navPerShare', navPerShare === null ? null : { kind: 'number6', value: navPerShare }, null),
+            positionRow('shares', { kind: 'number6', value: position.shares }, ofFund('shares')),
+            positionRow(
+              'navPerShare',
+              navPerShare === null ? null : { kind: 'number6', value: navPerShare },
+              null,
+              statement.note,
+            ),
           ]),
-      row('dpi', measureCell('coefficient', dpi), ofFund('dpi')),
-      row('rvpi', measureCell('coefficient', rvpi), ofFund('rvpi')),
-      row('tvpi', measureCell('coefficient', tvpi), ofFund('tvpi')),
-      row('netIrr', measureCell('percent', netIrr), ofFund('netIrr'), netIrr.reason ?? netIrr.note),
-      ...(withoutFacility
-        ? [
-            row(
-              'tvpiWithoutFacility',
-              measureCell('coefficient', withoutFacility.tvpi),
-              ofFund('tvpiWithoutFacility'),
-              statementText('withoutFacility'),
-            ),
-            row(
-              'netIrrWithoutFacility',
-              measureCell('percent', withoutFacility.netIrr),
-              ofFund('netIrrWithoutFacility'),
-              withoutFacility.netIrr.reason ?? withoutFacility.netIrr.note,
-            ),
-          ]
-        : []),
+      positionRow('dpi', measureCell('coefficient', dpi), ofFund('dpi'), dpi.reason),
+      positionRow('rvpi', measureCell('coefficient', rvpi), ofFund('rvpi'), measureNote(statement, rvpi)),
+      positionRow('tvpi', measureCell('coefficient', tvpi), ofFund('tvpi'), measureNote(statement, tvpi)),
+      positionRow('netIrr', measureCell('percent', netIrr), ofFund('netIrr'), measureNote(statement, netIrr)),
+      ...facilityRows(statement, report),
     ],
   }
+}
+
+function positionRow(key: StatementTextKey, own: SheetCell, fund: SheetCell, note?: string): StatementRow {
+  return { title: statementText(key), cells: [own, fund], ...(note && { note }) }
+}
+
+/** Only where the fund has drawn on a subscription facility. */
+function facilityRows(statement: Statement, report: PerformanceReport): StatementRow[] {
+  const { withoutFacility } = statement
+  if (!withoutFacility) return []
+  const { tvpi, netIrr } = withoutFacility
+  return [
+    positionRow(
+      'tvpiWithoutFacility',
+      measureCell('coefficient', tvpi),
+      figureCell(figureOf(report, 'tvpiWithoutFacility')),
+      joinedNotes(statementText('withoutFacility'), measureNote(statement, tvpi)),
+    ),
+    positionRow(
+      'netIrrWithoutFacility',
+      measureCell('percent', netIrr),
+      figureCell(figureOf(report, 'netIrrWithoutFacility')),
+      measureNote(statement, netIrr),
+    ),
+  ]
 }
 
 function cashFlowTable({ cashFlows, minorUnits }: Statement): StatementTable {

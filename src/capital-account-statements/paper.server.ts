@@ -10,7 +10,7 @@ import {
   drawTitle,
 } from '../notices/paperParts.server.ts'
 import { SheetOfPaper } from '../notices/sheetOfPaper.server.ts'
-import { statementFacts, statementTables } from './content.ts'
+import { statementFacts, statementLead, statementTables } from './content.ts'
 import { cellText } from './tables.ts'
 import type { PerformanceReport, Statement } from './shapes.ts'
 import { statementTitle } from './statement.ts'
@@ -21,7 +21,7 @@ const COLUMNS_WIDE = 3
 const NARROW = 62
 
 export async function drawStatement(statement: Statement, report: PerformanceReport, hash: string): Promise<Buffer> {
-  const { fund, investor, number, issuedOn, period, currency, minorUnits } = statement
+  const { fund, investor, number, issuedOn, currency, minorUnits } = statement
   const title = statementTitle(statement)
   const numbered = statementText('number', { number })
   const sheet = await SheetOfPaper.open({
@@ -31,11 +31,7 @@ export async function drawStatement(statement: Statement, report: PerformanceRep
   })
   drawSender(sheet, fund, [numbered, formatDate(issuedOn)])
   drawAddressee(sheet, investor)
-  drawTitle(
-    sheet,
-    title,
-    statementText('lead', { fund: fund.name, date: formatDate(period.date), issued: formatDate(issuedOn) }),
-  )
+  drawTitle(sheet, title, statementLead(statement))
   drawFacts(sheet, statementFacts(statement), [0.45, 0.275, 0.275])
   for (const { title: heading, head, rows } of statementTables(statement, report))
     drawTable(sheet, {

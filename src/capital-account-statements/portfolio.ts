@@ -13,7 +13,7 @@ import { statementText } from './statementTexts.ts'
 import { measureCell, money } from './tables.ts'
 import type { StatementRow, StatementTable } from './tables.ts'
 
-export function portfolioTable({ investments, minorUnits }: PerformanceReport): StatementTable {
+export function portfolioTable({ investments, minorUnits, period }: PerformanceReport): StatementTable {
   return {
     title: statementText('portfolio'),
     head: [
@@ -27,7 +27,7 @@ export function portfolioTable({ investments, minorUnits }: PerformanceReport): 
     rows: [
       ...investments.map((one): StatementRow => ({
         title: one.name,
-        note: noteOf(one, minorUnits),
+        note: [noteOf(one, minorUnits), valuedBefore(one, period.date)].filter(Boolean).join(' · '),
         cells: [
           money(one.invested),
           money(asAmount(add(one.proceeds, one.income), minorUnits)),
@@ -85,6 +85,13 @@ function noteOf(one: ReportedInvestment, minorUnits: number): string {
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** A value of an earlier quarter still counts, and is told from one of the period; what was exited has none left. */
+function valuedBefore({ fairValue, fairValueDate, exitedOn }: ReportedInvestment, day: CalendarDate): string | false {
+  const isHeld = fairValue !== null && (exitedOn === null || !isZero(fairValue))
+  if (!isHeld || fairValueDate === null || fairValueDate >= day) return false
+  return statementText('valuedOnDay', { date: formatDate(fairValueDate) })
 }
 
 /** How much of its cost was exited so far, and when. */

@@ -25,14 +25,20 @@ export function statementSheets(statement: Statement, report: PerformanceReport)
   ]
 }
 
+/** What stands small beneath a line on paper has a column of its own. */
 function sheetOf(statement: Statement, { title, head, rows }: StatementTable): Sheet {
   const { minorUnits, currency } = statement
+  const isNoted = rows.some(({ note }) => note)
   return {
     title,
     minorUnits,
     about: aboutOf(statement),
-    head: [statementText('amountsIn', { currency }), ...head],
-    rows: rows.map(row => [row.inner ? `   ${row.title}` : row.title, ...row.cells]),
+    head: [statementText('amountsIn', { currency }), ...head, ...(isNoted ? [statementText('note')] : [])],
+    rows: rows.map(({ title: name, inner, cells, note }) => [
+      inner ? `   ${name}` : name,
+      ...cells,
+      ...(isNoted ? [note ?? null] : []),
+    ]),
     strong: rows.flatMap(({ strong }, place) => (strong ? [place] : [])),
   }
 }

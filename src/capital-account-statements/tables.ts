@@ -2,7 +2,7 @@
 import type { SheetCell } from '../api/workbook.ts'
 import type { Decimal } from '../entity.ts'
 import { formatAmount, formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
-import type { Measure } from './shapes.ts'
+import type { Measure, Statement } from './shapes.ts'
 import { statementText } from './statementTexts.ts'
 
 export interface StatementTable {
@@ -29,6 +29,15 @@ export function money(value: Decimal): SheetCell {
 
 export function measureCell(kind: 'coefficient' | 'percent', { value }: Measure): SheetCell {
   return value === null ? statementText('none') : { kind, value }
+}
+
+/** Why a figure of the net asset value has no value; else that a fair value in it is of an earlier quarter. */
+export function measureNote({ note: older }: Statement, { value, reason, note }: Measure): string | undefined {
+  return value === null ? reason : joinedNotes(older, note)
+}
+
+export function joinedNotes(...notes: (string | undefined)[]): string | undefined {
+  return notes.filter(note => note !== undefined).join(' · ') || undefined
 }
 
 /** A cell as it is printed. */

@@ -22,6 +22,7 @@ export function HoldingFigures({ id, published }: { id: number; published: Publi
     tvpi,
     netIrr,
     netIrrReason,
+    note,
     minorUnits,
   } = published
   const nothing = translate('portal.notAvailable')
@@ -67,6 +68,7 @@ export function HoldingFigures({ id, published }: { id: number; published: Publi
           note={netIrrReason ?? translate('portal.netIrr', { value: percent(netIrr) })}
         />
       </dl>
+      {note && <p className="holding-note">{note}</p>}
       <CalledBar published={published} />
     </>
   )

@@ -30,28 +30,39 @@ export function PortalInvestment() {
 }
 
 /** What was published of it: the name of each figure, the figure, and what is to be known of it. */
-function useFigures(investment: PublishedInvestment['investment'], money: (amount: Decimal | null) => string) {
+function useFigures(
+  { investment, period }: Pick<PublishedInvestment, 'investment' | 'period'>,
+  money: (amount: Decimal | null) => string,
+) {
   const translate = useTranslate()
   const nothing = translate('portal.notAvailable')
-  const { moic, irr } = investment
+  const { moic, irr, fairValueDate, exitedOn } = investment
+  const valued = fairValueDate && translate('portalInvestments.valued', { date: formatDate(fairValueDate) })
+  // A value of an earlier quarter still counts, and is named beside every figure that takes it.
+  const older = exitedOn === null && fairValueDate && fairValueDate < period.date ? valued : null
+  const joined = (note: string | undefined) => [note, older].filter(Boolean).join(' · ')
   return [
     [translate('portalInvestments.invested'), money(investment.invested)],
     [translate('portalInvestments.kind.Divestment'), money(investment.proceeds)],
     [translate('portalInvestments.income'), money(investment.income)],
-    [translate('portalInvestments.fairValue'), money(investment.fairValue)],
+    [translate('portalInvestments.fairValue'), money(investment.fairValue), valued],
     [translate('portalInvestments.cost'), money(investment.cost)],
-    [translate('portalInvestments.unrealised'), money(investment.unrealisedGain)],
+    [translate('portalInvestments.unrealised'), money(investment.unrealisedGain), older],
     ...(investment.fullyDilutedOwnership
       ? [[translate('portalInvestments.ownership'), formatPercent(investment.fullyDilutedOwnership, 4)] as const]
       : []),
     ...(investment.exitedPercent && /[1-9]/.test(investment.exitedPercent)
       ? [[translate('portalInvestments.exitedPart'), formatPercent(investment.exitedPercent, 2)] as const]
       : []),
-    [translate('portalInvestments.moic'), moic.value === null ? nothing : formatCoefficient(moic.value), moic.reason],
+    [
+      translate('portalInvestments.moic'),
+      moic.value === null ? nothing : formatCoefficient(moic.value),
+      moic.reason ?? joined(moic.note),
+    ],
     [
       translate('portalInvestments.irr'),
       irr.value === null ? nothing : formatPercent(irr.value, 2),
-      irr.reason ?? irr.note,
+      irr.reason ?? joined(irr.note),
     ],
   ] as const
 }
@@ -61,7 +72,7 @@ function Investment({ found, back }: { found: PublishedInvestment; back: string 
   const { fund, currency, minorUnits, period, investment } = found
   const nothing = translate('portal.notAvailable')
   const money = (amount: Decimal | null) => (amount === null ? nothing : formatAmount(amount, minorUnits))
-  const figures = useFigures(investment, money)
+  const figures = useFigures(found, money)
   return (
     <>
       <header>

@@ -88,7 +88,12 @@ function Investments({ id, published: { investments, minorUnits } }: { id: numbe
               </td>
               <td data-label={labels.invested}>{money(one.invested)}</td>
               <td data-label={labels.proceeds}>{money(asAmount(add(one.proceeds, one.income), minorUnits))}</td>
-              <td data-label={labels.fairValue}>{money(one.fairValue)}</td>
+              <td data-label={labels.fairValue}>
+                {money(one.fairValue)}
+                {one.fairValueDate !== null && (
+                  <small>{translate('portalInvestments.valued', { date: formatDate(one.fairValueDate) })}</small>
+                )}
+              </td>
               <td data-label={labels.moic}>
                 {one.moic.value === null ? translate('portal.notAvailable') : formatCoefficient(one.moic.value)}
               </td>

@@ -113,12 +113,14 @@ function CommitmentBar({ statement, dues }: { statement: Statement; dues: readon
 
 function useShown(statement: Statement): Record<PositionFigure, Shown> {
   const translate = useTranslate()
-  const { position, nav, navPerShare, tvpi, netIrr, dpi, rvpi, minorUnits, reason, cashFlows } = statement
+  const { position, nav, navPerShare, tvpi, netIrr, dpi, rvpi, minorUnits, reason, note, cashFlows } = statement
   const [earliest] = cashFlows
   const nothing = translate('portal.notAvailable')
   const money = (amount: Decimal | null) => (amount === null ? nothing : formatAmount(amount, minorUnits))
   const times = (value: Decimal | null) => (value === null ? nothing : formatCoefficient(value))
   const percent = (value: Decimal | null) => (value === null ? nothing : formatPercent(value, 2))
+  // A fair value of an earlier quarter is named beside every figure that takes it.
+  const valued = (said: string) => [said, note].filter(Boolean).join(' · ')
   return {
     commitment: {
       title: translate('portal.commitment'),
@@ -148,25 +150,26 @@ function useShown(statement: Statement): Record<PositionFigure, Shown> {
     nav: {
       title: translate('portal.nav'),
       value: money(nav),
-      note: nav === null ? (reason ?? '') : translate('portal.rvpi', { value: times(rvpi.value) }),
+      note: nav === null ? (reason ?? '') : valued(translate('portal.rvpi', { value: times(rvpi.value) })),
     },
     tvpi: {
       title: translate('portal.tvpi'),
       value: times(tvpi.value),
-      note: tvpi.reason ?? translate('portalPosition.tvpi'),
+      note: tvpi.reason ?? valued(translate('portalPosition.tvpi')),
     },
     netIrr: {
       title: translate('portalPosition.netIrr'),
       value: percent(netIrr.value),
       note:
         netIrr.reason ??
-        netIrr.note ??
-        (earliest ? translate('portalPosition.irrSince', { date: formatDate(earliest.date) }) : ''),
+        valued(
+          netIrr.note ?? (earliest ? translate('portalPosition.irrSince', { date: formatDate(earliest.date) }) : ''),
+        ),
     },
     navPerShare: {
       title: translate('portalPosition.navPerShare'),
       value: navPerShare === null ? '' : formatNumber(navPerShare, 6),
-      note: translate('portalPosition.shares', { count: formatNumber(position.shares, 6) }),
+      note: valued(translate('portalPosition.shares', { count: formatNumber(position.shares, 6) })),
     },
   }
 }

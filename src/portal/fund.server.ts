@@ -81,6 +81,7 @@ export async function investmentsOf(context: Context, viewer: Viewer, id: number
         proceeds: each.proceeds,
         income: each.income,
         fairValue: each.fairValue,
+        fairValueDate: each.fairValueDate,
         share: each.share,
         moic: each.moic,
       })),

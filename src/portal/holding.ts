@@ -50,6 +50,10 @@ export const published = object({
   tvpi: nullable(decimal),
   netIrr: nullable(decimal),
   netIrrReason: described('Why there is no net IRR; null where there is one.', nullable(text)),
+  note: described(
+    'Which fair values in net asset value, RVPI, TVPI and net IRR are of an earlier day; null where none is.',
+    nullable(text),
+  ),
 })
 
 /** What of a published call has not been received, with the account to pay to. */
@@ -197,6 +201,7 @@ const listedInvestment = object({
   proceeds: amount,
   income: amount,
   fairValue: nullable(amount),
+  fairValueDate: nullable(date),
   share: nullable(decimal),
   moic: measure,
 })

@@ -106,7 +106,7 @@ export function holdingOf(
 }
 
 export function publishedOf(statementId: number, statement: Statement): PublishedHolding {
-  const { period, fund, currency, minorUnits, position, nav, dpi, rvpi, tvpi, netIrr } = statement
+  const { period, fund, currency, minorUnits, position, nav, dpi, rvpi, tvpi, netIrr, note } = statement
   return {
     statementId,
     period: { name: period.name, date: period.date },
@@ -127,6 +127,7 @@ export function publishedOf(statementId: number, statement: Statement): Publishe
     tvpi: tvpi.value,
     netIrr: netIrr.value,
     netIrrReason: netIrr.reason ?? null,
+    note: note ?? null,
   }
 }
 

@@ -23,6 +23,7 @@ export const portalPageTexts = withPage({
     title: 'Investments',
     total: 'All investments',
     unrealised: 'Unrealized gain',
+    valued: 'as of %{date}',
   },
   portalMovements: {
     count: '1 movement |||| %{smart_count} movements',

@@ -5,30 +5,8 @@ import type { Decimal } from '../../src/entity.ts'
 import type { PerformanceReport, Statement } from '../../src/capital-account-statements/shapes.ts'
 import { cashFlowSheet, statementSheets } from '../../src/capital-account-statements/sheets.ts'
 import { cellText } from '../../src/capital-account-statements/tables.ts'
-import { account, report, span, statement, unfunded } from './sample.ts'
+import { account, INVESTMENT, report, span, statement, unfunded } from './sample.ts'
 
-const INVESTMENT: PerformanceReport['investments'][number] = {
-  id: 4,
-  name: 'Northgate',
-  currency: 'SEK',
-  geography: 'Sweden',
-  industry: 'Software',
-  investedFrom: '2023-02-01',
-  exitedOn: null,
-  invested: '1000.00',
-  proceeds: '200.00',
-  income: '30.00',
-  cost: '800.00',
-  fairValue: '1500.00',
-  fairValueDate: '2026-06-30',
-  unrealisedGain: '700.00',
-  moic: { value: '1.73' },
-  irr: { value: '19.5' },
-  share: '100.00',
-  details: [],
-  fairValues: [],
-  cashFlows: [],
-}
 const EXITED: PerformanceReport['investments'][number] = {
   ...INVESTMENT,
   name: 'Southgate',
@@ -294,12 +272,15 @@ describe('as a workbook', () => {
   test('each table is a sheet with the statement above it', () => {
     const [first, ...others] = statementSheets(statement(), published())
     expect(others).toHaveLength(5)
-    expect(first?.head).toEqual(['Amounts in EUR', 'Your share', 'Fund'])
+    expect(first?.head).toEqual(['Amounts in EUR', 'Your share', 'Fund', 'Note'])
     expect(first?.rows[0]).toEqual([
       'Commitment',
       { kind: 'money', value: '5000.00' },
       { kind: 'money', value: '20000.00' },
+      '25.00\u00a0% of the fund',
     ])
+    // What has no note has no column for any.
+    expect(others.find(({ title }) => title === 'Capital account')?.head.at(-1)).toBe('Since inception')
     expect(first?.about).toEqual([
       ['Statement CAS-7-1', 'Capital account statement Q2 2026'],
       ['Fund', 'Growth II'],

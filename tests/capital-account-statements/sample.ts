@@ -1,5 +1,10 @@
 /** The statement of one holding, for tests of what is made of it. */
-import type { PerformanceReport, StatedSpan, Statement } from '../../src/capital-account-statements/shapes.ts'
+import type {
+  PerformanceReport,
+  ReportedInvestment,
+  StatedSpan,
+  Statement,
+} from '../../src/capital-account-statements/shapes.ts'
 
 export const PERIOD = { id: 7, name: 'Q2 2026', date: '2026-06-30' } as const
 
@@ -104,3 +109,26 @@ export const report = (given: Partial<PerformanceReport> = {}): PerformanceRepor
   investments: [],
   ...given,
 })
+
+export const INVESTMENT: ReportedInvestment = {
+  id: 4,
+  name: 'Northgate',
+  currency: 'SEK',
+  geography: 'Sweden',
+  industry: 'Software',
+  investedFrom: '2023-02-01',
+  exitedOn: null,
+  invested: '1000.00',
+  proceeds: '200.00',
+  income: '30.00',
+  cost: '800.00',
+  fairValue: '1500.00',
+  fairValueDate: '2026-06-30',
+  unrealisedGain: '700.00',
+  moic: { value: '1.73' },
+  irr: { value: '19.5' },
+  share: '100.00',
+  details: [],
+  fairValues: [],
+  cashFlows: [],
+}

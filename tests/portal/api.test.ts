@@ -135,6 +135,7 @@ describe('the holdings of an investor', () => {
         tvpi: expect.stringMatching(/^1\.2/) as string,
         netIrr: expect.stringMatching(/^5\.4/) as string,
         netIrrReason: null,
+        note: null,
       },
     })
     // Of the time after the published period nothing is told: neither its call nor its cash.

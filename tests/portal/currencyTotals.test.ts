@@ -23,6 +23,7 @@ const holding = (statementId: number, given: Partial<PublishedHolding> = {}): Pu
   tvpi: null,
   netIrr: null,
   netIrrReason: null,
+  note: null,
   ...given,
 })
 

@@ -32,7 +32,8 @@ await world.make('transactions', {
   status: 'Booked',
   date: '2024-03-31',
 })
-await world.make('fair-values', { investmentId: investment.id, date: '2026-06-30', value: '0' })
+// Of the quarter before that of the period: it still counts, and is named.
+await world.make('fair-values', { investmentId: investment.id, date: '2026-03-31', value: '0' })
 const elsewhere = await world.make('investments', {
   fundId: (await world.make('funds', { name: 'Another fund' })).id,
   name: 'Elsewhere',
@@ -122,11 +123,16 @@ describe('one holding', () => {
     expect(holding?.published).toMatchObject({ commitment: '5000000.00', remaining: '3807500.00', nav: '1300000.00' })
     const found = (await get(`/funds/${own.id}`)).json<HoldingDetails>()
     expect(found.statement?.position.called).toBe('1312500.00')
+    const older = 'Last valued before 30/06/2026: Aurelia (31/03/2026)'
+    expect([holding?.published?.note, found.statement?.note]).toEqual([older, older])
+    expect(found.tables[0]?.rows.at(-1)?.note).toBe(older)
     expect(found.fundDetails).toContainEqual({ title: 'Vintage year', value: '2023' })
     expect(found.holdingDetails).toContainEqual({ title: 'Name', value: 'Own partner' })
     expect(found.papers.map(({ kind }) => kind)).toContain('statement')
     const { published } = (await get(`/funds/${own.id}/investments`)).json<PublishedInvestments>()
-    expect(published?.investments.map(({ name }) => name)).toEqual(['Aurelia'])
+    expect(published?.investments.map(({ name, fairValueDate }) => [name, fairValueDate])).toEqual([
+      ['Aurelia', '2026-03-31'],
+    ])
     const views = () =>
       api.database.asAdministrator(
         "select 1 from audit where action = 'view' and resource = 'limited-partners' and record_id = $1",

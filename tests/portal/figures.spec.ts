@@ -1,0 +1,72 @@
+/** What stands beside the figures that investors read. */
+import type { Page } from '@playwright/test'
+import { INVESTOR, expectAccessible, standing } from '../browser/pages.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { PHONE, expectToFit } from '../browser/sizes.ts'
+
+const OLDER = 'Last valued before 30/06/2026: Northgate (31/03/2026)'
+
+/** The holding whose figures were published with a fair value of the quarter before. */
+async function openFunds(page: Page, name: RegExp) {
+  await page.goto('/portal/larkmoor/funds/overview')
+  await standing(page)
+  return page.getByRole('region', { name }).first()
+}
+
+test('a fair value of an earlier quarter is named beside the figures that take it, and beside no other', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, INVESTOR)
+  const plain = await openFunds(page, /Growth II/)
+  await expect(plain).toContainText('Net asset value')
+  await expect(plain).not.toContainText('Last valued')
+  await page.route(/\/api\/portal\/larkmoor\/funds(\/\d+)?$/, async route => {
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replaceAll('"note":null', `"note":"${OLDER}"`)
+      .replaceAll('"dpi":{', `"note":"${OLDER}","dpi":{`)
+    await route.fulfill({ response, body })
+  })
+  const card = await openFunds(page, /Growth II/)
+  await expect(card).toContainText(OLDER)
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expectToFit(page)
+  await card.getByRole('link', { name: /^Open fund/ }).click()
+  await standing(page)
+  const position = page.getByRole('region', { name: 'Your position' })
+  for (const figure of ['Net asset value', 'TVPI', 'Net IRR'])
+    await expect(position.getByRole('button', { name: figure })).toContainText(OLDER)
+  for (const figure of ['Commitment', 'Called', 'Remaining', 'Distributed'])
+    await expect(position.getByRole('button', { name: new RegExp(`^${figure}`) })).not.toContainText('Last valued')
+  await expectToFit(page)
+  await expectAccessible(page)
+})
+
+test('an investment says when it was valued, and beside its returns where that was before the period', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, INVESTOR)
+  await page.route(/\/api\/portal\/larkmoor\/funds\/\d+\/investments(\/\d+)?$/, async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"fairValueDate":"2026-06-30"', '"fairValueDate":"2026-03-31"')
+    await route.fulfill({ response, body })
+  })
+  const card = await openFunds(page, /Growth II/)
+  await card.getByRole('link', { name: /^Open fund/ }).click()
+  await page.getByRole('link', { name: 'Investments' }).click()
+  await standing(page)
+  const rows = page.getByRole('region', { name: 'Investments' }).getByRole('row')
+  await expect(rows.nth(1).getByRole('cell').nth(3)).toHaveText(/as of 31\/03\/2026$/)
+  await expect(rows.nth(2).getByRole('cell').nth(3)).toHaveText(/as of 30\/06\/2026$/)
+  await page.setViewportSize(PHONE)
+  await expectToFit(page)
+  await rows.nth(1).getByRole('link').click()
+  await standing(page)
+  const valued = page.locator('.investment-figures > div').filter({ hasText: 'as of 31/03/2026' })
+  await expect(valued.locator('dt')).toHaveText(['Fair value', 'Unrealized gain', 'MOIC', 'Gross IRR'])
+  await expectToFit(page)
+  await expectAccessible(page)
+})
