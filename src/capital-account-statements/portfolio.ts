@@ -32,33 +32,51 @@ export function portfolioTable({ investments, minorUnits, period }: PerformanceR
           money(one.invested),
           money(asAmount(add(one.proceeds, one.income), minorUnits)),
           one.fairValue === null ? statementText('none') : money(one.fairValue),
-          one.unrealisedGain === null ? null : money(one.unrealisedGain),
+          one.unrealisedGain === null ? statementText('none') : money(one.unrealisedGain),
           measureCell('coefficient', one.moic),
           measureCell('percent', one.irr),
         ],
       })),
-      {
-        title: statementText('total'),
-        cells: [
-          totalOf(investments, minorUnits, one => one.invested),
-          totalOf(investments, minorUnits, one => add(one.proceeds, one.income)),
-          totalOf(investments, minorUnits, one => one.fairValue ?? '0'),
-          totalOf(investments, minorUnits, one => one.unrealisedGain ?? '0'),
-          null,
-          null,
-        ],
-        strong: true,
-      },
+      totalRow(investments, minorUnits),
     ],
   }
 }
 
+function totalRow(investments: readonly ReportedInvestment[], minorUnits: number): StatementRow {
+  const note = withoutTotal(investments)
+  return {
+    title: statementText('total'),
+    ...(note !== undefined && { note }),
+    cells: [
+      totalOf(investments, minorUnits, one => one.invested),
+      totalOf(investments, minorUnits, one => add(one.proceeds, one.income)),
+      totalOf(investments, minorUnits, one => one.fairValue),
+      totalOf(investments, minorUnits, one => one.unrealisedGain),
+      null,
+      null,
+    ],
+    strong: true,
+  }
+}
+
+/** Why there is no total of the fair values, or of the gains alone. */
+function withoutTotal(investments: readonly ReportedInvestment[]): string | undefined {
+  const namesOf = (those: readonly ReportedInvestment[]): string => those.map(({ name }) => name).join(', ')
+  const unvalued = investments.filter(({ fairValue }) => fairValue === null)
+  if (unvalued.length > 0) return statementText('noValueTotal', { investments: namesOf(unvalued) })
+  const unknown = investments.filter(({ unrealisedGain }) => unrealisedGain === null)
+  return unknown.length > 0 ? statementText('noGainTotal', { investments: namesOf(unknown) }) : undefined
+}
+
+/** None where the amount of one of them is not known. */
 function totalOf(
   investments: readonly ReportedInvestment[],
   minorUnits: number,
-  of: (one: ReportedInvestment) => Decimal,
+  of: (one: ReportedInvestment) => Decimal | null,
 ): SheetCell {
-  return money(asAmount(sum(investments.map(of)), minorUnits))
+  const amounts = investments.flatMap(one => of(one) ?? [])
+  if (amounts.length < investments.length) return statementText('none')
+  return money(asAmount(sum(amounts), minorUnits))
 }
 
 /** What was published before ownership, or what was exited, was stated stays word for word as it was. */

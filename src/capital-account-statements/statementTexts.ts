@@ -87,6 +87,8 @@ const MESSAGES = {
   navPerShare: 'NAV per share',
   noNav: 'The fund had no net asset value on that day.',
   none: 'n/a',
+  noGainTotal: 'No total of the gain: what %{investments} cost is not known',
+  noValueTotal: 'No total without the fair value of %{investments}',
   notAvailable: 'n/a: %{reason}',
   note: 'Note',
   number: 'Statement %{number}',

@@ -42,6 +42,26 @@ export function PortalInvestments() {
 }
 
 type Published = NonNullable<PublishedInvestments['published']>
+type Listed = Published['investments'][number]
+
+/** A part of all fair values only where all of them are known. */
+function aboutOf(
+  { industry, geography, exitedOn, share }: Listed,
+  isEachValued: boolean,
+  translate: ReturnType<typeof useTranslate>,
+): string {
+  return [
+    industry,
+    geography,
+    exitedOn !== null && translate('portalInvestments.exited', { date: formatDate(exitedOn) }),
+    share !== null &&
+      exitedOn === null &&
+      isEachValued &&
+      translate('portalInvestments.share', { share: formatPercent(share, 2) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 function Investments({ id, published: { investments, minorUnits } }: { id: number; published: Published }) {
   const translate = useTranslate()
@@ -54,8 +74,8 @@ function Investments({ id, published: { investments, minorUnits } }: { id: numbe
     fairValue: translate('portalInvestments.fairValue'),
     moic: translate('portalInvestments.moic'),
   }
-  const total = (of: (one: Published['investments'][number]) => Decimal) =>
-    money(asAmount(sum(investments.map(of)), minorUnits))
+  const unvalued = investments.filter(one => one.fairValue === null).map(({ name }) => name)
+  const total = (of: (one: Listed) => Decimal) => money(asAmount(sum(investments.map(of)), minorUnits))
   return (
     <section className="holding-card" aria-label={translate('portalInvestments.title')}>
       <table className="portal-table">
@@ -73,18 +93,7 @@ function Investments({ id, published: { investments, minorUnits } }: { id: numbe
             <tr key={one.id}>
               <td>
                 <Link to={investment(id, one.id)}>{one.name}</Link>
-                <small>
-                  {[
-                    one.industry,
-                    one.geography,
-                    one.exitedOn !== null && translate('portalInvestments.exited', { date: formatDate(one.exitedOn) }),
-                    one.share !== null &&
-                      one.exitedOn === null &&
-                      translate('portalInvestments.share', { share: formatPercent(one.share, 2) }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
+                <small>{aboutOf(one, unvalued.length === 0, translate)}</small>
               </td>
               <td data-label={labels.invested}>{money(one.invested)}</td>
               <td data-label={labels.proceeds}>{money(asAmount(add(one.proceeds, one.income), minorUnits))}</td>
@@ -102,10 +111,17 @@ function Investments({ id, published: { investments, minorUnits } }: { id: numbe
         </tbody>
         <tfoot>
           <tr>
-            <td>{translate('portalInvestments.total')}</td>
+            <td>
+              {translate('portalInvestments.total')}
+              {unvalued.length > 0 && (
+                <small>{translate('portalInvestments.noTotal', { investments: unvalued.join(', ') })}</small>
+              )}
+            </td>
             <td data-label={labels.invested}>{total(one => one.invested)}</td>
             <td data-label={labels.proceeds}>{total(one => add(one.proceeds, one.income))}</td>
-            <td data-label={labels.fairValue}>{total(one => one.fairValue ?? '0')}</td>
+            <td data-label={labels.fairValue}>
+              {unvalued.length > 0 ? money(null) : total(one => one.fairValue ?? '0')}
+            </td>
             <td />
           </tr>
         </tfoot>

@@ -17,6 +17,7 @@ export const portalPageTexts = withPage({
     lead: 'As published, as of %{date}; amounts of the whole fund in %{currency}',
     moic: 'MOIC',
     none: 'The investments of the fund stand here once a reporting period is published.',
+    noTotal: 'No total without the fair value of %{investments}',
     ownership: 'Fully diluted ownership',
     proceeds: 'Proceeds and income',
     share: '%{share} of all fair values',

@@ -14,8 +14,8 @@ const EXITED: PerformanceReport['investments'][number] = {
   industry: null,
   investedFrom: null,
   exitedOn: '2025-11-15',
-  fairValue: null,
-  unrealisedGain: null,
+  fairValue: '0.00',
+  unrealisedGain: '-800.00',
   moic: { value: null, reason: 'Not valued' },
   irr: { value: null },
 }
@@ -238,8 +238,8 @@ describe('a statement', () => {
     expect(written()['Portfolio']).toEqual([
       'Invested | Proceeds and income | Fair value | Unrealized gain | MOIC | Gross IRR',
       'Northgate | 1,000.00 | 230.00 | 1,500.00 | 700.00 | 1.73x | 19.50 % | (Software · Sweden · since 01/02/2023)',
-      'Southgate | 1,000.00 | 230.00 | n/a |  | n/a | n/a | (exited 15/11/2025)',
-      '*Total | 2,000.00 | 460.00 | 1,500.00 | 700.00 |  | ',
+      'Southgate | 1,000.00 | 230.00 | 0.00 | (800.00) | n/a | n/a | (exited 15/11/2025)',
+      '*Total | 2,000.00 | 460.00 | 1,500.00 | (100.00) |  | ',
     ])
     expect(written({}, { investments: [INVESTMENT] })['Portfolio']).toHaveLength(3)
     expect(Object.keys(written({}, { investments: [] }))).toEqual([

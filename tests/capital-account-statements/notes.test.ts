@@ -50,3 +50,22 @@ test('says when an investment was last valued, where that was before the last da
   expect(noteOf({ ...sold, fairValue: '0.00' })).not.toContain('valued')
   expect(noteOf({ ...sold, fairValue: '5.00' })).toContain('last valued on 31/03/2026')
 })
+
+test('adds fair values and gains up where all are known, and else says whose is missing', () => {
+  const total = (...given: readonly Partial<ReportedInvestment>[]) => {
+    const investments = given.map((each): ReportedInvestment => ({ ...INVESTMENT, ...each }))
+    const row = portfolioTable(report({ investments })).rows.at(-1)
+    return [...(row?.cells.slice(2, 4) ?? []), row?.note]
+  }
+  const money = (value: string) => ({ kind: 'money', value })
+  const unvalued = { name: 'Southgate', fairValue: null, unrealisedGain: null } as const
+  const withoutCost = { name: 'Westgate', cost: null, unrealisedGain: null } as const
+  expect(total({}, {})).toEqual([money('3000.00'), money('1400.00'), undefined])
+  expect(total({}, unvalued)).toEqual(['n/a', 'n/a', 'No total without the fair value of Southgate'])
+  expect(total({}, withoutCost)).toEqual([
+    money('3000.00'),
+    'n/a',
+    'No total of the gain: what Westgate cost is not known',
+  ])
+  expect(total({}, unvalued, withoutCost)[2]).toBe('No total without the fair value of Southgate')
+})
