@@ -93,6 +93,11 @@ export function missingIn(grants: Grants, needed: Grants): string | undefined {
   })?.[0]
 }
 
+/** A directory may write the name of a person in other letters than whoever has invited them. */
+export function isSameUserName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
 /** Home is open to every account with a known role, GlobalAdministrator included. */
 export function mayOpenHome(roles: readonly Role[] | undefined): boolean {
   if (!roles || !rolesCombine(roles)) return false

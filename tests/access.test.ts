@@ -4,6 +4,7 @@ import {
   ROLES,
   allows,
   isInvestorOnly,
+  isSameUserName,
   knownRoles,
   mayOpenHome,
   rolesCombine,
@@ -118,6 +119,16 @@ describe('permission groups', () => {
     for (const roles of COMBINATIONS)
       expect(mayOpenHome(roles), roles.join('+')).toBe(roles.length > 0 && !excluded(roles))
   })
+})
+
+test('a user name is the same in whatever letters, and no other one is', () => {
+  for (const [one, other] of [
+    ['imogen@ashcombe.example', 'Imogen@Ashcombe.example'],
+    ['Imogen@Ashcombe.example', 'imogen@ashcombe.example'],
+  ] as const)
+    expect(isSameUserName(one, other)).toBe(true)
+  for (const other of ['', 'imogen@ashcombe.exampl', 'imogen@borrowdale.example'])
+    expect(isSameUserName('imogen@ashcombe.example', other), other).toBe(false)
 })
 
 describe('investor-only helper', () => {

@@ -1,5 +1,5 @@
 import { asStored } from '../records/typed.ts'
-import { rolesCombine } from '../../access.ts'
+import { isSameUserName, rolesCombine } from '../../access.ts'
 import type { OwnAccount } from '../../api/session.ts'
 import type { Account } from '../../context.ts'
 import { writeMails } from '../../mails/outbox.server.ts'
@@ -178,7 +178,7 @@ function unchosen(found: readonly FoundAccount[], caller: Caller): FoundAccount 
 /** What a person may act as, or become by accepting the invitation. */
 function isOpen({ status, subject, userName }: FoundAccount, caller: Caller): boolean {
   if (subject !== null) return subject === caller.subject && status === 'Active'
-  return status === 'Creating' && sameName(userName, caller.userName)
+  return status === 'Creating' && isSameUserName(userName, caller.userName)
 }
 
 /** The accounts of one person, in whichever tenants; nobody is told of anybody else's. */
@@ -246,8 +246,4 @@ function platformAccount(caller: Caller): Account {
     userName: caller.userName,
     roles: ['GlobalAdministrator'],
   }
-}
-
-function sameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
 }

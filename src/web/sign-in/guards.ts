@@ -1,5 +1,5 @@
 import { replace } from 'react-router'
-import { allows, knownRoles, mayOpenHome, rolesCombine } from '../../access.ts'
+import { allows, isSameUserName, knownRoles, mayOpenHome, rolesCombine } from '../../access.ts'
 import { path } from '../../paths.ts'
 import type { Route } from '../../paths.ts'
 import { holdsAnswer, leadOn, requestedPath } from './navigation.ts'
@@ -28,7 +28,8 @@ export async function guard(route: Route, request: Request): Promise<void> {
   const roles = await rolesOfAccount()
   if (!rolesCombine(roles)) throw refuse(request)
   if (!isAllowed(route, roles, searchParams)) throw refuse(request)
-  if (route.guard === 'accountCreated' && searchParams.get('ea') !== signIn.account()?.userName)
+  const [ea, account] = [searchParams.get('ea'), signIn.account()]
+  if (route.guard === 'accountCreated' && !(ea && account && isSameUserName(ea, account.userName)))
     throw replace(path('home'))
 }
 
