@@ -3,11 +3,11 @@
  * values in the workbook (Invest Europe, portfolio summary). Pure, made of what is kept alone.
  */
 import type { Sheet, SheetCell } from '../api/workbook.ts'
-import { daysBetween } from '../calendar.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { OWNERSHIP_DECIMALS } from '../fair-values/ownership.ts'
 import { formatAmount, formatDate, formatPercent } from '../formats.ts'
-import { add, asAmount, divide, isZero, round, sum } from '../money.ts'
+import { add, asAmount, isZero, sum } from '../money.ts'
+import { holdingYears } from './holdingYears.ts'
 import type { PerformanceReport, ReportedInvestment } from './shapes.ts'
 import { statementText } from './statementTexts.ts'
 import { measureCell, money } from './tables.ts'
@@ -129,8 +129,6 @@ function disposalDays(cashFlows: ReportedInvestment['cashFlows']): CalendarDate[
   return [...new Set(cashFlows.flatMap(({ kind, date }) => (kind === 'Divestment' ? [date] : [])))].toSorted()
 }
 
-const DAYS_OF_A_YEAR = '365'
-
 /** A sheet of the workbook beside the tables of the paper; none of a report that was made before it said so much. */
 export function portfolioSheet({
   investments,
@@ -180,12 +178,13 @@ function portfolioRow(one: ReportedInvestment, asOf: CalendarDate): SheetCell[] 
   const amount = (value: Decimal | null | undefined): SheetCell => (value ? money(value) : null)
   const day = (value: CalendarDate | null): SheetCell => value && { kind: 'date', value }
   const percent = (value: Decimal | null | undefined): SheetCell => (value ? { kind: 'percent', value } : null)
+  const years = holdingYears(one, asOf)
   return [
     one.name,
     one.industry,
     one.geography,
     day(one.investedFrom),
-    one.investedFrom === null ? null : yearsBetween(one.investedFrom, one.exitedOn ?? asOf),
+    years && { kind: 'number1', value: years },
     disposalDays(one.cashFlows).map(formatDate).join(', '),
     percent(one.exitedPercent),
     percent(one.fullyDilutedOwnership),
@@ -201,8 +200,4 @@ function portfolioRow(one: ReportedInvestment, asOf: CalendarDate): SheetCell[] 
     amount(one.excusedCommitments),
     one.deferredProceeds ?? null,
   ]
-}
-
-function yearsBetween(from: CalendarDate, to: CalendarDate): SheetCell {
-  return { kind: 'number1', value: round(divide(`${daysBetween(from, to)}`, DAYS_OF_A_YEAR), 1) }
 }

@@ -1,6 +1,7 @@
 /** One investment of a fund as it was published with its latest period. */
 import { Link } from 'react-router'
-import { formatAmount, formatCoefficient, formatDate, formatPercent } from '../formats.ts'
+import { holdingYears } from '../capital-account-statements/holdingYears.ts'
+import { formatAmount, formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { PlainIcon } from '../web/kit/page/PlainIcon.tsx'
@@ -37,10 +38,23 @@ function useFigures(
   const translate = useTranslate()
   const nothing = translate('portal.notAvailable')
   const { moic, irr, fairValueDate, exitedOn } = investment
+  const years = holdingYears(investment, period.date)
   const valued = fairValueDate && translate('portalInvestments.valued', { date: formatDate(fairValueDate) })
   // A value of an earlier quarter still counts, and is named beside every figure that takes it.
   const older = exitedOn === null && fairValueDate && fairValueDate < period.date ? valued : null
   const joined = (note: string | undefined) => [note, older].filter(Boolean).join(' · ')
+  const { additionalCommitment: toPay } = investment
+  // Earlier reports lack it, and nothing is to be paid into what was exited.
+  const stillToPay =
+    toPay === undefined || exitedOn !== null
+      ? []
+      : [
+          [
+            translate('portalInvestments.stillToPay'),
+            money(toPay),
+            toPay === null ? translate('portalInvestments.stillToPayUnknown') : null,
+          ] as const,
+        ]
   return [
     [translate('portalInvestments.invested'), money(investment.invested)],
     [translate('portalInvestments.kind.Divestment'), money(investment.proceeds)],
@@ -48,6 +62,15 @@ function useFigures(
     [translate('portalInvestments.fairValue'), money(investment.fairValue), valued],
     [translate('portalInvestments.cost'), money(investment.cost)],
     [translate('portalInvestments.unrealised'), money(investment.unrealisedGain), older],
+    ...(years === null
+      ? []
+      : [
+          [
+            translate('portalInvestments.heldFor'),
+            translate('portalInvestments.years', { count: formatNumber(years, 1) }),
+          ] as const,
+        ]),
+    ...stillToPay,
     ...(investment.fullyDilutedOwnership
       ? [[translate('portalInvestments.ownership'), formatPercent(investment.fullyDilutedOwnership, 4)] as const]
       : []),

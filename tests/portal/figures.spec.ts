@@ -94,3 +94,40 @@ test('fair values are added up where all are known, and else it says whose is mi
   await expect(investments).not.toContainText('of all fair values')
   await expectAccessible(page)
 })
+
+test('an investment says how long it was held and what is still to be paid in, where that was published', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, INVESTOR)
+  const reported: { additionalCommitment?: string | null; exitedOn: string | null } = { exitedOn: null }
+  await page.route(/\/api\/portal\/larkmoor\/funds\/\d+\/investments\/\d+$/, async route => {
+    const response = await route.fetch()
+    const body: { investment: object } = await response.json()
+    const { additionalCommitment: _, ...investment } = { additionalCommitment: null, ...body.investment }
+    const given = { ...investment, investedFrom: '2023-02-01', ...reported }
+    await route.fulfill({ response, json: { ...body, investment: given } })
+  })
+  const card = await openFunds(page, /Growth II/)
+  await card.getByRole('link', { name: /^Open fund/ }).click()
+  await page.getByRole('link', { name: 'Investments' }).click()
+  await page.getByRole('region', { name: 'Investments' }).getByRole('link').first().click()
+  await expect(page.locator('.investment-figures')).toBeVisible()
+  const figures = page.locator('.investment-figures > div')
+  const shown = async (given: Partial<typeof reported>) => {
+    Object.assign(reported, given)
+    await page.reload()
+    await standing(page)
+    return (await figures.filter({ hasText: /Held for|Still to be paid in/ }).allTextContents()).join(' | ')
+  }
+  // Of a report of before it was stated.
+  expect(await shown({})).toBe('Held for3.4 years')
+  expect(await shown({ additionalCommitment: '70.00' })).toBe('Held for3.4 years | Still to be paid in70.00')
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expectToFit(page)
+  expect(await shown({ additionalCommitment: null })).toBe(
+    'Held for3.4 years | Still to be paid inn/aNot known in the currency of the fund',
+  )
+  expect(await shown({ additionalCommitment: '0.00', exitedOn: '2025-02-01' })).toBe('Held for2.0 years')
+})
