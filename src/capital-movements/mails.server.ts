@@ -1,12 +1,14 @@
 /** Whom a capital movement is told: the contacts of each partner with a line, each with the amounts of that line. */
-import type { Context } from '../context.ts'
+import type { Context, RecordAction } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { formatAmount, formatDate } from '../formats.ts'
 import { isContact } from '../limited-partners/contacts.server.ts'
+import { remind } from '../limited-partners/portalViews.server.ts'
 import { writeMailsTo } from '../mails/outbox.server.ts'
 import type { Recipient } from '../mails/outbox.server.ts'
-import { absolute, compare, subtract } from '../money.ts'
+import { absolute, compare, isZero, subtract } from '../money.ts'
+import { path } from '../paths.ts'
 import { text } from '../texts.ts'
 import { isOwed, outstanding } from './payments.ts'
 import { totalCall } from './components.ts'
@@ -41,6 +43,28 @@ export async function mailLate(context: Context, movement: Movement): Promise<nu
   return writeMailsTo(context, mailOf(movement, fund, 'payment-reminder'), recipients)
 }
 
+/** The contacts of everybody who has not looked at the notice, each with what is asked of that partner. */
+export const remindOfMovement: RecordAction<'capitalMovement', 'remindUnread'> = async (context, movement) => {
+  const { code, minorUnits } = await fundCurrency(context, movement.fundId)
+  const lines = new Map((await contactsOf(context, movement.id)).map(line => [line.limitedPartnerId, line]))
+  const dueDate = formatDate(movement.dueDate)
+  await remind(context, 'capital-movements', movement, ({ id: notice, limitedPartnerId }) => {
+    const line = lines.get(limitedPartnerId)
+    if (!line) throw new Error(`The notice ${notice} has no line in its movement.`)
+    const { key, amount } = askedOf(line)
+    const inWords = amountInWords(amount, code, minorUnits)
+    return {
+      what: text('capitalMovement.reminder.what', { name: movement.name, amount: inWords, dueDate }),
+      asked: [
+        `${text(`capitalMovement.reminder.${kindOf(line)}`)}: ${movement.name}`,
+        `${text(`capitalMovement.${key}`)}: ${inWords}`,
+        text('capitalMovement.reminder.dueDate', { dueDate }),
+      ].join('\n'),
+      path: path('portal.capitalMovements.overview', { pTenantId: context.account.tenant ?? '' }, { notice }),
+    }
+  })
+}
+
 export function isPast(dueDate: CalendarDate, today: CalendarDate): boolean {
   return dueDate < today
 }
@@ -56,6 +80,19 @@ function mailOf(movement: Movement, fund: string, event: 'capital-call-published
 
 function amountInWords(amount: Decimal, code: string, minorUnits: number): string {
   return `${code} ${formatAmount(amount, minorUnits)}`
+}
+
+function kindOf(line: Contact): 'call' | 'distribution' | 'netted' {
+  if (isZero(line.distribution)) return 'call'
+  return isZero(totalCall(line)) ? 'distribution' : 'netted'
+}
+
+/** Of what was called the part that has not arrived; what has arrived in full is asked of nobody. */
+function askedOf(line: Contact): { key: 'youGet' | 'youPay' | 'reminder.received'; amount: Decimal } {
+  const net = subtract(totalCall(line), line.distribution)
+  if (compare(net, '0') < 0) return { key: 'youGet', amount: absolute(net) }
+  if (line.paymentStatus === 'Received') return { key: 'reminder.received', amount: net }
+  return { key: 'youPay', amount: outstanding(line) }
 }
 
 type Contact = Awaited<ReturnType<typeof contactsOf>>[number]

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { answered } from '../api/reads.ts'
 import type { Context, RecordAction } from '../context.ts'
 import type { Timestamp } from '../entity.ts'
+import { formatDate } from '../formats.ts'
 import { writeMailsTo } from '../mails/outbox.server.ts'
 import { path } from '../paths.ts'
 import { portalViewReads, type PortalView } from '../portal-views/reads.ts'
@@ -21,7 +22,7 @@ const PAPER_OF = {
 } as const satisfies Record<Resource, string>
 
 /** A paper of a limited partner: what its contacts look at. */
-interface Paper {
+export interface Paper {
   id: number
   limitedPartnerId: number
   partner: string
@@ -35,37 +36,56 @@ export const portalViewAnswers = answered(portalViewReads, {
   reportViews: (context, { id }) => viewsOf(context, 'investor-reports', id),
 })
 
-export const remindOfMovement: RecordAction<'capitalMovement', 'remindUnread'> = (context, { id, fundId, name }) =>
-  remind(context, 'capital-movements', { id, fundId, name })
+export const remindOfPeriod: RecordAction<'reportingPeriod', 'remindUnread'> = (context, period) => {
+  const what = text('portalView.statementOf', { period: period.name })
+  const asked = `${what}\n${text('portalView.asOf', { date: formatDate(period.date) })}`
+  return remind(context, 'reporting-periods', period, ({ limitedPartnerId: pLpId }) => ({
+    what,
+    asked,
+    path: path('portal.fund.details', { pTenantId: context.account.tenant ?? '', pLpId }),
+  }))
+}
 
-export const remindOfPeriod: RecordAction<'reportingPeriod', 'remindUnread'> = (context, { id, fundId, name }) =>
-  remind(context, 'reporting-periods', { id, fundId, name })
+export const remindOfReport: RecordAction<'investorReport', 'remindUnread'> = (context, report) => {
+  const asked = `${report.type}: ${report.name}\n${text('portalView.asOf', { date: formatDate(report.date) })}`
+  return remind(context, 'investor-reports', report, ({ limitedPartnerId: pLpId }) => ({
+    what: report.name,
+    asked,
+    path: path('portal.fund.reports', { pTenantId: context.account.tenant ?? '', pLpId }),
+  }))
+}
 
-export const remindOfReport: RecordAction<'investorReport', 'remindUnread'> = (context, { id, fundId, name }) =>
-  remind(context, 'investor-reports', { id, fundId, name })
+/** What the mail to the contacts of one limited partner says of its paper, and the page on which that stands. */
+export interface Reminder {
+  what: string
+  /** Line by line: what it is, what is asked, and of which day it is. */
+  asked: string
+  path: string
+}
 
 /** Nobody is reminded twice within a day. */
-async function remind(
+export async function remind(
   context: Context,
   resource: Resource,
-  { id, fundId, name }: { id: number; fundId: number; name: string },
+  { id, fundId }: { id: number; fundId: number },
+  reminderOf: (paper: Paper) => Reminder,
 ): Promise<void> {
-  const { account } = context
   const reminded = await remindersOf(context, resource, id)
   const unread = (await viewsOf(context, resource, id)).filter(
     ({ viewed, downloaded, limitedPartnerId }) => !viewed && !downloaded && !reminded.get(limitedPartnerId)?.isRecent,
   )
-  const recipients = await contactsToTell(
+  const contacts = await contactsToTell(
     context,
     unread.map(({ limitedPartnerId }) => limitedPartnerId),
   )
+  const papers = await PAPERS[resource](context, id)
+  const recipients = contacts.flatMap(contact => {
+    const paper = papers.find(({ limitedPartnerId }) => limitedPartnerId === contact.limitedPartnerId)
+    return paper ? [{ ...contact, values: { ...contact.values, ...reminderOf(paper) } }] : []
+  })
   if (recipients.length === 0) throw problem('rule', { detail: text('portalView.nobodyLeft') })
   const fund = await context.records.get('fund', fundId)
-  const values = {
-    fund: fund?.name ?? '',
-    what: name,
-    path: path('portal.funds.overview', { pTenantId: account.tenant ?? '' }),
-  }
+  const values = { fund: fund?.name ?? '' }
   await writeMailsTo(context, { event: 'publication-reminder', resource, recordId: id, values }, recipients)
 }
 

@@ -244,8 +244,8 @@ export const mailEvents = {
     subject: '%{fund}: %{what} waits for you',
     body:
       'Dear %{name},\n\n' +
-      '%{what} of %{fund} was published for %{partner}, and nobody has opened it yet. It stands in the investor ' +
-      `portal:\n%{path}${FAREWELL}`,
+      'this was published for %{partner} in %{fund}, and nobody has opened it yet:\n\n%{asked}\n\n' +
+      `It stands in the investor portal:\n%{path}${FAREWELL}`,
     page: null,
   },
   'reopen-requested': {

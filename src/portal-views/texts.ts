@@ -3,6 +3,7 @@ import { withPage } from '../texts/pageTexts.ts'
 
 export const portalViewTexts = withPage({
   portalView: {
+    asOf: 'As of: %{date}',
     all: 'Everybody has looked at it.',
     by: '%{at}, %{name}',
     downloaded: 'Downloaded',
@@ -15,6 +16,7 @@ export const portalViewTexts = withPage({
     reminded: 'Reminded',
     sentence: '%{looked} of %{count} investors have looked at it in the portal, or taken its paper.',
     tab: 'Viewed',
+    statementOf: 'Capital account statement %{period}',
     title: 'Who has looked',
     viewed: 'Viewed',
   },

@@ -171,8 +171,8 @@ test('staff see who has not looked at a released report, and remind those alone 
     await expect(borrowdale.getByRole('cell').last()).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
     const mails = await outbox()
     expect(mails.map(({ recipient }) => recipient)).toEqual([other.email])
-    expect(mails[0]!.body).toContain('Letter of the winter')
-    expect(mails[0]!.body).toContain('/portal/larkmoor/funds/overview')
+    expect(mails[0]!.body).toContain('Quarterly report: Letter of the winter\nAs of: 30/09/2026')
+    expect(mails[0]!.body).toMatch(/\/portal\/larkmoor\/funds\/\d+\/reports\n/)
     await expectAccessible(page)
   })
 

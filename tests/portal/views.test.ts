@@ -109,6 +109,15 @@ describe('who has looked at a published period', () => {
     expect(await reminders()).toEqual([])
     expect((await act('user', 'remind-unread')).statusCode).toBe(200)
     expect(await reminders()).toEqual([{ recipient: PEOPLE.otherInvestor }])
+    const [mail] = await api.database.asAdministrator<{ subject: string; body: string }>(
+      `select subject, body from mails where event = 'publication-reminder'`,
+    )
+    expect(mail?.subject).toBe('Watched fund: Capital account statement Q2 2026 waits for you')
+    expect(mail?.body).toContain(
+      'for Borrowdale in Watched fund, and nobody has opened it yet:\n\n' +
+        'Capital account statement Q2 2026\nAs of: 30/06/2026\n\n' +
+        `It stands in the investor portal:\n/portal/larkmoor/funds/${borrowdale.id}/details\n`,
+    )
     expect((await views()).map(({ remindedAt }) => remindedAt !== null)).toEqual([false, true])
     expect((await act('user', 'remind-unread')).json()).toMatchObject({
       status: 422,
@@ -270,7 +279,10 @@ test('an official report reminds those who have not taken it since its file was 
   expect(await press('user', 'remind-unread')).toBe(200)
   const mails = await told()
   expect(mails.map(({ recipient }) => recipient)).toEqual([PEOPLE.otherInvestor])
-  expect(mails[0]?.body).toContain('Annual report')
+  expect(mails[0]?.body).toContain(
+    'Annual report: Annual report\nAs of: 31/12/2026\n\n' +
+      `It stands in the investor portal:\n/portal/larkmoor/funds/${borrowdale.id}/reports\n`,
+  )
   expect(await press('user', 'remind-unread')).toBe(422)
   // A file that replaces it is another paper, which nobody has taken yet.
   expect((await withFile('a,b\n3,4\n')).statusCode).toBe(201)
