@@ -1,7 +1,7 @@
 /** Whom the papers of a fund are from and to: names, addresses and the accounts that they print. */
-import { isDate } from '../calendar.ts'
 import type { Context } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
+import { dayOf } from '../server/database/days.ts'
 import type { NoticeAccount, NoticeSnapshot } from './snapshot.ts'
 
 /** The fund as its papers name it, with who signs. */
@@ -49,6 +49,7 @@ type AccountRow = Awaited<ReturnType<ReturnType<typeof accountRows>['execute']>>
 function accountRows(database: Context['database'], tenantId: number | null) {
   return database
     .selectFrom('bank_accounts as b')
+    .innerJoin('tenants as t', 't.id', 'b.tenant_id')
     .leftJoin('currencies as c', join =>
       join.onRef('c.tenant_id', '=', 'b.tenant_id').onRef('c.id', '=', 'b.currency_id'),
     )
@@ -61,14 +62,14 @@ function accountRows(database: Context['database'], tenantId: number | null) {
     .leftJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'b.tenant_id').onRef('f.id', '=', 'b.fund_id'))
     .select(['b.id', 'b.account_number as accountNumber', 'b.bank_code as bankCode'])
     .select(({ fn }) => fn.coalesce('b.registered_name', 'p.name', 'f.name', 'b.name').as('holder'))
-    .select(['b.bank_city as bankCity', 'b.verified_at as verifiedAt', 'c.code as currency', 'l.name as country'])
+    .select(['b.bank_city as bankCity', 'c.code as currency', 'l.name as country'])
+    .select(({ ref }) => dayOf(ref('b.verified_at'), ref('t.time_zone')).as('verifiedOn'))
     .select(['b.payee_answer as payeeAnswer', 'b.payee_answered_on as payeeAnsweredOn'])
     .where('b.tenant_id', '=', tenantId)
 }
 
 function printedAccount(row: AccountRow, payee: NoticeAccount['payee']): NoticeAccount {
-  const { holder, accountNumber, bankCode, bankCity, verifiedAt, currency, country, payeeAnswer, payeeAnsweredOn } = row
-  const verifiedOn = verifiedAt?.slice(0, 10)
+  const { holder, accountNumber, bankCode, bankCity, verifiedOn, currency, country, payeeAnswer, payeeAnsweredOn } = row
   return {
     payee,
     holder,
@@ -76,7 +77,7 @@ function printedAccount(row: AccountRow, payee: NoticeAccount['payee']): NoticeA
     bankCode,
     bank: [...new Set([bankCity, country])].filter(Boolean).join(', '),
     currency: currency ?? '',
-    verifiedOn: isDate(verifiedOn) ? verifiedOn : null,
+    verifiedOn,
     payeeConfirmation: payeeAnswer && payeeAnsweredOn ? { answer: payeeAnswer, date: payeeAnsweredOn } : null,
   }
 }

@@ -3,13 +3,13 @@
  * statement of the database for all holdings, and are never computed anew.
  */
 import { sql } from 'kysely'
-import type { Expression } from 'kysely'
 import { readStatement } from '../capital-account-statements/stored.ts'
 import type { Statement } from '../capital-account-statements/shapes.ts'
 import type { Context } from '../context.ts'
-import type { CalendarDate, Timestamp } from '../entity.ts'
+import type { CalendarDate } from '../entity.ts'
 import { asAmount, compare, subtract } from '../money.ts'
 import { readSnapshot } from '../notices/storedSnapshot.ts'
+import { dayOf } from '../server/database/days.ts'
 import { currencyTotals } from './currencyTotals.ts'
 import type { Due, Holding, LaterFlow, PublishedHolding } from './holding.ts'
 import { publishedNotices } from './movements.server.ts'
@@ -79,11 +79,6 @@ export function holdingRows({ database, account, today }: Context, { partnerIds 
     .orderBy('p.name')
     .orderBy('p.id')
     .execute()
-}
-
-/** The day on which something was, where the tenant is; null where it has not been. */
-export function dayOf(at: Expression<Timestamp> | Expression<Timestamp | null>, timeZone: Expression<string | null>) {
-  return sql<CalendarDate | null>`(${at} at time zone ${timeZone})::date::text`
 }
 
 export function holdingOf(

@@ -1,15 +1,17 @@
 /** What an investor has asked to be changed of a holding: the account of distributions, and who reads along. */
-import { isDate } from '../calendar.ts'
 import type { Context } from '../context.ts'
+import type { CalendarDate } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
+import { dayOf } from '../server/database/days.ts'
 import type { HoldingDetails } from './holding.ts'
 import type { Viewer } from './viewer.server.ts'
 
 export async function accountsOf(
-  { records }: Context,
+  context: Context,
   { actsFor }: Viewer,
   limitedPartnerId: number,
 ): Promise<Pick<HoldingDetails, 'account' | 'accountWaiting'>> {
+  const { records } = context
   const partner = await records.get('limitedPartner', limitedPartnerId)
   const account = partner?.bankAccountId ? await records.get('bankAccount', partner.bankAccountId) : undefined
   // Only the contacts of the holding see what waits, which nobody has verified.
@@ -17,20 +19,31 @@ export async function accountsOf(
     ? await records.list('bankAccount', { limitedPartnerId, namedByInvestor: true, status: 'PendingVerification' })
     : []
   return {
-    account: account?.status === 'Active' ? shown(account) : null,
-    accountWaiting: waiting ? shown(waiting) : null,
+    account: account?.status === 'Active' ? shown(account, await verifiedOn(context, account.id)) : null,
+    accountWaiting: waiting ? shown(waiting, null) : null,
   }
 }
 
-function shown({ name, registeredName, accountNumber, bankCode, verifiedAt }: Stored<'bankAccount'>) {
-  const verifiedOn = verifiedAt?.slice(0, 10)
-  return {
-    holder: registeredName ?? name,
-    accountNumber,
-    bankCode,
-    verifiedOn: isDate(verifiedOn) ? verifiedOn : null,
-  }
+function shown(
+  { name, registeredName, accountNumber, bankCode }: Stored<'bankAccount'>,
+  verified: HoldingAccount['verifiedOn'],
+): HoldingAccount {
+  return { holder: registeredName ?? name, accountNumber, bankCode, verifiedOn: verified }
 }
+
+/** The day where the tenant is: by the clock of the server it may be the one before or after. */
+async function verifiedOn({ database, account }: Context, id: number): Promise<CalendarDate | null> {
+  const found = await database
+    .selectFrom('bank_accounts as b')
+    .innerJoin('tenants as t', 't.id', 'b.tenant_id')
+    .select(({ ref }) => dayOf(ref('b.verified_at'), ref('t.time_zone')).as('day'))
+    .where('b.tenant_id', '=', account.tenantId)
+    .where('b.id', '=', id)
+    .executeTakeFirst()
+  return found?.day ?? null
+}
+
+type HoldingAccount = NonNullable<HoldingDetails['account']>
 
 /** Only the contacts of the holding learn who else reads it. */
 export async function readersOf(

@@ -5,6 +5,7 @@ import { appendCommitments, appendTransactions } from '../../src/limited-partner
 import { transactionsOfLine } from '../../src/limited-partners/ledger.ts'
 import { makeNotices } from '../../src/notices/paperWorker.server.ts'
 import { assertNoticesMade, supersedeNotices, writeNotices } from '../../src/notices/notices.server.ts'
+import { accountOf } from '../../src/notices/parties.server.ts'
 import type { NoticeSnapshot } from '../../src/notices/snapshot.ts'
 import { transactionOf } from '../../src/server/records/transaction.ts'
 import { serve } from '../server/serve.ts'
@@ -79,6 +80,17 @@ async function progress(id: number) {
   >()
   return { total, made, failed }
 }
+
+test('an account that is printed was verified on the day where the tenant is, whatever day it is elsewhere', async () => {
+  const { id } = await world.make('bank-accounts', { fundId: (await world.make('funds')).id })
+  const verifiedOn = async (at: string | null) => {
+    await api.database.asAdministrator('update bank_accounts set verified_at = $1 where id = $2', [at, id])
+    return (await inside(context => accountOf(context, id, 'fund')))?.verifiedOn
+  }
+  expect(await verifiedOn('2026-11-02T22:30:00Z')).toBe('2026-11-02')
+  expect(await verifiedOn('2026-11-02T23:30:00Z')).toBe('2026-11-03')
+  expect(await verifiedOn(null)).toBeNull()
+})
 
 describe('the notices of a movement', () => {
   test('R239 wait for their papers, which are made from what is kept and then go out, each with its own figures', async () => {

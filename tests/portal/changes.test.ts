@@ -121,6 +121,19 @@ describe('the bank account of a holding', () => {
     expect(await mailsOf('bank-account-verified')).toHaveLength(1)
   })
 
+  test('is verified on the day where the tenant is, which is another one in the evening by universal time', async () => {
+    for (const [at, day] of [
+      ['2026-11-02T22:30:00Z', '2026-11-02'],
+      ['2026-11-02T23:30:00Z', '2026-11-03'],
+    ]) {
+      await api.database.asAdministrator('update bank_accounts set verified_at = $1 where id = $2', [
+        at,
+        await paidTo(),
+      ])
+      expect((await details('investor')).account?.verifiedOn).toBe(day)
+    }
+  })
+
   test('that staff have made is verified by somebody else, and takes no other’s place by itself', async () => {
     const made = await world.make('bank-accounts', {
       fundId: fund.id,
