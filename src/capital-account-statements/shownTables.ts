@@ -2,20 +2,25 @@
 import { accountTables, unfundedTable } from './accountTables.ts'
 import { fundTable, transactionTable } from './content.ts'
 import { feesTable } from './feesTable.ts'
-import type { PerformanceReport, ShownTable, Statement } from './shapes.ts'
+import type { PerformanceReport, RecordsBehind, ShownTable, Statement } from './shapes.ts'
 import { statementText } from './statementTexts.ts'
 import { cellText } from './tables.ts'
+import type { StatementTable } from './tables.ts'
 
 export function shownTables(statement: Statement, report: PerformanceReport): ShownTable[] {
-  const { minorUnits, currency } = statement
+  const { minorUnits, currency, cashFlows } = statement
+  const flows: readonly RecordsBehind[] = cashFlows.some(({ source }) => source.resource === 'transfers')
+    ? ['movements', 'transfers']
+    : ['movements']
   return [
-    ...accountTables(statement),
-    ...feesTable(statement),
-    unfundedTable(statement),
-    ...transactionTable(statement),
-    fundTable(report),
-  ].map(({ title, head, rows }) => ({
+    ...behind(accountTables(statement), [...flows, 'investments']),
+    // What the fees were charged for, and by whom, stands in no record that investors see.
+    ...behind(feesTable(statement), []),
+    ...behind([unfundedTable(statement), ...transactionTable(statement)], flows),
+    ...behind([fundTable(report)], ['investments']),
+  ].map(({ title, head, rows, records }) => ({
     title,
+    records: [...records],
     caption: statementText('amountsIn', { currency }),
     head: [...head],
     rows: rows.map(({ title: name, note, cells, strong, inner }) => ({
@@ -25,4 +30,8 @@ export function shownTables(statement: Statement, report: PerformanceReport): Sh
       look: strong ? 'sum' : inner ? 'part' : 'line',
     })),
   }))
+}
+
+function behind(tables: readonly StatementTable[], records: readonly RecordsBehind[]) {
+  return tables.map(table => ({ ...table, records }))
 }

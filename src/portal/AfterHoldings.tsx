@@ -3,17 +3,15 @@
  * fund manager reaches the investor.
  */
 import { useLocation } from 'react-router'
-import { formatAmount, formatDate } from '../formats.ts'
 import { useCalls } from '../web/kit/data/calls.ts'
-import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Contained } from '../web/kit/page/Contained.tsx'
 import type { PortalAsked } from './asked.ts'
-import type { CurrencyTotals, Holding, Paper } from './holding.ts'
+import type { Holding, Paper } from './holding.ts'
 import { OpenOnboardings } from './OpenOnboardings.tsx'
 import { OwnContact } from './OwnContact.tsx'
 import { portalReads } from './reads.ts'
 import { RecentPapers } from './RecentPapers.tsx'
-import '../texts/portalPages.ts'
+import { Totals } from './Totals.tsx'
 
 interface AfterHoldingsProps {
   holdings: readonly Holding[]
@@ -27,7 +25,7 @@ export function AfterHoldings({ holdings, asked, papers }: AfterHoldingsProps) {
   const totals = holdings.flatMap(holding => holding.totals ?? [])
   return (
     <>
-      {totals.length > 0 && <Totals totals={totals} />}
+      {totals.length > 0 && <Totals totals={totals} holdings={holdings} />}
       {asked.as === undefined && <OpenOnboardings tenant={asked.tenant} />}
       {papers && papers.length > 0 && (
         <Contained>
@@ -45,53 +43,5 @@ export function AfterHoldings({ holdings, asked, papers }: AfterHoldingsProps) {
         </Contained>
       )}
     </>
-  )
-}
-
-const AMOUNTS = ['commitment', 'called', 'remaining', 'distributed', 'nav'] as const
-
-/** Amounts of several currencies are never added: each has a row of its own. */
-function Totals({ totals }: { totals: readonly CurrencyTotals[] }) {
-  const translate = useTranslate()
-  return (
-    <section className="holding-card" aria-labelledby="portal-totals">
-      <h2 id="portal-totals">{translate('portalTotals.title')}</h2>
-      <table className="portal-table">
-        <thead>
-          <tr>
-            <th scope="col">{translate('portalTotals.currency')}</th>
-            {AMOUNTS.map(name => (
-              <th key={name} scope="col">
-                {translate(`portalTotals.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {totals.map(({ currency, minorUnits, holdings, from, to, ...amounts }) => (
-            <tr key={currency}>
-              <td>
-                <b>{currency}</b>
-                <small>
-                  {translate('portalTotals.holdings', { smart_count: holdings })}{' '}
-                  {translate(from === to ? 'portalTotals.asOf' : 'portalTotals.asOfBetween', {
-                    from: formatDate(from),
-                    to: formatDate(to),
-                  })}
-                </small>
-              </td>
-              {AMOUNTS.map(name => {
-                const amount = amounts[name]
-                return (
-                  <td key={name} data-label={translate(`portalTotals.${name}`)}>
-                    {amount === null ? translate('portal.notAvailable') : formatAmount(amount, minorUnits)}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

@@ -1,4 +1,5 @@
 /** What was published of a holding: its commitment, how much of it is called, what came back and what it is worth. */
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatAmount, formatCoefficient, formatPercent } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -10,6 +11,7 @@ import type { Decimal } from '../entity.ts'
 /** Each leads to what it is made of on the page of the holding, whose records are one press from there. */
 export function HoldingFigures({ id, published }: { id: number; published: PublishedHolding }) {
   const translate = useTranslate()
+  const { figure } = usePortal()
   const {
     commitment,
     share,
@@ -65,18 +67,23 @@ export function HoldingFigures({ id, published }: { id: number; published: Publi
           figure="tvpi"
           label={translate('portal.tvpi')}
           value={times(tvpi)}
-          note={netIrrReason ?? translate('portal.netIrr', { value: percent(netIrr) })}
+          note={
+            netIrrReason ?? (
+              <Link to={figure(id, 'netIrr')}>{translate('portal.netIrr', { value: percent(netIrr) })}</Link>
+            )
+          }
         />
       </dl>
       {note && <p className="holding-note">{note}</p>}
-      <CalledBar published={published} />
+      <CalledBar id={id} published={published} />
     </>
   )
 }
 
 /** How much of the commitment is called, drawn and named. */
-function CalledBar({ published }: { published: PublishedHolding }) {
+function CalledBar({ id, published }: { id: number; published: PublishedHolding }) {
   const translate = useTranslate()
+  const { figure } = usePortal()
   const { called, outside, calledPercent, recallable, remaining, minorUnits } = published
   const money = (amount: Decimal) => formatAmount(amount, minorUnits)
   const [hasOutside, hasRecallable] = [outside, recallable].map(amount => /[1-9]/.test(amount))
@@ -91,12 +98,12 @@ function CalledBar({ published }: { published: PublishedHolding }) {
             outside: money(outside),
           })}
         </span>
-        <span>
+        <Link to={figure(id, 'remaining')}>
           {translate(hasRecallable ? 'portal.figure.remainingRecallable' : 'portal.figure.remaining', {
             amount: money(remaining),
             recallable: money(recallable),
           })}
-        </span>
+        </Link>
       </p>
     </>
   )
@@ -107,7 +114,7 @@ interface FigureProps {
   figure: PositionFigure
   label: string
   value: string
-  note: string
+  note: ReactNode
 }
 
 function Figure({ id, figure, label, value, note }: FigureProps) {

@@ -46,7 +46,7 @@ function Holding({ found }: { found: HoldingDetails }) {
         <>
           <Position statement={statement} holding={holding} />
           <CashFlows id={id} statement={statement} later={found.later} dues={holding.due} />
-          <StatementTables tables={found.tables} asOf={formatDate(statement.period.date)} />
+          <StatementTables id={id} tables={found.tables} asOf={formatDate(statement.period.date)} />
         </>
       ) : (
         <NothingPublished id={id} hasMovements={holding.hasMovements} />

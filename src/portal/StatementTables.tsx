@@ -1,17 +1,23 @@
 /** What the statement says, table by table, as on its paper; each unfolds with a press. */
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { ShownTable } from '../capital-account-statements/shapes.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { usePortal } from './usePortal.tsx'
 import '../texts/portalPages.ts'
 
 interface StatementTablesProps {
+  /** Of the holding. */
+  id: number
   tables: readonly ShownTable[]
   /** Of the period, as it is shown. */
   asOf: string
 }
 
-export function StatementTables({ tables, asOf }: StatementTablesProps) {
+export function StatementTables({ id, tables, asOf }: StatementTablesProps) {
   const translate = useTranslate()
+  const { movements, transfers, ofFund } = usePortal()
+  const ways = { movements, transfers, investments: ofFund('portal.fund.investments.overview', id) }
   // On a phone it is four screens long, and stands before what most people look for.
   const [isWide] = useState(() => matchMedia('(min-width: 600px)').matches)
   if (tables.length === 0) return null
@@ -27,6 +33,19 @@ export function StatementTables({ tables, asOf }: StatementTablesProps) {
         <details key={table.title} className="statement-table" open={place === 0 && isWide}>
           <summary>{table.title}</summary>
           <TableOf table={table} />
+          {table.records.length > 0 && (
+            <p className="explained-records">
+              {table.records.map(name => (
+                <Link
+                  key={name}
+                  to={ways[name]}
+                  aria-label={`${translate(`portalPosition.records.${name}`)}: ${table.title}`}
+                >
+                  {translate(`portalPosition.records.${name}`)}
+                </Link>
+              ))}
+            </p>
+          )}
         </details>
       ))}
     </section>

@@ -71,6 +71,7 @@ export const portalPageTexts = withPage({
       investments: 'Fair values behind it',
       movements: 'Calls and distributions behind it',
       papers: 'Statements behind it',
+      transfers: 'Transfers behind it',
     },
     recallableOf: '%{amount} of it recallable',
     remaining: 'Remaining',

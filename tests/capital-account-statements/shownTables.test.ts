@@ -52,6 +52,25 @@ describe('the tables of a statement', () => {
     expect(others.at(-1)?.rows).toEqual([{ title: 'TVPI', note: 'After carry', cells: ['0.78x'], look: 'line' }])
   })
 
+  test('say where in the portal the records of their figures stand, and nowhere for those that stand in none', () => {
+    const fees = { fundFeeLines: [{ kind: 'gross', title: 'Fee', amount: '20.00' }] } as const
+    const placesOf = (cashFlows: Statement['cashFlows']) =>
+      shownTables(
+        statement({ cashFlows, spans: [span('inception', null, { fundFeeLines: [...fees.fundFeeLines] })] }),
+        published,
+      ).map(({ title, records }) => `${title}: ${records.join(', ')}`)
+    expect(placesOf(typed)).toEqual([
+      'Capital account: movements, investments',
+      'Management fees, gross to net: ',
+      'Unfunded commitment: movements',
+      'Transactions by ILPA type, since inception: movements',
+      'Fund performance: investments',
+    ])
+    const [first] = typed
+    const taken = { ...first!, source: { resource: 'transfers', id: 3 } } as const
+    expect(placesOf([...typed, taken])[0]).toBe('Capital account: movements, transfers, investments')
+  })
+
   test('list the transactions by type, and what goes inside and outside the fund', () => {
     const tables = shownTables(statement({ cashFlows: typed }), published)
     const rows = tables.find(({ title }) => title.startsWith('Transactions'))?.rows

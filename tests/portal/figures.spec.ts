@@ -30,6 +30,7 @@ test('a fair value of an earlier quarter is named beside the figures that take i
   })
   const card = await openFunds(page, /Growth II/)
   await expect(card).toContainText(OLDER)
+  await expect(page.getByRole('region', { name: 'Totals by currency' }).getByText(OLDER)).toHaveCount(2)
   await expectAccessible(page)
   await page.setViewportSize(PHONE)
   await expectToFit(page)
@@ -130,4 +131,41 @@ test('an investment says how long it was held and what is still to be paid in, w
     'Held for3.4 years | Still to be paid inn/aNot known in the currency of the fund',
   )
   expect(await shown({ additionalCommitment: '0.00', exitedOn: '2025-02-01' })).toBe('Held for2.0 years')
+})
+
+test('net IRR, what remains, the totals by currency and the tables of a statement lead to their records', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, INVESTOR)
+  const made = page.getByRole('region', { name: /^What .* is made of$/ })
+  for (const [link, figure] of [
+    [/^Net IRR/, 'Net IRR'],
+    [/^Remaining/, 'Remaining'],
+  ] as const) {
+    const card = await openFunds(page, /Growth II/)
+    await card.getByRole('link', { name: link }).click()
+    await expect(made).toHaveAccessibleName(`What ${figure} is made of`)
+    await made.getByRole('link', { name: 'Calls and distributions behind it' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Capital movements' })).toBeVisible()
+  }
+  await openFunds(page, /Growth II/)
+  const totals = page.getByRole('region', { name: 'Totals by currency' })
+  const euro = totals.getByRole('row').filter({ hasText: 'EUR' })
+  const called = euro.getByRole('button').nth(1)
+  await expect(totals.getByRole('listitem')).toHaveCount(0)
+  await called.click()
+  await expect(called).toHaveAttribute('aria-expanded', 'true')
+  await expect(totals.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expectToFit(page)
+  await totals.getByRole('link', { name: /^Called: Larkmoor Growth II/ }).click()
+  await expect(made).toHaveAccessibleName('What Called is made of')
+
+  const statement = page.getByRole('region', { name: 'Your statement' })
+  await statement.getByText('Fund performance', { exact: true }).click()
+  await expectToFit(page)
+  await statement.getByRole('link', { name: 'Fair values behind it: Fund performance' }).click()
+  await expect(page.getByRole('region', { name: 'Investments' })).toBeVisible()
 })
