@@ -1,4 +1,6 @@
 /** What staff do with investor reports: official ones, and the statements of published periods. */
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { accessToken } from '../../scripts/accessToken.ts'
 import { askingAs } from '../browser/asking.ts'
 import type { Made } from '../browser/asking.ts'
@@ -52,6 +54,15 @@ test('R014 R074 R159 staff download the statements of a period, one or all, and 
   })
 })
 
+/** Staff get what was uploaded, byte by byte, under its name. */
+async function expectDownloaded(page: Page, name: string): Promise<void> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name, exact: true }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(name)
+  expect(readFileSync(await file.path()).equals(paper(name).buffer)).toBe(true)
+}
+
 /** A file that investors get, told from others by its words. */
 const paper = (name: string) => ({
   name,
@@ -59,7 +70,7 @@ const paper = (name: string) => ({
   buffer: Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF\n`),
 })
 
-test('a released report takes a newer file and nothing else, which investors get once it is released too', async ({
+test('R159 a released report takes a newer file and nothing else, which investors get once released; staff download each as its very bytes', async ({
   page,
   server,
   signedIn,
@@ -92,6 +103,7 @@ test('a released report takes a newer file and nothing else, which investors get
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveCount(0)
   await expect(remove('autumn.pdf')).toHaveCount(0)
   await expect(bar).not.toContainText('Save')
+  await expectDownloaded(page, 'autumn.pdf')
 
   await page.locator('input[type="file"]').setInputFiles(paper('autumn corrected.pdf'))
   await page.getByRole('textbox', { name: 'Description of autumn corrected.pdf' }).fill('Letter, corrected')
@@ -104,6 +116,7 @@ test('a released report takes a newer file and nothing else, which investors get
   expect((await released()).documentId).toBe(first)
   await confirm('Release new file')
   expect((await released()).documentId).toBeGreaterThan(first)
+  for (const name of ['autumn.pdf', 'autumn corrected.pdf']) await expectDownloaded(page, name)
   await expectAccessible(page)
 })
 
