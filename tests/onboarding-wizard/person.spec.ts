@@ -9,7 +9,7 @@ import { act, Answering, begunOnboarding, fromMail } from './answering.ts'
 
 test.use({ product: 'the wizard of investors' })
 
-test('R018 R339 R106 R107 R115 R205 R298 R299 R455 a natural person is through in at most 40 answers and 8 screens, types nothing twice, and becomes a limited partner', async ({
+test('R018 R339 R106 R107 R115 R205 R298 R455 a natural person is through in at most 40 answers and 8 screens, types nothing twice, and becomes a limited partner', async ({
   page,
   server,
   signedIn,
