@@ -39,6 +39,8 @@ export interface AnswerFormProps {
   /** Of the fields only these, where not all stand on this screen. */
   only?: readonly string[] | undefined
   required: readonly string[]
+  /** Seldom needed elsewhere, and asked at once of this investor. */
+  often?: readonly string[] | undefined
   start: UncheckedValues
   /** As the form would show what is stored by now; null where nothing of it is. */
   stored: () => UncheckedValues | null
@@ -68,7 +70,7 @@ export interface GivenAnswers {
 const WIDGETS = { taxResidences: TaxResidences }
 
 export function AnswerForm(props: AnswerFormProps) {
-  const { part, person, only, required, start, locked, compute, fieldsFor } = props
+  const { part, person, only, required, often, start, locked, compute, fieldsFor } = props
   const translate = useTranslate()
   const { references, rules } = useWizard()
   const [more, setMore] = useState(false)
@@ -80,8 +82,12 @@ export function AnswerForm(props: AnswerFormProps) {
     return fieldsFor ? [...fieldsFor(fields)] : fields
   }, [schema, references, required, fieldsFor])
   const shown = useMemo(
-    () => all.filter(({ name }) => more || !isEmpty(start[name]) || !isSeldom(name, []) || isIn(asked, name)),
-    [all, more, start, asked],
+    () =>
+      all.filter(
+        ({ name }) =>
+          more || !isEmpty(start[name]) || !isSeldom(name, []) || isIn(asked, name) || often?.includes(name),
+      ),
+    [all, more, start, asked, often],
   )
   const model = useMemo(() => formModel({ sections: [] }, shown, { flat: true }), [shown])
   const validate = useValidate(part, person, schema)

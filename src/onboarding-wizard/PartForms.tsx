@@ -1,13 +1,10 @@
-/** The screens that hold one part of the answers each: the investor, taxes, sources of funds, the subscription. */
-import { useCallback, useState } from 'react'
-import { valueOf } from '../entity.ts'
+/** The screens that hold one part of the answers each: the investor, sources of funds, the subscription. */
+import { useMemo, useState } from 'react'
 import type { Field } from '../entity.ts'
 import type { UncheckedValues } from '../entityTypes.ts'
 import { PERSON_REQUIRED, requiredIn } from '../onboarding/dossierRequired.ts'
 import { addressLine, isNameOf } from '../onboarding/people.ts'
 import type { Answers } from '../onboarding/people.ts'
-import { isPerson } from '../onboarding/questionnaire.ts'
-import type { TextKey } from '../texts.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import type { GivenAnswers } from './AnswerForm.tsx'
@@ -31,12 +28,17 @@ interface GroupFormProps {
   locked: string | null
   fieldsFor?: (fields: readonly Field[]) => readonly Field[]
   folding?: (field: Field, value: unknown) => string
+  /** Seldom needed elsewhere, and asked at once of this investor. */
+  often?: readonly string[] | undefined
+  /** What follows from its answers as they are given, until somebody says otherwise; what is returned has to last. */
+  following?: (now: Answers, before: Answers | undefined) => UncheckedValues
 }
 
-export function GroupForm({ part, only, proposals, locked, fieldsFor, folding }: GroupFormProps) {
+export function GroupForm({ part, only, proposals, locked, ...more }: GroupFormProps) {
   const translate = useTranslate()
   const { answers, record, act, latest } = useWizard()
   const { legalStatus } = record
+  const { fieldsFor, folding, often, following } = more
   // A form keeps what is typed into it: what it began with stays as it was.
   const [start] = useState(() => toForm(ownFields(part), proposals, answers[part]))
   const title = partField(part).title
@@ -46,6 +48,10 @@ export function GroupForm({ part, only, proposals, locked, fieldsFor, folding }:
     ...before,
     [part]: { ...before[part], ...own },
   })
+  const compute = useMemo(
+    () => following && ((now: object, then?: object) => following({ [part]: now }, then && { [part]: then })),
+    [following, part],
+  )
   return (
     <section className={folding ? 'wizard-fold' : 'wizard-card'} aria-label={title}>
       <AnswerForm
@@ -65,6 +71,8 @@ export function GroupForm({ part, only, proposals, locked, fieldsFor, folding }:
         locked={locked}
         merged={({ own }, before) => withOwn(before, own)}
         save={({ own }) => act('saveAnswers', { [part]: { ...(latest().answers ?? {})[part], ...own } })}
+        compute={compute}
+        often={often}
         {...(fieldsFor && { fieldsFor })}
         folding={folding}
       />
@@ -151,126 +159,6 @@ const REST_FIELDS = ['remainingOwnership'] as const
 /** Asked where the owners that are named do not hold everything. */
 export function RestForm({ locked }: { locked: string | null }) {
   return <GroupForm part="entityDetails" only={REST_FIELDS} locked={locked} />
-}
-
-const TAX_OF_PERSON = ['taxResidences', 'accountType', 'jointHolders'] as const
-const TAX_OF_ENTITY = [
-  'usLaw',
-  'financialInstitution',
-  'incomeKind',
-  'fatcaStatus',
-  'crsClassification',
-  'giin',
-  'taxResidences',
-  'usExplanation',
-  'fatcaChapter3Type',
-  'crsAccountHolderType',
-  'accountType',
-  'jointHolders',
-] as const
-
-export function TaxForm({ locked }: { locked: string | null }) {
-  const translate = useTranslate()
-  const { record, answers } = useWizard()
-  const individual = answers.entityDetails?.individual
-  const follows = useCallback(
-    (field: Field, value: unknown): string => {
-      const next = FOLLOWS.find(({ name, answer }) => name === field.name && answer === value)
-      if (next) return translate(next.says)
-      return field.name === INCOME
-        ? translate(value === PASSIVE ? 'wizard.follows.passive' : 'wizard.follows.active')
-        : ''
-    },
-    [translate],
-  )
-  const countryId = isPerson(record.legalStatus)
-    ? individual?.taxResidenceId
-    : (answers.entityDetails?.incorporationCountryId ?? record.countryId)
-  const residence = countryId
-    ? {
-        countryId,
-        ...(isPerson(record.legalStatus) && {
-          taxNumber: individual?.taxNumber,
-          missingReason: individual?.taxNumberMissingReason,
-          explanation: individual?.taxNumberExplanation,
-        }),
-      }
-    : undefined
-  return (
-    <GroupForm
-      part="taxClassification"
-      only={isPerson(record.legalStatus) ? TAX_OF_PERSON : TAX_OF_ENTITY}
-      proposals={{
-        ...(residence && { taxResidences: [residence] }),
-        accountType: 'CRS1104',
-        jointHolders: 1,
-      }}
-      locked={locked}
-      fieldsFor={dependentTax}
-      {...(!isPerson(record.legalStatus) && { folding: follows })}
-    />
-  )
-}
-
-/** What an answer about taxes decides. */
-const FOLLOWS = [
-  { name: 'usLaw', answer: true, says: 'wizard.follows.usLaw' },
-  { name: 'usLaw', answer: false, says: 'wizard.follows.otherLaw' },
-  { name: 'financialInstitution', answer: true, says: 'wizard.follows.institution' },
-  { name: 'financialInstitution', answer: false, says: 'wizard.follows.noInstitution' },
-] as const satisfies readonly { name: keyof Tax; answer: boolean; says: TextKey }[]
-const INCOME = 'incomeKind' satisfies keyof Tax
-const RESIDENCES = 'taxResidences' satisfies keyof Tax
-const PASSIVE = 'Passive' satisfies Tax['incomeKind']
-type Tax = NonNullable<Answers['taxClassification']>
-
-/** A financial institution chooses its classification; of any other it follows from where the income comes from. */
-function dependentTax(fields: readonly Field[]): Field[] {
-  const when: Readonly<Record<string, boolean>> = {
-    incomeKind: false,
-    fatcaStatus: true,
-    crsClassification: true,
-    giin: true,
-  }
-  const inOrder = TAX_OF_ENTITY.flatMap(name => fields.find(field => field.name === name) ?? [])
-  return inOrder.map(field => {
-    if (field.name === RESIDENCES) return { ...field, widget: RESIDENCES }
-    const isInstitution = when[field.name]
-    return isInstitution === undefined ? field : { ...field, showWhen: { financialInstitution: isInstitution } }
-  })
-}
-
-/** What follows from the answers about taxes so far. */
-export function TaxResult() {
-  const translate = useTranslate()
-  const { answers, references } = useWizard()
-  const tax = answers.taxClassification
-  if (!tax?.fatcaForm) return null
-  const titleOf = (name: string): string => {
-    const field = partField('taxClassification').fields?.find(each => each.name === name)
-    const value: unknown = valueOf(tax, name)
-    return field?.choices?.find(choice => choice.value === value)?.title ?? '–'
-  }
-  const countries = (tax.taxResidences ?? []).flatMap(
-    ({ countryId }) => references.countries.find(({ id }) => id === countryId)?.name ?? [],
-  )
-  return (
-    <>
-      <h2>{translate('wizard.result')}</h2>
-      <dl>
-        {[
-          ['FATCA', `${titleOf('fatcaForm')}${tax.fatcaStatus ? `, ${titleOf('fatcaStatus')}` : ''}`],
-          ['CRS', tax.crsClassification ? titleOf('crsClassification') : titleOf('crsAccountHolderType')],
-          [translate('onboarding.paper.taxResidence'), countries.join(', ') || '–'],
-        ].map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  )
 }
 
 export function SubscriptionForms({ locked }: { locked: string | null }) {

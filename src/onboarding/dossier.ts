@@ -41,6 +41,7 @@ export type DossierCode =
   | 'numberFormat'
   | 'passiveControl'
   | 'classification'
+  | 'taxForm'
   | 'usForm'
   | 'billTooOld'
   | 'issuedInFuture'

@@ -83,7 +83,6 @@ const ACCOUNT_REQUIRED = [
 
 /** How the holding is reported: as which kind of account, and of how many together. */
 const ACCOUNT_KIND = ['accountType', 'jointHolders'] as const satisfies Names<Answers['taxClassification']>
-const TAX_REQUIRED = ['usLaw', 'financialInstitution', 'incomeKind', 'crsClassification', ...ACCOUNT_KIND] as const
 const INSTITUTION_REQUIRED = [
   'usLaw',
   'financialInstitution',
@@ -91,6 +90,7 @@ const INSTITUTION_REQUIRED = [
   'fatcaStatus',
   ...ACCOUNT_KIND,
 ] as const
+const TAX_REQUIRED = [...INSTITUTION_REQUIRED, 'incomeKind'] as const
 const NOTHING = [] as const
 
 /** Answers that only yes fulfils. */

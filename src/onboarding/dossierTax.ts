@@ -5,6 +5,8 @@ import { peopleOf } from './people.ts'
 import type { Answers, Person } from './people.ts'
 import { isPerson, questionnaireOf } from './questionnaire.ts'
 import { wrongFormat } from './taxNumbers.ts'
+import { classificationsOf, formsOf, isPassiveHolder, statusesOf } from './taxStatus.ts'
+import type { Investor, Tax } from './taxStatus.ts'
 
 const UNITED_STATES = 'US'
 
@@ -78,15 +80,16 @@ function isUsNumber(telephone: string | null | undefined): boolean {
 function entityFindings({ answers, legalStatus }: Dossier, ruleContext: DossierContext): DossierFinding[] {
   const tax = answers?.taxClassification
   if (!tax) return []
-  const findings: DossierFinding[] = []
   if (isPerson(legalStatus)) {
     const person = answers.entityDetails?.individual
     const isUs = person?.usCitizen === true || person?.usGreenCardHolder === true
-    if (tax.usPerson === false && isUs) findings.push({ question: 'taxClassification.usPerson', code: 'usForm' })
-    return findings
+    return tax.usPerson === false && isUs
+      ? [{ question: 'taxClassification.usPerson', code: 'usForm' }]
+      : formFindings(tax, { legalStatus, answers })
   }
   const unitedStates = ruleContext.countries.find(({ code }) => code === UNITED_STATES)?.id
   const details = answers.entityDetails
+  const findings: DossierFinding[] = []
   const indicated =
     (unitedStates !== undefined && details?.incorporationCountryId === unitedStates) || isUsNumber(details?.telephone)
   if (tax.usPerson === false && tax.usLaw === true)
@@ -98,99 +101,24 @@ function entityFindings({ answers, legalStatus }: Dossier, ruleContext: DossierC
       question: questionnaireOf(legalStatus).owners === 'none' ? 'controllersAndDirectors' : 'beneficialOwners',
       code: 'passiveControl',
     })
-  if (tax.crsClassification && contradicts(tax, tax.crsClassification))
-    findings.push({ question: 'taxClassification.crsClassification', code: 'classification' })
-  if (tax.crsClassification && tax.crsClassification !== 'Passive NFE' && isPassiveHolder(tax))
-    findings.push({ question: 'taxClassification.crsAccountHolderType', code: 'classification' })
-  if (tax.financialInstitution === true && isNonFinancial(tax))
+  return [...findings, ...classificationFindings(tax, { legalStatus, answers })]
+}
+
+/** What the investor has chosen and the other answers do not allow. */
+function classificationFindings(tax: Tax, investor: Investor): DossierFinding[] {
+  const { fatcaStatus, crsClassification } = tax
+  const findings: DossierFinding[] = []
+  if (fatcaStatus && !statusesOf(tax).fits(fatcaStatus))
     findings.push({ question: 'taxClassification.fatcaStatus', code: 'classification' })
-  return findings
+  if (crsClassification && !classificationsOf(tax).fits(crsClassification))
+    findings.push({ question: 'taxClassification.crsClassification', code: 'classification' })
+  if (crsClassification && crsClassification !== 'Passive NFE' && isPassiveHolder(tax))
+    findings.push({ question: 'taxClassification.crsAccountHolderType', code: 'classification' })
+  return [...findings, ...formFindings(tax, investor)]
 }
 
-type Tax = NonNullable<Answers['taxClassification']>
-
-function contradicts(
-  { financialInstitution, incomeKind }: Tax,
-  chosen: NonNullable<Tax['crsClassification']>,
-): boolean {
-  const isInstitution = chosen.startsWith('FI')
-  if (financialInstitution === true) return !isInstitution
-  if (financialInstitution === false && isInstitution) return true
-  return incomeKind === 'Passive' ? chosen !== 'Passive NFE' : Boolean(incomeKind) && chosen === 'Passive NFE'
-}
-
-function isPassiveHolder({ crsAccountHolderType: holder }: Tax): boolean {
-  return holder === 'CRS101' || holder === 'CRS103'
-}
-
-/** Statuses of line 5 of the form W-8BEN-E that no financial institution has. */
-const NON_FINANCIAL: readonly Tax['fatcaStatus'][] = [
-  'Active NFFE',
-  'Passive NFFE',
-  'Publicly traded NFFE or affiliate',
-  'Excepted nonfinancial group entity',
-  'Nonprofit',
-]
-
-function isNonFinancial({ fatcaStatus }: Tax): boolean {
-  return NON_FINANCIAL.includes(fatcaStatus)
-}
-
-/** What follows from the answers of the tax step: the form that is signed, and how the investor is reported. */
-export function classified(tax: Tax, { legalStatus, answers }: Pick<Dossier, 'legalStatus' | 'answers'>): Partial<Tax> {
-  const own = { accountType: tax.accountType ?? 'CRS1104', jointHolders: tax.jointHolders ?? 1 } as const
-  if (isPerson(legalStatus)) {
-    const { usCitizen, usGreenCardHolder } = answers?.entityDetails?.individual ?? {}
-    const isUs = usCitizen === true || usGreenCardHolder === true
-    return { ...own, usPerson: isUs, fatcaForm: isUs ? 'W-9' : 'W-8BEN', crsAccountHolderType: 'CRS102' }
-  }
-  if (tax.usLaw === undefined || tax.usLaw === null) return own
-  const base = {
-    ...own,
-    usPerson: tax.usLaw,
-    fatcaForm: tax.usLaw ? ('W-9' as const) : ('W-8BEN-E' as const),
-    // What holds of a passive entity alone goes with the answer from which it followed.
-    crsAccountHolderType: isPassiveHolder(tax) ? null : tax.crsAccountHolderType,
-  }
-  if (tax.financialInstitution === true)
-    return {
-      ...base,
-      fatcaStatus: isNonFinancial(tax) ? 'Reporting Model 1 FFI' : (tax.fatcaStatus ?? 'Reporting Model 1 FFI'),
-      crsClassification: tax.crsClassification?.startsWith('FI')
-        ? tax.crsClassification
-        : 'FI - other investment entity',
-    }
-  switch (tax.incomeKind) {
-    case 'Passive':
-      return {
-        ...base,
-        fatcaStatus: 'Passive NFFE',
-        crsClassification: 'Passive NFE',
-        crsAccountHolderType: tax.crsAccountHolderType ?? 'CRS101',
-      }
-    case 'Listed':
-      return {
-        ...base,
-        fatcaStatus: 'Publicly traded NFFE or affiliate',
-        crsClassification: 'Active NFE - listed or affiliate',
-      }
-    case 'Public':
-      return {
-        ...base,
-        fatcaStatus: 'Foreign government / central bank of issue',
-        crsClassification: 'Active NFE - government/central bank',
-      }
-    case 'Group holding':
-      return {
-        ...base,
-        fatcaStatus: 'Excepted nonfinancial group entity',
-        crsClassification: 'Active NFE - other',
-      }
-    case 'Non-profit or start-up':
-      return { ...base, fatcaStatus: 'Nonprofit', crsClassification: 'Active NFE - other' }
-    case 'Trade or services':
-      return { ...base, fatcaStatus: 'Active NFFE', crsClassification: 'Active NFE - other' }
-    default:
-      return base
-  }
+function formFindings(tax: Tax, investor: Investor): DossierFinding[] {
+  return tax.fatcaForm && !formsOf(tax, investor).fits(tax.fatcaForm)
+    ? [{ question: 'taxClassification.fatcaForm', code: 'taxForm' }]
+    : []
 }

@@ -44,6 +44,7 @@ export const onboardingTexts = withPage({
     required: 'Needed before signing.',
     sourceOfOthers: 'Such funds do not go with an investor of this legal status. Choose another source.',
     sourceTooSmall: 'Less than the commitment. State where the rest comes from, or correct the amount.',
+    taxForm: 'This form does not go with the answers about who the investor is and by which law it was set up.',
     usForm: 'This contradicts another answer: it points to a US person.',
     usIndication: 'Birth place, address or telephone number point to the United States. Say why this is no US person.',
   },

@@ -28,7 +28,7 @@ async function typed(field: Locator, value: string): Promise<void> {
 interface Stored {
   answers: {
     entityDetails?: { individual?: Record<'taxNumber' | 'taxNumberMissingReason' | 'taxNumberExplanation', unknown> }
-    taxClassification?: { jointHolders: unknown; taxResidences: unknown }
+    taxClassification?: Record<'jointHolders' | 'taxResidences' | 'fatcaStatus', unknown>
   } | null
 }
 const answersOf = async (ask: Asking, { id }: Made) => (await ask<Stored>('GET', `/api/onboardings/${id}`)).body.answers
@@ -247,6 +247,115 @@ test('R205 a proposed tax residence is not wrong before somebody was there, and 
   await expect
     .poll(async () => (await answersOf(ask, onboarding))?.taxClassification?.taxResidences)
     .toMatchObject([{ taxNumber: null, missingReason: 'B', explanation: 'Applied for in October.' }])
+})
+
+test('R201 what follows from the answers is proposed, and what the investor says instead is signed', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const values = { investorName: `New Holding ${process.pid}`, legalStatus: 'LegalEntity', commitment: '500000' }
+  const { onboarding } = await begunOnboarding(ask, values)
+  await page.setViewportSize(DESK)
+  await signedIn(page, INVESTOR)
+  await openAt(page, onboarding, 'tax')
+  const own = new Answering(page)
+  const line = (title: string) => page.locator('.fold').filter({ has: page.getByText(title, { exact: true }) })
+  const change = (title: string) => page.getByRole('button', { name: `Change the answer: ${title}` }).click()
+  const choicesOf = async (title: string) => {
+    await choiceField(page, title).click()
+    const choices = await page.getByRole('option').allTextContents()
+    await page.keyboard.press('Escape')
+    return choices
+  }
+  await own.say('Set up under US law', 'No')
+  await own.say('Financial institution', 'No')
+  await expect(page.getByText('FATCA status', { exact: true })).toHaveCount(0)
+  expect(await choicesOf('Where most of the income comes from')).not.toContain(
+    'Non-profit, or a start-up under 24 months',
+  )
+  await own.choose('Where most of the income comes from', 'It is a start-up under 24 months')
+  await expect(line('FATCA status')).toContainText('Excepted nonfinancial start-up company')
+  await expect(line('FATCA status')).toContainText('Proposed from your answers')
+  await expect(line('CRS classification')).toContainText('Follows from your answers')
+  await change('FATCA status')
+  expect(await choicesOf('FATCA status')).toEqual([
+    'Excepted nonfinancial start-up company',
+    'Excepted territory NFFE',
+    'Active NFFE',
+    'Direct reporting NFFE',
+    'Sponsored direct reporting NFFE',
+    'Account that is not a financial account',
+  ])
+  await own.choose('FATCA status', 'Direct reporting NFFE')
+  await change('FATCA form')
+  expect(await choicesOf('FATCA form')).toEqual(['W-8BEN-E', 'W-8ECI'])
+  await own.choose('FATCA form', 'W-8ECI')
+  const aside = page.getByRole('complementary').filter({ hasText: 'What you will sign' })
+  await expect(aside.getByRole('listitem').first()).toHaveText('W-8ECI')
+  await own.type('Tax number', '4712000000')
+  await expectToFit(page)
+  await expectAccessible(page)
+
+  await change('Where most of the income comes from')
+  await own.choose('Where most of the income comes from', 'Interest, dividends, rent or gains')
+  await expect(line('FATCA status')).toContainText('Direct reporting NFFE')
+  await expect(line('CRS classification')).toContainText('Passive NFE')
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  const tax = async () => (await answersOf(ask, onboarding))?.taxClassification
+  const passive = { fatcaStatus: 'Direct reporting NFFE', crsClassification: 'Passive NFE', fatcaForm: 'W-8ECI' }
+  await expect.poll(tax).toMatchObject(passive)
+
+  await openAt(page, onboarding, 'tax')
+  await change('Where most of the income comes from')
+  await own.choose('Where most of the income comes from', 'International organization')
+  await expect(line('FATCA status')).toContainText('International organization')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(line('FATCA status')).toContainText('Direct reporting NFFE')
+  await own.choose('Where most of the income comes from', 'International organization')
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await expect.poll(tax).toMatchObject({
+    incomeKind: 'International organisation',
+    fatcaStatus: 'International organization',
+    crsClassification: 'Active NFE - international organisation',
+    fatcaForm: 'W-8ECI',
+  })
+})
+
+test('R201 a partnership, a trust and a person are proposed the form that each of them gives', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  await page.setViewportSize(PHONE)
+  await signedIn(page, INVESTOR)
+  const own = new Answering(page)
+  const aside = page.getByRole('complementary').filter({ hasText: 'What you will sign' })
+  for (const [legalStatus, before, type, after] of [
+    ['Partnership', 'W-8IMY', 'Corporation', 'W-8BEN-E'],
+    ['Trust', 'W-8BEN-E', 'Grantor trust', 'W-8IMY'],
+  ] as const)
+    await test.step(legalStatus, async () => {
+      const values = { investorName: `${legalStatus} ${process.pid}`, legalStatus, commitment: '500000' }
+      const { onboarding } = await begunOnboarding(ask, values)
+      await openAt(page, onboarding, 'tax')
+      await own.say('Set up under US law', 'No')
+      await expect(aside.getByRole('listitem').first()).toHaveText(before)
+      await own.choose('Chapter 3 type', type)
+      await expect(aside.getByRole('listitem').first()).toHaveText(after)
+      await page.getByRole('button', { name: 'Change the answer: Set up under US law' }).click()
+      await own.say('Set up under US law', 'Yes')
+      await expect(aside.getByRole('listitem').first()).toHaveText('W-9')
+      await expect(page.getByText('FATCA form', { exact: true })).toHaveCount(0)
+    })
+  const onboarding = await begun(ask, `Eva Connected ${process.pid}`)
+  await openAt(page, onboarding, 'tax')
+  await expect(choiceField(page, 'FATCA form')).toHaveValue('W-8BEN')
+  await own.choose('FATCA form', 'W-8ECI')
+  await expect(aside.getByRole('listitem').first()).toHaveText('W-8ECI')
+  await expectToFit(page)
 })
 
 async function countryOf(ask: Asking, code: string): Promise<number> {

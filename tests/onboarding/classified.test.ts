@@ -1,6 +1,6 @@
 /** What follows from the answers about taxes, and that nothing of a former answer stays. */
-import { expect, test } from 'vitest'
-import { classified } from '../../src/onboarding/dossierTax.ts'
+import { describe, expect, test } from 'vitest'
+import { classified, followedTax } from '../../src/onboarding/taxStatus.ts'
 
 const company = { legalStatus: 'LegalEntity', answers: null } as const
 
@@ -16,5 +16,116 @@ test('an entity that changes its kind keeps no holder type and no status of the 
     crsAccountHolderType: null,
     fatcaStatus: 'Reporting Model 1 FFI',
     crsClassification: 'FI - other investment entity',
+  })
+})
+
+type Tax = Parameters<typeof classified>[0]
+type Investor = Parameters<typeof classified>[1]
+
+const foreign = { usLaw: false, financialInstitution: false }
+const kept = (tax: Tax, legalStatus: Investor['legalStatus'] = 'LegalEntity') =>
+  classified({ ...foreign, ...tax }, { legalStatus, answers: null })
+
+describe('status and classification', () => {
+  test.each([
+    ['Trade or services', 'Active NFFE', 'Active NFE - other'],
+    ['Passive', 'Passive NFFE', 'Passive NFE'],
+    ['Group holding', 'Excepted nonfinancial group entity', 'Active NFE - other'],
+    ['Listed', 'Publicly traded NFFE or affiliate', 'Active NFE - listed or affiliate'],
+    ['Public', 'Foreign government / central bank of issue', 'Active NFE - government/central bank'],
+    ['International organisation', 'International organization', 'Active NFE - international organisation'],
+    ['Non-profit', 'Nonprofit', 'Active NFE - other'],
+    ['Start-up', 'Excepted start-up', 'Active NFE - other'],
+    ['Liquidation or reorganisation', 'Excepted in liquidation/bankruptcy', 'Active NFE - other'],
+    ['Non-profit or start-up', 'Nonprofit', 'Active NFE - other'],
+  ] as const)('of an entity whose income is %s are proposed', (incomeKind, fatcaStatus, crsClassification) => {
+    expect(kept({ incomeKind })).toMatchObject({ fatcaStatus, crsClassification })
+  })
+
+  test('stay as the investor has chosen them while they fit, and are proposed anew once they do not', () => {
+    const start: Tax = { incomeKind: 'Start-up', fatcaStatus: 'Direct reporting NFFE' }
+    expect(kept(start)).toMatchObject({ fatcaStatus: 'Direct reporting NFFE' })
+    expect(kept({ ...start, incomeKind: 'Passive' })).toMatchObject({ fatcaStatus: 'Direct reporting NFFE' })
+    expect(kept({ ...start, incomeKind: 'Public' })).toMatchObject({
+      fatcaStatus: 'Foreign government / central bank of issue',
+    })
+    expect(kept({ ...start, fatcaStatus: '501(c)' })).toMatchObject({ fatcaStatus: 'Excepted start-up' })
+    expect(kept({ ...start, financialInstitution: true })).toMatchObject({
+      fatcaStatus: 'Reporting Model 1 FFI',
+      incomeKind: null,
+    })
+  })
+
+  test('are neither proposed nor kept of the kind before, while nobody has said where the income comes from', () => {
+    const before: Tax = { fatcaStatus: 'Participating FFI', crsClassification: 'FI - other investment entity' }
+    expect(kept(before)).toMatchObject({ fatcaStatus: null, crsClassification: null })
+    expect(kept({ fatcaStatus: 'Active NFFE' })).toMatchObject({ fatcaStatus: 'Active NFFE' })
+  })
+})
+
+describe('the form', () => {
+  test.each<[Investor['legalStatus'], Tax, Tax['fatcaForm']]>([
+    ['LegalEntity', {}, 'W-8BEN-E'],
+    ['LegalEntity', { usLaw: true }, 'W-9'],
+    ['LegalEntity', { fatcaChapter3Type: 'Partnership' }, 'W-8IMY'],
+    ['Partnership', {}, 'W-8IMY'],
+    ['Partnership', { fatcaChapter3Type: 'Corporation' }, 'W-8BEN-E'],
+    ['Trust', {}, 'W-8BEN-E'],
+    ['Trust', { fatcaChapter3Type: 'Simple trust' }, 'W-8IMY'],
+    ['Trust', { fatcaChapter3Type: 'Grantor trust' }, 'W-8IMY'],
+    ['Trust', { fatcaChapter3Type: 'Complex trust' }, 'W-8BEN-E'],
+    ['NomineeOrCustodian', { financialInstitution: true }, 'W-8IMY'],
+    ['PublicBody', { incomeKind: 'Public' }, 'W-8EXP'],
+    ['PublicBody', { incomeKind: 'International organisation' }, 'W-8EXP'],
+    ['Foundation', { incomeKind: 'Non-profit' }, 'W-8BEN-E'],
+    ['Foundation', { incomeKind: 'Non-profit', fatcaStatus: '501(c)' }, 'W-8EXP'],
+  ])('of a %s that says %o is %s until it says otherwise', (legalStatus, tax, fatcaForm) => {
+    expect(kept(tax, legalStatus)).toMatchObject({ fatcaForm })
+  })
+
+  test.each<[Investor['legalStatus'], Tax, NonNullable<Tax['fatcaForm']>, boolean]>([
+    ['LegalEntity', {}, 'W-8ECI', true],
+    ['LegalEntity', {}, 'W-8IMY', false],
+    ['LegalEntity', { financialInstitution: true }, 'W-8IMY', true],
+    ['LegalEntity', {}, 'W-8EXP', false],
+    ['LegalEntity', {}, 'W-8BEN', false],
+    ['LegalEntity', {}, 'W-9', false],
+    ['LegalEntity', { usLaw: true }, 'W-8ECI', false],
+    ['Foundation', { incomeKind: 'Non-profit' }, 'W-8EXP', true],
+    ['Foundation', { fatcaChapter3Type: 'Private foundation' }, 'W-8EXP', true],
+    ['Partnership', { fatcaChapter3Type: 'Corporation' }, 'W-8IMY', false],
+    ['Trust', {}, 'W-8IMY', true],
+    ['Trust', { fatcaChapter3Type: 'Complex trust' }, 'W-8IMY', false],
+    ['NomineeOrCustodian', {}, 'W-8BEN-E', true],
+    ['NaturalPerson', {}, 'W-8ECI', true],
+    ['NaturalPerson', {}, 'W-8BEN-E', false],
+    ['NaturalPerson', {}, 'W-9', false],
+  ])('of a %s that says %o may be %s: %s', (legalStatus, tax, fatcaForm, may) => {
+    expect(kept({ ...tax, fatcaForm }, legalStatus).fatcaForm === fatcaForm).toBe(may)
+  })
+})
+
+describe('while somebody answers', () => {
+  const trading: Tax = { ...foreign, incomeKind: 'Trade or services' }
+  const first = { ...trading, ...followedTax(trading, undefined, company) }
+
+  test('what was proposed follows the answers', () => {
+    const holding: Tax = { ...first, incomeKind: 'Group holding' }
+    // An active entity it may be as well, but nobody has chosen that.
+    expect(followedTax(holding, first, company).fatcaStatus).toBe('Excepted nonfinancial group entity')
+    const partnership: Tax = { ...first, fatcaChapter3Type: 'Partnership' }
+    expect(followedTax(partnership, first, company).fatcaForm).toBe('W-8IMY')
+  })
+
+  test('what was chosen stays while it fits', () => {
+    const chosen: Tax = { ...first, fatcaStatus: 'Direct reporting NFFE' }
+    expect(followedTax(chosen, first, company).fatcaStatus).toBe('Direct reporting NFFE')
+    const passive: Tax = { ...chosen, incomeKind: 'Passive' }
+    expect(followedTax(passive, chosen, company)).toMatchObject({
+      fatcaStatus: 'Direct reporting NFFE',
+      crsClassification: 'Passive NFE',
+    })
+    const institution: Tax = { ...chosen, financialInstitution: true }
+    expect(followedTax(institution, chosen, company).fatcaStatus).toBe('Reporting Model 1 FFI')
   })
 })

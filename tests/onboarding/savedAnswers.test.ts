@@ -1,9 +1,25 @@
 /** Every field of a person and every value of the tax classification is saved as it was answered. */
 import { expect, test } from 'vitest'
+import { onboarding as onboardingEntity } from '../../generated/entities/onboarding.ts'
+import { fieldOf } from '../../src/entityTypes.ts'
+import type { Dossier, DossierContext } from '../../src/onboarding/dossier.ts'
+import { keepsFromSigning } from '../../src/onboarding/dossierRules.ts'
+import { soundDossier } from './dossiers.ts'
+import type { Answers } from './dossiers.ts'
 import { serveOnboarding } from './servedOnboarding.ts'
 import type { Refused } from './servedOnboarding.ts'
+import { surroundingsIn } from './surroundings.ts'
 
 const { world, make, read, save, act, acted } = await serveOnboarding()
+
+const { around } = await surroundingsIn(world)
+const context: DossierContext = {
+  today: around.today,
+  fund: { currencyId: around.currencyId, currency: 'EUR', minimumCommitment: null },
+  threshold: '25',
+  thresholdInclusive: false,
+  countries: Object.entries(around.countries).map(([code, id]) => ({ id, code, name: code })),
+}
 
 const open = async (changes: object = {}) => acted('start', await make(changes), { submit: true })
 
@@ -53,9 +69,171 @@ const TAX_VALUES = {
     'Active NFE - other',
     'Passive NFE',
   ],
+  fatcaForm: ['W-9', 'W-8BEN', 'W-8BEN-E', 'W-8IMY', 'W-8EXP', 'W-8ECI'],
+  fatcaChapter3Type: [
+    'Corporation',
+    'Disregarded entity',
+    'Partnership',
+    'Simple trust',
+    'Grantor trust',
+    'Complex trust',
+    'Estate',
+    'Government - controlled entity',
+    'Government - integral part',
+    'Central bank',
+    'Tax-exempt organisation',
+    'Private foundation',
+    'International organisation',
+  ],
   crsAccountHolderType: ['CRS101', 'CRS102', 'CRS103'],
   accountType: ['CRS1101', 'CRS1102', 'CRS1103', 'CRS1104'],
 } as const
+
+type Tax = NonNullable<Answers['taxClassification']>
+type Values = { readonly [Name in keyof typeof TAX_VALUES]?: readonly (typeof TAX_VALUES)[Name][number][] }
+
+const of = (incomeKind: Tax['incomeKind']) => ({ usLaw: false, financialInstitution: false, incomeKind })
+const INSTITUTION = { usLaw: false, financialInstitution: true }
+const NON_FINANCIAL = ['Excepted territory NFFE', 'Direct reporting NFFE', 'Sponsored direct reporting NFFE'] as const
+
+/** Who may sign which of the values: the legal status and the other answers, as the definitions of each value go. */
+const SIGNED: readonly (readonly [Dossier['legalStatus'], Tax, Values])[] = [
+  [
+    'LegalEntity',
+    INSTITUTION,
+    {
+      fatcaStatus: [
+        ...TAX_VALUES.fatcaStatus.slice(0, TAX_VALUES.fatcaStatus.indexOf('Excepted nonfinancial group entity')),
+        'Excepted inter-affiliate FFI',
+        'Account that is not a financial account',
+      ],
+      crsClassification: TAX_VALUES.crsClassification.slice(0, 3),
+      fatcaForm: ['W-8BEN-E', 'W-8ECI', 'W-8IMY'],
+      accountType: TAX_VALUES.accountType,
+    },
+  ],
+  [
+    'LegalEntity',
+    of('Trade or services'),
+    {
+      fatcaStatus: ['Active NFFE', ...NON_FINANCIAL, 'Account that is not a financial account'],
+      crsClassification: ['Active NFE - other'],
+      crsAccountHolderType: ['CRS102'],
+      fatcaForm: ['W-8BEN-E', 'W-8ECI'],
+      fatcaChapter3Type: ['Corporation', 'Disregarded entity', 'Estate'],
+    },
+  ],
+  [
+    'LegalEntity',
+    of('Passive'),
+    {
+      fatcaStatus: ['Passive NFFE', ...NON_FINANCIAL],
+      crsClassification: ['Passive NFE'],
+      crsAccountHolderType: TAX_VALUES.crsAccountHolderType,
+    },
+  ],
+  ['LegalEntity', of('Group holding'), { fatcaStatus: ['Excepted nonfinancial group entity', 'Active NFFE'] }],
+  [
+    'LegalEntity',
+    of('Listed'),
+    { fatcaStatus: ['Publicly traded NFFE or affiliate'], crsClassification: ['Active NFE - listed or affiliate'] },
+  ],
+  ['LegalEntity', of('Start-up'), { fatcaStatus: ['Excepted start-up', 'Active NFFE'] }],
+  ['LegalEntity', of('Liquidation or reorganisation'), { fatcaStatus: ['Excepted in liquidation/bankruptcy'] }],
+  ['LegalEntity', of('Non-profit or start-up'), { fatcaStatus: ['Nonprofit', '501(c)', 'Excepted start-up'] }],
+  ['LegalEntity', { ...of('Trade or services'), usLaw: true }, { fatcaForm: ['W-9'] }],
+  [
+    'Foundation',
+    of('Non-profit'),
+    {
+      fatcaStatus: ['Nonprofit', '501(c)'],
+      fatcaForm: ['W-8BEN-E', 'W-8EXP'],
+      fatcaChapter3Type: ['Tax-exempt organisation', 'Private foundation'],
+    },
+  ],
+  [
+    'PublicBody',
+    of('Public'),
+    {
+      fatcaStatus: ['Foreign government / central bank of issue'],
+      crsClassification: ['Active NFE - government/central bank'],
+      fatcaForm: ['W-8EXP', 'W-8BEN-E'],
+      fatcaChapter3Type: ['Government - controlled entity', 'Government - integral part', 'Central bank'],
+    },
+  ],
+  [
+    'PublicBody',
+    of('International organisation'),
+    {
+      fatcaStatus: ['International organization'],
+      crsClassification: ['Active NFE - international organisation'],
+      fatcaForm: ['W-8EXP'],
+      fatcaChapter3Type: ['International organisation'],
+    },
+  ],
+  [
+    'Partnership',
+    of('Trade or services'),
+    { fatcaForm: ['W-8IMY', 'W-8BEN-E', 'W-8ECI'], fatcaChapter3Type: ['Partnership', 'Corporation'] },
+  ],
+  [
+    'Trust',
+    of('Passive'),
+    {
+      fatcaForm: ['W-8IMY', 'W-8BEN-E'],
+      fatcaChapter3Type: ['Simple trust', 'Grantor trust', 'Complex trust'],
+    },
+  ],
+  ['NomineeOrCustodian', INSTITUTION, { fatcaForm: ['W-8IMY', 'W-8BEN-E'] }],
+  ['NaturalPerson', {}, { fatcaForm: ['W-8BEN', 'W-8ECI'], crsAccountHolderType: ['CRS102'] }],
+]
+
+/** Everything of the values that a dossier with them keeps, and can be signed with. */
+async function signable(): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const [legalStatus, others, values] of SIGNED) {
+    const sound = soundDossier(5, around, legalStatus)
+    let onboarding = await open({ legalStatus })
+    const { taxResidences } = sound.answers.taxClassification ?? {}
+    for (const [name, each] of Object.entries(values))
+      for (const value of each ?? []) {
+        const taxClassification = { taxResidences, ...others, [name]: value }
+        const { entityDetails } = sound.answers
+        onboarding = await acted('save-answers', onboarding, { entityDetails, taxClassification }, 'investor')
+        const stored = (await read(onboarding.id)).answers?.taxClassification ?? null
+        const answers = { ...sound.answers, taxClassification: stored }
+        expect([legalStatus, others, stored], `${name} ${value}`).toMatchObject([
+          legalStatus,
+          others,
+          { [name]: value },
+        ])
+        expect(keepsFromSigning('Due diligence', { ...sound, answers }, context), `${name} ${value}`).toEqual([])
+        found.add(`${name} ${value}`)
+      }
+  }
+  return found
+}
+
+test('R201 each value of the lists is kept by a dossier that can be signed with it', async () => {
+  const us = soundDossier(5, around, 'NaturalPerson')
+  const individual = { ...us.answers.entityDetails?.individual, usCitizen: true }
+  const { taxResidences } = us.answers.taxClassification ?? {}
+  const saved = await acted(
+    'save-answers',
+    await open({ legalStatus: 'NaturalPerson' }),
+    { entityDetails: { individual }, taxClassification: { taxResidences, fatcaForm: 'W-8BEN' } },
+    'investor',
+  )
+  expect(saved.answers?.taxClassification).toMatchObject({ usPerson: true, fatcaForm: 'W-9' })
+
+  const found = await signable()
+  const offered = (fieldOf(onboardingEntity, 'answers').fields ?? [])
+    .find(({ name }) => name === 'taxClassification')
+    ?.fields?.filter(({ name }) => name in TAX_VALUES)
+  const all = offered?.flatMap(({ name, choices }) => (choices ?? []).map(({ value }) => `${name} ${value}`)) ?? []
+  expect(all).toHaveLength(32 + 13 + 8 + 6 + 3 + 4)
+  expect(all.filter(value => !found.has(value))).toEqual([])
+})
 
 /** Every field of R205 but for the countries. */
 const INDIVIDUAL = {

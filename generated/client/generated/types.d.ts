@@ -2735,8 +2735,8 @@ export interface OnboardingTaxClassification {
 	/** Financial institution. A bank, custodian, insurer, or an entity whose assets are managed by one. */
 	financialInstitution?: boolean | null;
 	/** Where most of the income comes from. Decides whether the entity counts as active or passive. */
-	incomeKind?: "Trade or services" | "Passive" | "Group holding" | "Listed" | "Public" | "Non-profit or start-up" | null;
-	/** FATCA form. The form given to the fund. */
+	incomeKind?: "Trade or services" | "Passive" | "Group holding" | "Listed" | "Public" | "International organisation" | "Non-profit" | "Start-up" | "Liquidation or reorganisation" | "Non-profit or start-up" | null;
+	/** FATCA form. The form given to the fund. W-8IMY is given by whoever passes the income on or holds for others, W-8EXP by whoever claims to be exempt, W-8ECI for income connected with a business in the United States. */
 	fatcaForm?: "W-9" | "W-8BEN" | "W-8BEN-E" | "W-8IMY" | "W-8EXP" | "W-8ECI" | null;
 	/** FATCA status. Chapter 4 status of the entity. */
 	fatcaStatus?: "Nonparticipating FFI" | "Participating FFI" | "Reporting Model 1 FFI" | "Reporting Model 2 FFI" | "Registered deemed-compliant FFI" | "Sponsored FFI" | "Certified d-c nonregistering local bank" | "Certified d-c low-value accounts" | "Certified d-c sponsored closely held investment vehicle" | "Certified d-c limited life debt investment entity" | "Certified d-c investment advisors and managers" | "Owner-documented FFI" | "Restricted distributor" | "Nonreporting IGA FFI" | "Foreign government / central bank of issue" | "International organization" | "Exempt retirement plans" | "Entity wholly owned by exempt beneficial owners" | "Territory FI" | "Excepted nonfinancial group entity" | "Excepted start-up" | "Excepted in liquidation/bankruptcy" | "501(c)" | "Nonprofit" | "Publicly traded NFFE or affiliate" | "Excepted territory NFFE" | "Active NFFE" | "Passive NFFE" | "Excepted inter-affiliate FFI" | "Direct reporting NFFE" | "Sponsored direct reporting NFFE" | "Account that is not a financial account" | null;

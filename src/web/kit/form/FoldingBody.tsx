@@ -47,6 +47,8 @@ export function FoldingBody({ follows }: FoldingBodyProps) {
 interface Change {
   field: Field
   from: unknown
+  /** What was answered before, of this question and of those whose answers have followed the change. */
+  former: object
   dropped: readonly Field[]
 }
 
@@ -60,7 +62,8 @@ function useCurrent(fields: readonly Field[]) {
   useEffect(() => {
     const former = before.current
     before.current = values
-    const field = fields.find(({ name }) => valueOf(former, name) !== valueOf(values, name))
+    const differing = fields.filter(({ name }) => valueOf(former, name) !== valueOf(values, name))
+    const [field] = differing
     if (!field) return
     setCurrent(field.name)
     const from = valueOf(former, field.name)
@@ -69,11 +72,12 @@ function useCurrent(fields: readonly Field[]) {
     const dropped = fields.filter(
       each => isAsked(each, former) && !isAsked(each, values) && !isEmpty(valueOf(former, each.name)),
     )
-    setChanged({ field, from, dropped })
+    const answers = Object.fromEntries(differing.map(({ name }) => [name, valueOf(former, name)]))
+    setChanged({ field, from, former: answers, dropped })
   }, [values, fields])
   const undo = () => {
     if (!changed) return
-    const taken = { ...form.values(), [changed.field.name]: changed.from }
+    const taken = { ...form.values(), ...changed.former }
     // What is taken back is no change to tell of.
     before.current = taken
     form.replace(taken)

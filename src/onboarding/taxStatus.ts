@@ -1,0 +1,223 @@
+/**
+ * FATCA status, CRS classification and form of an investor: what follows from its answers, and what fits them besides.
+ * What follows is proposed; the investor may say another one that fits, because it is the investor who signs it. Pure.
+ */
+import type { Dossier } from './dossier.ts'
+import type { Answers } from './people.ts'
+import { isPerson } from './questionnaire.ts'
+
+export type Tax = NonNullable<Answers['taxClassification']>
+type Status = NonNullable<Tax['fatcaStatus']>
+type Classification = NonNullable<Tax['crsClassification']>
+type Form = NonNullable<Tax['fatcaForm']>
+type Kind = NonNullable<Tax['incomeKind']>
+export type Investor = Pick<Dossier, 'legalStatus' | 'answers'>
+
+export interface Fitting<Value> {
+  /** null: the answers say too little yet. */
+  proposed: Value | null
+  fits: (value: string) => boolean
+}
+
+function oneOf<Value extends string>(proposed: Value, ...others: readonly Value[]): Fitting<Value> {
+  return { proposed, fits: isOneOf([proposed, ...others]) }
+}
+
+function isOneOf(values: readonly string[]): (value: string) => boolean {
+  return value => values.includes(value)
+}
+
+const UNDECIDED = { proposed: null, fits: () => true } as const
+
+/** Statuses of line 5 of the form W-8BEN-E that no financial institution has. */
+const NON_FINANCIAL = [
+  'Excepted nonfinancial group entity',
+  'Excepted start-up',
+  'Excepted in liquidation/bankruptcy',
+  '501(c)',
+  'Nonprofit',
+  'Publicly traded NFFE or affiliate',
+  'Excepted territory NFFE',
+  'Active NFFE',
+  'Passive NFFE',
+  'Direct reporting NFFE',
+  'Sponsored direct reporting NFFE',
+] as const satisfies readonly Status[]
+const isNonFinancial = isOneOf(NON_FINANCIAL)
+
+/** And those that an entity may have whether it is an institution or not. */
+const OF_EITHER = [
+  'Foreign government / central bank of issue',
+  'International organization',
+  'Account that is not a financial account',
+] as const satisfies readonly Status[]
+const isOfEither = isOneOf(OF_EITHER)
+
+/** Whoever is no institution may have these too, wherever its income comes from. */
+const OF_ANY_COMPANY = [
+  'Excepted territory NFFE',
+  'Direct reporting NFFE',
+  'Sponsored direct reporting NFFE',
+  'Account that is not a financial account',
+] as const satisfies readonly Status[]
+
+/** By annex I (VI.B.4) of the intergovernmental agreements all that is not passive is active, whatever else it is. */
+const ACTIVE = ['Active NFFE', ...OF_ANY_COMPANY] as const
+const PUBLIC = ['Active NFFE', 'Account that is not a financial account'] as const
+
+/** What an entity that is no institution may be by the kind of its income: first the status that is meant. */
+const OF_INCOME: Readonly<Record<Kind, { statuses: readonly [Status, ...Status[]]; classification: Classification }>> =
+  {
+    'Trade or services': { statuses: ACTIVE, classification: 'Active NFE - other' },
+    Passive: { statuses: ['Passive NFFE', ...OF_ANY_COMPANY], classification: 'Passive NFE' },
+    'Group holding': {
+      statuses: ['Excepted nonfinancial group entity', ...ACTIVE],
+      classification: 'Active NFE - other',
+    },
+    Listed: {
+      statuses: ['Publicly traded NFFE or affiliate', ...ACTIVE],
+      classification: 'Active NFE - listed or affiliate',
+    },
+    Public: {
+      statuses: ['Foreign government / central bank of issue', ...PUBLIC],
+      classification: 'Active NFE - government/central bank',
+    },
+    'International organisation': {
+      statuses: ['International organization', ...PUBLIC],
+      classification: 'Active NFE - international organisation',
+    },
+    'Non-profit': { statuses: ['Nonprofit', '501(c)', ...ACTIVE], classification: 'Active NFE - other' },
+    'Start-up': { statuses: ['Excepted start-up', ...ACTIVE], classification: 'Active NFE - other' },
+    'Liquidation or reorganisation': {
+      statuses: ['Excepted in liquidation/bankruptcy', ...ACTIVE],
+      classification: 'Active NFE - other',
+    },
+    // Said before the two were asked apart.
+    'Non-profit or start-up': {
+      statuses: ['Nonprofit', '501(c)', 'Excepted start-up', ...ACTIVE],
+      classification: 'Active NFE - other',
+    },
+  }
+
+export function statusesOf({ financialInstitution, incomeKind }: Tax): Fitting<Status> {
+  if (financialInstitution === true) return { proposed: 'Reporting Model 1 FFI', fits: value => !isNonFinancial(value) }
+  if (financialInstitution !== false) return UNDECIDED
+  if (incomeKind) return oneOf(...OF_INCOME[incomeKind].statuses)
+  return { proposed: null, fits: value => isNonFinancial(value) || isOfEither(value) }
+}
+
+export function classificationsOf({ financialInstitution, incomeKind }: Tax): Fitting<Classification> {
+  const isOfInstitution = (value: string): boolean => value.startsWith('FI')
+  if (financialInstitution === true) return { proposed: 'FI - other investment entity', fits: isOfInstitution }
+  if (financialInstitution !== false) return UNDECIDED
+  if (incomeKind) return oneOf(OF_INCOME[incomeKind].classification)
+  return { proposed: null, fits: value => !isOfInstitution(value) }
+}
+
+const FLOWS_THROUGH: readonly Tax['fatcaChapter3Type'][] = ['Partnership', 'Simple trust', 'Grantor trust']
+
+/** Who may be exempt by the sections 115, 501(c), 892, 895 or 1443(b) of the Internal Revenue Code. */
+const EXEMPT_TYPES: readonly Tax['fatcaChapter3Type'][] = [
+  'Government - controlled entity',
+  'Government - integral part',
+  'Central bank',
+  'Tax-exempt organisation',
+  'Private foundation',
+  'International organisation',
+]
+const EXEMPT_STATUSES: readonly Tax['fatcaStatus'][] = [
+  'Foreign government / central bank of issue',
+  'International organization',
+  '501(c)',
+]
+
+/**
+ * After the "Instructions for the Requester of Forms W-8BEN, W-8BEN-E, W-8ECI, W-8EXP, and W-8IMY" of the Internal
+ * Revenue Service: a US person gives W-9. A foreign person gives W-8BEN, and a foreign entity W-8BEN-E, for income that
+ * is its own; a foreign partnership, a simple or grantor trust and whoever holds for others W-8IMY; a foreign
+ * government, international organization, central bank of issue, tax-exempt organization or private foundation that
+ * claims to be exempt as such W-8EXP; any of them W-8ECI for income effectively connected with a trade or business in
+ * the United States. What an investor claims, and for whom it holds, nobody but the investor knows: several fit.
+ */
+export function formsOf(tax: Tax, { legalStatus, answers }: Investor): Fitting<Form> {
+  if (isPerson(legalStatus)) {
+    const { usCitizen, usGreenCardHolder } = answers?.entityDetails?.individual ?? {}
+    return usCitizen === true || usGreenCardHolder === true ? oneOf<Form>('W-9') : oneOf<Form>('W-8BEN', 'W-8ECI')
+  }
+  const { usLaw, fatcaChapter3Type: type, fatcaStatus } = tax
+  if (usLaw === undefined || usLaw === null) return UNDECIDED
+  if (usLaw) return oneOf<Form>('W-9')
+  const isNominee = legalStatus === 'NomineeOrCustodian'
+  // A partnership or trust says by its type how the United States see it, which may be as a corporation.
+  const mayFlowThrough = type ? FLOWS_THROUGH.includes(type) : legalStatus === 'Partnership' || legalStatus === 'Trust'
+  const flowsThrough = type ? mayFlowThrough : legalStatus === 'Partnership'
+  const claims = EXEMPT_STATUSES.includes(fatcaStatus)
+  const mayClaim = claims || fatcaStatus === 'Nonprofit' || EXEMPT_TYPES.includes(type)
+  const proposed: Form = isNominee || flowsThrough ? 'W-8IMY' : claims ? 'W-8EXP' : 'W-8BEN-E'
+  return oneOf<Form>(
+    proposed,
+    'W-8BEN-E',
+    'W-8ECI',
+    ...(isNominee || mayFlowThrough || tax.financialInstitution === true ? (['W-8IMY'] as const) : []),
+    ...(mayClaim ? (['W-8EXP'] as const) : []),
+  )
+}
+
+function settled<Value extends string>(
+  { proposed, fits }: Fitting<Value>,
+  chosen: Value | null | undefined,
+): Value | null {
+  return chosen !== null && chosen !== undefined && fits(chosen) ? chosen : proposed
+}
+
+type Chosen = Required<Pick<Tax, 'fatcaStatus' | 'crsClassification' | 'fatcaForm'>>
+
+/** What was chosen as long as it fits the other answers, and what follows from them where nothing was or does. */
+export function settledTax(tax: Tax, investor: Investor): Chosen {
+  const fatcaStatus = settled(statusesOf(tax), tax.fatcaStatus)
+  return {
+    fatcaStatus,
+    crsClassification: settled(classificationsOf(tax), tax.crsClassification),
+    fatcaForm: settled(formsOf({ ...tax, fatcaStatus }, investor), tax.fatcaForm),
+  }
+}
+
+/** The same while somebody answers: what was proposed to the answers of `before` follows those of now. */
+export function followedTax(tax: Tax, before: Tax | undefined, investor: Investor): Chosen {
+  const unless = <Value>(value: Value, proposed: Value | null | undefined): Value | null =>
+    value === proposed ? null : value
+  return settledTax(
+    {
+      ...tax,
+      fatcaStatus: unless(tax.fatcaStatus, before && statusesOf(before).proposed),
+      crsClassification: unless(tax.crsClassification, before && classificationsOf(before).proposed),
+      fatcaForm: unless(tax.fatcaForm, before && formsOf(before, investor).proposed),
+    },
+    investor,
+  )
+}
+
+export function isPassiveHolder({ crsAccountHolderType: holder }: Tax): boolean {
+  return holder === 'CRS101' || holder === 'CRS103'
+}
+
+/** The answers of the tax step with what follows from them: the form that is signed, how the investor is reported. */
+export function classified(tax: Tax, investor: Investor): Partial<Tax> {
+  const own = { accountType: tax.accountType ?? 'CRS1104', jointHolders: tax.jointHolders ?? 1 } as const
+  const { fatcaStatus, crsClassification, fatcaForm } = settledTax(tax, investor)
+  if (isPerson(investor.legalStatus))
+    return { ...own, usPerson: fatcaForm === 'W-9', fatcaForm, crsAccountHolderType: 'CRS102' }
+  if (tax.usLaw === undefined || tax.usLaw === null) return own
+  const isPassive = crsClassification === 'Passive NFE'
+  // What holds of a passive entity alone goes with the answer from which it followed.
+  const holder = isPassiveHolder(tax) && !isPassive ? null : tax.crsAccountHolderType
+  return {
+    ...own,
+    ...(tax.financialInstitution === true && { incomeKind: null }),
+    usPerson: tax.usLaw,
+    fatcaForm,
+    fatcaStatus,
+    crsClassification,
+    crsAccountHolderType: isPassive ? (holder ?? 'CRS101') : holder,
+  }
+}
