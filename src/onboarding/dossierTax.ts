@@ -1,5 +1,6 @@
 /** Contradictions in what is said about taxes: residences, numbers, FATCA and CRS. Pure. */
 import { controllingPeople, isPassive } from './controllingPeople.ts'
+import { isInUnitedStates } from './addresses.ts'
 import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
 import { peopleOf } from './people.ts'
 import type { Answers, Person } from './people.ts'
@@ -64,12 +65,13 @@ function formatFinding(
 function usPersonFindings(person: Person, path: string, ruleContext: DossierContext): DossierFinding[] {
   if (person.usCitizen === true || person.usGreenCardHolder === true || person.usExplanation) return []
   const unitedStates = ruleContext.countries.find(({ code }) => code === UNITED_STATES)?.id
-  const { birthCountryId, nationalityId, secondNationalityId, residentialCountryId, telephone, mailingAddress } = person
+  const { birthCountryId, nationalityId, secondNationalityId, residentialCountryId, telephone } = person
   const places = [birthCountryId, nationalityId, secondNationalityId, residentialCountryId]
   const indicated =
     (unitedStates !== undefined && places.includes(unitedStates)) ||
     isUsNumber(telephone) ||
-    /\b(usa|united states)\b/i.test(mailingAddress ?? '')
+    isInUnitedStates(person.residentialAddress) ||
+    isInUnitedStates(person.mailingAddress)
   return indicated ? [{ question: `${path}.usExplanation`, code: 'usIndication' }] : []
 }
 
@@ -91,7 +93,10 @@ function entityFindings({ answers, legalStatus }: Dossier, ruleContext: DossierC
   const details = answers.entityDetails
   const findings: DossierFinding[] = []
   const indicated =
-    (unitedStates !== undefined && details?.incorporationCountryId === unitedStates) || isUsNumber(details?.telephone)
+    (unitedStates !== undefined && details?.incorporationCountryId === unitedStates) ||
+    isUsNumber(details?.telephone) ||
+    isInUnitedStates(details?.registeredAddress) ||
+    isInUnitedStates(details?.mailingAddress)
   if (tax.usPerson === false && tax.usLaw === true)
     findings.push({ question: 'taxClassification.usPerson', code: 'usForm' })
   else if (tax.usPerson !== true && indicated && !tax.usExplanation)

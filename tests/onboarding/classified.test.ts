@@ -56,6 +56,22 @@ describe('status and classification', () => {
     })
   })
 
+  test.each([
+    'Excepted nonfinancial group entity',
+    'Excepted start-up',
+    'Excepted in liquidation/bankruptcy',
+    '501(c)',
+    'Nonprofit',
+    'Publicly traded NFFE or affiliate',
+    'Excepted territory NFFE',
+    'Active NFFE',
+    'Passive NFFE',
+    'Direct reporting NFFE',
+    'Sponsored direct reporting NFFE',
+  ] as const)('of an institution are never %s', fatcaStatus => {
+    expect(kept({ financialInstitution: true, fatcaStatus })).toMatchObject({ fatcaStatus: 'Reporting Model 1 FFI' })
+  })
+
   test('are neither proposed nor kept of the kind before, while nobody has said where the income comes from', () => {
     const before: Tax = { fatcaStatus: 'Participating FFI', crsClassification: 'FI - other investment entity' }
     expect(kept(before)).toMatchObject({ fatcaStatus: null, crsClassification: null })

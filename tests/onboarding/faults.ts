@@ -87,16 +87,22 @@ export const FAULTS: readonly FaultKind[] = [
     title: 'US indication answered "no" without explanation',
     legalStatus: BOTH,
     make: (dossier, { countries }, _chance, variant) => {
-      const indications: readonly Partial<Individual>[] = [
+      // Each of these once: the even ones of a person who invests, the others of an owner or of the entity itself.
+      const indications: readonly (Partial<Individual> | { entity: Answers['entityDetails'] })[] = [
         { birthCountryId: countries.US, birthPlace: 'Chicago' },
+        { entity: { registeredAddress: '9 Lake Street, Chicago IL 60601, USA' } },
         { residentialCountryId: countries.US, residentialAddress: '9 Lake Street, Chicago IL 60601' },
-        { telephone: '+1 312 555 0142' },
-        { nationalityId: countries.US },
+        { entity: { mailingAddress: 'PO Box 12\nChicago IL 60601\nUnited States of America' } },
+        { residentialAddress: '9 Lake Street, Chicago IL 60601 USA' },
+        { entity: { telephone: '001 (312) 555-0142' } },
         { mailingAddress: '9 Lake Street, Chicago IL 60601, USA' },
-        { telephone: '001 (312) 555-0142' },
+        { nationalityId: countries.US },
+        { telephone: '+1 312 555 0142' },
         { secondNationalityId: countries.US },
       ]
-      changeEverywhere(dossier, somebody(dossier, variant).key, indications[variant % indications.length] ?? {})
+      const indication = indications[variant % indications.length] ?? {}
+      if ('entity' in indication) Object.assign(dossier.answers.entityDetails ?? {}, indication.entity)
+      else changeEverywhere(dossier, somebody(dossier, variant).key, indication)
     },
   },
   {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { DossierContext } from '../../src/onboarding/dossier.ts'
 import { keepsFromSigning } from '../../src/onboarding/dossierRules.ts'
 import { soundDossier } from './dossiers.ts'
-import type { Answers, Surroundings } from './dossiers.ts'
+import type { Answers, Individual, SampleDossier, Surroundings } from './dossiers.ts'
 
 const around: Surroundings = {
   today: '2026-11-21',
@@ -54,5 +54,56 @@ describe('what an entity says of its status', () => {
   test('does not where each fits', () => {
     expect(found(active)).toEqual([])
     expect(found({ ...active, fatcaStatus: 'Direct reporting NFFE', fatcaForm: 'W-8ECI' })).toEqual([])
+  })
+})
+
+describe('what points to the United States', () => {
+  const withUs = { ...fixtures, countries: [...fixtures.countries, { id: 6, code: 'US', name: 'United States' }] }
+  const found = (dossier: SampleDossier) =>
+    keepsFromSigning('Due diligence', dossier, withUs).map(({ question, code }) => `${question} ${code}`)
+  const company = soundDossier(3, around, 'LegalEntity')
+  const person = soundDossier(1, around, 'NaturalPerson')
+  const entity = (details: Answers['entityDetails'], tax: Answers['taxClassification'] = {}) => ({
+    ...company,
+    answers: {
+      ...company.answers,
+      entityDetails: { ...company.answers.entityDetails, ...details },
+      taxClassification: { ...company.answers.taxClassification, ...tax },
+    },
+  })
+  const somebody = (changes: Individual) => ({
+    ...person,
+    answers: {
+      ...person.answers,
+      entityDetails: { individual: { ...person.answers.entityDetails?.individual, ...changes } },
+    },
+  })
+
+  test.each([
+    '9 Lake Street, Chicago IL 60601, USA',
+    '9 Lake Street\nChicago IL 60601\nunited states of america',
+    '9 Lake Street, Chicago IL 60601 USA',
+    '9 Lake Street, Chicago, USA 60601-1234, by courier',
+  ])('is an address there of an entity or of a person: %s', address => {
+    const ofEntity = 'taxClassification.usExplanation usIndication'
+    expect(found(entity({ registeredAddress: address }))).toContain(ofEntity)
+    expect(found(entity({ mailingAddress: address }))).toEqual([ofEntity])
+    const ofPerson = 'entityDetails.individual.usExplanation usIndication'
+    expect(found(somebody({ residentialAddress: address }))).toContain(ofPerson)
+    expect(found(somebody({ mailingAddress: address }))).toEqual([ofPerson])
+  })
+
+  test.each(['4 United States Road, Bristol', 'USA House, 4 Quay Street, Bristol', '4 Medusa, Bristol'])(
+    'is not a street or a house that is called like it: %s',
+    address => {
+      expect(found(entity({ registeredAddress: address, mailingAddress: address }))).toEqual([])
+      expect(found(somebody({ residentialAddress: address, mailingAddress: address }))).toEqual([])
+    },
+  )
+
+  test('is the country of incorporation, and forbids nothing once it is explained', () => {
+    const set = { incorporationCountryId: 6, registeredAddress: '9 Lake Street, Chicago' }
+    expect(found(entity(set))).toEqual(['taxClassification.usExplanation usIndication'])
+    expect(found(entity(set, { usExplanation: 'Moved its seat to Bristol in 2011.' }))).toEqual([])
   })
 })

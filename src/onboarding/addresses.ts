@@ -1,0 +1,66 @@
+/** What an address that was typed says of its country, and whether two of them are one. Pure. */
+import type { DossierContext } from './dossier.ts'
+
+/** "USA", "United States of America", with a postal code or without one. */
+const NAME = String.raw`(usa|u\.s\.a\.?|united states( of america)?)(\s+\d{5}(-\d{4})?)?\.?$`
+const ALONE = new RegExp(`^${NAME}`, 'i')
+const AT_THE_END = new RegExp(`(^|\\s)${NAME}`, 'i')
+
+/** Whether the address ends with the United States, or names them alone on a line: a street may be called so, too. */
+export function isInUnitedStates(address: string | null | undefined): boolean {
+  const typed = (address ?? '').trim()
+  return AT_THE_END.test(typed) || typed.split(/[,;\n]/).some(part => ALONE.test(part.trim()))
+}
+
+/** The country that an address ends with, where it is another one than the one stated beside it. */
+export function countryNamedIn(
+  address: string | null | undefined,
+  countryId: number | null | undefined,
+  { countries }: Pick<DossierContext, 'countries'>,
+): string | undefined {
+  const last = address?.split(/[,\n]/).at(-1)?.trim().toLowerCase()
+  const named = last ? countries.find(({ name }) => name.toLowerCase() === last) : undefined
+  return named && countryId && named.id !== countryId ? named.name : undefined
+}
+
+/**
+ * Whether two texts about one thing may be the same one: written in another way, in another order, or one of them with
+ * more detail. Each has to say something that the other one does not, before they contradict each other.
+ */
+export function mayBeSame(one: string, other: string): boolean {
+  const [left, right] = [wordsOf(one), wordsOf(other)]
+  return left.length === 0 || right.length === 0 || isIn(left, right) || isIn(right, left)
+}
+
+/** Without case, accents and punctuation. */
+function wordsOf(typed: string): string[] {
+  const plain = typed.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+}
+
+/** A word may be written as two: "BS1 4DJ", "BS14DJ". */
+function isIn(words: readonly string[], others: readonly string[]): boolean {
+  const written = [...others, ...pairsOf(others)]
+  const pairs = pairsOf(words)
+  return words.every(
+    (word, index) =>
+      written.some(each => isAlike(word, each)) ||
+      [pairs[index - 1], pairs[index]].some(pair => pair !== undefined && others.includes(pair)),
+  )
+}
+
+function pairsOf(words: readonly string[]): string[] {
+  return words.slice(1).map((word, index) => `${words[index]}${word}`)
+}
+
+/** Numbers are the same or not; a word may be shortened ("St", "Rd"), or have two wrong letters of five. */
+function isAlike(one: string, other: string): boolean {
+  if (one === other) return true
+  if (/\d/.test(one + other) || one[0] !== other[0]) return false
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  if (short.length === long.length)
+    return short.length >= 5 && [...short].filter((letter, index) => letter !== long[index]).length <= 2
+  let at = 0
+  for (const letter of long) if (letter === short[at]) at += 1
+  return at === short.length
+}
