@@ -59,7 +59,7 @@ function isAlike(one: string, other: string): boolean {
   if (/\d/.test(one + other) || one[0] !== other[0]) return false
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   if (short.length === long.length)
-    return short.length >= 5 && [...short].filter((letter, index) => letter !== long[index]).length <= 2
+    return short.length >= 5 && Array.from(short).filter((letter, index) => letter !== long[index]).length <= 2
   let at = 0
   for (const letter of long) if (letter === short[at]) at += 1
   return at === short.length

@@ -39,6 +39,8 @@ export type DossierCode =
   | 'numberMissing'
   | 'numberExplanation'
   | 'numberFormat'
+  | 'numberDiffers'
+  | 'residenceMissing'
   | 'passiveControl'
   | 'classification'
   | 'taxForm'

@@ -2,6 +2,7 @@
 import { addYears } from '../calendar.ts'
 import type { Decimal } from '../entity.ts'
 import { add, compare } from '../money.ts'
+import { countryNamedIn } from './addresses.ts'
 import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
 import { NAME_MAX } from './party.ts'
 import { differences, fullName, isNameOf, isSamePerson, peopleOf, rowName } from './people.ts'
@@ -19,7 +20,23 @@ export function partyFindings(dossier: Dossier, ruleContext: DossierContext): Do
     ...namedTwice(people),
     ...people.flatMap(named => personFindings(named, dossier, ruleContext)),
     ...investorFindings(dossier),
+    ...seatFindings(dossier, ruleContext),
   ]
+}
+
+/**
+ * What stands in a register has its registered address where it was set up. What stands in none may have it elsewhere,
+ * as a trust has that of its trustee: it is asked about, and not refused.
+ */
+function seatFindings({ answers, legalStatus }: Dossier, ruleContext: DossierContext): DossierFinding[] {
+  const { registeredAddress, incorporationCountryId } = answers?.entityDetails ?? {}
+  const country = isPerson(legalStatus)
+    ? undefined
+    : countryNamedIn(registeredAddress, incorporationCountryId, ruleContext)
+  if (!country) return []
+  const { isRegistered } = questionnaireOf(legalStatus)
+  const question = 'entityDetails.incorporationCountryId'
+  return [{ question, code: 'addressElsewhere', values: { country }, ...(!isRegistered && { warning: true as const }) }]
 }
 
 /** The papers are made out to the person who is named here, the holding to the investor as staff have written it. */
@@ -154,17 +171,6 @@ function personFindings(named: NamedPerson, dossier: Dossier, ruleContext: Dossi
       values: { name: fullName(person) },
     })
   return findings
-}
-
-/** The country that an address ends with, where it is another one than the one stated beside it. */
-function countryNamedIn(
-  address: string | null | undefined,
-  countryId: number | null | undefined,
-  { countries }: DossierContext,
-): string | undefined {
-  const last = address?.split(/[,\n]/).at(-1)?.trim().toLowerCase()
-  const named = last ? countries.find(({ name }) => name.toLowerCase() === last) : undefined
-  return named && countryId && named.id !== countryId ? named.name : undefined
 }
 
 function hasWealth(answers: Answers | null): boolean {

@@ -5,7 +5,7 @@ import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
 import { peopleOf } from './people.ts'
 import type { Answers, Person } from './people.ts'
 import { isPerson, questionnaireOf } from './questionnaire.ts'
-import { wrongFormat } from './taxNumbers.ts'
+import { plainNumber, wrongFormat } from './taxNumbers.ts'
 import { classificationsOf, formsOf, isPassiveHolder, statusesOf } from './taxStatus.ts'
 import type { Investor, Tax } from './taxStatus.ts'
 
@@ -24,7 +24,25 @@ export function taxFindings(dossier: Dossier, ruleContext: DossierContext): Doss
           ],
     ),
     ...entityFindings(dossier, ruleContext),
+    ...saidTwiceFindings(dossier, ruleContext),
   ]
+}
+
+/** A natural person says where it is taxed twice, with the other personal data and for what is reported. */
+function saidTwiceFindings({ answers, legalStatus }: Dossier, { countries }: DossierContext): DossierFinding[] {
+  const person = answers?.entityDetails?.individual
+  const rows = answers?.taxClassification?.taxResidences ?? []
+  // Where no country is named yet, that is what is said.
+  if (!isPerson(legalStatus) || !person?.taxResidenceId || !rows.some(({ countryId }) => countryId)) return []
+  const country = countries.find(({ id }) => id === person.taxResidenceId)?.name ?? ''
+  const index = rows.findIndex(({ countryId }) => countryId === person.taxResidenceId)
+  const row = rows[index]
+  if (!row) return [{ question: 'taxClassification.taxResidences', code: 'residenceMissing', values: { country } }]
+  const [own, said] = [person.taxNumber, row.taxNumber].map(number => plainNumber(number ?? ''))
+  const isOpen = (!own && !person.taxNumberMissingReason) || (!said && !row.missingReason)
+  return own === said || isOpen
+    ? []
+    : [{ question: `taxClassification.taxResidences.${index}.taxNumber`, code: 'numberDiffers', values: { country } }]
 }
 
 function residenceFindings(answers: Answers | null, ruleContext: DossierContext): DossierFinding[] {

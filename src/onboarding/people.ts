@@ -1,5 +1,7 @@
 /** The persons whom an onboarding names: each may be named several times, as owner, director and signatory. Pure. */
 import type { Stored } from '../entityTypes.ts'
+import { mayBeSame } from './addresses.ts'
+import { plainNumber } from './taxNumbers.ts'
 
 export type Answers = NonNullable<Stored<'onboarding'>['answers']>
 export type Person = NonNullable<NonNullable<Answers['entityDetails']>['individual']>
@@ -109,16 +111,35 @@ export function differences(one: Person, other: Person): (keyof Person)[] {
     'birthPlace',
     'birthCountryId',
     'nationalityId',
+    'secondNationalityId',
     'identityNumber',
+    'issuingCountryId',
+    'residentialAddress',
     'residentialCountryId',
     'taxResidenceId',
     'taxNumber',
     'usCitizen',
     'usGreenCardHolder',
+    'occupation',
     'politicallyExposed',
   ] as const satisfies readonly (keyof Person)[]
   return compared.filter(name => {
-    const [mine, theirs] = [one[name] ?? '', other[name] ?? '']
-    return mine !== '' && theirs !== '' && String(mine).trim() !== String(theirs).trim()
+    const [mine, theirs] = [one[name] ?? '', other[name] ?? ''].map(value => String(value).trim())
+    return Boolean(mine && theirs) && !isSame(name, mine ?? '', theirs ?? '')
   })
+}
+
+/** Nobody writes an address, a place or a number twice in the same way. */
+function isSame(name: keyof Person, one: string, other: string): boolean {
+  switch (name) {
+    case 'birthPlace':
+    case 'residentialAddress':
+    case 'occupation':
+      return mayBeSame(one, other)
+    case 'identityNumber':
+    case 'taxNumber':
+      return plainNumber(one) === plainNumber(other)
+    default:
+      return one === other
+  }
 }

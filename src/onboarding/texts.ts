@@ -26,6 +26,8 @@ export const onboardingTexts = withPage({
     nameTooLong: 'First and last name together have %{length} characters, and a limited partner has %{most} at most.',
     noPower:
       '%{name} is neither named in the register extract nor a director: add a power of attorney or another signatory.',
+    numberDiffers:
+      'Your personal data say something else of your tax number in %{country}. Correct the one that is wrong.',
     numberExplanation: 'Say why no number could be obtained.',
     numberFormat: 'A number of %{country} looks different, such as %{example}.',
     numberMissing: 'Add the number, or say why there is none.',
@@ -42,6 +44,7 @@ export const onboardingTexts = withPage({
     passiveControl:
       'A passive entity has controlling persons: name an owner, or else a director or other official who manages it.',
     required: 'Needed before signing.',
+    residenceMissing: 'Your personal data name %{country} as your tax residence. Add it here, or correct it there.',
     sourceOfOthers: 'Such funds do not go with an investor of this legal status. Choose another source.',
     sourceTooSmall: 'Less than the commitment. State where the rest comes from, or correct the amount.',
     taxForm: 'This form does not go with the answers about who the investor is and by which law it was set up.',

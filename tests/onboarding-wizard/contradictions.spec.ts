@@ -5,7 +5,7 @@ import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, INVESTOR, expectAccessible, standing } from '../browser/pages.ts'
 import { textField } from '../kit/opening.ts'
-import { begunOnboarding } from './answering.ts'
+import { Answering, begunOnboarding } from './answering.ts'
 
 test.use({ product: 'the wizard of investors' })
 
@@ -99,6 +99,64 @@ test('an address in another country than the one beside it is said at once', asy
   await address.blur()
   await expect(page.getByText('The address ends with Ireland, which is another country')).toBeVisible()
   expect((await ask<{ answers: object | null }>('GET', `/api/onboardings/${onboarding.id}`)).body.answers).toBeNull()
+})
+
+test('an entity hears at once of an address in another country, and of one that points to the United States', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const investorName = `Seated ${process.pid}`
+  const { onboarding } = await begunOnboarding(ask, { investorName, legalStatus: 'LegalEntity', commitment: '500000' })
+  await signedIn(page, INVESTOR)
+  await openAt(page, onboarding, 'entity')
+  const address = textField(page.locator('main'), 'Registered address')
+  const elsewhere = page.getByText('The address ends with Ireland, which is another country')
+  await address.fill('4 Quay Street, Dublin, Ireland')
+  await address.blur()
+  await expect(elsewhere).toBeVisible()
+  await address.fill('9 Lake Street, Chicago, USA')
+  await address.blur()
+  await expect(elsewhere).toHaveCount(0)
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await openAt(page, onboarding, 'tax')
+  await expect(textField(page.locator('main'), 'Why it is not a US person')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a natural person hears of a tax residence and a number that are not those of the personal data', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const investorName = `Twice ${process.pid}`
+  const { onboarding } = await begunOnboarding(ask, {
+    investorName,
+    legalStatus: 'NaturalPerson',
+    commitment: '500000',
+  })
+  await page.setViewportSize(PHONE)
+  await signedIn(page, INVESTOR)
+  await openAt(page, onboarding, 'person')
+  await textField(page, 'Tax number').fill('44100 17820')
+  await textField(page, 'Tax number').blur()
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await page.getByRole('button', { name: 'Continue anyway' }).click()
+  const rows = page.getByRole('group', { name: 'Tax residences' })
+  const number = textField(rows, 'Tax number')
+  const differs = rows.getByText('Your personal data say something else of your tax number in United Kingdom.')
+  await expect(number).toHaveValue('44100 17820')
+  await number.fill('4410017821')
+  await number.blur()
+  await expect(differs).toBeVisible()
+  await number.fill('4410017820')
+  await number.blur()
+  await expect(differs).toHaveCount(0)
+  await new Answering(page).choose('Country', 'Ireland', rows)
+  await expect(page.getByText('Your personal data name United Kingdom as your tax residence.')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('R198 what is no number and no day is said at its field, and nothing that was typed is lost', async ({

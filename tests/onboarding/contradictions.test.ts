@@ -52,6 +52,81 @@ describe('an address and the country beside it', () => {
   })
 })
 
+describe('the registered address of an entity', () => {
+  const seated = (legalStatus: SampleDossier['legalStatus'], registeredAddress: string) => {
+    const sound = soundDossier(3, around, legalStatus)
+    const entityDetails = { ...sound.answers.entityDetails, registeredAddress, incorporationCountryId: 1 }
+    return { ...sound, answers: { ...sound.answers, entityDetails } }
+  }
+  const at = 'entityDetails.incorporationCountryId addressElsewhere'
+
+  test('is in the country in which it was set up, which is said at the country', () => {
+    const elsewhere = seated('LegalEntity', '12 Marchmont Row, Dublin, Ireland')
+    expect(said(elsewhere)).toContain(at)
+    const [found] = keepsFromSigning('Due diligence', elsewhere, fixtures)
+    expect(found && dossierText(found)).toBe(
+      'The address ends with Ireland, which is another country than the one stated here.',
+    )
+    expect(said(seated('LegalEntity', '12 Marchmont Row, Bristol, UNITED KINGDOM')).join()).not.toContain(at)
+    expect(said(seated('LegalEntity', '12 Ireland Row, Bristol')).join()).not.toContain(at)
+  })
+
+  test('may be elsewhere of what stands in no register, which is asked about and forbids nothing', () => {
+    const trust = seated('Trust', '12 Marchmont Row, Dublin, Ireland')
+    expect(said(trust)).toContain(`${at}?`)
+    expect(keepsFromSigning('Due diligence', trust, fixtures)).toEqual([])
+  })
+})
+
+describe('somebody who is named twice', () => {
+  const company = soundDossier(3, around, 'LegalEntity')
+  const [owner] = company.answers.beneficialOwners ?? []
+  const [director, other] = company.answers.controllersAndDirectors ?? []
+  const named = (mine: Individual, theirs: Individual) =>
+    said({
+      ...company,
+      answers: {
+        ...company.answers,
+        beneficialOwners: [{ ...owner, ownership: '40', individual: { ...owner?.individual, ...mine } }],
+        controllersAndDirectors: [
+          { ...director, individual: { ...director?.individual, ...mine, key: 'typed again', ...theirs } },
+          { ...other },
+        ],
+        signatories: [],
+      },
+    }).filter(line => line.endsWith('partyDiffers'))
+  const at = (name: keyof Individual) => [`controllersAndDirectors.${director?.key}.individual.${name} partyDiffers`]
+  const lives = (residentialAddress: string) => ({ residentialAddress })
+
+  test.each([
+    [{ issuingCountryId: 1 }, { issuingCountryId: 2 }, 'issuingCountryId'],
+    [{ secondNationalityId: 1 }, { secondNationalityId: 2 }, 'secondNationalityId'],
+    [{ occupation: 'Architect' }, { occupation: 'Managing director' }, 'occupation'],
+    [lives('4 Quay Street, Bristol'), lives('14 Quay Street, Bristol'), 'residentialAddress'],
+    [lives('4 Quay Street, Bristol'), lives('4 Quay Street, Cardiff'), 'residentialAddress'],
+    [lives('1 Quay Street, Bristol'), lives('12 Quay Street, Bristol'), 'residentialAddress'],
+    [{ taxNumber: '44100 17820' }, { taxNumber: '44100 17821' }, 'taxNumber'],
+  ] as const)('has one set of data: %o and %o are two', (mine, theirs, name) => {
+    expect(named(mine, theirs)).toEqual(at(name))
+  })
+
+  test.each([
+    [{ secondNationalityId: 1 }, { secondNationalityId: null }],
+    [{ occupation: 'Managing director' }, { occupation: 'managing Director, retired' }],
+    [{ birthPlace: 'Zürich' }, { birthPlace: 'ZURICH' }],
+    [
+      { taxNumber: '44100 17820', identityNumber: 'AB 12' },
+      { taxNumber: '4410017820', identityNumber: 'ab12' },
+    ],
+    [lives('4 Quay Street, Bristol BS1 4DJ'), lives('4 QUAY ST.\nBristol  BS14DJ, United Kingdom')],
+    [lives('Hauptstraße 7, 10115 Berlin'), lives('Hauptstrasse 7, Berlin')],
+    [lives('12 Marchmont Row, Bristol'), lives('12 Marchmond Row, Bristol')],
+    [lives('4 Quay Street, Bristol'), lives('')],
+  ] as const)('may be written in another way: %o and %o are one', (mine, theirs) => {
+    expect(named(mine, theirs)).toEqual([])
+  })
+})
+
 describe('an owner of more than half', () => {
   const company = soundDossier(3, around, 'LegalEntity')
   const [first, second] = company.answers.beneficialOwners ?? []
@@ -178,7 +253,7 @@ test('R205 whoever has no tax number says why, and explains it where none could 
   const person = soundDossier(1, around, 'NaturalPerson')
   const without = (why: 'A' | 'B' | 'C' | null, explanation: string | null) => {
     const own = { taxNumber: null, taxNumberMissingReason: why, taxNumberExplanation: explanation }
-    const individual: Individual = { ...person.answers.entityDetails?.individual, ...own }
+    const individual: Individual = { ...person.answers.entityDetails?.individual, taxResidenceId: 1, ...own }
     const taxResidences = [{ countryId: 1, taxNumber: null, missingReason: why, explanation }]
     const taxClassification = { ...person.answers.taxClassification, taxResidences }
     return said({ ...person, answers: { ...person.answers, entityDetails: { individual }, taxClassification } })

@@ -171,6 +171,9 @@ export const FAULTS: readonly FaultKind[] = [
         { nationalityId: around.countries.CH },
         { taxNumber: '0000000000000000' },
         { birthPlace: 'Elsewhere' },
+        { residentialAddress: '99 Harbour Lane, 8001 Zurich' },
+        { issuingCountryId: around.countries.CH },
+        { occupation: 'Beekeeper' },
       ]
       const row = answers.controllersAndDirectors?.[variant % 2]
       if (row?.individual) {

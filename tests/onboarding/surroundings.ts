@@ -63,9 +63,20 @@ export function answersOfNobodyElse({ answers }: SampleDossier, { countries }: S
   accounts += 1
   const legalName = `${answers.entityDetails?.legalName} ${accounts}`
   const accountNumber = ibanIn('GB', new Chance(accounts))
+  const { individual } = answers.entityDetails ?? {}
+  const none = {
+    taxResidenceId: countries.AE,
+    taxNumber: null,
+    taxNumberMissingReason: 'A',
+    taxNumberExplanation: null,
+  } as const
   return {
     ...answers,
-    entityDetails: { ...answers.entityDetails, legalName },
+    entityDetails: {
+      ...answers.entityDetails,
+      legalName,
+      ...(individual && { individual: { ...individual, ...none } }),
+    },
     evidence: (answers.evidence ?? []).map(paper =>
       paper.holderName === answers.entityDetails?.legalName ? { ...paper, holderName: legalName } : paper,
     ),

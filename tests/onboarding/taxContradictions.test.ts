@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DossierContext } from '../../src/onboarding/dossier.ts'
 import { keepsFromSigning } from '../../src/onboarding/dossierRules.ts'
+import { dossierText } from '../../src/onboarding/dossierTexts.ts'
 import { soundDossier } from './dossiers.ts'
 import type { Answers, Individual, SampleDossier, Surroundings } from './dossiers.ts'
 
@@ -105,5 +106,50 @@ describe('what points to the United States', () => {
     const set = { incorporationCountryId: 6, registeredAddress: '9 Lake Street, Chicago' }
     expect(found(entity(set))).toEqual(['taxClassification.usExplanation usIndication'])
     expect(found(entity(set, { usExplanation: 'Moved its seat to Bristol in 2011.' }))).toEqual([])
+  })
+})
+
+describe('where a natural person is taxed', () => {
+  const sound = soundDossier(1, around, 'NaturalPerson')
+  const taxed = (individual: Individual, taxResidences: NonNullable<Answers['taxClassification']>['taxResidences']) => {
+    const dossier = {
+      ...sound,
+      answers: {
+        ...sound.answers,
+        entityDetails: { individual: { ...sound.answers.entityDetails?.individual, ...NO_NUMBER, ...individual } },
+        taxClassification: { ...sound.answers.taxClassification, taxResidences: taxResidences ?? null },
+      },
+    }
+    return keepsFromSigning('Due diligence', dossier, fixtures).map(
+      found => `${found.question.replace('taxClassification.taxResidences', 'rows')} ${dossierText(found)}`,
+    )
+  }
+  const NO_NUMBER = { taxNumber: null, taxNumberMissingReason: null, taxNumberExplanation: null }
+  const british = { taxResidenceId: 1, taxNumber: '44100 17820' }
+  const differs =
+    'rows.0.taxNumber Your personal data say something else of your tax number in United Kingdom. ' +
+    'Correct the one that is wrong.'
+
+  test('is among the tax residences, with the same number however it is written', () => {
+    expect(taxed(british, [{ countryId: 1, taxNumber: '4410017820' }])).toEqual([])
+    const irish = { countryId: 2, taxNumber: '1234567T' }
+    expect(taxed(british, [irish, { countryId: 1, taxNumber: '44100-17820' }])).toEqual([])
+    expect(taxed(british, [irish])).toEqual([
+      'rows Your personal data name United Kingdom as your tax residence. Add it here, or correct it there.',
+    ])
+    expect(taxed(british, [{ countryId: 1, taxNumber: '44100 17821' }])).toEqual([differs])
+  })
+
+  test('has a number at both places or at neither', () => {
+    const none = { taxResidenceId: 1, taxNumberMissingReason: 'C' } as const
+    expect(taxed(british, [{ countryId: 1, missingReason: 'C' }])).toEqual([differs])
+    expect(taxed(none, [{ countryId: 1, taxNumber: '44100 17820' }])).toEqual([differs])
+    expect(taxed(none, [{ countryId: 1, missingReason: 'A' }])).toEqual([])
+  })
+
+  test('contradicts nothing where one of the two is not answered yet', () => {
+    expect(taxed(british, [{ countryId: 1 }])).toEqual(['rows.0.taxNumber Add the number, or say why there is none.'])
+    expect(taxed(british, null)).toEqual(['rows Needed before signing.'])
+    expect(taxed({ taxResidenceId: null }, [{ countryId: 1, taxNumber: '44100 17820' }]).join()).not.toContain('rows')
   })
 })
