@@ -291,7 +291,7 @@ export const thornbury: AnswersOf = ({ countryId, currencyId, day }) => ({
     taxClassification: {
       usLaw: false,
       financialInstitution: false,
-      incomeKind: 'Non-profit or start-up',
+      incomeKind: 'Non-profit',
       accountType: 'CRS1104',
       taxResidences: [{ countryId, taxNumber: '44100 17825' }],
     },
