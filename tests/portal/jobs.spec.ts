@@ -278,7 +278,7 @@ test('R456 R460 a figure of a card, as of a holding, leads to the records behind
     const fromCard = await land(page)
     await fromCard.click(cardOf(page).getByRole('link', { name: figure }))
     await expect(page.locator(':focus')).toContainText(records)
-    await fromCard.click(page.getByRole('link', { name: records }))
+    await fromCard.click(page.getByRole('link', { name: records, exact: true }))
     expect(fromCard.count).toBe(2)
     await expect(page.getByRole('main')).toContainText(behind)
   }
@@ -288,7 +288,7 @@ test('R456 R460 a figure of a card, as of a holding, leads to the records behind
     .click()
   for (const [place, [figure, records, behind]] of RECORDS.entries()) {
     await steps.click(page.getByRole('button', { name: figure }))
-    await steps.click(page.getByRole('link', { name: records }))
+    await steps.click(page.getByRole('link', { name: records, exact: true }))
     expect(steps.count - 2 * place).toBe(2)
     // What the records say, the page of the fund says too: without leaving it, going back would go too far.
     await expect(page).not.toHaveURL(/\/details/)
