@@ -30,7 +30,10 @@ function GroupCard({
 }) {
   const translate = useTranslate()
   const title = translate(`performance.by.${by}`)
-  const widest = groups.reduce<Decimal>((most, { fairValue }) => (compare(fairValue, most) > 0 ? fairValue : most), '0')
+  const widest = groups.reduce<Decimal>(
+    (most, { fairValue }) => (fairValue !== null && compare(fairValue, most) > 0 ? fairValue : most),
+    '0',
+  )
   return (
     <section className="chart-card" aria-label={title}>
       <header>
@@ -58,17 +61,19 @@ function GroupCard({
               <tr key={name}>
                 <th scope="row">
                   {name}
-                  <ValueBar parts={[{ value: fairValue, tone: 1 }]} widest={widest} />
+                  <ValueBar parts={[{ value: fairValue ?? '0', tone: 1 }]} widest={widest} />
                 </th>
                 <td data-right>
-                  <Amount text={formatNumber(fairValue, fund.decimals)} />
+                  {fairValue === null ? (
+                    <Unknown reason={moic.reason} />
+                  ) : (
+                    <Amount text={formatNumber(fairValue, fund.decimals)} />
+                  )}
                 </td>
                 <td data-right>{share === null ? <Nothing /> : <Amount text={formatPercent(share)} />}</td>
                 <td data-right>
                   {moic.value === null ? (
-                    <span className="nothing" title={moic.reason}>
-                      {translate('performance.notAvailable')}
-                    </span>
+                    <Unknown reason={moic.reason} />
                   ) : (
                     <Amount text={shown({ kind: 'coefficient', value: moic.value }, 2)} />
                   )}
@@ -79,5 +84,14 @@ function GroupCard({
         </table>
       </div>
     </section>
+  )
+}
+
+function Unknown({ reason }: { reason: string | undefined }) {
+  const translate = useTranslate()
+  return (
+    <span className="nothing" title={reason}>
+      {translate('performance.notAvailable')}
+    </span>
   )
 }

@@ -87,6 +87,7 @@ function Head() {
 
 function Foot({ performance: { investments, figures } }: { performance: Performance }) {
   const translate = useTranslate()
+  const unvalued = investments.filter(({ fairValue }) => fairValue === null).map(({ name }) => name)
   return (
     <tfoot>
       <tr>
@@ -99,7 +100,16 @@ function Foot({ performance: { investments, figures } }: { performance: Performa
           <FigureValue figure={figures.realised} />
         </td>
         <td data-right>
-          <Money of={sum(investments.map(({ fairValue }) => fairValue ?? '0'))} />
+          {unvalued.length > 0 ? (
+            <span
+              className="nothing"
+              title={translate('performance.reason.noFairValue', { investments: unvalued.join(', ') })}
+            >
+              <NotAvailable />
+            </span>
+          ) : (
+            <Money of={sum(investments.map(({ fairValue }) => fairValue ?? '0'))} />
+          )}
         </td>
         <td />
         <td data-right>{investments.some(({ share }) => share !== null) && <Amount text={formatPercent('100')} />}</td>

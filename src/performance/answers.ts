@@ -115,7 +115,10 @@ const investment = object({
   cost: described('As stated with the fair value.', nullable(amount)),
   moic: measure,
   irr: measure,
-  share: described('Percent points of all fair values; together exactly 100.00.', nullable(decimal)),
+  share: described(
+    'Percent points of all fair values; together exactly 100.00. null while one of them is not known.',
+    nullable(decimal),
+  ),
   rows: list(amountRow),
 })
 export type InvestmentPerformance = Of<typeof investment>
@@ -125,7 +128,7 @@ const group = object({
   investmentIds: list(id),
   invested: amount,
   realised: amount,
-  fairValue: amount,
+  fairValue: described('null while one of its investments has none.', nullable(amount)),
   share: nullable(decimal),
   moic: measure,
 })

@@ -87,7 +87,7 @@ export function investmentsAt(data: FundData, date: CalendarDate): InvestmentPer
           : { moic: without(investment), irr: without(investment) }),
       }
     })
-  return withShares(found, ({ fairValue }) => fairValue ?? '0')
+  return withShares(found, ({ fairValue }) => fairValue)
     .map(([investment, share]) => ({ ...investment, share }))
     .sort((a, b) => compare(b.fairValue ?? '-1', a.fairValue ?? '-1') || a.name.localeCompare(b.name))
 }
@@ -112,14 +112,21 @@ function without({ name }: InvestmentRow): Measure {
   return { value: null, reason: reasonText('noFairValue', { investments: name }) }
 }
 
-/** Percent points of the sum of all values; none where all are worth nothing. */
+/** Why nothing is stated of these together. */
+function withoutFairValue(members: readonly InvestmentPerformance[]): string {
+  const names = members.filter(({ fairValue }) => fairValue === null).map(({ name }) => name)
+  return reasonText('noFairValue', { investments: names.join(', ') })
+}
+
+/** Percent points of the sum of all values; none where all are worth nothing, or the value of one is not known. */
 function withShares<Valued>(
   all: readonly Valued[],
-  valueOf: (valued: Valued) => Decimal,
+  valueOf: (valued: Valued) => Decimal | null,
 ): [valued: Valued, share: Decimal | null][] {
-  return all.every(valued => isZero(valueOf(valued)))
+  const worth = (valued: Valued): Decimal => valueOf(valued) ?? '0'
+  return all.some(valued => valueOf(valued) === null) || all.every(valued => isZero(worth(valued)))
     ? all.map(valued => [valued, null])
-    : splitAmong('100.00', all, valueOf, PERCENT_DECIMALS)
+    : splitAmong('100.00', all, worth, PERCENT_DECIMALS)
 }
 
 function groupsOf(investments: readonly InvestmentPerformance[], by: 'geography' | 'industry' | 'currency'): Group[] {
@@ -128,27 +135,21 @@ function groupsOf(investments: readonly InvestmentPerformance[], by: 'geography'
     investmentIds: members.map(({ id }) => id),
     invested: asAmount(total(members, member => member.invested)),
     realised: asAmount(total(members, member => member.realised)),
-    fairValue: asAmount(total(members, member => member.fairValue ?? '0')),
-    valued: members.every(member => member.fairValue !== null),
+    fairValue: members.every(member => member.fairValue !== null)
+      ? asAmount(total(members, member => member.fairValue ?? '0'))
+      : null,
     members,
   }))
   return withShares(groups, ({ fairValue }) => fairValue)
-    .map(([{ valued, members, ...group }, share]): Group => ({
+    .map(([{ members, ...group }, share]): Group => ({
       ...group,
       share,
-      moic: valued
-        ? measured(moic(group.invested, group.realised, group.fairValue))
-        : {
-            value: null,
-            reason: reasonText('noFairValue', {
-              investments: members
-                .filter(({ fairValue }) => fairValue === null)
-                .map(({ name }) => name)
-                .join(', '),
-            }),
-          },
+      moic:
+        group.fairValue === null
+          ? { value: null, reason: withoutFairValue(members) }
+          : measured(moic(group.invested, group.realised, group.fairValue)),
     }))
-    .sort((a, b) => compare(b.fairValue, a.fairValue) || a.name.localeCompare(b.name))
+    .sort((a, b) => compare(b.fairValue ?? '-1', a.fairValue ?? '-1') || a.name.localeCompare(b.name))
 }
 
 /** Net value = net asset value + distributed − paid-in, at the end of each period. */

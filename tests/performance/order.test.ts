@@ -30,13 +30,15 @@ test('what is worth the same stands in the order of names, what is worth nothing
   for (const given of [data(), { ...data(), investments: data().investments.toReversed() }]) {
     const { investments, groups } = performance(given, '2021-12-31')
     expect(investments.map(({ name, fairValue, share }) => [name, fairValue, share])).toEqual([
-      ['Eta', '5.00', '50.00'],
-      ['Zeta', '5.00', '50.00'],
-      ['Lost', '0.00', '0.00'],
-      ['None', null, '0.00'],
+      // What one is worth is not known, and so no share of what all are worth.
+      ['Eta', '5.00', null],
+      ['Zeta', '5.00', null],
+      ['Lost', '0.00', null],
+      ['None', null, null],
     ])
     expect(groups.geography.map(({ name }) => name)).toEqual(['B', 'C', 'A'])
-    expect(groups.geography.map(({ fairValue }) => fairValue)).toEqual(['5.00', '5.00', '0.00'])
+    expect(groups.geography.map(({ fairValue }) => fairValue)).toEqual(['5.00', '5.00', null])
+    expect(groups.geography.map(({ share }) => share)).toEqual([null, null, null])
     expect(groups.geography[2]?.moic).toEqual({ value: null, reason: 'There is no fair value of None' })
   }
 })
