@@ -1,8 +1,8 @@
 /**
  * `npm test`: formatter and linter, types beside Vitest (rules, generator, API), then Playwright (every flow in
  * Chromium), and in CI on Linux what depends on the database once more, on the operating system's PostgreSQL. Its
- * last line is "N passed, N failed". Tests whose titles end with @long run with `npm test -- --long` alone: walks
- * through all pages as every role, ends of whole processes, and what seldom happens to flows that other tests show.
+ * last line is "N passed, N failed". Tests whose titles end with @long run with `npm test -- --long` alone: all pages
+ * in one row, whole processes that are killed, and seldom cases of what other tests show as well.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,8 @@ const root = join(import.meta.dirname, '..')
 process.chdir(root)
 mkdirSync('.build', { recursive: true })
 const results: TestResult[] = []
-const isLong = process.argv.includes('--long')
+// npm has an option of this name, and takes it where "--" is left out or lost on the way.
+const isLong = process.argv.includes('--long') || process.env['npm_config_long'] !== undefined
 
 function run(program: string, parameters: string[], environment: Record<string, string> = {}): boolean {
   const isWindows = process.platform === 'win32'
@@ -187,5 +188,6 @@ if (failed.length > 0) {
   heading('Failed')
   for (const result of failed) process.stdout.write(`${describeFailure(result)}\n`)
 }
+if (!isLong) process.stdout.write(`\nLeft out: the tests that take long (npm test -- --long).\n`)
 process.stdout.write(`\n${results.length - failed.length} passed, ${failed.length} failed\n`)
 process.exit(failed.length === 0 ? 0 : 1)

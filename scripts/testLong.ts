@@ -22,12 +22,12 @@ function part(
   title: string,
   program: string,
   parameters: readonly string[],
-  sizes: Readonly<Record<string, string>> = { ...LONG, SEED: seed },
+  environment: Readonly<Record<string, string>> = { ...LONG, SEED: seed },
 ): { title: string; passed: boolean } {
   process.stdout.write(`\n== ${title}\n`)
   const { status } = spawnSync(program, parameters, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...sizes, ...process.env },
+    env: { ...environment, ...process.env },
     shell: process.platform === 'win32',
   })
   return { title, passed: status === 0 }

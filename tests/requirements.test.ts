@@ -17,7 +17,7 @@ const titles = namedTitles(root)
 test('every requirement is named by the title of a test that every run includes', () => {
   const ids = readRequirements(root).map(({ id }) => id)
   expect(ids).toHaveLength(492)
-  const included = titles.filter(({ title }) => !title.endsWith(LONG_MARK))
+  const included = titles.filter(({ title }) => !title.includes(LONG_MARK))
   expect(ids.filter(id => !included.some(({ names }) => names.has(id)))).toEqual([])
 })
 

@@ -94,31 +94,31 @@ async function firstFigure(address: string): Promise<Sought> {
 
 /** Milliseconds from the navigation to the painted figure. */
 async function opened(context: BrowserContext, sought: Sought, emptied: boolean): Promise<number> {
-  const page = await inTime('a new page', context.newPage())
-  const session = await inTime('a session with the page', context.newCDPSession(page))
-  await inTime('the network, watched', session.send('Network.enable'))
-  if (emptied) await inTime('an empty cache', session.send('Network.clearBrowserCache'))
+  const page = await withTimeout('a new page', context.newPage())
+  const session = await withTimeout('a session with the page', context.newCDPSession(page))
+  await withTimeout('the network, watched', session.send('Network.enable'))
+  if (emptied) await withTimeout('an empty cache', session.send('Network.clearBrowserCache'))
   const line = {
     offline: false,
     latency: ROUND_TRIP_MS,
     downloadThroughput: BYTES_PER_SECOND,
     uploadThroughput: BYTES_PER_SECOND,
   }
-  await inTime('a slow line', session.send('Network.emulateNetworkConditions', line))
-  await inTime('a slow processor', session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER }))
-  await inTime('a script in the page', page.addInitScript({ content: watchScript(sought, null) }))
-  await inTime('the page, opened', page.goto(path('portal.funds.overview', { pTenantId: TENANT })))
+  await withTimeout('a slow line', session.send('Network.emulateNetworkConditions', line))
+  await withTimeout('a slow processor', session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER }))
+  await withTimeout('a script in the page', page.addInitScript({ content: watchScript(sought, null) }))
+  await withTimeout('the page, opened', page.goto(path('portal.funds.overview', { pTenantId: TENANT })))
   const isPainted = () => (globalThis as unknown as InPage).watched.visible !== null
-  await inTime('the figure, painted', page.waitForFunction(isPainted))
-  const { visible } = await inTime('what was seen', page.evaluate<Watched>(WATCHED))
-  await inTime('the page, closed', page.close())
+  await withTimeout('the figure, painted', page.waitForFunction(isPainted))
+  const { visible } = await withTimeout('what was seen', page.evaluate<Watched>(WATCHED))
+  await withTimeout('the page, closed', page.close())
   return visible ?? Number.POSITIVE_INFINITY
 }
 
 const STEP_MS = 60_000
 
 /** A browser may leave a command unanswered; what it was stands in the error then. */
-async function inTime<Result>(what: string, step: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(what: string, step: Promise<Result>): Promise<Result> {
   const waiting = new AbortController()
   const late = delay(STEP_MS, undefined, { signal: waiting.signal }).then(() => {
     throw new Error(`The browser gave no answer within ${STEP_MS / 1000} s: ${what}.`)

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { EmailLink } from '../api/emailLink.ts'
 import { formatAmount, formatDate, formatTimestamp } from '../formats.ts'
 import { onboardingReads } from '../onboarding/reads.ts'
-import { handedOverWords, signedWords } from '../onboarding/signatures.ts'
+import { submittedWords, signedWords } from '../onboarding/signatures.ts'
 import { actorIn, actorNow, isSigned, SIGNED_IN, SIGNED_KINDS, SUBMITTED_IN } from '../onboarding/steps.ts'
 import type { OnboardingStep } from '../onboarding/steps.ts'
 import { Timeline } from '../onboarding/Timeline.tsx'
@@ -110,8 +110,8 @@ function Way({ tenant, onboarding }: Omit<OwnNewsProps, 'event'>) {
   const translate = useTranslate()
   const session = useSession()
   const { status, reached, awaitedUntil, admission, signatures } = onboarding
-  const signedIn = (step: OnboardingStep) => signatures.find(({ kind }) => SIGNED_IN[kind] === step)
-  const submittedIn = (step: OnboardingStep) => signatures.find(({ kind }) => SUBMITTED_IN[kind] === step)
+  const signatureOf = (step: OnboardingStep) => signatures.find(({ kind }) => SIGNED_IN[kind] === step)
+  const submissionOf = (step: OnboardingStep) => signatures.find(({ kind }) => SUBMITTED_IN[kind] === step)
   const noteOf = (isStaffs: boolean): string => {
     if (actorNow(onboarding) === 'investor')
       return translate(isStaffs ? 'emailLink.onboarding.way.asked' : 'emailLink.onboarding.way.yours')
@@ -123,10 +123,10 @@ function Way({ tenant, onboarding }: Omit<OwnNewsProps, 'event'>) {
       rows={wayOf(status, reached).map(({ step, mark, at }, index, steps) => {
         const isStaffs = actorIn(steps[index - 1]?.step ?? 'SubmittedToInvestor') === 'staff'
         const done = mark === 'done' ? 'done' : 'ahead'
-        const [signed, submitted] = mark === 'done' ? [signedIn(step), submittedIn(step)] : []
+        const [signed, submitted] = mark === 'done' ? [signatureOf(step), submissionOf(step)] : []
         const notes = [
           signed && signedWords(signed),
-          submitted && handedOverWords(submitted),
+          submitted && submittedWords(submitted),
           mark === 'now' && noteOf(isStaffs),
           mark === 'now' && goal,
           step === 'Completed' &&

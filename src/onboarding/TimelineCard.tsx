@@ -16,12 +16,12 @@ import { useActorName, useContactName } from './Pipeline.tsx'
 import { daysInStep } from './pipeline.ts'
 import type { Row } from './pipeline.ts'
 import { onboardingReads } from './reads.ts'
-import { handedOverWords, signedWords } from './signatures.ts'
+import { submittedWords, signedWords } from './signatures.ts'
 import { actorIn, actorNow, nextTextOf } from './steps.ts'
 import { Timeline } from './Timeline.tsx'
 import type { TimelineRow } from './Timeline.tsx'
-import { cameOf, timelineOf } from './timeline.ts'
-import type { CameOf, TimelineKind } from './timeline.ts'
+import { outcomeOfEvent, timelineOf } from './timeline.ts'
+import type { EventOutcome, TimelineKind } from './timeline.ts'
 
 const ICONS: Partial<Record<TimelineKind, typeof CheckOutlined>> = {
   sendReminder: NotificationsNoneOutlined,
@@ -52,9 +52,9 @@ export function TimelineCard({ row }: { row: Row }) {
     (progress.lastSignInAt === null
       ? translate('onboarding.neverSignedIn')
       : translate('onboarding.lastSignIn', { at: formatTimestamp(progress.lastSignInAt, zone) }))
-  const wordsOf = ({ signed, handedOver, mail }: CameOf): string[] => [
+  const wordsOf = ({ signed, submitted, mail }: EventOutcome): string[] => [
     signed ? signedWords(signed) : '',
-    handedOver ? handedOverWords(handedOver) : '',
+    submitted ? submittedWords(submitted) : '',
     mail ? translate(`onboarding.mail.${mail.status}`) : '',
   ]
   const rows: TimelineRow[] = past.map(event => {
@@ -64,7 +64,7 @@ export function TimelineCard({ row }: { row: Row }) {
       mark: ICONS[kind] ? 'beside' : 'done',
       icon: ICONS[kind] ?? CheckOutlined,
       title: translate(`onboarding.event.${kind}`),
-      note: [by, note, ...(progress ? wordsOf(cameOf(event, past, progress)) : [])].filter(Boolean).join(' · '),
+      note: [by, note, ...(progress ? wordsOf(outcomeOfEvent(event, past, progress)) : [])].filter(Boolean).join(' · '),
       aside: <time dateTime={at}>{formatTimestamp(at, zone)}</time>,
     }
   })

@@ -4,21 +4,24 @@ import type { Stored } from '../entityTypes.ts'
 import type { OnboardingProgress } from './reads.ts'
 import { signaturesOf } from './signedPapers.server.ts'
 
-export async function progressOf(context: Context, onboarding: Stored<'onboarding'>): Promise<OnboardingProgress> {
+export async function onboardingProgressOf(
+  context: Context,
+  onboarding: Stored<'onboarding'>,
+): Promise<OnboardingProgress> {
   const { database, records, account } = context
   const { id, contactId } = onboarding
   const mails = await records.list('mail', { resource: 'onboardings', recordId: id, contactId })
-  const known = await database
+  const { lastSignInAt } = await database
     .selectFrom('accounts')
-    .select('last_sign_in_at as lastSignInAt')
+    .select(({ fn }) => fn.max('last_sign_in_at').as('lastSignInAt'))
     .where('tenant_id', '=', account.tenantId)
     .where('contact_id', '=', contactId)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
   return {
     signatures: await signaturesOf(context, onboarding),
     mails: mails
       .toSorted((one, other) => one.id - other.id)
       .map(({ event, status, createdAt, sentAt }) => ({ event, status, writtenAt: createdAt, sentAt })),
-    lastSignInAt: known?.lastSignInAt ?? null,
+    lastSignInAt,
   }
 }

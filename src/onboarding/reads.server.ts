@@ -16,7 +16,7 @@ import { takesPapersByLink } from './papersByLink.ts'
 import { hasChanged } from './questions.ts'
 import { onboardingReads } from './reads.ts'
 import type { OnboardingReferences, OnboardingNotes, OwnOnboardingRow } from './reads.ts'
-import { progressOf } from './progress.server.ts'
+import { onboardingProgressOf } from './progress.server.ts'
 import { signedPaperOf } from './signedPapers.server.ts'
 import { draftOf, paperOf } from './signing.server.ts'
 import { awaitsInvestor, isSigned } from './steps.ts'
@@ -25,7 +25,7 @@ export const onboardingAnswers = answered(onboardingReads, {
   onboardingDuplicates: async (context, { id }) => duplicatesOf(context, await storedOnboarding(context, id)),
   onboardingFindings: async (context, { id }) => findingsNow(context, await storedOnboarding(context, id)),
   onboardingOutcome: async (context, { id }) => outcomeOf(context, await storedOnboarding(context, id)),
-  onboardingProgress: async (context, { id }) => progressOf(context, await storedOnboarding(context, id)),
+  onboardingProgress: async (context, { id }) => onboardingProgressOf(context, await storedOnboarding(context, id)),
   ownOnboardings: async (context, { tenant }) => {
     checkTenant(context, tenant)
     return ownOnboardingsOf(context)

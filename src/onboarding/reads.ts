@@ -111,8 +111,8 @@ export const signature = object({
     nullable(text),
   ),
   fileName: nullable(text),
-  pages: described('Null for a paper that was signed elsewhere.', nullable(integer)),
-  documents: described('How many documents of evidence were handed over with it.', integer),
+  pages: described('Of a paper that was signed here; null where they were not counted.', nullable(integer)),
+  documents: described('How many documents of evidence a declaration that was signed here covers.', nullable(integer)),
 })
 export type Signature = Of<typeof signature>
 

@@ -13,11 +13,11 @@ export function signedWords({ date, signedBy: names, fileName }: Signature): str
   return [words, fileName].filter(Boolean).join(' · ')
 }
 
-/** How much was handed over with it; empty for a paper from elsewhere that came alone. */
-export function handedOverWords({ pages, documents }: Signature): string {
+/** How much was submitted with it; empty where it was signed elsewhere. */
+export function submittedWords({ pages, documents }: Signature): string {
   return [
     pages !== null && text('signature.pages', { smart_count: pages }),
-    documents > 0 && text('signature.documents', { smart_count: documents }),
+    documents !== null && documents > 0 && text('signature.documents', { smart_count: documents }),
   ]
     .filter(Boolean)
     .join(', ')

@@ -33,22 +33,27 @@ export async function signaturesOf(context: Context, onboarding: Stored<'onboard
     signedOf(documents.filter(paper => paper.kind === kind).toSorted((one, other) => one.id - other.id))
   return SIGNED_KINDS.filter(kind => isSigned(kind, status)).map(kind => {
     const signed = signedAs(kind)
-    const before = kind === 'Subscription' ? (signedAs('Due diligence')?.id ?? 0) : 0
-    const isWithIt = ({ kind: of, id: documentId }: Stored<'document'>): boolean =>
-      of === EVIDENCE && documentId > before && documentId < (signed?.id ?? 0)
     return {
       kind,
       date: kind === 'Subscription' ? subscriptionDate : dueDiligenceDate,
       signedBy: signed?.signedBy ?? null,
       fileName: signed?.fileName ?? null,
       pages: signed?.pages ?? null,
-      documents: documents.filter(isWithIt).length,
+      documents: kind === 'Due diligence' ? evidenceOf(documents, signed) : null,
     }
   })
 }
 
-/** Below a paper that was signed here stand names, and after it comes the record of them; else it is the newest. */
+/** How many documents a declaration covers that was signed here; what came with a paper from elsewhere nobody knows. */
+function evidenceOf(documents: readonly Stored<'document'>[], signed: Stored<'document'> | undefined): number | null {
+  if (!signed || signed.signedBy === null) return null
+  return documents.filter(({ kind, id }) => kind === EVIDENCE && id < signed.id).length
+}
+
+/**
+ * Below a paper that was signed here stand names, and after it comes the record of them, which has none. Where nobody
+ * has signed here it is the newest paper: reverting the status deletes those that hold no more.
+ */
 function signedOf(papers: readonly Stored<'document'>[]): Stored<'document'> | undefined {
-  const [last, one] = [papers.at(-1), papers.at(-2)]
-  return one && one.signedBy !== null ? one : last
+  return papers.findLast(({ signedBy }) => signedBy !== null) ?? papers.at(-1)
 }

@@ -127,7 +127,7 @@ export const onboardingTexts = withPage({
     mail: {
       Cancelled: 'Mail cancelled',
       Failed: 'Mail failed',
-      Queued: 'Mail waits',
+      Queued: 'Mail queued',
       Sending: 'Mail on its way',
       Sent: 'Mail sent',
     },

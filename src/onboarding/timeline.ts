@@ -61,38 +61,38 @@ const MAIL_OF: Partial<Record<TimelineKind, MailEvent>> = {
   sendReminder: 'onboarding-reminder',
 }
 
-const SIGNED_BY: Partial<Record<TimelineKind, SignedKind>> = {
+const SIGNED_WITH: Partial<Record<TimelineKind, SignedKind>> = {
   signDueDiligence: 'Due diligence',
   signSubscription: 'Subscription',
 }
 
-const HANDED_OVER_BY: Partial<Record<TimelineKind, SignedKind>> = {
+const SUBMITTED_WITH: Partial<Record<TimelineKind, SignedKind>> = {
   submitDueDiligence: 'Due diligence',
   submitSubscription: 'Subscription',
 }
 
-export interface CameOf {
+export interface EventOutcome {
   signed?: Signature | undefined
-  handedOver?: Signature | undefined
+  submitted?: Signature | undefined
   mail?: OnboardingProgress['mails'][number] | undefined
 }
 
 /**
- * What came of an event: the mail that was written with it or soon after, the paper that was signed or handed over. A
+ * What came of an event: the mail that was written with it, the paper that was signed or submitted. A
  * step that was undone and done again has the papers of the last time, so that only its last event speaks of them.
  */
-export function cameOf(
+export function outcomeOfEvent(
   { id, kind, at }: TimelineEvent,
   past: readonly TimelineEvent[],
   { signatures, mails }: Pick<OnboardingProgress, 'signatures' | 'mails'>,
-): CameOf {
+): EventOutcome {
   const isLast = past.findLast(event => event.kind === kind)?.id === id
   const signatureOf = (paper: SignedKind | undefined) =>
     isLast ? signatures.find(signature => signature.kind === paper) : undefined
   return {
-    signed: signatureOf(SIGNED_BY[kind]),
-    handedOver: signatureOf(HANDED_OVER_BY[kind]),
-    mail: mails.find(({ event, writtenAt }) => event === MAIL_OF[kind] && writtenAt >= at),
+    signed: signatureOf(SIGNED_WITH[kind]),
+    submitted: signatureOf(SUBMITTED_WITH[kind]),
+    mail: mails.find(({ event, writtenAt }) => event === MAIL_OF[kind] && writtenAt === at),
   }
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { FeeStep } from '../../src/invoices/actions.ts'
 import { stepInWords } from '../../src/invoices/feeWords.ts'
-import { migratedFrom } from '../server/database/databaseBefore.ts'
+import { migratedFrom } from '../server/database/earlierRelease.ts'
 
 const SENTENCES = [
   ['Fee from 01/01/2024 to 14/02/2024 on commitments', '300,000,000.00 × 2.0000\u00a0% × 45 ÷ 365', '739726.03'],

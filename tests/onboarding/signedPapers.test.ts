@@ -1,10 +1,11 @@
 /** What was signed is answered as it was signed: in the wizard, and once completed among the papers of the holding. */
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { HistoryEntry } from '../../src/api/history.ts'
 import type { OnboardingProgress } from '../../src/onboarding/reads.ts'
 import type { Paper } from '../../src/portal/holding.ts'
 import { PEOPLE, type Person } from '../server/api.ts'
-import { migratedFrom } from '../server/database/databaseBefore.ts'
+import { migratedFrom } from '../server/database/earlierRelease.ts'
 import { insidesOf } from '../server/insides.ts'
 import { PDF } from '../server/uploads.ts'
 import { soundDossier } from './dossiers.ts'
@@ -115,6 +116,9 @@ describe('a paper that was signed', () => {
     const { signatures, mails, lastSignInAt } = (await progress('agent')).json<OnboardingProgress>()
     expect([signatures, lastSignInAt]).toEqual([[signed], '2026-11-20T08:00:00.000Z'])
     expect(mails.map(({ event }) => event)).toEqual(['start-onboarding', 'complete-onboarding', 'due-diligence-signed'])
+    const history = (await api.get('user', `/api/onboardings/${onboarding.id}/history`)).json<HistoryEntry[]>()
+    const begun = history.find(({ action }) => action === 'start')
+    expect(mails.find(({ event }) => event === 'start-onboarding')?.writtenAt).toBe(begun?.at ?? 'no history')
     expect((await progress('investor')).statusCode).toBe(403)
     expect((await progress('stranger')).statusCode).toBe(404)
 
@@ -131,7 +135,6 @@ describe('a paper that was signed', () => {
       ['sign-subscription', { date: '2026-11-21' }],
     ] as const)
       onboarding = await acted(action, onboarding, input)
-    // It came with the evidence of those who sign the contract alone.
     expect(await signaturesNow()).toEqual([
       signed,
       {
@@ -140,12 +143,12 @@ describe('a paper that was signed', () => {
         signedBy: null,
         fileName: expect.stringMatching(/\.pdf$/),
         pages: null,
-        documents: 0,
+        documents: null,
       },
     ])
   })
 
-  test('keeps its signers where it was signed before they had a place of their own', async () => {
+  test('has its signers where it was signed by an earlier release', async () => {
     const sentence =
       'Signed by Oliver Dray, Cecily Finch on 2026-11-21T16:31:00Z from 198.51.100.7; SHA-256 of the document'
     const rows = [

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '../../src/api/history.ts'
 import type { Signature } from '../../src/onboarding/reads.ts'
-import { handedOverWords, signedWords } from '../../src/onboarding/signatures.ts'
-import { cameOf, timelineOf } from '../../src/onboarding/timeline.ts'
+import { submittedWords, signedWords } from '../../src/onboarding/signatures.ts'
+import { outcomeOfEvent, timelineOf } from '../../src/onboarding/timeline.ts'
 
 let id = 0
 const entry = (action: string, status?: string): HistoryEntry => ({
@@ -71,7 +71,7 @@ test('an event has its mail; of a step that was done twice, the last time alone 
     mail('onboarding-reminder', '09:10', 'Failed'),
     mail('onboarding-reminder', '09:50', 'Sent'),
   ]
-  const came = past.map(event => cameOf(event, past, { signatures: [paper], mails }))
+  const came = past.map(event => outcomeOfEvent(event, past, { signatures: [paper], mails }))
   expect(came.map(({ mail: own }) => own?.status)).toEqual([
     'Sent',
     'Failed',
@@ -83,7 +83,7 @@ test('an event has its mail; of a step that was done twice, the last time alone 
     undefined,
   ])
   expect(came.map(({ signed }) => Boolean(signed))).toEqual([false, false, false, false, false, false, true, false])
-  expect(came.map(({ handedOver }) => Boolean(handedOver))).toEqual([
+  expect(came.map(({ submitted }) => Boolean(submitted))).toEqual([
     false,
     false,
     false,
@@ -93,12 +93,12 @@ test('an event has its mail; of a step that was done twice, the last time alone 
     false,
     true,
   ])
-  expect([signedWords(paper), handedOverWords(paper)]).toEqual([
+  expect([signedWords(paper), submittedWords(paper)]).toEqual([
     'Signed by Oliver Dray on 21/11/2026 · Due diligence declaration.pdf',
     '8 pages, 14 documents',
   ])
-  const elsewhere = { ...paper, signedBy: null, fileName: null, pages: null, documents: 0 }
-  expect([signedWords(elsewhere), handedOverWords(elsewhere), signedWords({ ...paper, date: null })]).toEqual([
+  const elsewhere = { ...paper, signedBy: null, fileName: null, pages: null, documents: null }
+  expect([signedWords(elsewhere), submittedWords(elsewhere), signedWords({ ...paper, date: null })]).toEqual([
     'Signed on 21/11/2026',
     '',
     '',

@@ -118,7 +118,7 @@ async function expectShown(
 }
 
 for (const [userName, role] of PEOPLE) {
-  test(`R032 R033 R126 R127 R128 R129 R130 R131 R133 R135 R136 R137 R138 R139 R140 R141 R347 R355 R396 as ${role ?? 'two roles that exclude each other'} each page opens with what may be done there, or is refused before anything of it is shown${role === 'User' ? '' : ' @long'}`, async ({
+  test(`R032 R033 R126 R127 R128 R129 R130 R131 R133 R135 R136 R137 R138 R139 R140 R141 R347 R355 R396 as ${role ?? 'two roles that exclude each other'} each page opens with what may be done there, or is refused before anything of it is shown`, async ({
     page,
     server,
     signedIn,

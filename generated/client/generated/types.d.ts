@@ -960,9 +960,9 @@ export interface Document {
 	recordId: number;
 	/** Limited partner. For a paper meant for one partner only. */
 	limitedPartnerId: number | null;
-	/** Signed by. The names that were typed below a paper. Empty for a paper that was signed elsewhere. */
+	/** Signed by. The names that were typed below a paper that was signed here. */
 	signedBy: string | null;
-	/** Pages. Of a paper that was signed here. */
+	/** Pages. Of a paper that was signed here, once they are counted. */
 	pages: number | null;
 	/** Superseded. A newer paper took its place. */
 	superseded: boolean;
