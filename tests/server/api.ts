@@ -128,6 +128,9 @@ function dayIn(file: string): Api['today'] {
   }
 }
 
+/** Its keys take longer to make than all the rest of a server: those of a process have one. */
+const directory = testIssuer()
+
 /** Use in beforeAll, and call close() in afterAll. */
 export async function startApi({ copy, second, numberedAs, demoAsOf, ...options }: ApiOptions = {}): Promise<Api> {
   const database = await createDatabase({ poolSize: 12 })
@@ -137,7 +140,7 @@ export async function startApi({ copy, second, numberedAs, demoAsOf, ...options 
     : copy
       ? openDatabase({ runtime: database.runtime, read: copy.runtime, poolSize: 4 })
       : database.database
-  const issuer = await testIssuer()
+  const issuer = await directory
   const folder = mkdtempSync(join(tmpdir(), 'fund-api-'))
   const log: string[] = []
   const logged = (line: string) => {
