@@ -51,13 +51,15 @@ export const remindOfMovement: RecordAction<'capitalMovement', 'remindUnread'> =
   await remind(context, 'capital-movements', movement, ({ id: notice, limitedPartnerId }) => {
     const line = lines.get(limitedPartnerId)
     if (!line) throw new Error(`The notice ${notice} has no line in its movement.`)
-    const { key, amount } = askedOf(line)
-    const inWords = amountInWords(amount, code, minorUnits)
+    const inWords = (amount: Decimal) => amountInWords(amount, code, minorUnits)
+    const asked = askedOf(line)
     return {
-      what: text('capitalMovement.reminder.what', { name: movement.name, amount: inWords, dueDate }),
+      what: isOwed(line)
+        ? text('capitalMovement.reminder.what', { name: movement.name, amount: inWords(outstanding(line)), dueDate })
+        : movement.name,
       asked: [
         `${text(`capitalMovement.reminder.${kindOf(line)}`)}: ${movement.name}`,
-        `${text(`capitalMovement.${key}`)}: ${inWords}`,
+        ...(asked ? [`${text(`capitalMovement.${asked.key}`)}: ${inWords(asked.amount)}`] : []),
         text('capitalMovement.reminder.dueDate', { dueDate }),
       ].join('\n'),
       path: path('portal.capitalMovements.overview', { pTenantId: context.account.tenant ?? '' }, { notice }),
@@ -87,12 +89,20 @@ function kindOf(line: Contact): 'call' | 'distribution' | 'netted' {
   return isZero(totalCall(line)) ? 'distribution' : 'netted'
 }
 
-/** Of what was called the part that has not arrived; what has arrived in full is asked of nobody. */
-function askedOf(line: Contact): { key: 'youGet' | 'youPay' | 'reminder.received'; amount: Decimal } {
+interface AskedAmount {
+  key: 'youGet' | 'youPay' | 'reminder.received'
+  amount: Decimal
+}
+
+/**
+ * Of what was called the part that has not arrived; what has arrived in full is asked of nobody. A disputed amount is
+ * named to nobody, and neither is one that comes to nothing.
+ */
+function askedOf(line: Contact): AskedAmount | null {
   const net = subtract(totalCall(line), line.distribution)
+  if (line.paymentStatus === 'Disputed' || isZero(net)) return null
   if (compare(net, '0') < 0) return { key: 'youGet', amount: absolute(net) }
-  if (line.paymentStatus === 'Received') return { key: 'reminder.received', amount: net }
-  return { key: 'youPay', amount: outstanding(line) }
+  return isOwed(line) ? { key: 'youPay', amount: outstanding(line) } : { key: 'reminder.received', amount: net }
 }
 
 type Contact = Awaited<ReturnType<typeof contactsOf>>[number]

@@ -115,7 +115,7 @@ export const capitalMovementTexts = withPage({
       dueDate: 'Due date: %{dueDate}',
       netted: 'Call and distribution netted',
       received: 'Received from you',
-      what: '%{name}, %{amount}, due %{dueDate},',
+      what: '%{name} (%{amount}, due %{dueDate})',
     },
     youGet: 'You get',
     youPay: 'To be paid',

@@ -80,8 +80,8 @@ test('names fund, kind, amount and day of the own line, and leads to the own not
     { investmentFunding: '2560.00', paymentStatus: 'Partial', amountReceived: '60.00' },
   )
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Watched fund: Call 1, EUR 640.00, due 15/12/2026, waits for you',
-    'Watched fund: Call 1, EUR 2,500.00, due 15/12/2026, waits for you',
+    'Watched fund: Call 1 (EUR 640.00, due 15/12/2026) waits for you',
+    'Watched fund: Call 1 (EUR 2,500.00, due 15/12/2026) waits for you',
   ])
   expect(mails[0]?.body).toContain(
     'this was published for Ashcombe in Watched fund, and nobody has opened it yet:\n\n' +
@@ -113,5 +113,45 @@ test('says what is paid out, what was netted and what has arrived', async () => 
   ).toEqual([
     'Capital call: Paid\nReceived from you: EUR 640.00\nDue date: 15/12/2026',
     'Call and distribution netted: Paid\nYou get: EUR 70.00\nDue date: 15/12/2026',
+  ])
+})
+
+test('names no amount that is disputed or comes to nothing, and in the subject only what is still owed', async () => {
+  const told = async (name: string, first: Line, second: Line) =>
+    (await reminded(name, first, second)).mails.map(({ subject, body }) => [subject, body.split('\n\n')[2]])
+  const called = { investmentFunding: '640.00' } as const
+  expect(
+    await told(
+      'Disputed',
+      { ...called, paymentStatus: 'Disputed' },
+      { distribution: '70.00', paymentStatus: 'Disputed' },
+    ),
+  ).toEqual([
+    ['Watched fund: Disputed waits for you', 'Capital call: Disputed\nDue date: 15/12/2026'],
+    ['Watched fund: Disputed waits for you', 'Distribution: Disputed\nDue date: 15/12/2026'],
+  ])
+  expect(
+    await told('Even', { investmentFunding: '70.00', distribution: '70.00' }, { investmentFunding: '0.00' }),
+  ).toEqual([
+    ['Watched fund: Even waits for you', 'Call and distribution netted: Even\nDue date: 15/12/2026'],
+    ['Watched fund: Even waits for you', 'Capital call: Even\nDue date: 15/12/2026'],
+  ])
+  const received = 'Capital call: Arrived\nReceived from you: EUR 640.00\nDue date: 15/12/2026'
+  expect(
+    await told(
+      'Arrived',
+      { ...called, paymentStatus: 'Received', amountReceived: '640.00' },
+      { ...called, paymentStatus: 'Partial', amountReceived: '640.00' },
+    ),
+  ).toEqual([
+    ['Watched fund: Arrived waits for you', received],
+    ['Watched fund: Arrived waits for you', received],
+  ])
+  expect(await told('Payout 2', { distribution: '70.00' }, called)).toEqual([
+    ['Watched fund: Payout 2 waits for you', 'Distribution: Payout 2\nYou get: EUR 70.00\nDue date: 15/12/2026'],
+    [
+      'Watched fund: Payout 2 (EUR 640.00, due 15/12/2026) waits for you',
+      'Capital call: Payout 2\nTo be paid: EUR 640.00\nDue date: 15/12/2026',
+    ],
   ])
 })
