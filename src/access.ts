@@ -93,7 +93,7 @@ export function missingIn(grants: Grants, needed: Grants): string | undefined {
   })?.[0]
 }
 
-/** A directory may write the name of a person in other letters than whoever has invited them. */
+/** A directory may write the name of a person in a different case than whoever has invited them. */
 export function isSameUserName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }

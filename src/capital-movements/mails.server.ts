@@ -46,10 +46,10 @@ export async function mailLate(context: Context, movement: Movement): Promise<nu
 /** The contacts of everybody who has not looked at the notice, each with what is asked of that partner. */
 export const remindOfMovement: RecordAction<'capitalMovement', 'remindUnread'> = async (context, movement) => {
   const { code, minorUnits } = await fundCurrency(context, movement.fundId)
-  const lines = new Map((await contactsOf(context, movement.id)).map(line => [line.limitedPartnerId, line]))
+  const lineOf = new Map((await contactsOf(context, movement.id)).map(line => [line.limitedPartnerId, line]))
   const dueDate = formatDate(movement.dueDate)
   await remind(context, 'capital-movements', movement, ({ id: notice, limitedPartnerId }) => {
-    const line = lines.get(limitedPartnerId)
+    const line = lineOf.get(limitedPartnerId)
     if (!line) throw new Error(`The notice ${notice} has no line in its movement.`)
     const inWords = (amount: Decimal) => amountInWords(amount, code, minorUnits)
     const asked = askedOf(line)
@@ -57,11 +57,11 @@ export const remindOfMovement: RecordAction<'capitalMovement', 'remindUnread'> =
       what: isOwed(line)
         ? text('capitalMovement.reminder.what', { name: movement.name, amount: inWords(outstanding(line)), dueDate })
         : movement.name,
-      asked: [
+      lines: [
         `${text(`capitalMovement.reminder.${kindOf(line)}`)}: ${movement.name}`,
         ...(asked ? [`${text(`capitalMovement.${asked.key}`)}: ${inWords(asked.amount)}`] : []),
         text('capitalMovement.reminder.dueDate', { dueDate }),
-      ].join('\n'),
+      ],
       path: path('portal.capitalMovements.overview', { pTenantId: context.account.tenant ?? '' }, { notice }),
     }
   })

@@ -22,7 +22,7 @@ const PAPER_OF = {
 } as const satisfies Record<Resource, string>
 
 /** A paper of a limited partner: what its contacts look at. */
-export interface Paper {
+export interface PublishedPaper {
   id: number
   limitedPartnerId: number
   partner: string
@@ -38,19 +38,19 @@ export const portalViewAnswers = answered(portalViewReads, {
 
 export const remindOfPeriod: RecordAction<'reportingPeriod', 'remindUnread'> = (context, period) => {
   const what = text('portalView.statementOf', { period: period.name })
-  const asked = `${what}\n${text('portalView.asOf', { date: formatDate(period.date) })}`
+  const lines = [what, text('portalView.asOf', { date: formatDate(period.date) })]
   return remind(context, 'reporting-periods', period, ({ limitedPartnerId: pLpId }) => ({
     what,
-    asked,
+    lines,
     path: path('portal.fund.details', { pTenantId: context.account.tenant ?? '', pLpId }),
   }))
 }
 
 export const remindOfReport: RecordAction<'investorReport', 'remindUnread'> = (context, report) => {
-  const asked = `${report.type}: ${report.name}\n${text('portalView.asOf', { date: formatDate(report.date) })}`
+  const lines = [`${report.type}: ${report.name}`, text('portalView.asOf', { date: formatDate(report.date) })]
   return remind(context, 'investor-reports', report, ({ limitedPartnerId: pLpId }) => ({
     what: report.name,
-    asked,
+    lines,
     path: path('portal.fund.reports', { pTenantId: context.account.tenant ?? '', pLpId }),
   }))
 }
@@ -58,8 +58,8 @@ export const remindOfReport: RecordAction<'investorReport', 'remindUnread'> = (c
 /** What the mail to the contacts of one limited partner says of its paper, and the page on which that stands. */
 export interface Reminder {
   what: string
-  /** Line by line: what it is, what is asked, and of which day it is. */
-  asked: string
+  /** What it is, what is asked, and of which day it is. */
+  lines: readonly string[]
   path: string
 }
 
@@ -68,7 +68,7 @@ export async function remind(
   context: Context,
   resource: Resource,
   { id, fundId }: { id: number; fundId: number },
-  reminderOf: (paper: Paper) => Reminder,
+  reminderOf: (paper: PublishedPaper) => Reminder,
 ): Promise<void> {
   const reminded = await remindersOf(context, resource, id)
   const unread = (await viewsOf(context, resource, id)).filter(
@@ -81,7 +81,9 @@ export async function remind(
   const papers = await PAPERS[resource](context, id)
   const recipients = contacts.flatMap(contact => {
     const paper = papers.find(({ limitedPartnerId }) => limitedPartnerId === contact.limitedPartnerId)
-    return paper ? [{ ...contact, values: { ...contact.values, ...reminderOf(paper) } }] : []
+    if (!paper) return []
+    const { lines, ...reminder } = reminderOf(paper)
+    return [{ ...contact, values: { ...contact.values, ...reminder, lines: lines.join('\n') } }]
   })
   if (recipients.length === 0) throw problem('rule', { detail: text('portalView.nobodyLeft') })
   const fund = await context.records.get('fund', fundId)
@@ -111,7 +113,7 @@ function firstOf(looks: readonly { name: string; at: Timestamp }[]): PortalView[
 }
 
 /** Those of a published movement that are in force. */
-function noticesOf({ database, account }: Context, movementId: number): Promise<Paper[]> {
+function noticesOf({ database, account }: Context, movementId: number): Promise<PublishedPaper[]> {
   return database
     .selectFrom('notices as n')
     .innerJoin('capital_movements as m', join =>
@@ -129,7 +131,7 @@ function noticesOf({ database, account }: Context, movementId: number): Promise<
     .execute()
 }
 
-function statementsOf({ database, account }: Context, periodId: number): Promise<Paper[]> {
+function statementsOf({ database, account }: Context, periodId: number): Promise<PublishedPaper[]> {
   return database
     .selectFrom('capital_account_statements as s')
     .innerJoin('limited_partners as p', join =>
@@ -143,7 +145,7 @@ function statementsOf({ database, account }: Context, periodId: number): Promise
 }
 
 /** A released report: of the partner for whom it is meant, or of each partner of the fund. */
-function reportsOf({ database, account }: Context, reportId: number): Promise<Paper[]> {
+function reportsOf({ database, account }: Context, reportId: number): Promise<PublishedPaper[]> {
   return database
     .selectFrom('investor_reports as r')
     .innerJoin('limited_partners as p', join =>
@@ -173,10 +175,14 @@ const PAPERS = {
   'capital-movements': noticesOf,
   'reporting-periods': statementsOf,
   'investor-reports': reportsOf,
-} as const satisfies Record<Resource, (context: Context, id: number) => Promise<Paper[]>>
+} as const satisfies Record<Resource, (context: Context, id: number) => Promise<PublishedPaper[]>>
 
 /** Of the contacts of each partner alone: neither staff who preview the portal nor whoever reads along count. */
-function looksAt({ database, account }: Context, resource: (typeof PAPER_OF)[Resource], papers: readonly Paper[]) {
+function looksAt(
+  { database, account }: Context,
+  resource: (typeof PAPER_OF)[Resource],
+  papers: readonly PublishedPaper[],
+) {
   const since = papers[0]?.since
   return database
     .selectFrom('audit as h')

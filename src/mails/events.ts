@@ -244,7 +244,7 @@ export const mailEvents = {
     subject: '%{fund}: %{what} waits for you',
     body:
       'Dear %{name},\n\n' +
-      'this was published for %{partner} in %{fund}, and nobody has opened it yet:\n\n%{asked}\n\n' +
+      'this was published for %{partner} in %{fund}, and nobody has opened it yet:\n\n%{lines}\n\n' +
       `It stands in the investor portal:\n%{path}${FAREWELL}`,
     page: null,
   },

@@ -1,7 +1,7 @@
 /** Whom the papers of a fund are from and to: names, addresses and the accounts that they print. */
 import type { Context } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
-import { dayOf } from '../server/database/days.ts'
+import { localDayOf } from '../server/database/days.ts'
 import type { NoticeAccount, NoticeSnapshot } from './snapshot.ts'
 
 /** The fund as its papers name it, with who signs. */
@@ -63,7 +63,7 @@ function accountRows(database: Context['database'], tenantId: number | null) {
     .select(['b.id', 'b.account_number as accountNumber', 'b.bank_code as bankCode'])
     .select(({ fn }) => fn.coalesce('b.registered_name', 'p.name', 'f.name', 'b.name').as('holder'))
     .select(['b.bank_city as bankCity', 'c.code as currency', 'l.name as country'])
-    .select(({ ref }) => dayOf(ref('b.verified_at'), ref('t.time_zone')).as('verifiedOn'))
+    .select(({ ref }) => localDayOf(ref('b.verified_at'), ref('t.time_zone')).as('verifiedOn'))
     .select(['b.payee_answer as payeeAnswer', 'b.payee_answered_on as payeeAnsweredOn'])
     .where('b.tenant_id', '=', tenantId)
 }

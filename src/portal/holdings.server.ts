@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import type { CalendarDate } from '../entity.ts'
 import { asAmount, compare, subtract } from '../money.ts'
 import { readSnapshot } from '../notices/storedSnapshot.ts'
-import { dayOf } from '../server/database/days.ts'
+import { localDayOf } from '../server/database/days.ts'
 import { currencyTotals } from './currencyTotals.ts'
 import type { Due, Holding, LaterFlow, PublishedHolding } from './holding.ts'
 import { publishedNotices } from './movements.server.ts'
@@ -62,13 +62,13 @@ export function holdingRows({ database, account, today }: Context, { partnerIds 
     .select(({ selectFrom }) =>
       selectFrom('audit as v')
         .innerJoin('tenants as t', 't.id', 'v.tenant_id')
-        .select(({ ref }) => dayOf(ref('v.at'), ref('t.time_zone')).as('day'))
+        .select(({ ref }) => localDayOf(ref('v.at'), ref('t.time_zone')).as('day'))
         .whereRef('v.tenant_id', '=', 'p.tenant_id')
         .whereRef('v.record_id', '=', 'p.id')
         .where('v.resource', '=', 'limited-partners')
         .where('v.action', '=', 'view')
         .where('v.account_id', '=', account.id)
-        .where(({ ref }) => sql<boolean>`${dayOf(ref('v.at'), ref('t.time_zone'))} < ${today}`)
+        .where(({ ref }) => sql<boolean>`${localDayOf(ref('v.at'), ref('t.time_zone'))} < ${today}`)
         .orderBy('v.at', 'desc')
         .limit(1)
         .as('lastVisitOn'),

@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts'
 import type { CalendarDate } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
-import { dayOf } from '../server/database/days.ts'
+import { localDayOf } from '../server/database/days.ts'
 import type { HoldingDetails } from './holding.ts'
 import type { Viewer } from './viewer.server.ts'
 
@@ -36,7 +36,7 @@ async function verifiedOn({ database, account }: Context, id: number): Promise<C
   const found = await database
     .selectFrom('bank_accounts as b')
     .innerJoin('tenants as t', 't.id', 'b.tenant_id')
-    .select(({ ref }) => dayOf(ref('b.verified_at'), ref('t.time_zone')).as('day'))
+    .select(({ ref }) => localDayOf(ref('b.verified_at'), ref('t.time_zone')).as('day'))
     .where('b.tenant_id', '=', account.tenantId)
     .where('b.id', '=', id)
     .executeTakeFirst()

@@ -18,7 +18,7 @@ import { readSnapshot } from '../notices/storedSnapshot.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { Paper } from './holding.ts'
-import { dayOf } from '../server/database/days.ts'
+import { localDayOf } from '../server/database/days.ts'
 import { ownPaperOf, publishedNotices } from './movements.server.ts'
 import { ownSignedPaperOf, signedPapersOf } from './signedPapers.server.ts'
 import './texts.ts'
@@ -125,7 +125,7 @@ function releasedReports({ database, account }: Context, { partnerIds }: OwnPart
     .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'r.tenant_id').onRef('f.id', '=', 'r.fund_id'))
     .innerJoin('tenants as t', 't.id', 'r.tenant_id')
     .select(['r.id', 'r.name', 'r.limited_partner_id as limitedPartnerId'])
-    .select(({ ref }) => dayOf(ref('r.released_at'), ref('t.time_zone')).as('releasedOn'))
+    .select(({ ref }) => localDayOf(ref('r.released_at'), ref('t.time_zone')).as('releasedOn'))
     .select(['f.name as fund', 'd.id as documentId', 'd.file_type as fileType', 'd.file_name as fileName', 'd.size'])
     .select(['d.content_key as key', 'd.content_hash as hash'])
     .where('r.tenant_id', '=', account.tenantId)

@@ -70,7 +70,7 @@ const paper = (name: string) => ({
   buffer: Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF\n`),
 })
 
-test('R159 a released report takes a newer file and nothing else, which investors get once released; staff download each as its very bytes', async ({
+test('R159 a released report takes a newer file and nothing else, which investors get once released; staff download each byte for byte', async ({
   page,
   server,
   signedIn,

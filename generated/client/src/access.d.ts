@@ -43,7 +43,7 @@ export declare function mayRead({ roles, grants }: Reader, { resource, access }:
 export declare function mayWrite({ roles, grants }: Reader, { resource, access }: Guarded): boolean;
 /** The first resource that grants do not give as it is needed; undefined when everything is given. */
 export declare function missingIn(grants: Grants, needed: Grants): string | undefined;
-/** A directory may write the name of a person in other letters than whoever has invited them. */
+/** A directory may write the name of a person in a different case than whoever has invited them. */
 export declare function isSameUserName(one: string, other: string): boolean;
 /** Home is open to every account with a known role, GlobalAdministrator included. */
 export declare function mayOpenHome(roles: readonly Role[] | undefined): boolean;

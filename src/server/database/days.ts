@@ -4,6 +4,9 @@ import type { Expression } from 'kysely'
 import type { CalendarDate, Timestamp } from '../../entity.ts'
 
 /** The day on which something was, where the tenant is; null where it has not been. */
-export function dayOf(at: Expression<Timestamp> | Expression<Timestamp | null>, timeZone: Expression<string | null>) {
+export function localDayOf(
+  at: Expression<Timestamp> | Expression<Timestamp | null>,
+  timeZone: Expression<string | null>,
+) {
   return sql<CalendarDate | null>`(${at} at time zone ${timeZone})::date::text`
 }
