@@ -7,11 +7,12 @@ import type { CalendarDate, Decimal } from '../entity.ts'
 import { OWNERSHIP_DECIMALS } from '../fair-values/ownership.ts'
 import { formatAmount, formatDate, formatPercent } from '../formats.ts'
 import { add, asAmount, isZero, sum } from '../money.ts'
-import { holdingYears } from './holdingYears.ts'
+import { lastValuedBefore } from './lastValued.ts'
 import type { PerformanceReport, ReportedInvestment } from './shapes.ts'
 import { statementText } from './statementTexts.ts'
 import { measureCell, money } from './tables.ts'
 import type { StatementRow, StatementTable } from './tables.ts'
+import { yearsHeld } from './yearsHeld.ts'
 
 export function portfolioTable({ investments, minorUnits, period }: PerformanceReport): StatementTable {
   return {
@@ -27,7 +28,7 @@ export function portfolioTable({ investments, minorUnits, period }: PerformanceR
     rows: [
       ...investments.map((one): StatementRow => ({
         title: one.name,
-        note: [noteOf(one, minorUnits), valuedBefore(one, period.date)].filter(Boolean).join(' · '),
+        note: [noteOf(one, minorUnits), lastValuedNote(one, period.date)].filter(Boolean).join(' · '),
         cells: [
           money(one.invested),
           money(asAmount(add(one.proceeds, one.income), minorUnits)),
@@ -43,7 +44,7 @@ export function portfolioTable({ investments, minorUnits, period }: PerformanceR
 }
 
 function totalRow(investments: readonly ReportedInvestment[], minorUnits: number): StatementRow {
-  const note = withoutTotal(investments)
+  const note = whyNoTotal(investments)
   return {
     title: statementText('total'),
     ...(note !== undefined && { note }),
@@ -60,7 +61,7 @@ function totalRow(investments: readonly ReportedInvestment[], minorUnits: number
 }
 
 /** Why there is no total of the fair values, or of the gains alone. */
-function withoutTotal(investments: readonly ReportedInvestment[]): string | undefined {
+function whyNoTotal(investments: readonly ReportedInvestment[]): string | undefined {
   const namesOf = (those: readonly ReportedInvestment[]): string => those.map(({ name }) => name).join(', ')
   const unvalued = investments.filter(({ fairValue }) => fairValue === null)
   if (unvalued.length > 0) return statementText('noValueTotal', { investments: namesOf(unvalued) })
@@ -105,11 +106,9 @@ function noteOf(one: ReportedInvestment, minorUnits: number): string {
     .join(' · ')
 }
 
-/** A value of an earlier quarter still counts, and is told from one of the period; what was exited has none left. */
-function valuedBefore({ fairValue, fairValueDate, exitedOn }: ReportedInvestment, day: CalendarDate): string | false {
-  const isHeld = fairValue !== null && (exitedOn === null || !isZero(fairValue))
-  if (!isHeld || fairValueDate === null || fairValueDate >= day) return false
-  return statementText('valuedOnDay', { date: formatDate(fairValueDate) })
+function lastValuedNote(one: ReportedInvestment, day: CalendarDate): string | null {
+  const date = lastValuedBefore(one, day)
+  return date && statementText('lastValuedOn', { date: formatDate(date) })
 }
 
 /** How much of its cost was exited so far, and when. */
@@ -148,7 +147,7 @@ export function portfolioSheet({
           'industry',
           'geography',
           'investedFrom',
-          'holdingYears',
+          'yearsHeld',
           'disposals',
           'exitedPercent',
           'ownership',
@@ -178,7 +177,7 @@ function portfolioRow(one: ReportedInvestment, asOf: CalendarDate): SheetCell[] 
   const amount = (value: Decimal | null | undefined): SheetCell => (value ? money(value) : null)
   const day = (value: CalendarDate | null): SheetCell => value && { kind: 'date', value }
   const percent = (value: Decimal | null | undefined): SheetCell => (value ? { kind: 'percent', value } : null)
-  const years = holdingYears(one, asOf)
+  const years = yearsHeld(one, asOf)
   return [
     one.name,
     one.industry,

@@ -233,15 +233,15 @@ export const statement = object({
 })
 export type Statement = Of<typeof statement>
 
-const RECORDS_BEHIND = ['movements', 'transfers', 'investments'] as const
-export type RecordsBehind = (typeof RECORDS_BEHIND)[number]
+const SOURCE_LISTS = ['movements', 'transfers', 'investments'] as const
+export type SourceList = (typeof SOURCE_LISTS)[number]
 
 /** A table of a statement as it is shown, with its cells written out as they are printed. */
 export const shownTable = object({
   title: text,
   caption: text,
   head: list(text),
-  records: described('Where in the portal the records of its figures stand.', list(choice(RECORDS_BEHIND))),
+  sources: described('Which lists of the portal hold the records of its figures.', list(choice(SOURCE_LISTS))),
   rows: list(
     object({
       title: text,

@@ -2,25 +2,25 @@
 import { accountTables, unfundedTable } from './accountTables.ts'
 import { fundTable, transactionTable } from './content.ts'
 import { feesTable } from './feesTable.ts'
-import type { PerformanceReport, RecordsBehind, ShownTable, Statement } from './shapes.ts'
+import type { PerformanceReport, SourceList, ShownTable, Statement } from './shapes.ts'
 import { statementText } from './statementTexts.ts'
 import { cellText } from './tables.ts'
 import type { StatementTable } from './tables.ts'
 
 export function shownTables(statement: Statement, report: PerformanceReport): ShownTable[] {
   const { minorUnits, currency, cashFlows } = statement
-  const flows: readonly RecordsBehind[] = cashFlows.some(({ source }) => source.resource === 'transfers')
+  const flows: readonly SourceList[] = cashFlows.some(({ source }) => source.resource === 'transfers')
     ? ['movements', 'transfers']
     : ['movements']
   return [
-    ...behind(accountTables(statement), [...flows, 'investments']),
+    ...withSources(accountTables(statement), [...flows, 'investments']),
     // What the fees were charged for, and by whom, stands in no record that investors see.
-    ...behind(feesTable(statement), []),
-    ...behind([unfundedTable(statement), ...transactionTable(statement)], flows),
-    ...behind([fundTable(report)], ['investments']),
-  ].map(({ title, head, rows, records }) => ({
+    ...withSources(feesTable(statement), []),
+    ...withSources([unfundedTable(statement), ...transactionTable(statement)], flows),
+    ...withSources([fundTable(report)], ['investments']),
+  ].map(({ title, head, rows, sources }) => ({
     title,
-    records: [...records],
+    sources: [...sources],
     caption: statementText('amountsIn', { currency }),
     head: [...head],
     rows: rows.map(({ title: name, note, cells, strong, inner }) => ({
@@ -32,6 +32,6 @@ export function shownTables(statement: Statement, report: PerformanceReport): Sh
   }))
 }
 
-function behind(tables: readonly StatementTable[], records: readonly RecordsBehind[]) {
-  return tables.map(table => ({ ...table, records }))
+function withSources(tables: readonly StatementTable[], sources: readonly SourceList[]) {
+  return tables.map(table => ({ ...table, sources }))
 }

@@ -7,7 +7,7 @@ import type { ReportedInvestment } from './shapes.ts'
 const DAYS_OF_A_YEAR = '365'
 
 /** Up to its exit, else up to the day of the report; null before anything was invested. */
-export function holdingYears(
+export function yearsHeld(
   { investedFrom, exitedOn }: Pick<ReportedInvestment, 'investedFrom' | 'exitedOn'>,
   asOf: CalendarDate,
 ): Decimal | null {

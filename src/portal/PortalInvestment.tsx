@@ -1,6 +1,7 @@
 /** One investment of a fund as it was published with its latest period. */
 import { Link } from 'react-router'
-import { holdingYears } from '../capital-account-statements/holdingYears.ts'
+import { lastValuedBefore } from '../capital-account-statements/lastValued.ts'
+import { yearsHeld } from '../capital-account-statements/yearsHeld.ts'
 import { formatAmount, formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
@@ -38,21 +39,21 @@ function useFigures(
   const translate = useTranslate()
   const nothing = translate('portal.notAvailable')
   const { moic, irr, fairValueDate, exitedOn } = investment
-  const years = holdingYears(investment, period.date)
+  const years = yearsHeld(investment, period.date)
   const valued = fairValueDate && translate('portalInvestments.valued', { date: formatDate(fairValueDate) })
   // A value of an earlier quarter still counts, and is named beside every figure that takes it.
-  const older = exitedOn === null && fairValueDate && fairValueDate < period.date ? valued : null
+  const older = lastValuedBefore(investment, period.date) && valued
   const joined = (note: string | undefined) => [note, older].filter(Boolean).join(' · ')
-  const { additionalCommitment: toPay } = investment
+  const { additionalCommitment: left } = investment
   // Earlier reports lack it, and nothing is to be paid into what was exited.
-  const stillToPay =
-    toPay === undefined || exitedOn !== null
+  const additional =
+    left === undefined || exitedOn !== null
       ? []
       : [
           [
-            translate('portalInvestments.stillToPay'),
-            money(toPay),
-            toPay === null ? translate('portalInvestments.stillToPayUnknown') : null,
+            translate('portalInvestments.additionalCommitment'),
+            money(left),
+            left === null ? translate('portalInvestments.additionalCommitmentUnknown') : null,
           ] as const,
         ]
   return [
@@ -66,11 +67,11 @@ function useFigures(
       ? []
       : [
           [
-            translate('portalInvestments.heldFor'),
+            translate('portalInvestments.holdingPeriod'),
             translate('portalInvestments.years', { count: formatNumber(years, 1) }),
           ] as const,
         ]),
-    ...stillToPay,
+    ...additional,
     ...(investment.fullyDilutedOwnership
       ? [[translate('portalInvestments.ownership'), formatPercent(investment.fullyDilutedOwnership, 4)] as const]
       : []),

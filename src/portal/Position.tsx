@@ -7,7 +7,7 @@ import type { Decimal } from '../entity.ts'
 import { isZero } from '../money.ts'
 import { ValueBar } from '../web/kit/chart/ValueBar.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { explainedLines, POSITION, RECORDS } from './explained.ts'
+import { explainedLines, POSITION, SOURCES } from './explained.ts'
 import type { PositionFigure } from './explained.ts'
 import { commitmentParts } from './flows.ts'
 import type { Due, Holding } from './holding.ts'
@@ -185,7 +185,7 @@ interface ExplainedProps {
 function Explained({ id, statement, figure, shown }: ExplainedProps) {
   const translate = useTranslate()
   const { movements, ofFund } = usePortal()
-  const ways = {
+  const links = {
     movements,
     investments: ofFund('portal.fund.investments.overview', id),
     papers: ofFund('portal.fund.reports', id),
@@ -211,10 +211,10 @@ function Explained({ id, statement, figure, shown }: ExplainedProps) {
           <b>{shown.value}</b>
         </li>
       </ul>
-      <p className="explained-records">
-        {RECORDS[figure].map(name => (
-          <Link key={name} to={ways[name]}>
-            {translate(`portalPosition.records.${name}`)}
+      <p className="explained-sources">
+        {SOURCES[figure].map(name => (
+          <Link key={name} to={links[name]}>
+            {translate(`portalPosition.sources.${name}`)}
           </Link>
         ))}
       </p>

@@ -17,7 +17,7 @@ interface StatementTablesProps {
 export function StatementTables({ id, tables, asOf }: StatementTablesProps) {
   const translate = useTranslate()
   const { movements, transfers, ofFund } = usePortal()
-  const ways = { movements, transfers, investments: ofFund('portal.fund.investments.overview', id) }
+  const links = { movements, transfers, investments: ofFund('portal.fund.investments.overview', id) }
   // On a phone it is four screens long, and stands before what most people look for.
   const [isWide] = useState(() => matchMedia('(min-width: 600px)').matches)
   if (tables.length === 0) return null
@@ -33,15 +33,15 @@ export function StatementTables({ id, tables, asOf }: StatementTablesProps) {
         <details key={table.title} className="statement-table" open={place === 0 && isWide}>
           <summary>{table.title}</summary>
           <TableOf table={table} />
-          {table.records.length > 0 && (
-            <p className="explained-records">
-              {table.records.map(name => (
+          {table.sources.length > 0 && (
+            <p className="explained-sources">
+              {table.sources.map(name => (
                 <Link
                   key={name}
-                  to={ways[name]}
-                  aria-label={`${translate(`portalPosition.records.${name}`)}: ${table.title}`}
+                  to={links[name]}
+                  aria-label={`${translate(`portalPosition.sources.${name}`)}: ${table.title}`}
                 >
-                  {translate(`portalPosition.records.${name}`)}
+                  {translate(`portalPosition.sources.${name}`)}
                 </Link>
               ))}
             </p>

@@ -82,7 +82,7 @@ function TotalRows({ total, parts }: { total: CurrencyTotals; parts: readonly Pa
                 <button
                   type="button"
                   aria-expanded={open === name}
-                  aria-controls={id}
+                  aria-controls={open === name ? id : undefined}
                   onClick={() => setOpen(open === name ? null : name)}
                 >
                   {formatAmount(amount, minorUnits)}

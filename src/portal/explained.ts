@@ -17,7 +17,7 @@ export const POSITION = [
 export type PositionFigure = (typeof POSITION)[number]
 
 /** Where the records stand that a figure comes from: one's own movements, the investments of the fund, the papers. */
-export const RECORDS: Readonly<Record<PositionFigure, readonly ('movements' | 'investments' | 'papers')[]>> = {
+export const SOURCES: Readonly<Record<PositionFigure, readonly ('movements' | 'investments' | 'papers')[]>> = {
   commitment: ['papers'],
   called: ['movements'],
   remaining: ['movements'],

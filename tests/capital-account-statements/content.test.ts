@@ -225,11 +225,11 @@ describe('a statement', () => {
     expect(last(null)).toMatch(/^Additional commitments to companies \| n\/a \| \(For one of/)
     const [portfolio] =
       written({}, { investments: [{ ...INVESTMENT, additionalCommitment: '70.00' }] })['Portfolio']?.slice(1) ?? []
-    expect(portfolio).toContain('still to be paid in 70.00')
+    expect(portfolio).toContain('additional commitment 70.00')
     const full = { ...INVESTMENT, exitedPercent: '20', additionalCommitment: '70.00' } as const
     const sheet = statementSheets(statement(), published({ investments: [full] })).at(-1)
     expect([sheet?.head.at(-1), sheet?.rows[0]?.at(-1)]).toEqual([
-      'Still to be paid in',
+      'Additional commitment to the company',
       { kind: 'money', value: '70.00' },
     ])
   })
@@ -315,7 +315,7 @@ describe('as a workbook', () => {
       Geography: 'Sweden',
       'First invested on': { kind: 'date', value: '2023-02-01' },
       // 1,245 days by the calendar.
-      'Held for, years': { kind: 'number1', value: '3.4' },
+      'Holding period, years': { kind: 'number1', value: '3.4' },
       'Disposals on': '17/10/2024',
       Exited: { kind: 'percent', value: '20' },
       'Ownership, fully diluted': { kind: 'percent', value: '24.5' },

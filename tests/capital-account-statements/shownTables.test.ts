@@ -58,7 +58,7 @@ describe('the tables of a statement', () => {
       shownTables(
         statement({ cashFlows, spans: [span('inception', null, { fundFeeLines: [...fees.fundFeeLines] })] }),
         published,
-      ).map(({ title, records }) => `${title}: ${records.join(', ')}`)
+      ).map(({ title, sources }) => `${title}: ${sources.join(', ')}`)
     expect(placesOf(typed)).toEqual([
       'Capital account: movements, investments',
       'Management fees, gross to net: ',

@@ -50,10 +50,14 @@ test('an investment says when it was valued, and beside its returns where that w
   signedIn,
 }) => {
   await signedIn(page, INVESTOR)
+  let left: string | null = null
   await page.route(/\/api\/portal\/larkmoor\/funds\/\d+\/investments(\/\d+)?$/, async route => {
     const response = await route.fetch()
     const body = (await response.text()).replace('"fairValueDate":"2026-06-30"', '"fairValueDate":"2026-03-31"')
-    await route.fulfill({ response, body })
+    const exited = body
+      .replace('"exitedOn":null', '"exitedOn":"2026-03-31"')
+      .replace(/"fairValue":"[\d.]+"/, `"fairValue":"${left}"`)
+    await route.fulfill({ response, body: left === null ? body : exited })
   })
   const card = await openFunds(page, /Growth II/)
   await card.getByRole('link', { name: /^Open fund/ }).click()
@@ -70,6 +74,17 @@ test('an investment says when it was valued, and beside its returns where that w
   await expect(valued.locator('dt')).toHaveText(['Fair value', 'Unrealized gain', 'MOIC', 'Gross IRR'])
   await expectToFit(page)
   await expectAccessible(page)
+  // As on paper: what was exited has no value of an earlier quarter, unless one is left of it.
+  for (const [value, figures] of [
+    ['5.00', ['Fair value', 'Unrealized gain', 'MOIC', 'Gross IRR']],
+    ['0.00', ['Fair value']],
+  ] as const) {
+    left = value
+    await page.reload()
+    await standing(page)
+    await expect(page.getByRole('heading', { level: 1 }).locator('+ p')).toContainText('Exited 31/03/2026')
+    await expect(valued.locator('dt')).toHaveText([...figures])
+  }
 })
 
 test('fair values are added up where all are known, and else it says whose is missing', async ({ page, signedIn }) => {
@@ -96,7 +111,7 @@ test('fair values are added up where all are known, and else it says whose is mi
   await expectAccessible(page)
 })
 
-test('an investment says how long it was held and what is still to be paid in, where that was published', async ({
+test('an investment says its holding period and its additional commitment, where they were published', async ({
   page,
   signedIn,
 }) => {
@@ -119,18 +134,20 @@ test('an investment says how long it was held and what is still to be paid in, w
     Object.assign(reported, given)
     await page.reload()
     await standing(page)
-    return (await figures.filter({ hasText: /Held for|Still to be paid in/ }).allTextContents()).join(' | ')
+    return (await figures.filter({ hasText: /Holding period|Additional commitment/ }).allTextContents()).join(' | ')
   }
   // Of a report of before it was stated.
-  expect(await shown({})).toBe('Held for3.4 years')
-  expect(await shown({ additionalCommitment: '70.00' })).toBe('Held for3.4 years | Still to be paid in70.00')
+  expect(await shown({})).toBe('Holding period3.4 years')
+  expect(await shown({ additionalCommitment: '70.00' })).toBe(
+    'Holding period3.4 years | Additional commitment to the company70.00',
+  )
   await expectAccessible(page)
   await page.setViewportSize(PHONE)
   await expectToFit(page)
   expect(await shown({ additionalCommitment: null })).toBe(
-    'Held for3.4 years | Still to be paid inn/aNot known in the currency of the fund',
+    'Holding period3.4 years | Additional commitment to the companyn/aNot known in the currency of the fund',
   )
-  expect(await shown({ additionalCommitment: '0.00', exitedOn: '2025-02-01' })).toBe('Held for2.0 years')
+  expect(await shown({ additionalCommitment: '0.00', exitedOn: '2025-02-01' })).toBe('Holding period2.0 years')
 })
 
 test('net IRR, what remains, the totals by currency and the tables of a statement lead to their records', async ({
@@ -153,10 +170,15 @@ test('net IRR, what remains, the totals by currency and the tables of a statemen
   const totals = page.getByRole('region', { name: 'Totals by currency' })
   const euro = totals.getByRole('row').filter({ hasText: 'EUR' })
   const called = euro.getByRole('button').nth(1)
+  // Nothing is there yet that it could name.
+  await expect(called).not.toHaveAttribute('aria-controls')
+  await expectAccessible(page)
   await expect(totals.getByRole('listitem')).toHaveCount(0)
   await called.click()
   await expect(called).toHaveAttribute('aria-expanded', 'true')
   await expect(totals.getByRole('listitem')).toHaveCount(2)
+  const controlled = await called.getAttribute('aria-controls')
+  await expect(page.locator(`[id="${controlled}"]`)).toContainText('Called')
   await expectAccessible(page)
   await page.setViewportSize(PHONE)
   await expectToFit(page)
