@@ -1,15 +1,19 @@
 /** What an address that was typed says of its country, and whether two of them are one. Pure. */
 import type { DossierContext } from './dossier.ts'
 
+const POSTAL_CODE = String.raw`(\s+\d{5}(-\d{4})?)?\.?$`
 /** "USA", "United States of America", with a postal code or without one. */
-const NAME = String.raw`(usa|u\.s\.a\.?|united states( of america)?)(\s+\d{5}(-\d{4})?)?\.?$`
-const ALONE = new RegExp(`^${NAME}`, 'i')
-const AT_THE_END = new RegExp(`(^|\\s)${NAME}`, 'i')
+const US_NAME = new RegExp(String.raw`(^|\s)(usa|u\.s\.a\.?|united states( of america)?)${POSTAL_CODE}`, 'i')
+/** These two letters are a word of many a language: they count only where nothing else stands beside them. */
+const US_NAME_ALONE = new RegExp(String.raw`^(us|u\.s\.?)${POSTAL_CODE}`, 'i')
 
-/** Whether the address ends with the United States, or names them alone on a line: a street may be called so, too. */
+/**
+ * Whether a line of the address, or a part of it between commas, ends with the United States: whom it is for may come
+ * after the country, and a street may be called like it.
+ */
 export function isInUnitedStates(address: string | null | undefined): boolean {
-  const typed = (address ?? '').trim()
-  return AT_THE_END.test(typed) || typed.split(/[,;\n]/).some(part => ALONE.test(part.trim()))
+  const parts = (address ?? '').split(/[,;()[\]\n]/).map(part => part.trim())
+  return parts.some(part => US_NAME.test(part) || US_NAME_ALONE.test(part))
 }
 
 /** The country that an address ends with, where it is another one than the one stated beside it. */

@@ -85,6 +85,12 @@ describe('what points to the United States', () => {
     '9 Lake Street\nChicago IL 60601\nunited states of america',
     '9 Lake Street, Chicago IL 60601 USA',
     '9 Lake Street, Chicago, USA 60601-1234, by courier',
+    '9 Lake Street, Chicago IL 60601 USA\nAttn: Mr Smith',
+    '9 Lake Street, Chicago IL 60601 USA, c/o Smith',
+    '9 Lake Street, Chicago IL 60601 (USA)',
+    '9 Lake Street, Chicago IL 60601, US',
+    '9 Lake Street, Chicago IL 60601, U.S.',
+    '9 Lake Street, Chicago IL 60601 (US)',
   ])('is an address there of an entity or of a person: %s', address => {
     const ofEntity = 'taxClassification.usExplanation usIndication'
     expect(found(entity({ registeredAddress: address }))).toContain(ofEntity)
@@ -94,13 +100,16 @@ describe('what points to the United States', () => {
     expect(found(somebody({ mailingAddress: address }))).toEqual([ofPerson])
   })
 
-  test.each(['4 United States Road, Bristol', 'USA House, 4 Quay Street, Bristol', '4 Medusa, Bristol'])(
-    'is not a street or a house that is called like it: %s',
-    address => {
-      expect(found(entity({ registeredAddress: address, mailingAddress: address }))).toEqual([])
-      expect(found(somebody({ residentialAddress: address, mailingAddress: address }))).toEqual([])
-    },
-  )
+  test.each([
+    '4 United States Road, Bristol',
+    'USA House, 4 Quay Street, Bristol',
+    '4 Medusa, Bristol',
+    'United States Avenue 5, London',
+    'Join us, 4 Quay Street, Bristol',
+  ])('is not a street or a house that is called like it: %s', address => {
+    expect(found(entity({ registeredAddress: address, mailingAddress: address }))).toEqual([])
+    expect(found(somebody({ residentialAddress: address, mailingAddress: address }))).toEqual([])
+  })
 
   test('is the country of incorporation, and forbids nothing once it is explained', () => {
     const set = { incorporationCountryId: 6, registeredAddress: '9 Lake Street, Chicago' }
