@@ -26,7 +26,10 @@ export function CopyAddress({ personKey }: { personKey: string }) {
   const form = useFormState()
   const { residentialAddress } = useFormValues()
   const { answers } = useTyped()
-  const others = addressesOfOthers(answers, personKey).filter(other => other.residentialAddress !== residentialAddress)
+  const { legalStatus } = useWizard().record
+  const others = addressesOfOthers({ answers, legalStatus }, personKey).filter(
+    other => other.residentialAddress !== residentialAddress,
+  )
   return others.map(other => (
     <Button
       key={other.key ?? fullName(other)}

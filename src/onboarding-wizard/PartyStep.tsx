@@ -44,7 +44,7 @@ export function PartyStep({ part, locked }: { part: PartyPart; locked: string | 
   const fresh = drafts.filter(({ key }) => !stored.some(row => row.key === key))
   const rows = [...stored, ...fresh]
   const isCompany = part === 'thirdPartyCompanies'
-  const others = distinctPeople(answers).filter(
+  const others = distinctPeople({ ...record, answers }).filter(
     person => !rows.some(row => isSamePerson(personIn(row.stored) ?? {}, person)),
   )
   const begin = (picked: Person | null) => {

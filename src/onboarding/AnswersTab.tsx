@@ -131,7 +131,7 @@ function groupsOf(row: Row, part: Field): AnswerGroup[] {
 
 /** Where the same answers about a person stand already. */
 function samePerson(row: Row, path: string): string | undefined {
-  const people = peopleOf(row.answers)
+  const people = peopleOf(row)
   const own = people.find(named => named.path === path)
   const first = own && people.find(({ person }) => person.key && JSON.stringify(person) === JSON.stringify(own.person))
   return first && first !== own ? first.path : undefined

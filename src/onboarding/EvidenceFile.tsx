@@ -19,7 +19,7 @@ export function EvidenceFile({ row, path }: { row: Row; path: string }) {
   })
   const [documentId, key] = [answerAt(row.answers, `${path}.documentId`), answerAt(row.answers, `${path}.person`)]
   const file = data?.find(({ id }) => id === documentId)
-  const person = typeof key === 'string' ? personOf(row.answers, key) : undefined
+  const person = typeof key === 'string' ? personOf(row, key) : undefined
   return (
     <>
       <div>

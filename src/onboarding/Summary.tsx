@@ -160,7 +160,7 @@ export function ReviewCard({ row }: { row: Row }) {
   const comments = useComments(row.id)
   const findings = useRead(onboardingReads.onboardingFindings, { id: row.id }, { version: row.version })
   const points = reviewPoints(row, comments.data ?? [], findings.data ?? [])
-  const exposure = politicalExposure(row.answers)
+  const exposure = politicalExposure(row)
   const isExposureInOrder = exposure !== null && exposure.unanswered + exposure.exposed.length === 0
   const inOrder = points.filter(isInOrder).length + (isExposureInOrder ? 1 : 0)
   const all = points.length + (exposure === null ? 0 : 1)

@@ -5,7 +5,7 @@ import type { Stored } from '../entityTypes.ts'
 import { controllingPeople } from './controllingPeople.ts'
 import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
 import { distinctPeople, fullName, isNameOf, isSameName, isSamePerson, rowName } from './people.ts'
-import type { Answers, Person } from './people.ts'
+import type { Answering, Answers, Person } from './people.ts'
 import { isPerson, questionnaireOf } from './questionnaire.ts'
 import { isSigned } from './steps.ts'
 
@@ -95,7 +95,7 @@ function ownerOf(
   { answers, investorName, legalStatus }: Dossier,
 ): { name: string; isNamed: (printed: string) => boolean } | undefined {
   if (person || isPerson(legalStatus)) {
-    const found = person ? personOf(answers, person) : answers?.entityDetails?.individual
+    const found = person ? personOf({ answers, legalStatus }, person) : answers?.entityDetails?.individual
     return found ? { name: fullName(found), isNamed: printed => isNameOf(printed, found) } : undefined
   }
   const names = [investorName, answers?.entityDetails?.legalName].filter(name => typeof name === 'string')
@@ -105,8 +105,8 @@ function ownerOf(
   }
 }
 
-export function personOf(answers: Answers | null, key: string): Person | undefined {
-  return distinctPeople(answers).find(person => person.key === key)
+export function personOf(answering: Answering, key: string): Person | undefined {
+  return distinctPeople(answering).find(person => person.key === key)
 }
 
 /** Who has to prove identity and address: the investor, those who own or control it, and whoever signs for it. */

@@ -5,7 +5,7 @@ import { add, compare } from '../money.ts'
 import { countryNamedIn } from './addresses.ts'
 import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
 import { NAME_MAX } from './party.ts'
-import { differences, fullName, isNameOf, isSamePerson, peopleOf, rowName } from './people.ts'
+import { differences, fullName, isContradiction, isNameOf, isSamePerson, peopleOf, rowName } from './people.ts'
 import type { Answers, NamedPerson, Person } from './people.ts'
 import { isPerson, questionnaireOf } from './questionnaire.ts'
 
@@ -13,10 +13,12 @@ const FULL_AGE = 18
 const MAJORITY = '50'
 
 export function partyFindings(dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
-  const people = peopleOf(dossier.answers)
+  const people = peopleOf(dossier)
   return [
-    ...shareFindings(dossier, ruleContext),
-    ...ownersLeftOut(dossier, ruleContext),
+    // Nobody owns a natural person: what is left of answers as an entity is not shown to that person any more.
+    ...(isPerson(dossier.legalStatus)
+      ? []
+      : [...shareFindings(dossier, ruleContext), ...ownersLeftOut(dossier, ruleContext)]),
     ...namedTwice(people),
     ...people.flatMap(named => personFindings(named, dossier, ruleContext)),
     ...investorFindings(dossier),
@@ -25,8 +27,9 @@ export function partyFindings(dossier: Dossier, ruleContext: DossierContext): Do
 }
 
 /**
- * What stands in a register has its registered address where it was set up. What stands in none may have it elsewhere,
- * as a trust has that of its trustee: it is asked about, and not refused.
+ * A registered address is mostly in the country of incorporation, but not always: a contractual fund has that of its
+ * management company, a trust that of its trustee, and a company may have moved its seat. "Atlanta, Georgia" is in the
+ * United States, although it ends like an address of a country. So it is asked about, and never refused.
  */
 function seatFindings({ answers, legalStatus }: Dossier, ruleContext: DossierContext): DossierFinding[] {
   const { registeredAddress, incorporationCountryId } = answers?.entityDetails ?? {}
@@ -34,9 +37,8 @@ function seatFindings({ answers, legalStatus }: Dossier, ruleContext: DossierCon
     ? undefined
     : countryNamedIn(registeredAddress, incorporationCountryId, ruleContext)
   if (!country) return []
-  const { isRegistered } = questionnaireOf(legalStatus)
   const question = 'entityDetails.incorporationCountryId'
-  return [{ question, code: 'addressElsewhere', values: { country }, ...(!isRegistered && { warning: true as const }) }]
+  return [{ question, code: 'addressElsewhere', values: { country }, warning: true }]
 }
 
 /** The papers are made out to the person who is named here, the holding to the investor as staff have written it. */
@@ -138,10 +140,13 @@ function namedTwice(people: readonly NamedPerson[]): DossierFinding[] {
     const earlier = people.slice(0, index).filter(({ person }) => isSamePerson(person, named.person))
     const [first] = earlier
     if (!first) return []
-    const [differs] = differences(first.person, named.person)
+    const differing = differences(first.person, named.person)
+    // What has to be mended is said first; what may be worded otherwise, only where nothing else differs.
+    const differs = differing.find(isContradiction) ?? differing[0]
+    const warning = differs && !isContradiction(differs) && { warning: true as const }
     const values = { name: fullName(named.person) }
     return [
-      ...(differs ? [{ question: `${named.path}.${differs}`, code: 'partyDiffers' as const, values }] : []),
+      ...(differs ? [{ question: `${named.path}.${differs}`, code: 'partyDiffers' as const, values, ...warning }] : []),
       ...(earlier.some(({ list }) => list === named.list)
         ? [{ question: named.path, code: 'partyTwice' as const, values }]
         : []),

@@ -3,7 +3,7 @@ import { valueOf } from '../entity.ts'
 import type { Dossier, DossierFinding } from './dossier.ts'
 import { acceptedKinds, provingPeople } from './dossierEvidence.ts'
 import type { Evidence, PROVES_PERSON } from './dossierEvidence.ts'
-import { fullName, rowName } from './people.ts'
+import { fullName, isListAsked, rowName } from './people.ts'
 import type { Answers, Person } from './people.ts'
 import { isPerson, questionnaireOf } from './questionnaire.ts'
 
@@ -176,7 +176,8 @@ function rowsMissing(dossier: Dossier): DossierFinding[] {
     'signatories',
     'evidence',
   ] as const
-  return lists.flatMap(list =>
+  const asked = lists.filter(list => isListAsked(list, dossier.legalStatus))
+  return asked.flatMap(list =>
     (dossier.answers?.[list] ?? []).flatMap((row, index) => {
       const at = `${list}.${rowName(row, index)}`
       const person = list === 'thirdPartyCompanies' || list === 'evidence' ? undefined : personRequired(list)

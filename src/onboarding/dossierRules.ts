@@ -41,7 +41,8 @@ function keepsBack(kind: SignedKind, question: string): boolean {
 
 /** Signatories may follow after the declaration, with their papers: of each kind one without a fault is enough. */
 function signatoriesUnproven(dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
-  const people = distinctPeople({ signatories: dossier.answers?.signatories ?? [] })
+  const { legalStatus } = dossier
+  const people = distinctPeople({ legalStatus, answers: { signatories: dossier.answers?.signatories ?? [] } })
   return people.flatMap(person =>
     PROVES_PERSON.flatMap(purpose => {
       const proofs = proofsOf(person, purpose, dossier).map(({ paper, at }) => [

@@ -14,7 +14,7 @@ const UNITED_STATES = 'US'
 export function taxFindings(dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
   return [
     ...residenceFindings(dossier.answers, ruleContext),
-    ...peopleOf(dossier.answers).flatMap(({ path, person, list }) =>
+    ...peopleOf(dossier).flatMap(({ path, person, list }) =>
       list === 'otherParties' || list === 'thirdPartyIndividuals'
         ? numberOf(person, path, ruleContext)
         : [

@@ -1,6 +1,7 @@
 /** The persons whom an onboarding names: each may be named several times, as owner, director and signatory. Pure. */
 import type { Stored } from '../entityTypes.ts'
 import { mayBeSame } from './addresses.ts'
+import { isPerson } from './questionnaire.ts'
 import { plainNumber } from './taxNumbers.ts'
 
 export type Answers = NonNullable<Stored<'onboarding'>['answers']>
@@ -29,11 +30,22 @@ export function rowName(row: { key?: string | null }, index: number): string {
   return row.key ?? String(index)
 }
 
-export function peopleOf(answers: Answers | null): NamedPerson[] {
-  const investor = answers?.entityDetails?.individual
+/** The investor with what was answered: staff may change the legal status while answers of the former one are kept. */
+export type Answering = Pick<Stored<'onboarding'>, 'answers' | 'legalStatus'>
+
+/** A natural person is asked for none of these, and could mend nothing in rows that were answered as an entity. */
+const LISTS_OF_ENTITIES: readonly (keyof Answers)[] = ['beneficialOwners', 'controllersAndDirectors', 'signatories']
+
+export function isListAsked(list: keyof Answers, legalStatus: Answering['legalStatus']): boolean {
+  return !isPerson(legalStatus) || !LISTS_OF_ENTITIES.includes(list)
+}
+
+/** Everybody whom this investor is asked for; who is hidden since the legal status was changed is left out. */
+export function peopleOf({ answers, legalStatus }: Answering): NamedPerson[] {
+  const investor = isPerson(legalStatus) ? answers?.entityDetails?.individual : undefined
   return [
     ...(investor ? [{ list: null, path: 'entityDetails.individual', person: investor }] : []),
-    ...PERSON_LISTS.flatMap(list =>
+    ...PERSON_LISTS.filter(list => isListAsked(list, legalStatus)).flatMap(list =>
       (answers?.[list] ?? []).flatMap((row, index): NamedPerson[] =>
         row.individual ? [{ list, path: `${list}.${rowName(row, index)}.individual`, person: row.individual }] : [],
       ),
@@ -42,16 +54,32 @@ export function peopleOf(answers: Answers | null): NamedPerson[] {
 }
 
 /** Everybody once, in the order in which they were named first. */
-export function distinctPeople(answers: Answers | null): Person[] {
+export function distinctPeople(answering: Answering): Person[] {
   const found: Person[] = []
-  for (const { person } of peopleOf(answers))
+  for (const { person } of peopleOf(answering))
     if (fullName(person) !== '' && !found.some(other => isSamePerson(other, person))) found.push(person)
   return found
 }
 
+/** Every mention of each person who has a name, in the order in which they were named first. */
+export function mentionsOf(answering: Answering): NamedPerson[][] {
+  let groups: NamedPerson[][] = []
+  for (const named of peopleOf(answering)) {
+    if (fullName(named.person) === '') continue
+    // One mention may be the same as two others by the key of the one and by the name of the other.
+    const same = groups.filter(group => group.some(({ person }) => isSamePerson(person, named.person)))
+    const [first] = same
+    const joined = [...same.flat(), named]
+    groups = first
+      ? groups.flatMap(group => (group === first ? [joined] : same.includes(group) ? [] : [group]))
+      : [...groups, joined]
+  }
+  return groups
+}
+
 /** Everybody else who has an address, each address once. */
-export function addressesOfOthers(answers: Answers | null, key: string): Person[] {
-  const others = distinctPeople(answers).filter(person => person.key !== key && person.residentialAddress)
+export function addressesOfOthers(answering: Answering, key: string): Person[] {
+  const others = distinctPeople(answering).filter(person => person.key !== key && person.residentialAddress)
   const addresses = others.map(({ residentialAddress }) => residentialAddress)
   return others.filter(({ residentialAddress }, index) => addresses.indexOf(residentialAddress) === index)
 }
@@ -102,6 +130,14 @@ export function isNameOf(
       .every(word => words.includes(word))
   const [first = ''] = plainName(firstName ?? '').split(' ')
   return words.includes(first) && (holds(lastName) || (Boolean(formerNames) && holds(formerNames)))
+}
+
+/** What everybody words in another way: "CEO" and "Chief Executive Officer", "München" and "Munich". */
+const WORDED: readonly (keyof Person)[] = ['birthPlace', 'residentialAddress', 'occupation']
+
+/** Whether what differs has to be mended before signing; what may only be worded otherwise is asked about. */
+export function isContradiction(name: keyof Person): boolean {
+  return !WORDED.includes(name)
 }
 
 /** What differs although it is about one and the same person; what one of the two leaves open does not differ. */

@@ -4,7 +4,9 @@ import { valueOf } from '../entity.ts'
 import type { Field } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
-import { distinctPeople, fullName } from './people.ts'
+import { personRequired } from './dossierRequired.ts'
+import { fullName, mentionsOf } from './people.ts'
+import type { Answering, NamedPerson } from './people.ts'
 import { isPerson } from './questionnaire.ts'
 import { partTitle } from './questions.ts'
 import type { AnswerFinding } from './reads.ts'
@@ -85,16 +87,27 @@ export interface PoliticalExposure {
 }
 
 /** Who of the people that are named is politically exposed; null while nobody is named. */
-export function politicalExposure(answers: Answers): PoliticalExposure | null {
-  const people = distinctPeople(answers)
+export function politicalExposure(answering: Answering): PoliticalExposure | null {
+  const people = mentionsOf(answering)
   if (people.length === 0) return null
   return {
     people: people.length,
-    unanswered: people.filter(({ politicallyExposed }) => typeof politicallyExposed !== 'boolean').length,
-    exposed: people
-      .filter(({ politicallyExposed }) => politicallyExposed === true)
-      .map(person => ({ name: fullName(person), publicFunction: person.publicFunction ?? null })),
+    unanswered: people.filter(isExposureUnanswered).length,
+    exposed: people.flatMap(mentions => {
+      const exposed = mentions.map(({ person }) => person).filter(person => person.politicallyExposed === true)
+      const [first] = exposed
+      const publicFunction = exposed.map(person => person.publicFunction).find(Boolean) ?? null
+      return first ? [{ name: fullName(first), publicFunction }] : []
+    }),
   }
+}
+
+/** Other parties are not asked whether they are: only of whom it is required an answer is missed. */
+function isExposureUnanswered(mentions: readonly NamedPerson[]): boolean {
+  return (
+    mentions.some(({ list }) => personRequired(list ?? 'entityDetails').includes('politicallyExposed')) &&
+    !mentions.some(({ person }) => typeof person.politicallyExposed === 'boolean')
+  )
 }
 
 /** A question with its answer, as it stands below the title of its part. */

@@ -170,10 +170,10 @@ export const FAULTS: readonly FaultKind[] = [
         { identityNumber: 'X0000001' },
         { nationalityId: around.countries.CH },
         { taxNumber: '0000000000000000' },
-        { birthPlace: 'Elsewhere' },
-        { residentialAddress: '99 Harbour Lane, 8001 Zurich' },
+        { birthPlace: 'Elsewhere', birthCountryId: around.countries.CH },
+        { residentialAddress: '99 Harbour Lane, 8001 Zurich', residentialCountryId: around.countries.CH },
         { issuingCountryId: around.countries.CH },
-        { occupation: 'Beekeeper' },
+        { occupation: 'Beekeeper', birthDate: '1961-08-17' },
       ]
       const row = answers.controllersAndDirectors?.[variant % 2]
       if (row?.individual) {

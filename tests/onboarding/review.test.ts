@@ -52,16 +52,51 @@ describe('the review', () => {
         individual: { ...exposed, ...individual },
       })),
     })
-    expect(politicalExposure(null)).toBeNull()
-    expect(politicalExposure(rows([exposed, calm]))).toEqual({
+    const exposureOf = (named: Stored<'onboarding'>['answers']) =>
+      politicalExposure({ answers: named, legalStatus: 'Trust' })
+    expect(exposureOf(null)).toBeNull()
+    expect(exposureOf(rows([exposed, calm]))).toEqual({
       people: 2,
       unanswered: 0,
       exposed: [{ name: 'Oliver Dray', publicFunction: 'Mayor' }],
     })
-    expect(politicalExposure(answers)).toEqual({ people: 1, unanswered: 1, exposed: [] })
+    expect(exposureOf(answers)).toEqual({ people: 1, unanswered: 1, exposed: [] })
     // Named as an owner and as a director, the same person counts once.
     const twice = { ...rows([calm]), controllersAndDirectors: rows([calm])?.beneficialOwners ?? [] }
-    expect(politicalExposure(twice)).toEqual({ people: 1, unanswered: 0, exposed: [] })
+    expect(exposureOf(twice)).toEqual({ people: 1, unanswered: 0, exposed: [] })
+  })
+
+  test('finds who is exposed in any mention of the person, and misses no answer of other parties', () => {
+    const oliver = { firstName: 'Oliver', lastName: 'Dray' }
+    const named = (signs: object): Stored<'onboarding'>['answers'] => ({
+      otherParties: [
+        { key: 'r1', individual: { key: 'p1', ...oliver } },
+        { key: 'r2', individual: { key: 'p2', firstName: 'Cecily', lastName: 'Finch' } },
+      ],
+      signatories: [{ key: 'r3', individual: { key: 'p3', ...oliver, ...signs } }],
+    })
+    const exposureOf = (signs: object) => politicalExposure({ answers: named(signs), legalStatus: 'Trust' })
+    expect(exposureOf({ politicallyExposed: true, publicFunction: 'Mayor' })).toEqual({
+      people: 2,
+      unanswered: 0,
+      exposed: [{ name: 'Oliver Dray', publicFunction: 'Mayor' }],
+    })
+    expect(exposureOf({ politicallyExposed: false })).toEqual({ people: 2, unanswered: 0, exposed: [] })
+    expect(exposureOf({})).toEqual({ people: 2, unanswered: 1, exposed: [] })
+  })
+
+  test('counts a person once who is one by key and by name', () => {
+    const individuals = [
+      { key: 'p1', firstName: 'Oliver', lastName: 'Dray' },
+      { key: 'p2', firstName: 'Oliver', lastName: 'Drey' },
+      { key: 'p1', firstName: 'Oliver', lastName: 'Drey', politicallyExposed: false },
+    ]
+    const rows = individuals.map((individual, index) => ({ key: `o${index}`, individual }))
+    expect(politicalExposure({ answers: { beneficialOwners: rows }, legalStatus: 'Trust' })).toEqual({
+      people: 1,
+      unanswered: 0,
+      exposed: [],
+    })
   })
 
   test('asks for the subscription once the due diligence is confirmed', () => {
