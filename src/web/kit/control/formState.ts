@@ -65,6 +65,8 @@ export interface FormState extends FormSettings {
   pendingEdits: () => { path: string; lines: readonly number[] }[]
   values: () => Values
   replace: (values: Values) => void
+  /** Values that were there before: nothing is derived from them again, which would undo what was chosen by hand. */
+  restore: (values: Values) => void
   showAll: () => void
   setServerErrors: (server: ServerErrors | null) => void
   /** Words below a field in place of its help, which follow what is typed: where a proposal comes from. */

@@ -72,7 +72,12 @@ function useCurrent(fields: readonly Field[]) {
     const dropped = fields.filter(
       each => isAsked(each, former) && !isAsked(each, values) && !isEmpty(valueOf(former, each.name)),
     )
-    const answers = Object.fromEntries(differing.map(({ name }) => [name, valueOf(former, name)]))
+    // Answers that are no longer asked have followed the change as well.
+    const answers = Object.fromEntries(
+      Object.keys({ ...former, ...values })
+        .filter(name => valueOf(former, name) !== valueOf(values, name))
+        .map(name => [name, valueOf(former, name)]),
+    )
     setChanged({ field, from, former: answers, dropped })
   }, [values, fields])
   const undo = () => {
@@ -80,7 +85,7 @@ function useCurrent(fields: readonly Field[]) {
     const taken = { ...form.values(), ...changed.former }
     // What is taken back is no change to tell of.
     before.current = taken
-    form.replace(taken)
+    form.restore(taken)
     setChanged(null)
   }
   return { current, changed, open: setCurrent, undo }

@@ -56,7 +56,8 @@ export function FormProvider({ start, widgets, children, ...settings }: Provider
       ((values: Values, before?: Values) => compute(draftOf(model, values), before && draftOf(model, before))),
     [compute, model],
   )
-  const middleware = useMiddleware(derive)
+  const restored = useRef<Values | null>(null)
+  const middleware = useMiddleware(derive, restored)
   const initial = useMemo(() => ({ ...start, ...derive?.(start) }), [start, derive])
   const i18n = useMemo(() => ({ locale: 'en', translate: layoutText }), [])
   const initState = useMemo(
@@ -69,7 +70,7 @@ export function FormProvider({ start, widgets, children, ...settings }: Provider
     }),
     [initial, model, ajv, i18n, widgets],
   )
-  const state = useStateOf(settings, core, dispatchRef, server, verdict)
+  const state = useStateOf(settings, { core, dispatch: dispatchRef, restored }, server, verdict)
   return (
     <FormContext.Provider value={state}>
       <JsonFormsStateProvider initState={initState} middleware={middleware}>
@@ -97,13 +98,13 @@ type Derive = (values: Values, before?: Values) => object
  * JSON Forms takes its props for the truth: whenever one of them changes it goes back to the `data` prop and would wipe
  * what was typed since. The values live in its state alone here, and leave it only through replace().
  */
-function useMiddleware(derive: Derive | undefined): Middleware {
+function useMiddleware(derive: Derive | undefined, restored: { current: Values | null }): Middleware {
   return useCallback(
     (state, action, reducer) => {
       const before: unknown = state.data
       const next = reducer(state, action.type === UPDATE_CORE && before ? { ...action, data: before } : action)
       const values = valuesIn(next)
-      if (!derive || action.type !== UPDATE_DATA || values === before) return next
+      if (!derive || action.type !== UPDATE_DATA || values === before || values === restored.current) return next
       const derived = derive(values, valuesIn(state))
       if (Object.entries(derived).every(([name, value]) => values[name] === value)) return next
       const data: Values = { ...values, ...derived }
@@ -111,24 +112,32 @@ function useMiddleware(derive: Derive | undefined): Middleware {
       next.validator?.(data)
       return { ...next, data, ...(next.validator && { errors: next.validator.errors ?? [] }) }
     },
-    [derive],
+    [derive, restored],
   )
+}
+
+/** The values of the form, how they are changed, and which of them were brought back as they had been. */
+interface Held {
+  core: { current: JsonFormsCore | null }
+  dispatch: { current: ((action: CoreActions) => void) | null }
+  restored: { current: Values | null }
 }
 
 function useStateOf(
   settings: FormSettings,
-  core: { current: JsonFormsCore | null },
-  dispatch: { current: ((action: CoreActions) => void) | null },
+  held: Held,
   server: { current: ServerErrors | null },
   verdict: (values: Values) => Verdict,
 ): FormState {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(!settings.checks.creating)
   const [notes, note] = useState<Notes>({})
+  const { core, dispatch } = held
   const { serverErrors, setServerErrors } = useServerErrors(core, dispatch, server)
   const pending = usePendingText()
   const edits = usePendingEdits()
   const { model, checks, lockReason, compute, variant, resource, ownerId, repairs, formId } = settings
+  const { replace, restore } = useReplacing(held, pending, edits)
   return useMemo(
     () => ({
       model,
@@ -151,11 +160,8 @@ function useStateOf(
       setPendingEdit: edits.setPendingEdit,
       pendingEdits: edits.pendingEdits,
       values: () => valuesIn(core.current),
-      replace: values => {
-        pending.clear()
-        edits.dropAll()
-        dispatch.current?.(Actions.update('', () => values))
-      },
+      replace,
+      restore,
       showAll: () => setTried(true),
       setServerErrors,
     }),
@@ -178,9 +184,30 @@ function useStateOf(
       tried,
       touched,
       core,
-      dispatch,
+      replace,
+      restore,
     ],
   )
+}
+
+/** All values are replaced by others: what is typed and not committed yet goes with them. */
+function useReplacing(
+  { dispatch, restored }: Held,
+  pending: ReturnType<typeof usePendingText>,
+  edits: ReturnType<typeof usePendingEdits>,
+) {
+  return useMemo(() => {
+    const replace = (values: Values) => {
+      pending.clear()
+      edits.dropAll()
+      dispatch.current?.(Actions.update('', () => values))
+    }
+    const restore = (values: Values) => {
+      restored.current = values
+      replace(values)
+    }
+    return { replace, restore }
+  }, [dispatch, restored, pending, edits])
 }
 
 /** A cell of a row shows what is wrong with it once it was left, or the whole list was. */
