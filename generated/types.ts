@@ -2977,7 +2977,7 @@ export interface OnboardingTaxClassification {
   /** Financial institution. A bank, custodian, insurer, or an entity whose assets are managed by one. */
   financialInstitution?: boolean | null
   /** Where most of the income comes from. Decides whether the entity counts as active or passive. */
-  incomeKind?: "Trade or services" | "Passive" | "Group holding" | "Listed" | "Public" | "International organisation" | "Non-profit" | "Start-up" | "Liquidation or reorganisation" | "Non-profit or start-up" | null
+  incomeKind?: "Trade or services" | "Passive" | "Group holding" | "Listed" | "Public" | "International organization" | "Non-profit" | "Start-up" | "Liquidation or reorganization" | "Non-profit or start-up" | null
   /** FATCA form. The form given to the fund. W-8IMY is given by whoever passes the income on or holds for others, W-8EXP by whoever claims to be exempt, W-8ECI for income connected with a business in the United States. */
   fatcaForm?: "W-9" | "W-8BEN" | "W-8BEN-E" | "W-8IMY" | "W-8EXP" | "W-8ECI" | null
   /** FATCA status. Chapter 4 status of the entity. */

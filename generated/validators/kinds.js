@@ -2208,7 +2208,7 @@ return errors === 0;
 }
 
 export const onboardingIncomeKindChoiceOrNull = validate92;
-const schema93 = {"type":"string","enum":["Trade or services","Passive","Group holding","Listed","Public","International organisation","Non-profit","Start-up","Liquidation or reorganisation","Non-profit or start-up",null],"nullable":true};
+const schema93 = {"type":"string","enum":["Trade or services","Passive","Group holding","Listed","Public","International organization","Non-profit","Start-up","Liquidation or reorganization","Non-profit or start-up",null],"nullable":true};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2217,7 +2217,7 @@ if((typeof data !== "string") && (data !== null)){
 validate92.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((data === "Trade or services") || (data === "Passive")) || (data === "Group holding")) || (data === "Listed")) || (data === "Public")) || (data === "International organisation")) || (data === "Non-profit")) || (data === "Start-up")) || (data === "Liquidation or reorganisation")) || (data === "Non-profit or start-up")) || (data === null))){
+if(!(((((((((((data === "Trade or services") || (data === "Passive")) || (data === "Group holding")) || (data === "Listed")) || (data === "Public")) || (data === "International organization")) || (data === "Non-profit")) || (data === "Start-up")) || (data === "Liquidation or reorganization")) || (data === "Non-profit or start-up")) || (data === null))){
 validate92.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema93.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }

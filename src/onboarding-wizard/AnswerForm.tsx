@@ -40,7 +40,7 @@ export interface AnswerFormProps {
   only?: readonly string[] | undefined
   required: readonly string[]
   /** Seldom needed elsewhere, and asked at once of this investor. */
-  often?: readonly string[] | undefined
+  askedAtOnce?: readonly string[] | undefined
   start: UncheckedValues
   /** As the form would show what is stored by now; null where nothing of it is. */
   stored: () => UncheckedValues | null
@@ -70,7 +70,7 @@ export interface GivenAnswers {
 const WIDGETS = { taxResidences: TaxResidences }
 
 export function AnswerForm(props: AnswerFormProps) {
-  const { part, person, only, required, often, start, locked, compute, fieldsFor } = props
+  const { part, person, only, required, askedAtOnce, start, locked, compute, fieldsFor } = props
   const translate = useTranslate()
   const { references, rules } = useWizard()
   const [more, setMore] = useState(false)
@@ -85,9 +85,9 @@ export function AnswerForm(props: AnswerFormProps) {
     () =>
       all.filter(
         ({ name }) =>
-          more || !isEmpty(start[name]) || !isSeldom(name, []) || isIn(asked, name) || often?.includes(name),
+          more || !isEmpty(start[name]) || !isSeldom(name, []) || isIn(asked, name) || askedAtOnce?.includes(name),
       ),
-    [all, more, start, asked, often],
+    [all, more, start, asked, askedAtOnce],
   )
   const model = useMemo(() => formModel({ sections: [] }, shown, { flat: true }), [shown])
   const validate = useValidate(part, person, schema)
@@ -104,7 +104,8 @@ export function AnswerForm(props: AnswerFormProps) {
       lockReason={lockReason}
       start={start}
       widgets={WIDGETS}
-      compute={compute}
+      // What is signed is shown as it was signed: nothing follows from it any more.
+      compute={locked === null ? compute : undefined}
       variant="page"
       formId={part === 'taxClassification' ? undefined : props.id}
     >

@@ -29,7 +29,7 @@ interface GroupFormProps {
   fieldsFor?: (fields: readonly Field[]) => readonly Field[]
   folding?: (field: Field, value: unknown) => string
   /** Seldom needed elsewhere, and asked at once of this investor. */
-  often?: readonly string[] | undefined
+  askedAtOnce?: readonly string[] | undefined
   /** What follows from its answers as they are given, until somebody says otherwise; what is returned has to last. */
   following?: (now: Answers, before: Answers | undefined) => UncheckedValues
 }
@@ -38,9 +38,9 @@ export function GroupForm({ part, only, proposals, locked, ...more }: GroupFormP
   const translate = useTranslate()
   const { answers, record, act, latest } = useWizard()
   const { legalStatus } = record
-  const { fieldsFor, folding, often, following } = more
-  // A form keeps what is typed into it: what it began with stays as it was.
-  const [start] = useState(() => toForm(ownFields(part), proposals, answers[part]))
+  const { fieldsFor, folding, askedAtOnce, following } = more
+  // A form keeps what is typed into it: what it began with stays as it was. Nothing is proposed in what is signed.
+  const [start] = useState(() => toForm(ownFields(part), locked === null ? proposals : null, answers[part]))
   const title = partField(part).title
   // An answer that makes another one necessary does so as it is given.
   const required = requiredIn(part, { legalStatus, answers: useTyped().answers })
@@ -72,7 +72,7 @@ export function GroupForm({ part, only, proposals, locked, ...more }: GroupFormP
         merged={({ own }, before) => withOwn(before, own)}
         save={({ own }) => act('saveAnswers', { [part]: { ...(latest().answers ?? {})[part], ...own } })}
         compute={compute}
-        often={often}
+        askedAtOnce={askedAtOnce}
         {...(fieldsFor && { fieldsFor })}
         folding={folding}
       />
@@ -107,7 +107,7 @@ export function InvestorForm({ locked }: { locked: string | null }) {
       nationalityId: countryId,
       issuingCountryId: countryId,
     }
-    return toForm(personFields(), known, answers.entityDetails?.individual)
+    return toForm(personFields(), locked === null ? known : null, answers.entityDetails?.individual)
   })
   const details = ({ person }: GivenAnswers, before: Answers) => ({
     ...before.entityDetails,

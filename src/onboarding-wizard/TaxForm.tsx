@@ -6,7 +6,7 @@ import type { UncheckedValues } from '../entityTypes.ts'
 import type { Answers } from '../onboarding/people.ts'
 import { isPerson } from '../onboarding/questionnaire.ts'
 import type { LegalStatus } from '../onboarding/questionnaire.ts'
-import { classificationsOf, followedTax, formsOf, statusesOf } from '../onboarding/taxStatus.ts'
+import { classificationsOf, reproposedClassification, formsOf, statusesOf } from '../onboarding/taxStatus.ts'
 import type { Fitting, Investor, Tax } from '../onboarding/taxStatus.ts'
 import type { TextKey } from '../texts.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -33,19 +33,20 @@ const TAX_OF_ENTITY = [
 ] as const
 type Question = (typeof TAX_OF_ENTITY)[number]
 
-/** How the United States see them decides which form they give. */
-const TYPE_DECIDES: readonly LegalStatus[] = ['Partnership', 'Trust']
-const TYPE = ['fatcaChapter3Type'] as const satisfies readonly Question[]
+/** How US tax law treats them decides which form they give. */
+const FORM_FOLLOWS_TYPE: readonly LegalStatus[] = ['Partnership', 'Trust']
+const CHAPTER_3_TYPE = ['fatcaChapter3Type'] as const satisfies readonly Question[]
 
 /** What the answers so far allow, as they are typed. */
 function useFitting() {
-  const { record, answers } = useWizard()
+  const { record, answers, references } = useWizard()
   const { legalStatus } = record
+  const { countries } = references
   const individual = answers.entityDetails?.individual
   const typed = useTyped().answers.taxClassification
   const { usLaw, financialInstitution, incomeKind, fatcaStatus, fatcaChapter3Type } = typed ?? {}
   return useMemo(() => {
-    const investor = { legalStatus, answers: { entityDetails: { individual: individual ?? null } } }
+    const investor = { legalStatus, countries, answers: { entityDetails: { individual: individual ?? null } } }
     const tax: Tax = {
       usLaw: usLaw ?? null,
       financialInstitution: financialInstitution ?? null,
@@ -54,7 +55,7 @@ function useFitting() {
       fatcaChapter3Type: fatcaChapter3Type ?? null,
     }
     return { investor, tax }
-  }, [legalStatus, individual, usLaw, financialInstitution, incomeKind, fatcaStatus, fatcaChapter3Type])
+  }, [legalStatus, countries, individual, usLaw, financialInstitution, incomeKind, fatcaStatus, fatcaChapter3Type])
 }
 
 export function TaxForm({ locked }: { locked: string | null }) {
@@ -66,7 +67,7 @@ export function TaxForm({ locked }: { locked: string | null }) {
   const fieldsFor = useCallback((fields: readonly Field[]) => askedOf(fields, tax, investor), [tax, investor])
   const following = useCallback(
     ({ taxClassification: now }: Answers, before: Answers | undefined) =>
-      now ? changedBy(now, followedTax(now, before?.taxClassification ?? undefined, investor)) : {},
+      now ? changedBy(now, reproposedClassification(now, before?.taxClassification ?? undefined, investor)) : {},
     [investor],
   )
   const follows = useCallback(
@@ -76,7 +77,7 @@ export function TaxForm({ locked }: { locked: string | null }) {
       const fitting = fittingOf(field.name, tax, investor)
       if (fitting && fitting.proposed === value)
         return translate(
-          choicesIn(field, fitting.fits).length === 1 ? 'wizard.follows.settled' : 'wizard.follows.proposed',
+          choicesIn(field, fitting.isAllowed).length === 1 ? 'wizard.follows.settled' : 'wizard.follows.proposed',
         )
       return field.name === INCOME
         ? translate(value === PASSIVE ? 'wizard.follows.passive' : 'wizard.follows.active')
@@ -107,7 +108,7 @@ export function TaxForm({ locked }: { locked: string | null }) {
         jointHolders: 1,
       }}
       locked={locked}
-      often={TYPE_DECIDES.includes(legalStatus) ? TYPE : undefined}
+      askedAtOnce={FORM_FOLLOWS_TYPE.includes(legalStatus) ? CHAPTER_3_TYPE : undefined}
       fieldsFor={fieldsFor}
       following={following}
       {...(!isPerson(legalStatus) && { folding: follows })}
@@ -123,7 +124,7 @@ const FOLLOWS = [
   { name: 'financialInstitution', answer: false, says: 'wizard.follows.noInstitution' },
 ] as const satisfies readonly { name: keyof Tax; answer: boolean; says: TextKey }[]
 const INCOME = 'incomeKind' satisfies keyof Tax
-const LAW = 'usLaw' satisfies keyof Tax
+const US_LAW = 'usLaw' satisfies keyof Tax
 const INSTITUTION = 'financialInstitution' satisfies keyof Tax
 const STATUS = 'fatcaStatus' satisfies keyof Tax
 const CLASSIFICATION = 'crsClassification' satisfies keyof Tax
@@ -171,19 +172,21 @@ function askedOf(fields: readonly Field[], tax: Tax, investor: Investor): Field[
     const fitting = fittingOf(field.name, tax, investor)
     if (!fitting) return field
     const isForm = field.name === FORM
-    const isSettled = isForm && choicesIn(field, fitting.fits).length < 2
-    return fitting.proposed === null || isSettled ? [] : offering(field, fitting.fits, tax, isForm ? LAW : INSTITUTION)
+    const isSettled = isForm && choicesIn(field, fitting.isAllowed).length < 2
+    return fitting.proposed === null || isSettled
+      ? []
+      : offering(field, fitting.isAllowed, tax, isForm ? US_LAW : INSTITUTION)
   })
 }
 
-function choicesIn({ choices }: Field, fits: (value: string) => boolean): string[] {
-  return (choices ?? []).map(({ value }) => value).filter(fits)
+function choicesIn({ choices }: Field, isAllowed: (value: string) => boolean): string[] {
+  return (choices ?? []).map(({ value }) => value).filter(isAllowed)
 }
 
 /** The field with all of its values, of which only those are offered that fit as long as this answer stands. */
-function offering(field: Field, fits: (value: string) => boolean, tax: Tax, property: keyof Tax): Field {
+function offering(field: Field, isAllowed: (value: string) => boolean, tax: Tax, property: keyof Tax): Field {
   const answer = String(tax[property] ?? undefined)
-  return { ...field, choicesWhen: { property, values: { [answer]: choicesIn(field, fits) } } }
+  return { ...field, choicesWhen: { property, values: { [answer]: choicesIn(field, isAllowed) } } }
 }
 
 /** What follows from the answers about taxes so far. */

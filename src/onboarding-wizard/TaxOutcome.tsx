@@ -7,6 +7,7 @@ import type { ControllingPerson } from '../onboarding/controllingPeople.ts'
 import { classified } from '../onboarding/taxStatus.ts'
 import { fullName } from '../onboarding/people.ts'
 import { isPerson } from '../onboarding/questionnaire.ts'
+import { isSigned } from '../onboarding/steps.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { ownFields, personFields } from './formFields.ts'
 import type { StepId } from './steps.ts'
@@ -17,10 +18,13 @@ import { useWizard } from './useWizard.tsx'
 
 /** Who certifies its tax residence besides the investor: the controlling persons of a passive entity. */
 function useOutcome() {
-  const { record } = useWizard()
+  const { record, references } = useWizard()
   const { answers } = useTyped()
-  const { legalStatus } = record
-  const tax = classified(answers.taxClassification ?? {}, { legalStatus, answers })
+  const { legalStatus, status } = record
+  const { countries } = references
+  const stored = answers.taxClassification ?? {}
+  // What is signed stands as it was signed.
+  const tax = isSigned('Due diligence', status) ? stored : classified(stored, { legalStatus, answers, countries })
   const dossier = { legalStatus, answers: { ...answers, taxClassification: tax } }
   return { tax, controlling: isPassive(tax) ? controllingPeople(dossier) : [] }
 }

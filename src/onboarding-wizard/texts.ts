@@ -57,8 +57,8 @@ export const wizardTexts = withPage({
     follows: {
       active: 'Counts as active: the entity itself is reported',
       institution: 'Its classification and its GIIN are asked below',
-      noInstitution: 'Its status follows from where its income comes from',
-      otherLaw: 'You sign a form W-8, not W-9: which one is proposed below',
+      noInstitution: 'Its status follows from its main source of income',
+      otherLaw: 'You sign a W-8 form, not a W-9. The proposed one stands below.',
       passive: 'Counts as passive: its controlling persons are reported, too',
       proposed: 'Proposed from your answers. Change it if it is not right.',
       settled: 'Follows from your answers',

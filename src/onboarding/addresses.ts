@@ -31,7 +31,7 @@ export function countryNamedIn(
  * Whether two texts about one thing may be the same one: written in another way, in another order, or one of them with
  * more detail. Each has to say something that the other one does not, before they contradict each other.
  */
-export function mayBeSame(one: string, other: string): boolean {
+export function maySayTheSame(one: string, other: string): boolean {
   const [left, right] = [wordsOf(one), wordsOf(other)]
   return left.length === 0 || right.length === 0 || isIn(left, right) || isIn(right, left)
 }
@@ -48,7 +48,7 @@ function isIn(words: readonly string[], others: readonly string[]): boolean {
   const pairs = pairsOf(words)
   return words.every(
     (word, index) =>
-      written.some(each => isAlike(word, each)) ||
+      written.some(each => isSameWord(word, each)) ||
       [pairs[index - 1], pairs[index]].some(pair => pair !== undefined && others.includes(pair)),
   )
 }
@@ -58,7 +58,7 @@ function pairsOf(words: readonly string[]): string[] {
 }
 
 /** Numbers are the same or not; a word may be shortened ("St", "Rd"), or have two wrong letters of five. */
-function isAlike(one: string, other: string): boolean {
+function isSameWord(one: string, other: string): boolean {
   if (one === other) return true
   if (/\d/.test(one + other) || one[0] !== other[0]) return false
   const [short, long] = one.length < other.length ? [one, other] : [other, one]

@@ -17,7 +17,7 @@ import type { Answers, Person } from './people.ts'
 import './texts.ts'
 
 /** What is sent replaces that part of the answers; what is left out stays. */
-export const saveAnswers: RecordAction<'onboarding', 'saveAnswers'> = async (_context, onboarding, input) => {
+export const saveAnswers: RecordAction<'onboarding', 'saveAnswers'> = async (context, onboarding, input) => {
   const { entityDetails, taxClassification, sourceOfFundsAndWealth, bankAccount, subscriptionContract } = input
   const answers: Answers = {
     ...onboarding.answers,
@@ -29,14 +29,11 @@ export const saveAnswers: RecordAction<'onboarding', 'saveAnswers'> = async (_co
   const person = entityDetails?.individual
   const shared = person ? sharing(answers, person) : answers
   const tax = taxClassification ?? (entityDetails && shared.taxClassification)
-  return changesOf('onboarding', {
-    answers: tax
-      ? {
-          ...shared,
-          taxClassification: { ...tax, ...classified(tax, { legalStatus: onboarding.legalStatus, answers: shared }) },
-        }
-      : shared,
-  })
+  if (!tax) return changesOf('onboarding', { answers: shared })
+  const { legalStatus } = onboarding
+  const countries = await context.records.list('country', {})
+  const following = classified(tax, { legalStatus, answers: shared, countries })
+  return changesOf('onboarding', { answers: { ...shared, taxClassification: { ...tax, ...following } } })
 }
 
 /** One party, by its key: the row that has it is replaced, and where none has it one is added. */

@@ -22,7 +22,7 @@ export function partyFindings(dossier: Dossier, ruleContext: DossierContext): Do
     ...namedTwice(people),
     ...people.flatMap(named => personFindings(named, dossier, ruleContext)),
     ...investorFindings(dossier),
-    ...seatFindings(dossier, ruleContext),
+    ...registeredAddressFindings(dossier, ruleContext),
   ]
 }
 
@@ -31,7 +31,7 @@ export function partyFindings(dossier: Dossier, ruleContext: DossierContext): Do
  * management company, a trust that of its trustee, and a company may have moved its seat. "Atlanta, Georgia" is in the
  * United States, although it ends like an address of a country. So it is asked about, and never refused.
  */
-function seatFindings({ answers, legalStatus }: Dossier, ruleContext: DossierContext): DossierFinding[] {
+function registeredAddressFindings({ answers, legalStatus }: Dossier, ruleContext: DossierContext): DossierFinding[] {
   const { registeredAddress, incorporationCountryId } = answers?.entityDetails ?? {}
   const country = isPerson(legalStatus)
     ? undefined

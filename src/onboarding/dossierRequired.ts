@@ -83,13 +83,10 @@ const ACCOUNT_REQUIRED = [
 
 /** How the holding is reported: as which kind of account, and of how many together. */
 const ACCOUNT_KIND = ['accountType', 'jointHolders'] as const satisfies Names<Answers['taxClassification']>
-const INSTITUTION_REQUIRED = [
-  'usLaw',
-  'financialInstitution',
-  'crsClassification',
-  'fatcaStatus',
-  ...ACCOUNT_KIND,
-] as const
+/** What was set up under US law gives a W-9, which asks for no FATCA status. */
+const US_INSTITUTION_REQUIRED = ['usLaw', 'financialInstitution', 'crsClassification', ...ACCOUNT_KIND] as const
+const US_TAX_REQUIRED = [...US_INSTITUTION_REQUIRED, 'incomeKind'] as const
+const INSTITUTION_REQUIRED = [...US_INSTITUTION_REQUIRED, 'fatcaStatus'] as const
 const TAX_REQUIRED = [...INSTITUTION_REQUIRED, 'incomeKind'] as const
 const NOTHING = [] as const
 
@@ -118,8 +115,7 @@ export function requiredIn(part: keyof Answers, { legalStatus, answers }: Pick<D
     case 'signatories':
       return ['quality', 'signingAuthority'] as const
     case 'taxClassification':
-      if (isPerson(legalStatus)) return ACCOUNT_KIND
-      return answers?.taxClassification?.financialInstitution === true ? INSTITUTION_REQUIRED : TAX_REQUIRED
+      return isPerson(legalStatus) ? ACCOUNT_KIND : taxRequired(answers?.taxClassification)
     case 'sourceOfFundsAndWealth':
       return FUNDS_REQUIRED
     case 'subscriptionContract':
@@ -137,6 +133,12 @@ function entityRequired({ legalStatus, answers }: Pick<Dossier, 'legalStatus' | 
   if (answers?.entityDetails?.regulated === true)
     return isRegistered ? SUPERVISED_REGISTERED_REQUIRED : SUPERVISED_REQUIRED
   return isRegistered ? REGISTERED_REQUIRED : ENTITY_REQUIRED
+}
+
+function taxRequired(tax: Answers['taxClassification']) {
+  const isInstitution = tax?.financialInstitution === true
+  if (tax?.usLaw === true) return isInstitution ? US_INSTITUTION_REQUIRED : US_TAX_REQUIRED
+  return isInstitution ? INSTITUTION_REQUIRED : TAX_REQUIRED
 }
 
 export function personRequired(list: keyof Answers): readonly (keyof Person)[] {

@@ -5,13 +5,12 @@ import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
 import { peopleOf } from './people.ts'
 import type { Answers, Person } from './people.ts'
 import { isPerson, questionnaireOf } from './questionnaire.ts'
-import { plainNumber, wrongFormat } from './taxNumbers.ts'
-import { classificationsOf, formsOf, isPassiveHolder, statusesOf } from './taxStatus.ts'
+import { normalizedNumber, wrongFormat } from './taxNumbers.ts'
+import { classificationsOf, formsOf, isPassiveHolder, statusesOf, UNITED_STATES } from './taxStatus.ts'
 import type { Investor, Tax } from './taxStatus.ts'
 
-const UNITED_STATES = 'US'
-
 export function taxFindings(dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
+  const signsAsUsPerson = dossier.answers?.taxClassification?.fatcaForm === 'W-9'
   return [
     ...residenceFindings(dossier.answers, ruleContext),
     ...peopleOf(dossier).flatMap(({ path, person, list }) =>
@@ -20,16 +19,17 @@ export function taxFindings(dossier: Dossier, ruleContext: DossierContext): Doss
         : [
             ...numberMissing(person, path),
             ...numberOf(person, path, ruleContext),
-            ...usPersonFindings(person, path, ruleContext),
+            // Who signs a W-9 says to be a US person.
+            ...(list === null && signsAsUsPerson ? [] : usPersonFindings(person, path, ruleContext)),
           ],
     ),
     ...entityFindings(dossier, ruleContext),
-    ...saidTwiceFindings(dossier, ruleContext),
+    ...taxResidenceMismatches(dossier, ruleContext),
   ]
 }
 
 /** A natural person says where it is taxed twice, with the other personal data and for what is reported. */
-function saidTwiceFindings({ answers, legalStatus }: Dossier, { countries }: DossierContext): DossierFinding[] {
+function taxResidenceMismatches({ answers, legalStatus }: Dossier, { countries }: DossierContext): DossierFinding[] {
   const person = answers?.entityDetails?.individual
   const rows = answers?.taxClassification?.taxResidences ?? []
   // Where no country is named yet, that is what is said.
@@ -37,12 +37,18 @@ function saidTwiceFindings({ answers, legalStatus }: Dossier, { countries }: Dos
   const country = countries.find(({ id }) => id === person.taxResidenceId)?.name ?? ''
   const index = rows.findIndex(({ countryId }) => countryId === person.taxResidenceId)
   const row = rows[index]
-  if (!row) return [{ question: 'taxClassification.taxResidences', code: 'residenceMissing', values: { country } }]
-  const [own, said] = [person.taxNumber, row.taxNumber].map(number => plainNumber(number ?? ''))
+  if (!row) return [{ question: 'taxClassification.taxResidences', code: 'taxResidenceMissing', values: { country } }]
+  const [own, said] = [person.taxNumber, row.taxNumber].map(number => normalizedNumber(number ?? ''))
   const isOpen = (!own && !person.taxNumberMissingReason) || (!said && !row.missingReason)
   return own === said || isOpen
     ? []
-    : [{ question: `taxClassification.taxResidences.${index}.taxNumber`, code: 'numberDiffers', values: { country } }]
+    : [
+        {
+          question: `taxClassification.taxResidences.${index}.taxNumber`,
+          code: 'taxNumberDiffers',
+          values: { country },
+        },
+      ]
 }
 
 function residenceFindings(answers: Answers | null, ruleContext: DossierContext): DossierFinding[] {
@@ -83,11 +89,11 @@ function formatFinding(
 function usPersonFindings(person: Person, path: string, ruleContext: DossierContext): DossierFinding[] {
   if (person.usCitizen === true || person.usGreenCardHolder === true || person.usExplanation) return []
   const unitedStates = ruleContext.countries.find(({ code }) => code === UNITED_STATES)?.id
-  const { birthCountryId, nationalityId, secondNationalityId, residentialCountryId, telephone } = person
-  const places = [birthCountryId, nationalityId, secondNationalityId, residentialCountryId]
+  const { birthCountryId, nationalityId, secondNationalityId, residentialCountryId, taxResidenceId } = person
+  const places = [birthCountryId, nationalityId, secondNationalityId, residentialCountryId, taxResidenceId]
   const indicated =
     (unitedStates !== undefined && places.includes(unitedStates)) ||
-    isUsNumber(telephone) ||
+    isUsNumber(person.telephone) ||
     isInUnitedStates(person.residentialAddress) ||
     isInUnitedStates(person.mailingAddress)
   return indicated ? [{ question: `${path}.usExplanation`, code: 'usIndication' }] : []
@@ -105,7 +111,7 @@ function entityFindings({ answers, legalStatus }: Dossier, ruleContext: DossierC
     const isUs = person?.usCitizen === true || person?.usGreenCardHolder === true
     return tax.usPerson === false && isUs
       ? [{ question: 'taxClassification.usPerson', code: 'usForm' }]
-      : formFindings(tax, { legalStatus, answers })
+      : formFindings(tax, { legalStatus, answers, countries: ruleContext.countries })
   }
   const unitedStates = ruleContext.countries.find(({ code }) => code === UNITED_STATES)?.id
   const details = answers.entityDetails
@@ -124,16 +130,17 @@ function entityFindings({ answers, legalStatus }: Dossier, ruleContext: DossierC
       question: questionnaireOf(legalStatus).owners === 'none' ? 'controllersAndDirectors' : 'beneficialOwners',
       code: 'passiveControl',
     })
-  return [...findings, ...classificationFindings(tax, { legalStatus, answers })]
+  return [...findings, ...classificationFindings(tax, { legalStatus, answers, countries: ruleContext.countries })]
 }
 
 /** What the investor has chosen and the other answers do not allow. */
 function classificationFindings(tax: Tax, investor: Investor): DossierFinding[] {
   const { fatcaStatus, crsClassification } = tax
   const findings: DossierFinding[] = []
-  if (fatcaStatus && !statusesOf(tax).fits(fatcaStatus))
+  // By US law there is none; one that was stored before goes when the answers are saved, and nobody is asked for it.
+  if (fatcaStatus && tax.usLaw !== true && !statusesOf(tax).isAllowed(fatcaStatus))
     findings.push({ question: 'taxClassification.fatcaStatus', code: 'classification' })
-  if (crsClassification && !classificationsOf(tax).fits(crsClassification))
+  if (crsClassification && !classificationsOf(tax).isAllowed(crsClassification))
     findings.push({ question: 'taxClassification.crsClassification', code: 'classification' })
   if (crsClassification && crsClassification !== 'Passive NFE' && isPassiveHolder(tax))
     findings.push({ question: 'taxClassification.crsAccountHolderType', code: 'classification' })
@@ -141,7 +148,7 @@ function classificationFindings(tax: Tax, investor: Investor): DossierFinding[] 
 }
 
 function formFindings(tax: Tax, investor: Investor): DossierFinding[] {
-  return tax.fatcaForm && !formsOf(tax, investor).fits(tax.fatcaForm)
-    ? [{ question: 'taxClassification.fatcaForm', code: 'taxForm' }]
+  return tax.fatcaForm && !formsOf(tax, investor).isAllowed(tax.fatcaForm)
+    ? [{ question: 'taxClassification.fatcaForm', code: 'formNotAllowed' }]
     : []
 }

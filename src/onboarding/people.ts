@@ -1,8 +1,8 @@
 /** The persons whom an onboarding names: each may be named several times, as owner, director and signatory. Pure. */
 import type { Stored } from '../entityTypes.ts'
-import { mayBeSame } from './addresses.ts'
+import { maySayTheSame } from './addresses.ts'
 import { isPerson } from './questionnaire.ts'
-import { plainNumber } from './taxNumbers.ts'
+import { normalizedNumber } from './taxNumbers.ts'
 
 export type Answers = NonNullable<Stored<'onboarding'>['answers']>
 export type Person = NonNullable<NonNullable<Answers['entityDetails']>['individual']>
@@ -171,10 +171,10 @@ function isSame(name: keyof Person, one: string, other: string): boolean {
     case 'birthPlace':
     case 'residentialAddress':
     case 'occupation':
-      return mayBeSame(one, other)
+      return maySayTheSame(one, other)
     case 'identityNumber':
     case 'taxNumber':
-      return plainNumber(one) === plainNumber(other)
+      return normalizedNumber(one) === normalizedNumber(other)
     default:
       return one === other
   }

@@ -1,8 +1,8 @@
 /** Which questions an investor of each legal status is asked. Pure. */
 import type { Stored } from '../entityTypes.ts'
-import type { Answers } from './people.ts'
 
 export type LegalStatus = Stored<'onboarding'>['legalStatus']
+type Answers = NonNullable<Stored<'onboarding'>['answers']>
 
 /** What the owners of an investor are asked: shares, the part they have in a trust or foundation, or nothing. */
 export type OwnersAsked = 'shares' | 'roles' | 'none'

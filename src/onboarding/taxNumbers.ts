@@ -32,10 +32,10 @@ export function fitsFormat(country: string | undefined, number: string): boolean
 export function wrongFormat(country: string | undefined, number: string): string | null {
   const format = country === undefined ? undefined : FORMATS[country]
   if (!format) return null
-  return format.pattern.test(plainNumber(number)) ? null : format.example
+  return format.pattern.test(normalizedNumber(number)) ? null : format.example
 }
 
 /** Without what separates its groups, which everybody writes in another way. */
-export function plainNumber(number: string): string {
+export function normalizedNumber(number: string): string {
   return number.toUpperCase().replaceAll(/[\s./-]/g, '')
 }

@@ -2,7 +2,7 @@
  * FATCA status, CRS classification and form of an investor: what follows from its answers, and what fits them besides.
  * What follows is proposed; the investor may say another one that fits, because it is the investor who signs it. Pure.
  */
-import type { Dossier } from './dossier.ts'
+import type { Dossier, DossierContext } from './dossier.ts'
 import type { Answers } from './people.ts'
 import { isPerson } from './questionnaire.ts'
 
@@ -11,23 +11,27 @@ type Status = NonNullable<Tax['fatcaStatus']>
 type Classification = NonNullable<Tax['crsClassification']>
 type Form = NonNullable<Tax['fatcaForm']>
 type Kind = NonNullable<Tax['incomeKind']>
-export type Investor = Pick<Dossier, 'legalStatus' | 'answers'>
+export type Investor = Pick<Dossier, 'legalStatus' | 'answers'> & Pick<DossierContext, 'countries'>
 
 export interface Fitting<Value> {
   /** null: the answers say too little yet. */
   proposed: Value | null
-  fits: (value: string) => boolean
+  isAllowed: (value: string) => boolean
 }
 
 function oneOf<Value extends string>(proposed: Value, ...others: readonly Value[]): Fitting<Value> {
-  return { proposed, fits: isOneOf([proposed, ...others]) }
+  return { proposed, isAllowed: isOneOf([proposed, ...others]) }
 }
 
 function isOneOf(values: readonly string[]): (value: string) => boolean {
   return value => values.includes(value)
 }
 
-const UNDECIDED = { proposed: null, fits: () => true } as const
+const UNDECIDED = { proposed: null, isAllowed: () => true } as const
+const NONE = { proposed: null, isAllowed: () => false } as const
+
+/** Its code of ISO 3166. */
+export const UNITED_STATES = 'US'
 
 /** Statuses of line 5 of the form W-8BEN-E that no financial institution has. */
 const NON_FINANCIAL = [
@@ -46,30 +50,30 @@ const NON_FINANCIAL = [
 const isNonFinancial = isOneOf(NON_FINANCIAL)
 
 /** And those that an entity may have whether it is an institution or not. */
-const OF_EITHER = [
+const FFI_OR_NFFE = [
   'Foreign government / central bank of issue',
   'International organization',
   'Account that is not a financial account',
 ] as const satisfies readonly Status[]
-const isOfEither = isOneOf(OF_EITHER)
+const isFfiOrNffe = isOneOf(FFI_OR_NFFE)
 
 /** Whoever is no institution may have these too, wherever its income comes from. */
-const OF_ANY_COMPANY = [
+const ANY_NFFE = [
   'Excepted territory NFFE',
   'Direct reporting NFFE',
   'Sponsored direct reporting NFFE',
   'Account that is not a financial account',
 ] as const satisfies readonly Status[]
 
-/** By annex I (VI.B.4) of the intergovernmental agreements all that is not passive is active, whatever else it is. */
-const ACTIVE = ['Active NFFE', ...OF_ANY_COMPANY] as const
-const PUBLIC = ['Active NFFE', 'Account that is not a financial account'] as const
+/** Annex I (VI.B.4) of the intergovernmental agreements counts these as Active NFFEs, whatever else they are. */
+const ACTIVE = ['Active NFFE', ...ANY_NFFE] as const
+const PUBLIC_STATUSES = ['Active NFFE', 'Account that is not a financial account'] as const
 
 /** What an entity that is no institution may be by the kind of its income: first the status that is meant. */
 const OF_INCOME: Readonly<Record<Kind, { statuses: readonly [Status, ...Status[]]; classification: Classification }>> =
   {
     'Trade or services': { statuses: ACTIVE, classification: 'Active NFE - other' },
-    Passive: { statuses: ['Passive NFFE', ...OF_ANY_COMPANY], classification: 'Passive NFE' },
+    Passive: { statuses: ['Passive NFFE', ...ANY_NFFE], classification: 'Passive NFE' },
     'Group holding': {
       statuses: ['Excepted nonfinancial group entity', ...ACTIVE],
       classification: 'Active NFE - other',
@@ -79,16 +83,16 @@ const OF_INCOME: Readonly<Record<Kind, { statuses: readonly [Status, ...Status[]
       classification: 'Active NFE - listed or affiliate',
     },
     Public: {
-      statuses: ['Foreign government / central bank of issue', ...PUBLIC],
+      statuses: ['Foreign government / central bank of issue', ...PUBLIC_STATUSES],
       classification: 'Active NFE - government/central bank',
     },
-    'International organisation': {
-      statuses: ['International organization', ...PUBLIC],
+    'International organization': {
+      statuses: ['International organization', ...PUBLIC_STATUSES],
       classification: 'Active NFE - international organisation',
     },
     'Non-profit': { statuses: ['Nonprofit', '501(c)', ...ACTIVE], classification: 'Active NFE - other' },
     'Start-up': { statuses: ['Excepted start-up', ...ACTIVE], classification: 'Active NFE - other' },
-    'Liquidation or reorganisation': {
+    'Liquidation or reorganization': {
       statuses: ['Excepted in liquidation/bankruptcy', ...ACTIVE],
       classification: 'Active NFE - other',
     },
@@ -99,19 +103,22 @@ const OF_INCOME: Readonly<Record<Kind, { statuses: readonly [Status, ...Status[]
     },
   }
 
-export function statusesOf({ financialInstitution, incomeKind }: Tax): Fitting<Status> {
-  if (financialInstitution === true) return { proposed: 'Reporting Model 1 FFI', fits: value => !isNonFinancial(value) }
+export function statusesOf({ usLaw, financialInstitution, incomeKind }: Tax): Fitting<Status> {
+  // The statuses of chapter 4 are those of foreign entities: the form W-9 asks for none.
+  if (usLaw === true) return NONE
+  if (financialInstitution === true)
+    return { proposed: 'Reporting Model 1 FFI', isAllowed: value => !isNonFinancial(value) }
   if (financialInstitution !== false) return UNDECIDED
   if (incomeKind) return oneOf(...OF_INCOME[incomeKind].statuses)
-  return { proposed: null, fits: value => isNonFinancial(value) || isOfEither(value) }
+  return { proposed: null, isAllowed: value => isNonFinancial(value) || isFfiOrNffe(value) }
 }
 
 export function classificationsOf({ financialInstitution, incomeKind }: Tax): Fitting<Classification> {
   const isOfInstitution = (value: string): boolean => value.startsWith('FI')
-  if (financialInstitution === true) return { proposed: 'FI - other investment entity', fits: isOfInstitution }
+  if (financialInstitution === true) return { proposed: 'FI - other investment entity', isAllowed: isOfInstitution }
   if (financialInstitution !== false) return UNDECIDED
   if (incomeKind) return oneOf(OF_INCOME[incomeKind].classification)
-  return { proposed: null, fits: value => !isOfInstitution(value) }
+  return { proposed: null, isAllowed: value => !isOfInstitution(value) }
 }
 
 const FLOWS_THROUGH: readonly Tax['fatcaChapter3Type'][] = ['Partnership', 'Simple trust', 'Grantor trust']
@@ -130,6 +137,8 @@ const EXEMPT_STATUSES: readonly Tax['fatcaStatus'][] = [
   'International organization',
   '501(c)',
 ]
+/** Of these some are exempt as well: a foundation by section 501(c), a pension fund of a foreign government by 892. */
+const MAY_BE_EXEMPT: readonly Tax['fatcaStatus'][] = ['Nonprofit', 'Exempt retirement plans']
 
 /**
  * After the "Instructions for the Requester of Forms W-8BEN, W-8BEN-E, W-8ECI, W-8EXP, and W-8IMY" of the Internal
@@ -139,20 +148,23 @@ const EXEMPT_STATUSES: readonly Tax['fatcaStatus'][] = [
  * claims to be exempt as such W-8EXP; any of them W-8ECI for income effectively connected with a trade or business in
  * the United States. What an investor claims, and for whom it holds, nobody but the investor knows: several fit.
  */
-export function formsOf(tax: Tax, { legalStatus, answers }: Investor): Fitting<Form> {
+export function formsOf(tax: Tax, { legalStatus, answers, countries }: Investor): Fitting<Form> {
   if (isPerson(legalStatus)) {
-    const { usCitizen, usGreenCardHolder } = answers?.entityDetails?.individual ?? {}
-    return usCitizen === true || usGreenCardHolder === true ? oneOf<Form>('W-9') : oneOf<Form>('W-8BEN', 'W-8ECI')
+    const { usCitizen, usGreenCardHolder, taxResidenceId } = answers?.entityDetails?.individual ?? {}
+    if (usCitizen === true || usGreenCardHolder === true) return oneOf<Form>('W-9')
+    // Whoever has been there for long enough is a US person by the test of substantial presence.
+    const isResident = countries.some(({ id, code }) => code === UNITED_STATES && id === taxResidenceId)
+    return oneOf<Form>('W-8BEN', 'W-8ECI', ...(isResident ? (['W-9'] as const) : []))
   }
   const { usLaw, fatcaChapter3Type: type, fatcaStatus } = tax
   if (usLaw === undefined || usLaw === null) return UNDECIDED
   if (usLaw) return oneOf<Form>('W-9')
   const isNominee = legalStatus === 'NomineeOrCustodian'
-  // A partnership or trust says by its type how the United States see it, which may be as a corporation.
+  // A partnership or trust says by its type how US tax law treats it, which may be as a corporation.
   const mayFlowThrough = type ? FLOWS_THROUGH.includes(type) : legalStatus === 'Partnership' || legalStatus === 'Trust'
   const flowsThrough = type ? mayFlowThrough : legalStatus === 'Partnership'
   const claims = EXEMPT_STATUSES.includes(fatcaStatus)
-  const mayClaim = claims || fatcaStatus === 'Nonprofit' || EXEMPT_TYPES.includes(type)
+  const mayClaim = claims || MAY_BE_EXEMPT.includes(fatcaStatus) || EXEMPT_TYPES.includes(type)
   const proposed: Form = isNominee || flowsThrough ? 'W-8IMY' : claims ? 'W-8EXP' : 'W-8BEN-E'
   return oneOf<Form>(
     proposed,
@@ -163,30 +175,30 @@ export function formsOf(tax: Tax, { legalStatus, answers }: Investor): Fitting<F
   )
 }
 
-function settled<Value extends string>(
-  { proposed, fits }: Fitting<Value>,
+function resolved<Value extends string>(
+  { proposed, isAllowed }: Fitting<Value>,
   chosen: Value | null | undefined,
 ): Value | null {
-  return chosen !== null && chosen !== undefined && fits(chosen) ? chosen : proposed
+  return chosen !== null && chosen !== undefined && isAllowed(chosen) ? chosen : proposed
 }
 
 type Chosen = Required<Pick<Tax, 'fatcaStatus' | 'crsClassification' | 'fatcaForm'>>
 
 /** What was chosen as long as it fits the other answers, and what follows from them where nothing was or does. */
-export function settledTax(tax: Tax, investor: Investor): Chosen {
-  const fatcaStatus = settled(statusesOf(tax), tax.fatcaStatus)
+export function resolvedClassification(tax: Tax, investor: Investor): Chosen {
+  const fatcaStatus = resolved(statusesOf(tax), tax.fatcaStatus)
   return {
     fatcaStatus,
-    crsClassification: settled(classificationsOf(tax), tax.crsClassification),
-    fatcaForm: settled(formsOf({ ...tax, fatcaStatus }, investor), tax.fatcaForm),
+    crsClassification: resolved(classificationsOf(tax), tax.crsClassification),
+    fatcaForm: resolved(formsOf({ ...tax, fatcaStatus }, investor), tax.fatcaForm),
   }
 }
 
 /** The same while somebody answers: what was proposed to the answers of `before` follows those of now. */
-export function followedTax(tax: Tax, before: Tax | undefined, investor: Investor): Chosen {
+export function reproposedClassification(tax: Tax, before: Tax | undefined, investor: Investor): Chosen {
   const unless = <Value>(value: Value, proposed: Value | null | undefined): Value | null =>
     value === proposed ? null : value
-  return settledTax(
+  return resolvedClassification(
     {
       ...tax,
       fatcaStatus: unless(tax.fatcaStatus, before && statusesOf(before).proposed),
@@ -204,7 +216,7 @@ export function isPassiveHolder({ crsAccountHolderType: holder }: Tax): boolean 
 /** The answers of the tax step with what follows from them: the form that is signed, how the investor is reported. */
 export function classified(tax: Tax, investor: Investor): Partial<Tax> {
   const own = { accountType: tax.accountType ?? 'CRS1104', jointHolders: tax.jointHolders ?? 1 } as const
-  const { fatcaStatus, crsClassification, fatcaForm } = settledTax(tax, investor)
+  const { fatcaStatus, crsClassification, fatcaForm } = resolvedClassification(tax, investor)
   if (isPerson(investor.legalStatus))
     return { ...own, usPerson: fatcaForm === 'W-9', fatcaForm, crsAccountHolderType: 'CRS102' }
   if (tax.usLaw === undefined || tax.usLaw === null) return own

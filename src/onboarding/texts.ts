@@ -16,6 +16,7 @@ export const onboardingTexts = withPage({
     expired: 'Has expired. Add a document that is still valid.',
     exposedWealth: '%{name} is politically exposed: state and explain the source of wealth.',
     fileMissing: 'The file is not among the documents of evidence. Add it again.',
+    formNotAllowed: 'This form does not go with your other answers. Choose another one, or correct the answers.',
     ibanElsewhere: 'The number is one of %{code}. Correct the country, or say why it differs.',
     investorDiffers:
       'Your fund manager expects %{name} as the investor. If the name here is right, tell them before you sign.',
@@ -26,8 +27,6 @@ export const onboardingTexts = withPage({
     nameTooLong: 'First and last name together have %{length} characters, and a limited partner has %{most} at most.',
     noPower:
       '%{name} is neither named in the register extract nor a director: add a power of attorney or another signatory.',
-    numberDiffers:
-      'Your personal data say something else of your tax number in %{country}. Correct the one that is wrong.',
     numberExplanation: 'Say why no number could be obtained.',
     numberFormat: 'A number of %{country} looks different, such as %{example}.',
     numberMissing: 'Add the number, or say why there is none.',
@@ -44,12 +43,15 @@ export const onboardingTexts = withPage({
     passiveControl:
       'A passive entity has controlling persons: name an owner, or else a director or other official who manages it.',
     required: 'Needed before signing.',
-    residenceMissing: 'Your personal data name %{country} as your tax residence. Add it here, or correct it there.',
     sourceOfOthers: 'Such funds do not go with an investor of this legal status. Choose another source.',
     sourceTooSmall: 'Less than the commitment. State where the rest comes from, or correct the amount.',
-    taxForm: 'This form does not go with the answers about who the investor is and by which law it was set up.',
+    taxNumberDiffers: 'Your personal details give a different tax number for %{country}.',
+    taxResidenceMissing:
+      'Your personal details name %{country} as your tax residence. Add it here, or correct it there.',
     usForm: 'This contradicts another answer: it points to a US person.',
-    usIndication: 'Birth place, address or telephone number point to the United States. Say why this is no US person.',
+    usIndication:
+      'Birth place, tax residence, address or telephone number point to the United States. ' +
+      'Say why this is no US person.',
   },
   onboarding: {
     acted: {

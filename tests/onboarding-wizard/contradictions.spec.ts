@@ -146,7 +146,7 @@ test('a natural person hears of a tax residence and a number that are not those 
   await page.getByRole('button', { name: 'Continue anyway' }).click()
   const rows = page.getByRole('group', { name: 'Tax residences' })
   const number = textField(rows, 'Tax number')
-  const differs = rows.getByText('Your personal data say something else of your tax number in United Kingdom.')
+  const differs = rows.getByText('Your personal details give a different tax number for United Kingdom.')
   await expect(number).toHaveValue('44100 17820')
   await number.fill('4410017821')
   await number.blur()
@@ -155,7 +155,7 @@ test('a natural person hears of a tax residence and a number that are not those 
   await number.blur()
   await expect(differs).toHaveCount(0)
   await new Answering(page).choose('Country', 'Ireland', rows)
-  await expect(page.getByText('Your personal data name United Kingdom as your tax residence.')).toBeVisible()
+  await expect(page.getByText('Your personal details name United Kingdom as your tax residence.')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -3,7 +3,9 @@ import type { Answers } from '../../src/onboarding/people.ts'
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, INVESTOR, standing } from '../browser/pages.ts'
-import { Answering, begunOnboarding } from './answering.ts'
+import { choiceField } from '../kit/opening.ts'
+import { addSignedPaper } from '../onboarding/addSignedPaper.ts'
+import { act, Answering, begunOnboarding } from './answering.ts'
 
 test.use({ product: 'the wizard of investors' })
 
@@ -127,4 +129,41 @@ test('a natural person may begin with the papers, which are of that person after
   await expect(papers).toContainText('passport.pdf')
   const { body } = await ask<{ answers: Answers | null }>('GET', `/api/onboardings/${onboarding.id}`)
   expect(body.answers?.evidence?.[0]?.person).toBe(body.answers?.entityDetails?.individual?.key)
+})
+
+test('what is signed is shown as it was signed, and nothing is proposed in what was left open', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const values = { investorName: `Ada Left${process.pid}`, legalStatus: 'NaturalPerson', commitment: '500000' }
+  const { onboarding } = await begunOnboarding(ask, values)
+  const [country] = (await ask<{ id: number }[]>('GET', '/api/countries?filter=%7B%22code%22%3A%22IE%22%7D')).body
+  const { body: begun } = await ask('GET', `/api/onboardings/${onboarding.id}`)
+  const individual = { key: 'person1', firstName: 'Ada', lastName: 'Left', nationalityId: country!.id }
+  const investor = await askingAs(server.address, INVESTOR)
+  const saved = await investor(
+    'POST',
+    `/api/onboardings/${onboarding.id}/save-answers`,
+    { entityDetails: { individual } },
+    { 'if-match': `"${begun.version}"` },
+  )
+  expect(saved.status).toBe(200)
+  await signedIn(page, INVESTOR)
+  const [nationality, issuing] = [choiceField(page, 'Nationality'), choiceField(page, 'Issuing country')]
+  const open = async () => {
+    await page.goto(`/onboarding/${onboarding.id}/details?step=person`)
+    await standing(page)
+    await expect(nationality).toHaveValue('Ireland')
+  }
+  const taxed = choiceField(page, 'Tax residence')
+  await open()
+  await expect(issuing).not.toHaveValue('')
+  await expect(taxed).not.toHaveValue('')
+  await addSignedPaper(server.address, onboarding.id, 'Due diligence')
+  await act(ask, onboarding, 'sign-due-diligence', { date: '2026-11-02' })
+  await open()
+  await expect(issuing).toHaveValue('')
+  await expect(taxed).toHaveValue('')
 })

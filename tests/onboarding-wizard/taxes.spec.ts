@@ -316,7 +316,7 @@ test('R201 what follows from the answers is proposed, and what the investor says
   await own.choose('Where most of the income comes from', 'International organization')
   await page.getByRole('button', { name: /^Continue/ }).click()
   await expect.poll(tax).toMatchObject({
-    incomeKind: 'International organisation',
+    incomeKind: 'International organization',
     fatcaStatus: 'International organization',
     crsClassification: 'Active NFE - international organisation',
     fatcaForm: 'W-8ECI',

@@ -1,8 +1,12 @@
 /** What follows from the answers about taxes, and that nothing of a former answer stays. */
 import { describe, expect, test } from 'vitest'
-import { classified, followedTax } from '../../src/onboarding/taxStatus.ts'
+import { classified, reproposedClassification } from '../../src/onboarding/taxStatus.ts'
 
-const company = { legalStatus: 'LegalEntity', answers: null } as const
+const countries = [
+  { id: 1, code: 'GB', name: 'United Kingdom' },
+  { id: 6, code: 'US', name: 'United States' },
+]
+const company = { legalStatus: 'LegalEntity', answers: null, countries } as const
 
 test('an entity that changes its kind keeps no holder type and no status of the kind before', () => {
   const passive = { usLaw: false, financialInstitution: false, incomeKind: 'Passive' as const }
@@ -24,7 +28,7 @@ type Investor = Parameters<typeof classified>[1]
 
 const foreign = { usLaw: false, financialInstitution: false }
 const kept = (tax: Tax, legalStatus: Investor['legalStatus'] = 'LegalEntity') =>
-  classified({ ...foreign, ...tax }, { legalStatus, answers: null })
+  classified({ ...foreign, ...tax }, { legalStatus, answers: null, countries })
 
 describe('status and classification', () => {
   test.each([
@@ -33,10 +37,10 @@ describe('status and classification', () => {
     ['Group holding', 'Excepted nonfinancial group entity', 'Active NFE - other'],
     ['Listed', 'Publicly traded NFFE or affiliate', 'Active NFE - listed or affiliate'],
     ['Public', 'Foreign government / central bank of issue', 'Active NFE - government/central bank'],
-    ['International organisation', 'International organization', 'Active NFE - international organisation'],
+    ['International organization', 'International organization', 'Active NFE - international organisation'],
     ['Non-profit', 'Nonprofit', 'Active NFE - other'],
     ['Start-up', 'Excepted start-up', 'Active NFE - other'],
-    ['Liquidation or reorganisation', 'Excepted in liquidation/bankruptcy', 'Active NFE - other'],
+    ['Liquidation or reorganization', 'Excepted in liquidation/bankruptcy', 'Active NFE - other'],
     ['Non-profit or start-up', 'Nonprofit', 'Active NFE - other'],
   ] as const)('of an entity whose income is %s are proposed', (incomeKind, fatcaStatus, crsClassification) => {
     expect(kept({ incomeKind })).toMatchObject({ fatcaStatus, crsClassification })
@@ -92,7 +96,7 @@ describe('the form', () => {
     ['Trust', { fatcaChapter3Type: 'Complex trust' }, 'W-8BEN-E'],
     ['NomineeOrCustodian', { financialInstitution: true }, 'W-8IMY'],
     ['PublicBody', { incomeKind: 'Public' }, 'W-8EXP'],
-    ['PublicBody', { incomeKind: 'International organisation' }, 'W-8EXP'],
+    ['PublicBody', { incomeKind: 'International organization' }, 'W-8EXP'],
     ['Foundation', { incomeKind: 'Non-profit' }, 'W-8BEN-E'],
     ['Foundation', { incomeKind: 'Non-profit', fatcaStatus: '501(c)' }, 'W-8EXP'],
   ])('of a %s that says %o is %s until it says otherwise', (legalStatus, tax, fatcaForm) => {
@@ -104,6 +108,7 @@ describe('the form', () => {
     ['LegalEntity', {}, 'W-8IMY', false],
     ['LegalEntity', { financialInstitution: true }, 'W-8IMY', true],
     ['LegalEntity', {}, 'W-8EXP', false],
+    ['LegalEntity', { financialInstitution: true, fatcaStatus: 'Exempt retirement plans' }, 'W-8EXP', true],
     ['LegalEntity', {}, 'W-8BEN', false],
     ['LegalEntity', {}, 'W-9', false],
     ['LegalEntity', { usLaw: true }, 'W-8ECI', false],
@@ -121,27 +126,46 @@ describe('the form', () => {
   })
 })
 
+test('an entity set up under US law has no FATCA status, and loses the one of a foreign one', () => {
+  for (const tax of [{ financialInstitution: true }, { financialInstitution: false, incomeKind: 'Passive' }] as const) {
+    const before = { usLaw: false, ...tax, ...classified({ usLaw: false, ...tax }, company) }
+    expect(before.fatcaStatus).not.toBeNull()
+    expect(classified({ ...before, usLaw: true }, company)).toMatchObject({ fatcaStatus: null, fatcaForm: 'W-9' })
+    expect(reproposedClassification({ ...before, usLaw: true }, before, company).fatcaStatus).toBeNull()
+  }
+})
+
+test('a person who is taxed in the United States may sign a W-9, though neither citizen nor green-card holder', () => {
+  const formOf = (taxResidenceId: number, fatcaForm: Tax['fatcaForm']) => {
+    const answers = { entityDetails: { individual: { taxResidenceId, usCitizen: false, usGreenCardHolder: false } } }
+    return classified({ fatcaForm: fatcaForm ?? null }, { legalStatus: 'NaturalPerson', answers, countries })
+  }
+  expect(formOf(6, null)).toMatchObject({ fatcaForm: 'W-8BEN', usPerson: false })
+  expect(formOf(6, 'W-9')).toMatchObject({ fatcaForm: 'W-9', usPerson: true })
+  expect(formOf(1, 'W-9')).toMatchObject({ fatcaForm: 'W-8BEN', usPerson: false })
+})
+
 describe('while somebody answers', () => {
   const trading: Tax = { ...foreign, incomeKind: 'Trade or services' }
-  const first = { ...trading, ...followedTax(trading, undefined, company) }
+  const first = { ...trading, ...reproposedClassification(trading, undefined, company) }
 
   test('what was proposed follows the answers', () => {
     const holding: Tax = { ...first, incomeKind: 'Group holding' }
     // An active entity it may be as well, but nobody has chosen that.
-    expect(followedTax(holding, first, company).fatcaStatus).toBe('Excepted nonfinancial group entity')
+    expect(reproposedClassification(holding, first, company).fatcaStatus).toBe('Excepted nonfinancial group entity')
     const partnership: Tax = { ...first, fatcaChapter3Type: 'Partnership' }
-    expect(followedTax(partnership, first, company).fatcaForm).toBe('W-8IMY')
+    expect(reproposedClassification(partnership, first, company).fatcaForm).toBe('W-8IMY')
   })
 
   test('what was chosen stays while it fits', () => {
     const chosen: Tax = { ...first, fatcaStatus: 'Direct reporting NFFE' }
-    expect(followedTax(chosen, first, company).fatcaStatus).toBe('Direct reporting NFFE')
+    expect(reproposedClassification(chosen, first, company).fatcaStatus).toBe('Direct reporting NFFE')
     const passive: Tax = { ...chosen, incomeKind: 'Passive' }
-    expect(followedTax(passive, chosen, company)).toMatchObject({
+    expect(reproposedClassification(passive, chosen, company)).toMatchObject({
       fatcaStatus: 'Direct reporting NFFE',
       crsClassification: 'Passive NFE',
     })
     const institution: Tax = { ...chosen, financialInstitution: true }
-    expect(followedTax(institution, chosen, company).fatcaStatus).toBe('Reporting Model 1 FFI')
+    expect(reproposedClassification(institution, chosen, company).fatcaStatus).toBe('Reporting Model 1 FFI')
   })
 })

@@ -139,7 +139,7 @@ const SIGNED: readonly (readonly [Dossier['legalStatus'], Tax, Values])[] = [
     { fatcaStatus: ['Publicly traded NFFE or affiliate'], crsClassification: ['Active NFE - listed or affiliate'] },
   ],
   ['LegalEntity', of('Start-up'), { fatcaStatus: ['Excepted start-up', 'Active NFFE'] }],
-  ['LegalEntity', of('Liquidation or reorganisation'), { fatcaStatus: ['Excepted in liquidation/bankruptcy'] }],
+  ['LegalEntity', of('Liquidation or reorganization'), { fatcaStatus: ['Excepted in liquidation/bankruptcy'] }],
   ['LegalEntity', of('Non-profit or start-up'), { fatcaStatus: ['Nonprofit', '501(c)', 'Excepted start-up'] }],
   ['LegalEntity', { ...of('Trade or services'), usLaw: true }, { fatcaForm: ['W-9'] }],
   [
@@ -163,7 +163,7 @@ const SIGNED: readonly (readonly [Dossier['legalStatus'], Tax, Values])[] = [
   ],
   [
     'PublicBody',
-    of('International organisation'),
+    of('International organization'),
     {
       fatcaStatus: ['International organization'],
       crsClassification: ['Active NFE - international organisation'],

@@ -46,13 +46,13 @@ describe('what an entity says of its status', () => {
     [{ crsClassification: 'FI - other investment entity' }, 'crsClassification classification'],
     [{ incomeKind: 'Passive', fatcaStatus: 'Passive NFFE' }, 'crsClassification classification'],
     [{ crsAccountHolderType: 'CRS103' }, 'crsAccountHolderType classification'],
-    [{ fatcaForm: 'W-8BEN' }, 'fatcaForm taxForm'],
-    [{ usLaw: true, usPerson: true }, 'fatcaForm taxForm'],
+    [{ fatcaForm: 'W-8BEN' }, 'fatcaForm formNotAllowed'],
+    [{ usLaw: true, usPerson: true }, 'fatcaForm formNotAllowed'],
   ] as const)('keeps it from signing with %o', (tax, said) => {
     expect(found({ ...active, ...tax })).toEqual([said])
   })
 
-  test('does not where each fits', () => {
+  test('allows signing where all fit', () => {
     expect(found(active)).toEqual([])
     expect(found({ ...active, fatcaStatus: 'Direct reporting NFFE', fatcaForm: 'W-8ECI' })).toEqual([])
   })
@@ -111,6 +111,28 @@ describe('what points to the United States', () => {
     expect(found(somebody({ residentialAddress: address, mailingAddress: address }))).toEqual([])
   })
 
+  test('is the tax residence of a person, unless that person signs as a US person', () => {
+    const taxed = somebody({ taxResidenceId: 6, taxNumber: '123456789', taxNumberMissingReason: null })
+    const signing = (fatcaForm: 'W-8BEN' | 'W-9') => {
+      const taxResidences = [{ countryId: 6, taxNumber: '123456789' }]
+      const taxClassification = { ...taxed.answers.taxClassification, fatcaForm, taxResidences }
+      return found({ ...taxed, answers: { ...taxed.answers, taxClassification } })
+    }
+    expect(signing('W-8BEN')).toEqual(['entityDetails.individual.usExplanation usIndication'])
+    expect(signing('W-9')).toEqual([])
+  })
+
+  test('is the law of an entity that gives a W-9, which needs no FATCA status', () => {
+    const missing = ({ fatcaStatus }: NonNullable<Answers['taxClassification']>, usLaw: boolean) =>
+      found(
+        entity({}, { usLaw, usPerson: usLaw, fatcaForm: usLaw ? 'W-9' : 'W-8BEN-E', fatcaStatus: fatcaStatus ?? null }),
+      )
+    expect(missing({}, true)).toEqual([])
+    expect(missing({}, false)).toEqual(['taxClassification.fatcaStatus required'])
+    // One that was stored before is in nobody's way.
+    expect(missing({ fatcaStatus: 'Reporting Model 1 FFI' }, true)).toEqual([])
+  })
+
   test('is the country of incorporation, and forbids nothing once it is explained', () => {
     const set = { incorporationCountryId: 6, registeredAddress: '9 Lake Street, Chicago' }
     expect(found(entity(set))).toEqual(['taxClassification.usExplanation usIndication'])
@@ -135,16 +157,14 @@ describe('where a natural person is taxed', () => {
   }
   const NO_NUMBER = { taxNumber: null, taxNumberMissingReason: null, taxNumberExplanation: null }
   const british = { taxResidenceId: 1, taxNumber: '44100 17820' }
-  const differs =
-    'rows.0.taxNumber Your personal data say something else of your tax number in United Kingdom. ' +
-    'Correct the one that is wrong.'
+  const differs = 'rows.0.taxNumber Your personal details give a different tax number for United Kingdom.'
 
   test('is among the tax residences, with the same number however it is written', () => {
     expect(taxed(british, [{ countryId: 1, taxNumber: '4410017820' }])).toEqual([])
     const irish = { countryId: 2, taxNumber: '1234567T' }
     expect(taxed(british, [irish, { countryId: 1, taxNumber: '44100-17820' }])).toEqual([])
     expect(taxed(british, [irish])).toEqual([
-      'rows Your personal data name United Kingdom as your tax residence. Add it here, or correct it there.',
+      'rows Your personal details name United Kingdom as your tax residence. Add it here, or correct it there.',
     ])
     expect(taxed(british, [{ countryId: 1, taxNumber: '44100 17821' }])).toEqual([differs])
   })
