@@ -15,9 +15,14 @@ async function signInAs(page: Page, userName: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** What is asked for first when the page is opened once more: the library, or the API. */
+/**
+ * What is asked for first when the page is opened once more: the library, or the API. The page before it may have a
+ * call to make until the new one is there.
+ */
 async function firstAsked(page: Page, open: () => Promise<unknown>): Promise<'library' | 'API'> {
-  const [request] = await Promise.all([page.waitForRequest(asked => isLibrary(asked) || isCall(asked)), open()])
+  const isOpen = page.waitForEvent('framenavigated', frame => frame === page.mainFrame())
+  const first = isOpen.then(() => page.waitForRequest(request => isLibrary(request) || isCall(request)))
+  const [request] = await Promise.all([first, open()])
   return isLibrary(request) ? 'library' : 'API'
 }
 
