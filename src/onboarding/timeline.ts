@@ -78,21 +78,25 @@ export interface EventOutcome {
 }
 
 /**
- * What came of an event: the mail that was written with it, the paper that was signed or submitted. A
- * step that was undone and done again has the papers of the last time, so that only its last event speaks of them.
+ * What came of an event: the mail that was written with it or before the next one of its kind, the paper that was
+ * signed or submitted. A step that was undone and done again has the papers of the last time, so that only its last
+ * event speaks of them.
  */
 export function outcomeOfEvent(
   { id, kind, at }: TimelineEvent,
   past: readonly TimelineEvent[],
   { signatures, mails }: Pick<OnboardingProgress, 'signatures' | 'mails'>,
 ): EventOutcome {
+  const next = past.find(event => event.kind === kind && event.at > at)?.at
   const isLast = past.findLast(event => event.kind === kind)?.id === id
   const signatureOf = (paper: SignedKind | undefined) =>
     isLast ? signatures.find(signature => signature.kind === paper) : undefined
   return {
     signed: signatureOf(SIGNED_WITH[kind]),
     submitted: signatureOf(SUBMITTED_WITH[kind]),
-    mail: mails.find(({ event, writtenAt }) => event === MAIL_OF[kind] && writtenAt === at),
+    mail: mails.find(
+      ({ event, writtenAt }) => event === MAIL_OF[kind] && writtenAt >= at && (next === undefined || writtenAt < next),
+    ),
   }
 }
 

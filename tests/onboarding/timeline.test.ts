@@ -67,7 +67,8 @@ test('an event has its mail; of a step that was done twice, the last time alone 
     documents: 14,
   }
   const mails = [
-    mail('start-onboarding', '09:00', 'Sent'),
+    // Written a moment later, and still before the next event of its kind.
+    mail('start-onboarding', '09:01', 'Sent'),
     mail('onboarding-reminder', '09:10', 'Failed'),
     mail('onboarding-reminder', '09:50', 'Sent'),
   ]
