@@ -10,7 +10,7 @@ export type Tax = NonNullable<Answers['taxClassification']>
 type Status = NonNullable<Tax['fatcaStatus']>
 type Classification = NonNullable<Tax['crsClassification']>
 type Form = NonNullable<Tax['fatcaForm']>
-type Kind = NonNullable<Tax['incomeKind']>
+type IncomeKind = NonNullable<Tax['incomeKind']>
 export type Investor = Pick<Dossier, 'legalStatus' | 'answers'> & Pick<DossierContext, 'countries'>
 
 export interface Fitting<Value> {
@@ -65,43 +65,44 @@ const ANY_NFFE = [
   'Account that is not a financial account',
 ] as const satisfies readonly Status[]
 
-/** Annex I (VI.B.4) of the intergovernmental agreements counts these as Active NFFEs, whatever else they are. */
+/** Annex I (VI.B.4) of the intergovernmental agreements counts these among the Active NFFEs, whatever else they are. */
 const ACTIVE = ['Active NFFE', ...ANY_NFFE] as const
 const PUBLIC_STATUSES = ['Active NFFE', 'Account that is not a financial account'] as const
 
 /** What an entity that is no institution may be by the kind of its income: first the status that is meant. */
-const OF_INCOME: Readonly<Record<Kind, { statuses: readonly [Status, ...Status[]]; classification: Classification }>> =
-  {
-    'Trade or services': { statuses: ACTIVE, classification: 'Active NFE - other' },
-    Passive: { statuses: ['Passive NFFE', ...ANY_NFFE], classification: 'Passive NFE' },
-    'Group holding': {
-      statuses: ['Excepted nonfinancial group entity', ...ACTIVE],
-      classification: 'Active NFE - other',
-    },
-    Listed: {
-      statuses: ['Publicly traded NFFE or affiliate', ...ACTIVE],
-      classification: 'Active NFE - listed or affiliate',
-    },
-    Public: {
-      statuses: ['Foreign government / central bank of issue', ...PUBLIC_STATUSES],
-      classification: 'Active NFE - government/central bank',
-    },
-    'International organization': {
-      statuses: ['International organization', ...PUBLIC_STATUSES],
-      classification: 'Active NFE - international organisation',
-    },
-    'Non-profit': { statuses: ['Nonprofit', '501(c)', ...ACTIVE], classification: 'Active NFE - other' },
-    'Start-up': { statuses: ['Excepted start-up', ...ACTIVE], classification: 'Active NFE - other' },
-    'Liquidation or reorganization': {
-      statuses: ['Excepted in liquidation/bankruptcy', ...ACTIVE],
-      classification: 'Active NFE - other',
-    },
-    // Said before the two were asked apart.
-    'Non-profit or start-up': {
-      statuses: ['Nonprofit', '501(c)', 'Excepted start-up', ...ACTIVE],
-      classification: 'Active NFE - other',
-    },
-  }
+const OF_INCOME: Readonly<
+  Record<IncomeKind, { statuses: readonly [Status, ...Status[]]; classification: Classification }>
+> = {
+  'Trade or services': { statuses: ACTIVE, classification: 'Active NFE - other' },
+  Passive: { statuses: ['Passive NFFE', ...ANY_NFFE], classification: 'Passive NFE' },
+  'Group holding': {
+    statuses: ['Excepted nonfinancial group entity', ...ACTIVE],
+    classification: 'Active NFE - other',
+  },
+  Listed: {
+    statuses: ['Publicly traded NFFE or affiliate', ...ACTIVE],
+    classification: 'Active NFE - listed or affiliate',
+  },
+  Public: {
+    statuses: ['Foreign government / central bank of issue', ...PUBLIC_STATUSES],
+    classification: 'Active NFE - government/central bank',
+  },
+  'International organization': {
+    statuses: ['International organization', ...PUBLIC_STATUSES],
+    classification: 'Active NFE - international organisation',
+  },
+  'Non-profit': { statuses: ['Nonprofit', '501(c)', ...ACTIVE], classification: 'Active NFE - other' },
+  'Start-up': { statuses: ['Excepted start-up', ...ACTIVE], classification: 'Active NFE - other' },
+  'Liquidation or reorganization': {
+    statuses: ['Excepted in liquidation/bankruptcy', ...ACTIVE],
+    classification: 'Active NFE - other',
+  },
+  // Said before the two were asked apart.
+  'Non-profit or start-up': {
+    statuses: ['Nonprofit', '501(c)', 'Excepted start-up', ...ACTIVE],
+    classification: 'Active NFE - other',
+  },
+}
 
 export function statusesOf({ usLaw, financialInstitution, incomeKind }: Tax): Fitting<Status> {
   // The statuses of chapter 4 are those of foreign entities: the form W-9 asks for none.

@@ -1,30 +1,13 @@
 /** Answers that contradict each other although each is right by itself, and what is said about them. */
 import { describe, expect, test } from 'vitest'
-import type { DossierContext } from '../../src/onboarding/dossier.ts'
 import { dossierFindings, keepsFromSigning } from '../../src/onboarding/dossierRules.ts'
 import { dossierText } from '../../src/onboarding/dossierTexts.ts'
 import { soundDossier } from './dossiers.ts'
-import type { Answers, Individual, SampleDossier, Surroundings } from './dossiers.ts'
+import type { Answers, Individual, SampleDossier } from './dossiers.ts'
+import { around, ruleContext } from './ruleContext.ts'
 
-const around: Surroundings = {
-  today: '2026-11-21',
-  countries: { GB: 1, IE: 2, LU: 3, DE: 4, NL: 5, US: 6, AE: 7, CH: 8 },
-  currencyId: 1,
-  otherCurrencyId: 2,
-  minimum: 1_000_000,
-}
-const fixtures: DossierContext = {
-  today: around.today,
-  fund: { currencyId: 1, currency: 'EUR', minimumCommitment: '1000000.00' },
-  threshold: '25',
-  thresholdInclusive: false,
-  countries: [
-    { id: 1, code: 'GB', name: 'United Kingdom' },
-    { id: 2, code: 'IE', name: 'Ireland' },
-  ],
-}
 const said = (dossier: SampleDossier) =>
-  dossierFindings(dossier, fixtures).map(({ question, code, warning }) => `${question} ${code}${warning ? '?' : ''}`)
+  dossierFindings(dossier, ruleContext).map(({ question, code, warning }) => `${question} ${code}${warning ? '?' : ''}`)
 
 describe('an address and the country beside it', () => {
   const person = soundDossier(1, around, 'NaturalPerson')
@@ -38,7 +21,7 @@ describe('an address and the country beside it', () => {
   test('contradict each other where the address ends with another country, by comma or on a line of its own', () => {
     expect(said(living('4 Quay Street, Bristol, United Kingdom', 2))).toContain(at)
     expect(said(living('4 Quay Street\nBristol\nunited kingdom', 2))).toContain(at)
-    const [found] = keepsFromSigning('Due diligence', living('4 Quay Street, United Kingdom', 2), fixtures)
+    const [found] = keepsFromSigning('Due diligence', living('4 Quay Street, United Kingdom', 2), ruleContext)
     expect(found && dossierText(found)).toBe(
       'The address ends with United Kingdom, which is another country than the one stated here.',
     )
@@ -63,7 +46,7 @@ describe('the registered address of an entity', () => {
   test('is mostly in the country in which it was set up, which is said at the country', () => {
     const elsewhere = seated('LegalEntity', '12 Marchmont Row, Dublin, Ireland')
     expect(said(elsewhere)).toContain(`${at}?`)
-    const found = dossierFindings(elsewhere, fixtures).find(({ code }) => code === 'addressElsewhere')
+    const found = dossierFindings(elsewhere, ruleContext).find(({ code }) => code === 'addressElsewhere')
     expect(found && dossierText(found)).toBe(
       'The address ends with Ireland, which is another country than the one stated here.',
     )
@@ -76,7 +59,7 @@ describe('the registered address of an entity', () => {
     legalStatus => {
       const elsewhere = seated(legalStatus, '12 Marchmont Row, Dublin, Ireland')
       expect(said(elsewhere)).toContain(`${at}?`)
-      expect(keepsFromSigning('Due diligence', elsewhere, fixtures)).toEqual([])
+      expect(keepsFromSigning('Due diligence', elsewhere, ruleContext)).toEqual([])
     },
   )
 })
@@ -152,7 +135,7 @@ describe('answers of a former legal status, which the wizard does not show any m
     const individual = { ...owner?.individual, birthDate: '1950-01-01', nationalityId: 6, key: 'former' } as const
     const answers = { ...company.answers, entityDetails: { ...company.answers.entityDetails, individual } }
     expect(said({ ...company, answers })).toEqual(said(company))
-    expect(keepsFromSigning('Due diligence', { ...company, answers }, fixtures)).toEqual([])
+    expect(keepsFromSigning('Due diligence', { ...company, answers }, ruleContext)).toEqual([])
   })
 
   test('of an entity contradict nothing that the person answers, and are not missed', () => {
@@ -166,7 +149,7 @@ describe('answers of a former legal status, which the wizard does not show any m
     }
     expect(said({ ...person, answers })).toEqual(said(person))
     for (const paper of ['Due diligence', 'Subscription'] as const)
-      expect(keepsFromSigning(paper, { ...person, answers }, fixtures)).toEqual([])
+      expect(keepsFromSigning(paper, { ...person, answers }, ruleContext)).toEqual([])
   })
 })
 
@@ -186,7 +169,7 @@ describe('an owner of more than half', () => {
   test('is missed among those who control the investor, which forbids nothing', () => {
     const without = owned(['60', '40'], [{ ...other }])
     expect(said(without)).toContain(`beneficialOwners.${first?.key} ownerNoController?`)
-    expect(keepsFromSigning('Due diligence', without, fixtures)).toEqual([])
+    expect(keepsFromSigning('Due diligence', without, ruleContext)).toEqual([])
   })
 
   test('is missed neither where that person is a director, nor with half or less', () => {
@@ -206,7 +189,7 @@ test('shares above 100 % are said of the whole list, and keep it from being sign
   const found = keepsFromSigning(
     'Due diligence',
     { ...company, answers: { ...company.answers, beneficialOwners } },
-    fixtures,
+    ruleContext,
   )
   expect(found.map(({ question, code }) => `${question} ${code}`)).toEqual(['beneficialOwners ownersAbove'])
   expect(found.map(dossierText)).toEqual(['The shares add up to 130 %. They cannot be more than 100 %.'])
@@ -227,11 +210,13 @@ describe('the investor who is a natural person', () => {
   test('is asked about a name that is not the one which the fund manager expects, and may sign all the same', () => {
     const other = named('Peter', 'Holm')
     expect(said(other)).toContain(`${at}?`)
-    const [found] = dossierFindings(other, fixtures).filter(({ code }) => code === 'investorDiffers')
+    const [found] = dossierFindings(other, ruleContext).filter(({ code }) => code === 'investorDiffers')
     expect(found && dossierText(found)).toBe(
       'Your fund manager expects Anna Maria Lindqvist as the investor. If the name here is right, tell them before you sign.',
     )
-    expect(keepsFromSigning('Due diligence', other, fixtures).map(({ code }) => code)).not.toContain('investorDiffers')
+    expect(keepsFromSigning('Due diligence', other, ruleContext).map(({ code }) => code)).not.toContain(
+      'investorDiffers',
+    )
   })
 
   test('is not where a middle name or an accent is missing, nor before the name is typed', () => {
@@ -245,7 +230,7 @@ describe('the investor who is a natural person', () => {
 
   test('has first and last name together no longer than the name of a limited partner, which is said at once', () => {
     const long = (length: number) => named('x'.repeat(100), 'y'.repeat(length))
-    const found = keepsFromSigning('Due diligence', long(100), fixtures)
+    const found = keepsFromSigning('Due diligence', long(100), ruleContext)
     expect(
       found.flatMap(each => (each.question === 'entityDetails.individual.lastName' ? dossierText(each) : [])),
     ).toEqual(['First and last name together have 201 characters, and a limited partner has 200 at most.'])
@@ -274,7 +259,7 @@ describe('the investor who is a natural person', () => {
       sourceOfFundsAndWealth: { ...answers.sourceOfFundsAndWealth, sourceOfFundsAmount },
       subscriptionContract: { ...answers.subscriptionContract, commitment: '9000000' } as const,
     }
-    const found = dossierFindings({ ...person, answers: changed }, fixtures)
+    const found = dossierFindings({ ...person, answers: changed }, ruleContext)
     expect(found.find(({ code }) => code === 'aboveSource')?.values).toMatchObject({ amount: written })
   })
 })
@@ -284,7 +269,7 @@ test('the least that a fund takes is named without cents where it has none', () 
   const subscriptionContract = { ...sound.answers.subscriptionContract, commitment: '999999.99' } as const
   const answers = { ...sound.answers, subscriptionContract }
   const texts = (minimumCommitment: `${number}`) =>
-    dossierFindings({ ...sound, answers }, { ...fixtures, fund: { ...fixtures.fund, minimumCommitment } })
+    dossierFindings({ ...sound, answers }, { ...ruleContext, fund: { ...ruleContext.fund, minimumCommitment } })
       .filter(({ code }) => code === 'belowMinimum')
       .map(dossierText)
   expect(texts('1000000.00')).toEqual(['The fund takes 1,000,000 EUR or more.'])
@@ -321,7 +306,7 @@ test('how many hold the interest together is needed of everybody before signing'
     const held = (jointHolders: number | null) => {
       const taxClassification = { ...sound.answers.taxClassification, jointHolders }
       const dossier = { ...sound, answers: { ...sound.answers, taxClassification } }
-      return keepsFromSigning('Due diligence', dossier, fixtures).map(({ question, code }) => `${question} ${code}`)
+      return keepsFromSigning('Due diligence', dossier, ruleContext).map(({ question, code }) => `${question} ${code}`)
     }
     expect(held(null)).toEqual(['taxClassification.jointHolders required'])
     expect(held(2)).toEqual([])

@@ -1,28 +1,11 @@
 /** Answers about taxes that contradict each other, and what is said about them. */
 import { describe, expect, test } from 'vitest'
-import type { DossierContext } from '../../src/onboarding/dossier.ts'
 import { keepsFromSigning } from '../../src/onboarding/dossierRules.ts'
 import { dossierText } from '../../src/onboarding/dossierTexts.ts'
 import { soundDossier } from './dossiers.ts'
-import type { Answers, Individual, SampleDossier, Surroundings } from './dossiers.ts'
+import type { Answers, Individual, SampleDossier } from './dossiers.ts'
+import { around, ruleContext } from './ruleContext.ts'
 
-const around: Surroundings = {
-  today: '2026-11-21',
-  countries: { GB: 1, IE: 2, LU: 3, DE: 4, NL: 5, US: 6, AE: 7, CH: 8 },
-  currencyId: 1,
-  otherCurrencyId: 2,
-  minimum: 1_000_000,
-}
-const fixtures: DossierContext = {
-  today: around.today,
-  fund: { currencyId: 1, currency: 'EUR', minimumCommitment: '1000000.00' },
-  threshold: '25',
-  thresholdInclusive: false,
-  countries: [
-    { id: 1, code: 'GB', name: 'United Kingdom' },
-    { id: 2, code: 'IE', name: 'Ireland' },
-  ],
-}
 describe('what an entity says of its status', () => {
   const sound = soundDossier(3, around, 'LegalEntity')
   const found = (tax: Partial<NonNullable<Answers['taxClassification']>>) =>
@@ -32,7 +15,7 @@ describe('what an entity says of its status', () => {
         ...sound,
         answers: { ...sound.answers, taxClassification: { ...sound.answers.taxClassification, ...tax } },
       },
-      fixtures,
+      ruleContext,
     ).map(({ question, code }) => `${question.replace('taxClassification.', '')} ${code}`)
   const active = {
     incomeKind: 'Trade or services',
@@ -59,7 +42,7 @@ describe('what an entity says of its status', () => {
 })
 
 describe('what points to the United States', () => {
-  const withUs = { ...fixtures, countries: [...fixtures.countries, { id: 6, code: 'US', name: 'United States' }] }
+  const withUs = { ...ruleContext, countries: [...ruleContext.countries, { id: 6, code: 'US', name: 'United States' }] }
   const found = (dossier: SampleDossier) =>
     keepsFromSigning('Due diligence', dossier, withUs).map(({ question, code }) => `${question} ${code}`)
   const company = soundDossier(3, around, 'LegalEntity')
@@ -151,7 +134,7 @@ describe('where a natural person is taxed', () => {
         taxClassification: { ...sound.answers.taxClassification, taxResidences: taxResidences ?? null },
       },
     }
-    return keepsFromSigning('Due diligence', dossier, fixtures).map(
+    return keepsFromSigning('Due diligence', dossier, ruleContext).map(
       found => `${found.question.replace('taxClassification.taxResidences', 'rows')} ${dossierText(found)}`,
     )
   }
