@@ -102,6 +102,13 @@ describe('a paper that was signed', () => {
       documents: (await storedOf(onboarding.id, 'Evidence')).length,
     }
     expect([signed.pages > 1, signed.documents > 0]).toEqual([true, true])
+    // What is added for the contract was not part of the declaration.
+    const columns = 'tenant_id, resource, record_id, kind, file_name, file_type, size, content_hash, content_key'
+    await api.database.asAdministrator(
+      `insert into documents (${columns}) select ${columns} from documents
+       where resource = 'onboardings' and record_id = $1 and kind = 'Evidence' limit 1`,
+      [onboarding.id],
+    )
     expect(await signaturesNow()).toEqual([signed])
     const known = await api.call(undefined, `/api/email-links/${mail?.guid}`)
     expect(known.statusCode).toBe(200)

@@ -44,6 +44,8 @@ test('an event has its mail; of a step that was done twice, the last time alone 
   const way = [
     at('09:00', 'start'),
     at('09:10', 'sendReminder'),
+    // Its mail is no longer kept.
+    at('09:15', 'sendReminder'),
     at('09:20', 'signDueDiligence'),
     at('09:30', 'submitDueDiligence'),
     at('09:40', 'revertStatus'),
@@ -79,12 +81,24 @@ test('an event has its mail; of a step that was done twice, the last time alone 
     undefined,
     undefined,
     undefined,
+    undefined,
     'Sent',
     undefined,
     undefined,
   ])
-  expect(came.map(({ signed }) => Boolean(signed))).toEqual([false, false, false, false, false, false, true, false])
+  expect(came.map(({ signed }) => Boolean(signed))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+    false,
+  ])
   expect(came.map(({ submitted }) => Boolean(submitted))).toEqual([
+    false,
     false,
     false,
     false,
