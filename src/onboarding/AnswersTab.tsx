@@ -14,6 +14,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityDialog } from '../web/kit/form/EntityDialog.tsx'
 import { Card } from '../web/kit/page/Card.tsx'
 import { ValueCell } from '../web/kit/page/ValueCell.tsx'
+import { askedAnswers } from './askedAnswers.ts'
 import { Comments } from './Comments.tsx'
 import { EvidenceFile } from './EvidenceFile.tsx'
 import { peopleOf } from './people.ts'
@@ -126,7 +127,8 @@ function Missing({ parts, onAsk }: { parts: readonly Field[]; onAsk: GroupProps[
 }
 
 function groupsOf(row: Row, part: Field): AnswerGroup[] {
-  return answerGroups(part, row.answers ? valueOf(row.answers, part.name) : undefined, part.name)
+  const answers = askedAnswers(row)
+  return answerGroups(part, answers ? valueOf(answers, part.name) : undefined, part.name)
 }
 
 /** Where the same answers about a person stand already. */

@@ -1,7 +1,9 @@
 /** The controlling persons of an investor, each of whom certifies its own tax residence. Pure. */
+import { askedAnswers } from './askedAnswers.ts'
 import type { Dossier } from './dossier.ts'
 import type { Answers, Person } from './people.ts'
 import { isPerson } from './questionnaire.ts'
+import { isPassiveByCrs } from './taxStatus.ts'
 
 type Owner = NonNullable<Answers['beneficialOwners']>[number]
 type Role = NonNullable<Answers['controllersAndDirectors']>[number]['role']
@@ -25,11 +27,9 @@ const MANAGES: readonly Role[] = [
 /**
  * The owners; of a passive entity that names none, because nobody holds more than the threshold, whoever manages it.
  */
-export function controllingPeople({
-  answers,
-  legalStatus,
-}: Pick<Dossier, 'answers' | 'legalStatus'>): ControllingPerson[] {
-  if (isPerson(legalStatus)) return []
+export function controllingPeople(dossier: Pick<Dossier, 'answers' | 'legalStatus'>): ControllingPerson[] {
+  if (isPerson(dossier.legalStatus)) return []
+  const answers = askedAnswers(dossier)
   const owners = (answers?.beneficialOwners ?? []).flatMap(({ individual, ...owner }): ControllingPerson[] =>
     individual ? [{ ...owner, individual }] : [],
   )
@@ -41,5 +41,5 @@ export function controllingPeople({
 
 /** Its controlling persons are reported as well as the entity itself. */
 export function isPassive(tax: Answers['taxClassification']): boolean {
-  return tax?.crsClassification === 'Passive NFE' || tax?.fatcaStatus === 'Passive NFFE'
+  return isPassiveByCrs(tax?.crsClassification) || tax?.fatcaStatus === 'Passive NFFE'
 }

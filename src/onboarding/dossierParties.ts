@@ -3,6 +3,7 @@ import { addYears } from '../calendar.ts'
 import type { Decimal } from '../entity.ts'
 import { add, compare } from '../money.ts'
 import { countryNamedIn } from './addresses.ts'
+import { askedAnswers } from './askedAnswers.ts'
 import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
 import { NAME_MAX } from './party.ts'
 import { differences, fullName, isContradiction, isNameOf, isSamePerson, peopleOf, rowName } from './people.ts'
@@ -15,8 +16,8 @@ const MAJORITY = '50'
 export function partyFindings(dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
   const people = peopleOf(dossier)
   return [
-    // Nobody owns a natural person: what is left of answers as an entity is not shown to that person any more.
-    ...(isPerson(dossier.legalStatus)
+    // Whoever is not asked for owners can add none, and has no shares to mend.
+    ...(questionnaireOf(dossier.legalStatus).owners === 'none'
       ? []
       : [...shareFindings(dossier, ruleContext), ...ownersLeftOut(dossier, ruleContext)]),
     ...namedTwice(people),
@@ -53,7 +54,9 @@ function investorFindings({ answers, investorName, legalStatus }: Dossier): Doss
   return [{ question, code: 'investorDiffers', values: { name: investorName }, warning: true }]
 }
 
-function shareFindings({ answers, legalStatus }: Dossier, { threshold }: DossierContext): DossierFinding[] {
+function shareFindings(dossier: Dossier, { threshold }: DossierContext): DossierFinding[] {
+  const { legalStatus } = dossier
+  const answers = askedAnswers(dossier)
   const owners = answers?.beneficialOwners ?? []
   const total = owners.reduce<Decimal>((sum, { ownership }) => add(sum, ownership ?? '0'), '0')
   if (compare(total, '100') > 0)
@@ -94,7 +97,9 @@ export function isAboveThreshold(
 }
 
 /** Whoever holds more than the threshold elsewhere in the answers is an owner as well. */
-function ownersLeftOut({ answers, legalStatus }: Dossier, ruleContext: DossierContext): DossierFinding[] {
+function ownersLeftOut(dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
+  const { legalStatus } = dossier
+  const answers = askedAnswers(dossier)
   const owners = answers?.beneficialOwners ?? []
   const isAbove = (share: Decimal | null | undefined): boolean =>
     Boolean(share) && isAboveThreshold(share ?? '0', ruleContext)

@@ -1,9 +1,10 @@
 /** What has to be answered before an onboarding is signed: "Fill required data". Pure. */
 import { valueOf } from '../entity.ts'
+import { askedAnswers } from './askedAnswers.ts'
 import type { Dossier, DossierFinding } from './dossier.ts'
 import { acceptedKinds, provingPeople } from './dossierEvidence.ts'
 import type { Evidence, PROVES_PERSON } from './dossierEvidence.ts'
-import { fullName, isListAsked, rowName } from './people.ts'
+import { fullName, rowName } from './people.ts'
 import type { Answers, Person } from './people.ts'
 import { isPerson, questionnaireOf } from './questionnaire.ts'
 
@@ -178,9 +179,9 @@ function rowsMissing(dossier: Dossier): DossierFinding[] {
     'signatories',
     'evidence',
   ] as const
-  const asked = lists.filter(list => isListAsked(list, dossier.legalStatus))
-  return asked.flatMap(list =>
-    (dossier.answers?.[list] ?? []).flatMap((row, index) => {
+  const answers = askedAnswers(dossier)
+  return lists.flatMap(list =>
+    (answers?.[list] ?? []).flatMap((row, index) => {
       const at = `${list}.${rowName(row, index)}`
       const person = list === 'thirdPartyCompanies' || list === 'evidence' ? undefined : personRequired(list)
       return [

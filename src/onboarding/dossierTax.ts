@@ -6,7 +6,7 @@ import { peopleOf } from './people.ts'
 import type { Answers, Person } from './people.ts'
 import { isPerson, questionnaireOf } from './questionnaire.ts'
 import { normalizedNumber, wrongFormat } from './taxNumbers.ts'
-import { classificationsOf, formsOf, isPassiveHolder, statusesOf, UNITED_STATES } from './taxStatus.ts'
+import { classificationsOf, formsOf, isPassiveByCrs, isPassiveHolder, statusesOf, UNITED_STATES } from './taxStatus.ts'
 import type { Investor, Tax } from './taxStatus.ts'
 
 export function taxFindings(dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
@@ -142,7 +142,7 @@ function classificationFindings(tax: Tax, investor: Investor): DossierFinding[] 
     findings.push({ question: 'taxClassification.fatcaStatus', code: 'classification' })
   if (crsClassification && !classificationsOf(tax).isAllowed(crsClassification))
     findings.push({ question: 'taxClassification.crsClassification', code: 'classification' })
-  if (crsClassification && crsClassification !== 'Passive NFE' && isPassiveHolder(tax))
+  if (crsClassification && !isPassiveByCrs(crsClassification) && isPassiveHolder(tax))
     findings.push({ question: 'taxClassification.crsAccountHolderType', code: 'classification' })
   return [...findings, ...formFindings(tax, investor)]
 }

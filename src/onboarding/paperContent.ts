@@ -6,6 +6,7 @@ import { fieldOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
 import { formatValue } from '../formats.ts'
 import { text } from '../texts.ts'
+import { askedAnswers } from './askedAnswers.ts'
 import { controllingPeople } from './controllingPeople.ts'
 import { fullName } from './people.ts'
 import type { Person } from './people.ts'
@@ -30,9 +31,10 @@ export function referenceKey(resource: string, id: number): string {
 
 export function paperSections(
   kind: SignedKind,
-  { answers }: Pick<Stored<'onboarding'>, 'answers'>,
+  dossier: Pick<Stored<'onboarding'>, 'answers' | 'legalStatus'>,
   names: ReferenceNames,
 ): PaperSection[] {
+  const answers = askedAnswers(dossier)
   const parts = (fieldOf(onboarding, 'answers').fields ?? []).filter(({ name }) => coveredBy(kind, name))
   return parts.flatMap(part =>
     answerGroups(part, answers ? valueOf(answers, part.name) : undefined, part.name)

@@ -1,7 +1,7 @@
 /** The persons whom an onboarding names: each may be named several times, as owner, director and signatory. Pure. */
 import type { Stored } from '../entityTypes.ts'
 import { maySayTheSame } from './addresses.ts'
-import { isPerson } from './questionnaire.ts'
+import { askedAnswers } from './askedAnswers.ts'
 import { normalizedNumber } from './taxNumbers.ts'
 
 export type Answers = NonNullable<Stored<'onboarding'>['answers']>
@@ -33,19 +33,13 @@ export function rowName(row: { key?: string | null }, index: number): string {
 /** The investor with what was answered: staff may change the legal status while answers of the former one are kept. */
 export type Answering = Pick<Stored<'onboarding'>, 'answers' | 'legalStatus'>
 
-/** A natural person is asked for none of these, and could mend nothing in rows that were answered as an entity. */
-const LISTS_OF_ENTITIES: readonly (keyof Answers)[] = ['beneficialOwners', 'controllersAndDirectors', 'signatories']
-
-export function isListAsked(list: keyof Answers, legalStatus: Answering['legalStatus']): boolean {
-  return !isPerson(legalStatus) || !LISTS_OF_ENTITIES.includes(list)
-}
-
 /** Everybody whom this investor is asked for; who is hidden since the legal status was changed is left out. */
-export function peopleOf({ answers, legalStatus }: Answering): NamedPerson[] {
-  const investor = isPerson(legalStatus) ? answers?.entityDetails?.individual : undefined
+export function peopleOf(answering: Answering): NamedPerson[] {
+  const answers = askedAnswers(answering)
+  const investor = answers?.entityDetails?.individual
   return [
     ...(investor ? [{ list: null, path: 'entityDetails.individual', person: investor }] : []),
-    ...PERSON_LISTS.filter(list => isListAsked(list, legalStatus)).flatMap(list =>
+    ...PERSON_LISTS.flatMap(list =>
       (answers?.[list] ?? []).flatMap((row, index): NamedPerson[] =>
         row.individual ? [{ list, path: `${list}.${rowName(row, index)}.individual`, person: row.individual }] : [],
       ),

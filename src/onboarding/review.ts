@@ -4,6 +4,7 @@ import { valueOf } from '../entity.ts'
 import type { Field } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
+import { askedAnswers } from './askedAnswers.ts'
 import { personRequired } from './dossierRequired.ts'
 import { fullName, mentionsOf } from './people.ts'
 import type { Answering, NamedPerson } from './people.ts'
@@ -35,10 +36,12 @@ export interface ReviewPoint {
  * diligence is confirmed, unless something was answered before.
  */
 export function reviewPoints(
-  { answers, status, legalStatus }: Pick<Stored<'onboarding'>, 'answers' | 'status' | 'legalStatus'>,
+  dossier: Pick<Stored<'onboarding'>, 'answers' | 'status' | 'legalStatus'>,
   comments: readonly Comment[],
   findings: readonly AnswerFinding[],
 ): ReviewPoint[] {
+  const { status, legalStatus } = dossier
+  const answers = askedAnswers(dossier)
   const isEarly = isOpen(status) && placeOf(status) < placeOf('DueDiligenceConfirmed')
   return (fieldOf(onboarding, 'answers').fields ?? [])
     .map(field => ({

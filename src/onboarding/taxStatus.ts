@@ -210,6 +210,16 @@ export function reproposedClassification(tax: Tax, before: Tax | undefined, inve
   )
 }
 
+const PASSIVE: readonly Tax['crsClassification'][] = ['Passive NFE', 'FI - managed, non-participating jurisdiction']
+
+/**
+ * Section VIII.D.8 of the Common Reporting Standard counts a managed investment entity of a jurisdiction that does not
+ * take part among the passive entities, whatever its other classification.
+ */
+export function isPassiveByCrs(classification: Tax['crsClassification']): boolean {
+  return PASSIVE.includes(classification)
+}
+
 export function isPassiveHolder({ crsAccountHolderType: holder }: Tax): boolean {
   return holder === 'CRS101' || holder === 'CRS103'
 }
@@ -221,7 +231,7 @@ export function classified(tax: Tax, investor: Investor): Partial<Tax> {
   if (isPerson(investor.legalStatus))
     return { ...own, usPerson: fatcaForm === 'W-9', fatcaForm, crsAccountHolderType: 'CRS102' }
   if (tax.usLaw === undefined || tax.usLaw === null) return own
-  const isPassive = crsClassification === 'Passive NFE'
+  const isPassive = isPassiveByCrs(crsClassification)
   // What holds of a passive entity alone goes with the answer from which it followed.
   const holder = isPassiveHolder(tax) && !isPassive ? null : tax.crsAccountHolderType
   return {

@@ -23,6 +23,14 @@ test('an entity that changes its kind keeps no holder type and no status of the 
   })
 })
 
+test('a managed institution of a jurisdiction that does not take part is reported with its controlling persons', () => {
+  const institution = { usLaw: false, financialInstitution: true, fatcaStatus: 'Nonparticipating FFI' as const }
+  const of = (crsClassification: 'FI - managed, non-participating jurisdiction' | 'FI - other investment entity') =>
+    classified({ ...institution, crsClassification }, company).crsAccountHolderType
+  expect(of('FI - managed, non-participating jurisdiction')).toBe('CRS101')
+  expect(of('FI - other investment entity') ?? null).toBeNull()
+})
+
 type Tax = Parameters<typeof classified>[0]
 type Investor = Parameters<typeof classified>[1]
 

@@ -151,6 +151,38 @@ describe('answers of a former legal status, which the wizard does not show any m
     for (const paper of ['Due diligence', 'Subscription'] as const)
       expect(keepsFromSigning(paper, { ...person, answers }, ruleContext)).toEqual([])
   })
+
+  test.each(['PublicBody', 'InvestmentFund', 'NomineeOrCustodian'] as const)(
+    'of owners, by an entity that is asked for none: %s',
+    legalStatus => {
+      const sound = soundDossier(4, around, legalStatus)
+      const [director] = sound.answers.controllersAndDirectors ?? []
+      const other = { ...director?.individual, key: 'former', birthDate: '1950-01-01' } as const
+      const answers = {
+        ...sound.answers,
+        entityDetails: { ...sound.answers.entityDetails, remainingOwnership: null },
+        beneficialOwners: [{ key: 'row1', ownership: '130' as const, individual: other }, { key: 'row2' }],
+        controllersAndDirectors: (sound.answers.controllersAndDirectors ?? []).map(row => ({
+          ...row,
+          ownership: '60' as const,
+        })),
+      }
+      expect(said({ ...sound, answers })).toEqual(said(sound))
+      expect(keepsFromSigning('Due diligence', { ...sound, answers }, ruleContext)).toEqual([])
+    },
+  )
+
+  test('of shares, by a trust, whose settlor and trustees have none', () => {
+    const trust = soundDossier(5, around, 'Trust')
+    const beneficialOwners = (trust.answers.beneficialOwners ?? []).map(owner => ({
+      ...owner,
+      ownership: '130' as const,
+    }))
+    expect(beneficialOwners).not.toEqual([])
+    const answers = { ...trust.answers, beneficialOwners }
+    expect(said({ ...trust, answers })).toEqual(said(trust))
+    expect(keepsFromSigning('Due diligence', { ...trust, answers }, ruleContext)).toEqual([])
+  })
 })
 
 describe('an owner of more than half', () => {

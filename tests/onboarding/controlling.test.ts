@@ -86,6 +86,21 @@ describe('a passive entity in which nobody owns more than the threshold', () => 
     expect(stops({ ...sound, answers: { ...sound.answers, evidence, taxClassification: trading } })).toEqual([])
   })
 
+  test('is one too as a managed institution of a jurisdiction that does not take part in the CRS', () => {
+    const { answers } = sound
+    const institution = { financialInstitution: true, fatcaStatus: 'Nonparticipating FFI', incomeKind: null } as const
+    const of = (crsClassification: NonNullable<Answers['taxClassification']>['crsClassification']) => ({
+      ...sound,
+      answers: { ...answers, taxClassification: { ...answers.taxClassification, ...institution, crsClassification } },
+    })
+    const managed = of('FI - managed, non-participating jurisdiction')
+    expect(controllingPeople(managed)).toHaveLength(2)
+    expect(stops({ ...managed, answers: { ...managed.answers, controllersAndDirectors: [] } })).toContain(
+      'beneficialOwners passiveControl',
+    )
+    expect(controllingPeople(of('FI - other investment entity'))).toEqual([])
+  })
+
   test('is not signed where nobody who is named manages it', () => {
     const [secretaries] = [ownedByMany(all => all.map(each => ({ ...each, role: 'Secretary' as const })))]
     expect(stops(secretaries)).toEqual(['beneficialOwners passiveControl'])

@@ -56,6 +56,34 @@ describe('the contract', () => {
   })
 })
 
+describe('what was answered under a former legal status', () => {
+  const left = linesOf('Due diligence', { ...company, legalStatus: 'InvestmentFund' })
+
+  test('stands in no declaration: an owner of an entity that is asked for none', () => {
+    const [owner] = company.answers.beneficialOwners ?? []
+    expect(linesOf('Due diligence', company).join('\n')).toContain(owner?.ownership)
+    expect(left.some(line => line.startsWith('Beneficial owners'))).toBe(false)
+    expect(left.some(line => line.startsWith('Controllers and directors'))).toBe(true)
+  })
+
+  test('nor the entity that a natural person was taken for, nor its directors and signatories', () => {
+    const individual = { key: 'key1', firstName: 'Agnes', lastName: 'Tarrant' }
+    const entityDetails = { ...company.answers.entityDetails, individual }
+    const asPerson = {
+      ...company,
+      legalStatus: 'NaturalPerson' as const,
+      answers: { ...company.answers, entityDetails },
+    }
+    const lines = linesOf('Due diligence', asPerson)
+    expect(lines).toContain('Tarrant')
+    expect(lines).not.toContain(company.answers.entityDetails?.businessActivity)
+    expect(company.answers.entityDetails?.businessActivity).toBeTruthy()
+    expect(lines.some(line => /^(Beneficial owners|Controllers and directors)/.test(line))).toBe(false)
+    expect(linesOf('Subscription', asPerson).some(line => line.startsWith('Signator'))).toBe(false)
+    expect(linesOf('Due diligence', { ...asPerson, legalStatus: 'LegalEntity' })).not.toContain('Tarrant')
+  })
+})
+
 describe('the names below a paper', () => {
   test('are those of the signatories, each once, though somebody signs in two capacities', () => {
     expect(signersOf(signedBy([maud, cy, { ...maud, key: 's3' }]))).toEqual(['Maud Okoro', 'Cy Roe'])

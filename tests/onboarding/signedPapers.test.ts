@@ -253,12 +253,13 @@ describe('what is shared with an adviser', () => {
   }
 
   test('are the answers, marked as a draft, for the contact alone', async () => {
-    const { id } = await reach('SubmittedToInvestor', { fundId, answers: { entityDetails: { legalName: 'Hale Ltd' } } })
+    const individual = { key: 'key1', firstName: 'Imogen', lastName: 'Hale' }
+    const { id } = await reach('SubmittedToInvestor', { fundId, answers: { entityDetails: { individual } } })
     const paper = await draft(id)
     expect(paper.headers['content-disposition']).toContain('Due diligence declaration, draft.pdf')
     const says = insidesOf(paper.rawPayload)
     expect(says).toContain('This is a draft of the answers as they stood on 21/11/2026.')
-    expect(says).toContain('Hale Ltd')
+    expect(says).toContain('Imogen')
     expect(says).not.toContain('Signs by typed name')
     expect(insidesOf((await paperOf(id, 'Due diligence')).rawPayload)).not.toContain('draft')
     for (const person of ['otherInvestor', 'strangeInvestor'] as const)
