@@ -15,7 +15,9 @@ import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { ActionBar, RecordActions } from '../web/kit/form/ActionBar.tsx'
+import { defaultColumns, usualSort } from '../web/kit/list/columns.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
+import { ExportButton } from '../web/kit/list/ExportButton.tsx'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
 import { PageHeader } from '../web/kit/page/PageHeader.tsx'
 import { ActionHints } from './ActionHints.tsx'
@@ -39,7 +41,7 @@ export function OnboardingsOverview() {
   return asList ? <AsList onBack={() => setAsList(false)} /> : <ByWhoMustAct onList={() => setAsList(true)} />
 }
 
-/** To filter, sort, export and page, as every other overview. */
+/** To filter, sort and page, as every other overview. */
 function AsList({ onBack }: { onBack: () => void }) {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.onboarding.overview')
@@ -70,6 +72,7 @@ function ByWhoMustAct({ onList }: { onList: () => void }) {
   const { fundId } = useParameters('fund.onboarding.overview')
   const { allows } = useSession()
   const { currency, minorUnits } = useFundFigures(fundId)
+  const entity = useEntity('onboardings')
   const { data, error } = useRecords('onboardings', { filter: { fundId }, limit: ONBOARDINGS_MAX }, { retry: false })
   const [chosen, setChosen] = useState<number | undefined>(undefined)
   const pipeline = useMemo(() => pipelineOf(data ?? []), [data])
@@ -107,7 +110,17 @@ function ByWhoMustAct({ onList }: { onList: () => void }) {
             ' '
           )
         }
-        actions={add}
+        actions={
+          <>
+            <ExportButton
+              resource="onboardings"
+              filter={{ fundId }}
+              sort={usualSort(entity)}
+              columns={defaultColumns(entity)}
+            />
+            {add}
+          </>
+        }
       />
       {error && <p className="page-card-failed">{translate('onboarding.unreadable')}</p>}
       {data && data.length === 0 && <Nothing add={add} />}

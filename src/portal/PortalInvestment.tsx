@@ -1,4 +1,5 @@
 /** One investment of a fund as it was published with its latest period. */
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { lastValuedBefore } from '../capital-account-statements/lastValued.ts'
 import { yearsHeld } from '../capital-account-statements/yearsHeld.ts'
@@ -13,6 +14,7 @@ import { PortalPage } from './PortalPage.tsx'
 import { portalReads } from './reads.ts'
 import { useMissing } from './useHolding.tsx'
 import { usePortal } from './usePortal.tsx'
+import { ValueLine } from './ValueLine.tsx'
 import '../texts/portalPages.ts'
 import type { Decimal } from '../entity.ts'
 
@@ -134,7 +136,9 @@ function Investment({ found, back }: { found: PublishedInvestment; back: string 
       <Rows
         title={translate('portalInvestments.fairValues')}
         rows={investment.fairValues.map(({ date, value }) => [formatDate(date), '', money(value)])}
-      />
+      >
+        <ValueLine values={investment.fairValues} currency={currency} minorUnits={minorUnits} />
+      </Rows>
       <Rows
         title={translate('portalInvestments.flows')}
         rows={investment.cashFlows.map(({ date, kind, amount }) => [
@@ -148,17 +152,19 @@ function Investment({ found, back }: { found: PublishedInvestment; back: string 
   )
 }
 
-function Rows({
-  title,
-  rows,
-}: {
+interface RowsProps {
   title: string
   rows: readonly (readonly [day: string, name: string, amount: string])[]
-}) {
+  /** The same as a drawing. */
+  children?: ReactNode
+}
+
+function Rows({ title, rows, children }: RowsProps) {
   if (rows.length === 0) return null
   return (
     <section className="holding-card" aria-label={title}>
       <h2>{title}</h2>
+      {children}
       <ul className="explained-lines">
         {rows.map(([day, name, amount], place) => (
           <li key={place}>

@@ -27,6 +27,7 @@ export const portalPageTexts = withPage({
     title: 'Investments',
     total: 'All investments',
     unrealised: 'Unrealized gain',
+    valueLine: 'Fair value: %{first} %{currency} on %{firstDate}, %{last} %{currency} on %{lastDate}.',
     valued: 'as of %{date}',
     years: '%{count} years',
   },

@@ -1,4 +1,5 @@
 /** The staff's way through an onboarding, from adding it to the limited partner, with what is refused on the way. */
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
@@ -174,6 +175,14 @@ test.describe('on a phone', () => {
       /for Third closing, \d{2}\/\d{2}\/\d{4}, in \d+ days?/,
     )
     await expect(page.locator('.pipeline-ended summary')).toContainText('1 aborted')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const [exported] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ])
+    const lines = (await readFile(await exported.path(), 'utf8')).trim().split('\n')
+    expect(lines[0]).toContain('Investor name')
+    expect(lines.filter(line => /Severnholt Pension Fund|Harbottle Family Office/.test(line))).toHaveLength(2)
     await page.getByRole('button', { name: 'Show as a list' }).click()
     await expect(page.getByRole('row', { name: /^Harbottle Family Office/ })).toContainText('Aborted')
     await page.getByRole('button', { name: 'Show by who must act' }).click()

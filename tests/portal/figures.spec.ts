@@ -150,6 +150,38 @@ test('an investment says its holding period and its additional commitment, where
   expect(await shown({ additionalCommitment: '0.00', exitedOn: '2025-02-01' })).toBe('Holding period2.0 years')
 })
 
+test('the fair values of an investment are drawn beside its cost, as well as listed', async ({ page, signedIn }) => {
+  await signedIn(page, INVESTOR)
+  const of = (date: string, value: string, cost: string | null) => ({ date, value, cost })
+  let fairValues = [of('2025-12-31', '12.00', '10.00'), of('2026-06-30', '15.50', '11.00')]
+  await page.route(/\/api\/portal\/larkmoor\/funds\/\d+\/investments\/\d+$/, async route => {
+    const response = await route.fetch()
+    const body: { investment: object } = await response.json()
+    await route.fulfill({ response, json: { ...body, investment: { ...body.investment, fairValues } } })
+  })
+  const card = await openFunds(page, /Growth II/)
+  await card.getByRole('link', { name: /^Open fund/ }).click()
+  await page.getByRole('link', { name: 'Investments' }).click()
+  await page.getByRole('region', { name: 'Investments' }).getByRole('link').first().click()
+  const values = page.getByRole('region', { name: 'Fair values' })
+  const drawing = values.getByRole('img')
+  await expect(drawing).toHaveAccessibleName('Fair value: 12.00 EUR on 31/12/2025, 15.50 EUR on 30/06/2026.')
+  await expect(values.locator('figcaption')).toHaveText('EURFair valueCost of what is held')
+  await expect(drawing.locator('.chart-line')).toHaveCount(2)
+  await expect(values.getByRole('listitem')).toHaveText(['31/12/2025 12.00', '30/06/2026 15.50'])
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expectToFit(page)
+  fairValues = [of('2025-12-31', '12.00', null), of('2026-06-30', '15.50', null)]
+  await page.reload()
+  await expect(values.locator('figcaption')).toHaveText('EURFair value')
+  await expect(drawing.locator('.chart-line')).toHaveCount(1)
+  fairValues = [of('2026-06-30', '15.50', null)]
+  await page.reload()
+  await expect(values.getByRole('listitem')).toHaveText(['30/06/2026 15.50'])
+  await expect(drawing).toHaveCount(0)
+})
+
 test('net IRR, what remains, the totals by currency and the tables of a statement lead to their records', async ({
   page,
   signedIn,
