@@ -70,25 +70,13 @@ function AsList({ onBack }: { onBack: () => void }) {
 function ByWhoMustAct({ onList }: { onList: () => void }) {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.onboarding.overview')
-  const { allows } = useSession()
   const { currency, minorUnits } = useFundFigures(fundId)
-  const entity = useEntity('onboardings')
   const { data, error } = useRecords('onboardings', { filter: { fundId }, limit: ONBOARDINGS_MAX }, { retry: false })
   const [chosen, setChosen] = useState<number | undefined>(undefined)
   const pipeline = useMemo(() => pipelineOf(data ?? []), [data])
   const first = [...pipeline.staff, ...pipeline.investor, ...pipeline.ended][0]
   const selectedId = data?.some(({ id }) => id === chosen) ? chosen : first?.id
   const open = pipeline.staff.length + pipeline.investor.length
-  const add = allows('edit') && (
-    <Button
-      variant="outlined"
-      startIcon={<AddOutlined />}
-      component={Link}
-      to={path('fund.onboarding.add', { fundId })}
-    >
-      {translate('onboarding.new')}
-    </Button>
-  )
   return (
     <>
       <PageHeader
@@ -112,18 +100,13 @@ function ByWhoMustAct({ onList }: { onList: () => void }) {
         }
         actions={
           <>
-            <ExportButton
-              resource="onboardings"
-              filter={{ fundId }}
-              sort={usualSort(entity)}
-              columns={defaultColumns(entity)}
-            />
-            {add}
+            <ExportAll fundId={fundId} />
+            <AddOnboarding fundId={fundId} />
           </>
         }
       />
       {error && <p className="page-card-failed">{translate('onboarding.unreadable')}</p>}
-      {data && data.length === 0 && <Nothing add={add} />}
+      {data && data.length === 0 && <Nothing add={<AddOnboarding fundId={fundId} />} />}
       {data && selectedId !== undefined && (
         <div className="onboarding-overview">
           <Pipeline
@@ -138,6 +121,38 @@ function ByWhoMustAct({ onList }: { onList: () => void }) {
       )}
       {selectedId !== undefined && <Bar id={selectedId} />}
     </>
+  )
+}
+
+interface OfFund {
+  fundId: number
+}
+
+function ExportAll({ fundId }: OfFund) {
+  const entity = useEntity('onboardings')
+  return (
+    <ExportButton
+      resource="onboardings"
+      filter={{ fundId }}
+      sort={usualSort(entity)}
+      columns={defaultColumns(entity)}
+    />
+  )
+}
+
+function AddOnboarding({ fundId }: OfFund) {
+  const translate = useTranslate()
+  const { allows } = useSession()
+  if (!allows('edit')) return null
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<AddOutlined />}
+      component={Link}
+      to={path('fund.onboarding.add', { fundId })}
+    >
+      {translate('onboarding.new')}
+    </Button>
   )
 }
 

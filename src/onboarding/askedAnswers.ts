@@ -1,6 +1,10 @@
 /** What an investor is asked by its legal status, of everything that was answered. Pure. */
-import type { Answering, Answers } from './people.ts'
+import type { Stored } from '../entityTypes.ts'
 import { isPerson, questionnaireOf } from './questionnaire.ts'
+
+/** The investor with what was answered: staff may change the legal status while answers of the former one are kept. */
+export type Answering = Pick<Stored<'onboarding'>, 'answers' | 'legalStatus'>
+type Answers = NonNullable<Answering['answers']>
 
 /**
  * Staff may change the legal status after something was answered. The answers of the former one are kept, should it

@@ -2,6 +2,7 @@
 import type { Stored } from '../entityTypes.ts'
 import { maySayTheSame } from './addresses.ts'
 import { askedAnswers } from './askedAnswers.ts'
+import type { Answering } from './askedAnswers.ts'
 import { normalizedNumber } from './taxNumbers.ts'
 
 export type Answers = NonNullable<Stored<'onboarding'>['answers']>
@@ -29,9 +30,6 @@ export interface NamedPerson {
 export function rowName(row: { key?: string | null }, index: number): string {
   return row.key ?? String(index)
 }
-
-/** The investor with what was answered: staff may change the legal status while answers of the former one are kept. */
-export type Answering = Pick<Stored<'onboarding'>, 'answers' | 'legalStatus'>
 
 /** Everybody whom this investor is asked for; who is hidden since the legal status was changed is left out. */
 export function peopleOf(answering: Answering): NamedPerson[] {

@@ -32,8 +32,10 @@ describe('the review', () => {
   })
 
   test('names the details of a natural person as such, as the answers do', () => {
+    const individual = { key: 'key1', firstName: 'Agnes', lastName: 'Tarrant' }
+    const named = { ...answers, entityDetails: { ...answers?.entityDetails, individual } }
     const titleOf = (legalStatus: Stored<'onboarding'>['legalStatus']) =>
-      reviewPoints({ answers, status: 'DueDiligenceSubmitted', legalStatus }, [], [])[0]?.title
+      reviewPoints({ answers: named, status: 'DueDiligenceSubmitted', legalStatus }, [], [])[0]?.title
     expect([titleOf('Trust'), titleOf('NaturalPerson')]).toEqual(['Entity details', 'Personal details'])
   })
 

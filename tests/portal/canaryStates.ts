@@ -317,7 +317,7 @@ export class CanaryStates {
       contactId: this.#contacts[place],
       investorName: words('onboarding'),
       commitment: '15000000.00',
-      answers: { entityDetails: { legalName: words('answer') } },
+      answers: { entityDetails: { individual: { key: 'key1', lastName: words('answer') } } },
     })
     const { id } = onboarding
     await this.#world.make('onboarding-comments', { onboardingId: id, text: words('comment') })
