@@ -2,30 +2,16 @@
 import { describe, expect, test } from 'vitest'
 import { onboarding } from '../../generated/entities/onboarding.ts'
 import type { CalendarDate } from '../../src/entity.ts'
-import type { DossierContext } from '../../src/onboarding/dossier.ts'
 import { keepsFromSigning } from '../../src/onboarding/dossierRules.ts'
 import { onboardingRules } from '../../src/onboarding/rules.ts'
 import { storedOf } from '../stored.ts'
 import { soundDossier } from './dossiers.ts'
-import type { Answers, Paper, SampleDossier, Surroundings } from './dossiers.ts'
+import type { Answers, Paper, SampleDossier } from './dossiers.ts'
+import { around, ruleContext } from './ruleContext.ts'
 
-const around: Surroundings = {
-  today: '2026-11-21',
-  countries: { GB: 1, IE: 2, LU: 3, DE: 4, NL: 5, US: 6, AE: 7, CH: 8 },
-  currencyId: 1,
-  otherCurrencyId: 2,
-  minimum: 1_000_000,
-}
-const fixtures = (today: CalendarDate): DossierContext => ({
-  today,
-  fund: { currencyId: 1, currency: 'EUR', minimumCommitment: '1000000.00' },
-  threshold: '25',
-  thresholdInclusive: false,
-  countries: [],
-})
 const SIGNED = { status: 'DueDiligenceConfirmed', dueDiligenceDate: around.today } as const
 const found = (dossier: SampleDossier, today: CalendarDate = around.today) =>
-  keepsFromSigning('Subscription', { ...dossier, ...SIGNED }, fixtures(today)).map(
+  keepsFromSigning('Subscription', { ...dossier, ...SIGNED }, { ...ruleContext, today }).map(
     ({ question, code }) => `${question} ${code}`,
   )
 

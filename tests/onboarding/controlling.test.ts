@@ -10,22 +10,8 @@ import { onboarding } from '../../generated/entities/onboarding.ts'
 import { proposedForRole } from '../../src/onboarding-wizard/formFields.ts'
 import { fieldOf } from '../../src/entityTypes.ts'
 import { soundDossier } from './dossiers.ts'
-import type { Answers, SampleDossier, Surroundings } from './dossiers.ts'
-
-const around: Surroundings = {
-  today: '2026-11-21',
-  countries: { GB: 1, IE: 2, LU: 3, DE: 4, NL: 5, US: 6, AE: 7, CH: 8 },
-  currencyId: 1,
-  otherCurrencyId: 2,
-  minimum: 1_000_000,
-}
-const fixtures = {
-  today: around.today,
-  fund: { currencyId: 1, currency: 'EUR', minimumCommitment: '1000000.00' },
-  threshold: '25',
-  thresholdInclusive: false,
-  countries: [],
-} as const
+import type { Answers, SampleDossier } from './dossiers.ts'
+import { around, ruleContext } from './ruleContext.ts'
 
 type Controller = NonNullable<Answers['controllersAndDirectors']>[number]
 
@@ -52,7 +38,7 @@ function ownedByMany(changes: (controllers: Controller[]) => Controller[]): Samp
 }
 
 const stops = (dossier: SampleDossier) =>
-  keepsFromSigning('Due diligence', dossier, fixtures).map(({ question, code }) => `${question} ${code}`)
+  keepsFromSigning('Due diligence', dossier, ruleContext).map(({ question, code }) => `${question} ${code}`)
 
 describe('a passive entity in which nobody owns more than the threshold', () => {
   const sound = ownedByMany(controllers => controllers)

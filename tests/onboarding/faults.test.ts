@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { DossierContext } from '../../src/onboarding/dossier.ts'
 import { keepsFromSigning } from '../../src/onboarding/dossierRules.ts'
 import { soundDossier } from './dossiers.ts'
-import type { SampleDossier, Surroundings } from './dossiers.ts'
+import type { SampleDossier } from './dossiers.ts'
 import { FAULTS, faultyDossier } from './faults.ts'
+import { around, ruleContext } from './ruleContext.ts'
 
 const NAMES = {
   GB: 'United Kingdom',
@@ -17,25 +18,15 @@ const NAMES = {
   CH: 'Switzerland',
 } as const
 
-const around: Surroundings = {
-  today: '2026-11-21',
-  countries: { GB: 1, IE: 2, LU: 3, DE: 4, NL: 5, US: 6, AE: 7, CH: 8 },
-  currencyId: 1,
-  otherCurrencyId: 2,
-  minimum: 1_000_000,
-}
-const fixtures: DossierContext = {
-  today: around.today,
-  fund: { currencyId: 1, currency: 'EUR', minimumCommitment: '1000000.00' },
-  threshold: '25',
-  thresholdInclusive: false,
+const everywhere: DossierContext = {
+  ...ruleContext,
   countries: Object.entries(NAMES).map(([code, name], index) => ({ id: index + 1, code, name })),
 }
 
 /** What keeps the declaration or the contract from being signed. */
 const stops = (dossier: SampleDossier) => [
-  ...keepsFromSigning('Due diligence', dossier, fixtures),
-  ...keepsFromSigning('Subscription', dossier, fixtures),
+  ...keepsFromSigning('Due diligence', dossier, everywhere),
+  ...keepsFromSigning('Subscription', dossier, everywhere),
 ]
 const TEN = Array.from({ length: 10 }, (_, index) => index)
 
@@ -93,7 +84,7 @@ describe('faults of dossiers', () => {
             thirdPartyCompanies: holding,
           },
         },
-        fixtures,
+        everywhere,
       ).map(({ code }) => code)
     expect(found([], null)).toEqual(['ownersBelow', 'ownerMissing'])
     expect(found(['1'], null)).toEqual(['ownersBelow', 'ownerMissing'])

@@ -3,28 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { DossierContext } from '../../src/onboarding/dossier.ts'
 import { dossierFindings } from '../../src/onboarding/dossierRules.ts'
 import { soundDossier } from './dossiers.ts'
-import type { Surroundings } from './dossiers.ts'
+import { around, ruleContext } from './ruleContext.ts'
 
-const around: Surroundings = {
-  today: '2026-11-21',
-  countries: { GB: 1, IE: 2, LU: 3, DE: 4, NL: 5, US: 6, AE: 7, CH: 8 },
-  currencyId: 1,
-  otherCurrencyId: 2,
-  minimum: 1_000_000,
-}
-const fixtures: DossierContext = {
-  today: around.today,
-  fund: { currencyId: 1, currency: 'EUR', minimumCommitment: null },
-  threshold: '25',
-  thresholdInclusive: false,
-  countries: [],
-}
 const company = soundDossier(3, around, 'LegalEntity')
 
 describe('a utility bill', () => {
-  const found = (issuedOn: `${number}-${number}-${number}`, today = fixtures.today) => {
+  const found = (issuedOn: `${number}-${number}-${number}`, today = ruleContext.today) => {
     const evidence = [{ key: 'bill1', purpose: 'Address', kind: 'Utility bill', issuedOn } as const]
-    return dossierFindings({ ...company, answers: { ...company.answers, evidence } }, { ...fixtures, today })
+    return dossierFindings({ ...company, answers: { ...company.answers, evidence } }, { ...ruleContext, today })
       .filter(({ question }) => question === 'evidence.bill1.issuedOn')
       .map(({ code }) => code)
   }
@@ -46,7 +32,7 @@ describe('a beneficial owner', () => {
     return dossierFindings(
       { ...company, answers: { ...company.answers, controllersAndDirectors } },
       {
-        ...fixtures,
+        ...ruleContext,
         ...changes,
       },
     )

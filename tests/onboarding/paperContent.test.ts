@@ -4,15 +4,9 @@ import { paperSections, selfCertifications, signersOf } from '../../src/onboardi
 import type { ReferenceNames } from '../../src/onboarding/paperContent.ts'
 import type { SignedKind } from '../../src/onboarding/steps.ts'
 import { soundDossier } from './dossiers.ts'
-import type { Answers, SampleDossier, Surroundings } from './dossiers.ts'
+import type { Answers, SampleDossier } from './dossiers.ts'
+import { around } from './ruleContext.ts'
 
-const around: Surroundings = {
-  today: '2026-11-21',
-  countries: { GB: 1, IE: 2, LU: 3, DE: 4, NL: 5, US: 6, AE: 7, CH: 8 },
-  currencyId: 1,
-  otherCurrencyId: 2,
-  minimum: 1_000_000,
-}
 const NAMES: ReferenceNames = new Map([
   ['countries 1', 'United Kingdom'],
   ['currencies 1', 'EUR'],
