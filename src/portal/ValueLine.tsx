@@ -31,7 +31,7 @@ export function ValueLine({ values, currency, minorUnits }: ValueLineProps) {
   ]
   // Without any cost there is one line alone.
   if (rows.some(({ cost }) => cost !== null))
-    lines.push({ name: translate('portalInvestments.cost'), tone: 5, values: rows.map(({ cost }) => cost) })
+    lines.push({ name: translate('portalInvestments.costLine'), tone: 5, values: rows.map(({ cost }) => cost) })
   const points = rows.map(({ date }) => ({ date, label: formatDate(date) }))
   const unit = unitFor(lines.flatMap(line => line.values))
   const sentence = translate('portalInvestments.valueLine', {

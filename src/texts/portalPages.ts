@@ -6,6 +6,7 @@ export const portalPageTexts = withPage({
     additionalCommitment: 'Additional commitment to the company',
     additionalCommitmentUnknown: 'Not known in the currency of the fund',
     cost: 'Cost of what is held',
+    costLine: 'Cost',
     exited: 'Exited %{date}',
     exitedPart: 'Exited so far',
     fairValue: 'Fair value',

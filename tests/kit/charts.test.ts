@@ -6,6 +6,7 @@ import {
   piecesOf,
   positionsOf,
   shortValue,
+  spreadApart,
   tickText,
   ticksFor,
   unitFor,
@@ -64,6 +65,13 @@ describe('the scale of a chart', () => {
     const dates = ['2022-06-30', '2022-09-30', '2022-12-31', '2023-03-31', '2023-06-30', '2024-03-31']
     expect(labelledOf(dates, [0, 25, 50, 75, 100, 175], 60)).toEqual([0, 3, 5])
     expect(labelledOf(dates.slice(0, 3), [0, 25, 50], 40)).toEqual([0, 2])
+  })
+
+  test('keeps the words at the ends of lines apart, in the order of the lines, and above the axis', () => {
+    expect(spreadApart([20, 40], 15, 100)).toEqual([20, 40])
+    expect(spreadApart([40, 30, 35], 15, 100)).toEqual([60, 30, 45])
+    expect(spreadApart([90, 88], 15, 95)).toEqual([95, 80])
+    expect(spreadApart([98], 15, 95)).toEqual([95])
   })
 
   test('breaks a line where a value is missing, and finds the point under the pointer', () => {

@@ -166,7 +166,7 @@ test('the fair values of an investment are drawn beside its cost, as well as lis
   const values = page.getByRole('region', { name: 'Fair values' })
   const drawing = values.getByRole('img')
   await expect(drawing).toHaveAccessibleName('Fair value: 12.00 EUR on 31/12/2025, 15.50 EUR on 30/06/2026.')
-  await expect(values.locator('figcaption')).toHaveText('EURFair valueCost of what is held')
+  await expect(values.locator('figcaption')).toHaveText('EURFair valueCost')
   await expect(drawing.locator('.chart-line')).toHaveCount(2)
   await expect(values.getByRole('listitem')).toHaveText(['31/12/2025 12.00', '30/06/2026 15.50'])
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 /** The drawing itself. It is hidden from readers of the screen: the frame around it says what it shows. */
 import { useTranslate } from '../data/useTranslate.ts'
 import type { ChartPoint, ChartSeries, Plot } from './plot.ts'
-import { piecesOf, shortValue, type ChartUnit } from './scale.ts'
+import { piecesOf, shortValue, spreadApart, type ChartUnit } from './scale.ts'
 import type { Decimal } from '../../../entity.ts'
 
 interface LinePlotProps {
@@ -32,6 +32,15 @@ type Dots = readonly (Dot | null)[]
 export function LinePlot({ plot, points, lines, bars, unit, markLow, active }: LinePlotProps) {
   const drawn = lines.map(line => ({ line, dots: dotsOf(plot, points, line) }))
   const [first] = drawn
+  const ends = drawn.flatMap(({ line, dots }) => {
+    const last = dots.findLast(dot => dot !== null)
+    return last ? [{ line, dots, last }] : []
+  })
+  const heights = spreadApart(
+    ends.map(({ last }) => last.y),
+    plot.wide ? 2 * END_LINE + 2 : END_LINE,
+    plot.bottom - END_LINE,
+  )
   return (
     <svg width={plot.width} height={plot.height} viewBox={`0 0 ${plot.width} ${plot.height}`} aria-hidden="true">
       <Axis plot={plot} />
@@ -45,8 +54,8 @@ export function LinePlot({ plot, points, lines, bars, unit, markLow, active }: L
         <line className="chart-active" x1={plot.xs[active]} x2={plot.xs[active]} y1={plot.top} y2={plot.bottom} />
       )}
       {markLow && first && <Low plot={plot} line={first.line} dots={first.dots} unit={unit} />}
-      {drawn.map(({ line, dots }) => (
-        <End key={line.name} plot={plot} line={line} dots={dots} unit={unit} />
+      {ends.map(({ line, dots, last }, place) => (
+        <End key={line.name} plot={plot} line={line} dots={dots} last={last} height={heights[place]} unit={unit} />
       ))}
       {active !== null &&
         drawn.map(({ line, dots }) => {
@@ -136,10 +145,18 @@ function pathOf(dots: readonly Dot[]): string {
   return dots.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toPrecision(6)} ${y.toPrecision(6)}`).join('')
 }
 
+interface EndProps {
+  plot: Plot
+  line: ChartSeries
+  dots: Dots
+  last: Dot
+  /** Of its words, which stand beside the end, or above it on a narrow screen. */
+  height: number | undefined
+  unit: ChartUnit
+}
+
 /** The last value, and the line's name where there are several to tell apart. */
-function End({ plot, line, dots, unit }: { plot: Plot; line: ChartSeries; dots: Dots; unit: ChartUnit }) {
-  const last = dots.findLast(dot => dot !== null)
-  if (!last) return null
+function End({ plot, line, dots, last, height = last.y, unit }: EndProps) {
   const label = shortValue(last.value, unit)
   // On a narrow screen the words stand above the end, below it where the line comes from above and there is room.
   const crossed = dots.some(dot => dot !== null && dot !== last && last.x - dot.x < END_WORDS && dot.y < last.y - 3)
@@ -149,10 +166,10 @@ function End({ plot, line, dots, unit }: { plot: Plot; line: ChartSeries; dots: 
       <circle className="chart-dot" cx={last.x} cy={last.y} r={4} />
       {plot.wide ? (
         <>
-          <text className="chart-end" x={last.x + 12} y={last.y - 1}>
+          <text className="chart-end" x={last.x + 12} y={height - 1}>
             {label}
           </text>
-          <text className="chart-tick" x={last.x + 12} y={last.y + 14}>
+          <text className="chart-tick" x={last.x + 12} y={height + END_LINE}>
             {line.name.toLowerCase()}
           </text>
         </>
@@ -160,7 +177,7 @@ function End({ plot, line, dots, unit }: { plot: Plot; line: ChartSeries; dots: 
         <text
           className="chart-end"
           x={Math.min(last.x + 4, plot.width - 2)}
-          y={below ? last.y + 20 : Math.max(12, last.y - 10)}
+          y={below ? height + 20 : Math.max(12, height - 10)}
           textAnchor="end"
         >
           {label}

@@ -82,6 +82,17 @@ export function labelledOf(dates: readonly string[], xs: readonly number[], room
   })
 }
 
+/** The heights of labels that stand at least so far from each other, as near to where they belong as they can. */
+export function spreadApart(heights: readonly number[], apart: number, lowest: number): number[] {
+  const order = heights.map((_, index) => index).toSorted((one, other) => (heights[one] ?? 0) - (heights[other] ?? 0))
+  const placed = [...heights]
+  let above = -Infinity
+  for (const index of order) above = placed[index] = Math.max(placed[index] ?? 0, above + apart)
+  let below = lowest + apart
+  for (const index of order.toReversed()) below = placed[index] = Math.min(placed[index] ?? 0, below - apart)
+  return placed
+}
+
 /** Pieces of a line between its gaps. */
 export function piecesOf<Point>(points: readonly (Point | null)[]): Point[][] {
   const pieces: Point[][] = []
