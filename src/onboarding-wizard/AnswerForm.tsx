@@ -34,6 +34,8 @@ export interface AnswerFormProps {
   part: keyof Answers
   /** The place of what is asked: "taxClassification", "beneficialOwners.k1". */
   path: string
+  /** The question whose comments stand above it, where that is another place. */
+  commentsOn?: string
   /** Whether the person is asked for as well, or alone. */
   person: 'none' | 'with' | 'alone'
   /** Of the fields only these, where not all stand on this screen. */
@@ -109,7 +111,7 @@ export function AnswerForm(props: AnswerFormProps) {
       variant="page"
       formId={part === 'taxClassification' ? undefined : props.id}
     >
-      <Asked path={props.path} />
+      <Asked path={props.commentsOn ?? props.path} />
       <FormatFits />
       {props.folding ? <FoldingBody follows={props.folding} /> : <FormBody />}
       <Handle {...props} schema={schema} onAsked={setAsked} />

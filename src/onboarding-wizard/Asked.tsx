@@ -1,18 +1,25 @@
 /** What staff ask about an answer, at its question: the investor changes the answer, or replies. */
 import { useId, useState } from 'react'
 import Button from '@mui/material/Button'
-import { questionTitle } from '../onboarding/questions.ts'
+import { isPartAsked } from '../onboarding/questionnaire.ts'
+import { partOf, questionTitle } from '../onboarding/questions.ts'
 import type { OnboardingNotes } from '../onboarding/reads.ts'
 import { useApi } from '../web/kit/data/api.ts'
 import { notifyFailure } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { stepOfQuestion } from './steps.ts'
 import { useWizard } from './useWizard.tsx'
 
 export function Asked({ path }: { path: string }) {
-  const { notes } = useWizard()
-  const own = notes.comments.filter(
-    ({ question, status }) => status !== 'Settled' && (question === path || question.startsWith(`${path}.`)),
-  )
+  const { notes, record } = useWizard()
+  const { legalStatus } = record
+  const isOn = (question: string): boolean =>
+    stepOfQuestion(question, legalStatus) === stepOfQuestion(path, legalStatus) &&
+    (question === path || question.startsWith(`${path}.`) || isElsewhere(question))
+  // What is asked of an investor of another legal status stands with the first question, so that it can be replied to.
+  const isElsewhere = (question: string): boolean =>
+    path === 'entityDetails' && !isPartAsked(partOf(question), legalStatus)
+  const own = notes.comments.filter(({ question, status }) => status !== 'Settled' && isOn(question))
   if (own.length === 0) return null
   return (
     <ul className="wizard-asked">

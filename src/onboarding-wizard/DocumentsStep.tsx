@@ -80,7 +80,7 @@ function useGroups(locked: string | null): Group[] {
   const { investorName } = record
   const people = provingPeople(record)
   // A natural person may begin with the papers, before anything else is told.
-  const [investor] = useState((): Person => ({ key: investorKey(answers) }))
+  const [investor] = useState((): Person => ({ key: investorKey(answers, record.answers) }))
   const proving = isPerson(record.legalStatus) && people.length === 0 ? [investor] : people
   const ofPeople = proving.map((person): Group => {
     const name = fullName(person) || investorName

@@ -30,15 +30,17 @@ interface GroupFormProps {
   folding?: (field: Field, value: unknown) => string
   /** Seldom needed elsewhere, and asked at once of this investor. */
   askedAtOnce?: readonly string[] | undefined
+  /** The question whose comments stand above it, where that is not the part. */
+  commentsOn?: string
   /** What follows from its answers as they are given, until somebody says otherwise; what is returned has to last. */
   following?: (now: Answers, before: Answers | undefined) => UncheckedValues
 }
 
 export function GroupForm({ part, only, proposals, locked, ...more }: GroupFormProps) {
   const translate = useTranslate()
-  const { answers, record, act, latest } = useWizard()
+  const { answers, record, act, latest, latestAnswers } = useWizard()
   const { legalStatus } = record
-  const { fieldsFor, folding, askedAtOnce, following } = more
+  const { fieldsFor, folding, askedAtOnce, following, commentsOn = part } = more
   // A form keeps what is typed into it: what it began with stays as it was. Nothing is proposed in what is signed.
   const [start] = useState(() => toForm(ownFields(part), locked === null ? proposals : null, answers[part]))
   const title = partField(part).title
@@ -58,12 +60,13 @@ export function GroupForm({ part, only, proposals, locked, ...more }: GroupFormP
         id={part + (only?.[0] ?? '')}
         part={part}
         path={part}
+        commentsOn={commentsOn}
         person="none"
         only={only}
         required={required}
         start={start}
         stored={() => {
-          const now = latest().answers?.[part]
+          const now = latestAnswers()[part]
           return now ? toForm(ownFields(part), now) : null
         }}
         isNew={!answers[part]}
@@ -89,8 +92,8 @@ function namedAs(name: string) {
 /** The investor who is a natural person. */
 export function InvestorForm({ locked }: { locked: string | null }) {
   const translate = useTranslate()
-  const { answers, record, references, act, latest } = useWizard()
-  const [key] = useState(() => investorKey(answers))
+  const { answers, record, references, act, latest, latestAnswers } = useWizard()
+  const [key] = useState(() => investorKey(answers, record.answers))
   const [start] = useState(() => {
     const { contact } = references
     const { countryId, investorName } = record
@@ -120,11 +123,12 @@ export function InvestorForm({ locked }: { locked: string | null }) {
         id="investor"
         part="entityDetails"
         path="entityDetails.individual"
+        commentsOn="entityDetails"
         person="alone"
         required={PERSON_REQUIRED}
         start={start}
         stored={() => {
-          const now = latest().answers?.entityDetails?.individual
+          const now = latestAnswers().entityDetails?.individual
           return now ? toForm(personFields(), now) : null
         }}
         isNew={!answers.entityDetails?.individual}
@@ -158,7 +162,9 @@ const REST_FIELDS = ['remainingOwnership'] as const
 
 /** Asked where the owners that are named do not hold everything. */
 export function RestForm({ locked }: { locked: string | null }) {
-  return <GroupForm part="entityDetails" only={REST_FIELDS} locked={locked} />
+  return (
+    <GroupForm part="entityDetails" only={REST_FIELDS} commentsOn={`entityDetails.${REST_FIELDS[0]}`} locked={locked} />
+  )
 }
 
 export function SubscriptionForms({ locked }: { locked: string | null }) {

@@ -151,8 +151,8 @@ interface PartyProps {
   locked: string | null
 }
 
-function storedParty(answers: Answers | null, part: PartyPart, key: string): UncheckedValues | null {
-  const rows: readonly object[] = answers?.[part] ?? []
+function storedParty(answers: Answers, part: PartyPart, key: string): UncheckedValues | null {
+  const rows: readonly object[] = answers[part] ?? []
   const now = rows.find(each => valueOf(each, 'key') === key)
   return now ? toForm([...personFields(), ...ownFields(part)], personIn(now), now) : null
 }
@@ -166,16 +166,13 @@ function useAsked(part: PartyPart, legalStatus: LegalStatus, stored: object) {
     ],
     [part, legalStatus],
   )
-  const ownersAsked = useCallback(
-    (fields: readonly Field[]) => ownerFields(fields, legalStatus, stored),
-    [legalStatus, stored],
-  )
+  const ownersAsked = useCallback((fields: readonly Field[]) => ownerFields(fields, legalStatus, stored), [legalStatus])
   return { required, ownersAsked }
 }
 
 function PartyCard({ part, row, place, locked, onDropped }: PartyProps & { place: number; onDropped: () => void }) {
   const translate = useTranslate()
-  const { record, act, latest } = useWizard()
+  const { record, act, latestAnswers } = useWizard()
   const [asksPerson, setAsksPerson] = useState(row.picked === null)
   const isCompany = part === 'thirdPartyCompanies'
   const person = personIn(row.stored)
@@ -218,7 +215,7 @@ function PartyCard({ part, row, place, locked, onDropped }: PartyProps & { place
         person={isCompany || !asksPerson ? 'none' : 'with'}
         required={required}
         start={start}
-        stored={() => storedParty(latest().answers, part, row.key)}
+        stored={() => storedParty(latestAnswers(), part, row.key)}
         isNew={row.isNew}
         failed={translate(FAILED[part])}
         subject={given => nameOf(rowOf(given)) || title}

@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
 import { formatPercent, formatValue } from '../formats.ts'
-import { askedAnswers } from '../onboarding/askedAnswers.ts'
 import { controllingPeople, isPassive } from '../onboarding/controllingPeople.ts'
 import type { ControllingPerson } from '../onboarding/controllingPeople.ts'
 import { classified } from '../onboarding/taxStatus.ts'
@@ -58,7 +57,7 @@ export function WhoControls({ locked, onStep }: { locked: string | null; onStep:
   const { answers } = useTyped()
   const { tax, controlling } = useOutcome()
   if (isPerson(record.legalStatus) || !isPassive(tax)) return null
-  const isOwned = (askedAnswers({ answers, legalStatus: record.legalStatus })?.beneficialOwners ?? []).length > 0
+  const isOwned = (answers.beneficialOwners ?? []).length > 0
   const source = isOwned ? 'owners' : 'controllers'
   return (
     <section className="wizard-card" aria-labelledby="who-controls">
@@ -68,7 +67,11 @@ export function WhoControls({ locked, onStep }: { locked: string | null; onStep:
           {translate('wizard.controls.change')}
         </Button>
       </header>
-      <p>{translate('wizard.controls.from', { step: translate(`wizard.step.${source}`) })}</p>
+      <p>
+        {translate(tax.financialInstitution === true ? 'wizard.controls.ofInstitution' : 'wizard.controls.from', {
+          step: translate(`wizard.step.${source}`),
+        })}
+      </p>
       {controlling.length > 0 ? (
         <div className="wizard-table">
           <table>

@@ -84,7 +84,8 @@ export function ownerFields(fields: readonly Field[], legalStatus: LegalStatus, 
       return name === SHARE ? owners === 'shares' : name !== EQUITY_INTEREST || owners === 'roles'
     })
     .map(field => {
-      const allowed = field.name === CONTROL ? controls : field.name === EQUITY_INTEREST ? interests : undefined
+      const allowed: readonly string[] | undefined =
+        field.name === CONTROL ? controls : field.name === EQUITY_INTEREST ? interests : undefined
       const isAllowed = ({ value }: Choice) => allowed?.includes(value) || value === valueOf(stored, field.name)
       return field.choices && allowed ? { ...field, choices: field.choices.filter(isAllowed) } : field
     })

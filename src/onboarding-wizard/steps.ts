@@ -81,9 +81,10 @@ export interface StepProgress {
 /** On which screen what was found is put right. */
 export function stepOfQuestion(question: string, legalStatus: LegalStatus): StepId {
   const [part = '', name] = question.split('.')
-  if (name === 'remainingOwnership') return 'owners'
-  const found = stepsOf(legalStatus).find(step => partsOfStep(step, legalStatus).some(each => each === part))
-  return found ?? stepsOf(legalStatus)[0] ?? 'entity'
+  const steps = stepsOf(legalStatus)
+  if (name === 'remainingOwnership' && steps.includes('owners')) return 'owners'
+  const found = steps.find(step => partsOfStep(step, legalStatus).some(each => each === part))
+  return found ?? steps[0] ?? 'entity'
 }
 
 export function findingsOn(dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {

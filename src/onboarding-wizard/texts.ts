@@ -27,6 +27,9 @@ export const wizardTexts = withPage({
       from: 'Taken from “%{step}”. Asked because the income is passive: each is reported as well.',
       nobody: 'Nobody is named yet.',
       noNumber: 'Add it, or say why there is none',
+      ofInstitution:
+        'Taken from “%{step}”. Asked because such an institution counts as passive where its jurisdiction does not ' +
+        'take part in the CRS: each is reported as well.',
       person: 'Person',
       title: 'Who controls it?',
     },

@@ -4,6 +4,7 @@
  */
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { askedAnswers, keysOf } from '../onboarding/askedAnswers.ts'
 import type { DossierFinding, DossierContext } from '../onboarding/dossier.ts'
 import type { Answers } from '../onboarding/people.ts'
 import { onboardingReads } from '../onboarding/reads.ts'
@@ -36,6 +37,7 @@ export interface FormHandle {
 
 export interface Wizard {
   record: Onboarding
+  /** What this investor is asked. */
   answers: Answers
   references: OnboardingReferences
   rules: DossierContext
@@ -47,7 +49,9 @@ export interface Wizard {
   reload: () => Promise<void>
   register: (id: string, handle: FormHandle | null) => void
   forms: () => FormHandle[]
+  /** With answers of a former legal status as well: what is saved keeps them. */
   latest: () => Onboarding
+  latestAnswers: () => Answers
 }
 
 const WizardContext = createContext<Wizard | null>(null)
@@ -114,7 +118,7 @@ export function useWizardState({ onboarding, references, notes, tenant }: Loaded
   return useMemo(
     () => ({
       record,
-      answers: record.answers ?? {},
+      answers: askedAnswers(record) ?? {},
       references,
       rules,
       notes,
@@ -127,6 +131,7 @@ export function useWizardState({ onboarding, references, notes, tenant }: Loaded
       },
       forms: () => [...handles.current.values()],
       latest: () => stored.current,
+      latestAnswers: () => askedAnswers(stored.current) ?? {},
     }),
     [record, references, rules, notes, found, act, client],
   )
@@ -138,7 +143,8 @@ export function newKey(): string {
 }
 
 /** Of the natural person who invests: a paper that was added before anything was told of the person has it already. */
-export function investorKey({ entityDetails, evidence }: Answers): string {
-  const ofPaper = evidence?.find(({ person }) => person)?.person
-  return entityDetails?.individual?.key ?? ofPaper ?? newKey()
+export function investorKey(answers: Answers, stored: Answers | null): string {
+  const ofOthers = keysOf(stored ?? {})
+  const ofPaper = answers.evidence?.find(({ person }) => person && !ofOthers.has(person))?.person
+  return answers.entityDetails?.individual?.key ?? ofPaper ?? newKey()
 }

@@ -19,8 +19,8 @@ import { Comments } from './Comments.tsx'
 import { EvidenceFile } from './EvidenceFile.tsx'
 import { peopleOf } from './people.ts'
 import type { Row } from './pipeline.ts'
-import { isPerson } from './questionnaire.ts'
-import { partTitle, questionTitle } from './questions.ts'
+import { isPartAsked, isPerson } from './questionnaire.ts'
+import { partOf, partTitle, questionTitle } from './questions.ts'
 import { answerGroups } from './review.ts'
 import type { AnswerGroup, AnswerRow } from './review.ts'
 import { isOpen } from './steps.ts'
@@ -34,15 +34,20 @@ export function AnswersTab({ row }: { row: Row }) {
   const { data, error } = useComments(row.id)
   const [asked, setAsked] = useState<string | null>(null)
   const mayAsk = allows('edit') && isOpen(row.status)
-  const parts = partsOf(row)
-  const isAsked = ({ name }: Field) => data?.some(({ question }) => question.split('.')[0] === name) ?? false
+  const isAsked = ({ name }: Field) => data?.some(({ question }) => partOf(question) === name) ?? false
+  const parts = partsOf(row).filter(part => isPartAsked(part.name, row.legalStatus) || isAsked(part))
   const missing = parts.filter(part => groupsOf(row, part).length === 0 && !isAsked(part))
   return (
     <div className="answers">
+      {hasUnasked(row) && (
+        <p className="message" data-tone="info" role="note">
+          {translate('onboarding.unasked')}
+        </p>
+      )}
       {parts.map(part => {
         const groups = groupsOf(row, part)
         if (groups.length === 0 && !isAsked(part)) return null
-        const comments = data?.filter(({ question }) => question.split('.')[0] === part.name) ?? []
+        const comments = data?.filter(({ question }) => partOf(question) === part.name) ?? []
         const placed = new Set(
           groups.flatMap(({ rows, path }) => (samePerson(row, path) ? [] : rows.map(answer => answer.path))),
         )
@@ -124,6 +129,15 @@ function Missing({ parts, onAsk }: { parts: readonly Field[]; onAsk: GroupProps[
       </ul>
     </Card>
   )
+}
+
+/** Whether something was answered that an investor of this legal status is not asked. */
+function hasUnasked(row: Row): boolean {
+  const count = (answers: Row['answers']): number =>
+    partsOf(row)
+      .flatMap(part => answerGroups(part, answers ? valueOf(answers, part.name) : undefined, part.name))
+      .reduce((sum, { rows }) => sum + rows.length, 0)
+  return count(askedAnswers(row)) < count(row.answers)
 }
 
 function groupsOf(row: Row, part: Field): AnswerGroup[] {

@@ -1,6 +1,7 @@
 /** All onboardings of a fund, grouped by who must act; beside them one with its points to review and its way. */
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useStore } from 'react-admin'
 import Button from '@mui/material/Button'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
@@ -15,7 +16,8 @@ import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { ActionBar, RecordActions } from '../web/kit/form/ActionBar.tsx'
-import { defaultColumns, usualSort } from '../web/kit/list/columns.ts'
+import { chosenColumns, usualSort } from '../web/kit/list/columns.ts'
+import type { ColumnChoice } from '../web/kit/list/columns.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { ExportButton } from '../web/kit/list/ExportButton.tsx'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
@@ -41,7 +43,7 @@ export function OnboardingsOverview() {
   return asList ? <AsList onBack={() => setAsList(false)} /> : <ByWhoMustAct onList={() => setAsList(true)} />
 }
 
-/** To filter, sort and page, as every other overview. */
+/** To filter, sort, export and page, as every other overview. */
 function AsList({ onBack }: { onBack: () => void }) {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.onboarding.overview')
@@ -100,7 +102,7 @@ function ByWhoMustAct({ onList }: { onList: () => void }) {
         }
         actions={
           <>
-            <ExportAll fundId={fundId} />
+            {data && data.length > 0 && <ExportOnboardings fundId={fundId} />}
             <AddOnboarding fundId={fundId} />
           </>
         }
@@ -124,23 +126,25 @@ function ByWhoMustAct({ onList }: { onList: () => void }) {
   )
 }
 
-interface OfFund {
+interface FundProps {
   fundId: number
 }
 
-function ExportAll({ fundId }: OfFund) {
+/** The columns that are shown as a list. */
+function ExportOnboardings({ fundId }: FundProps) {
   const entity = useEntity('onboardings')
+  const [choices] = useStore<ColumnChoice[] | undefined>('onboardings.columns')
   return (
     <ExportButton
       resource="onboardings"
       filter={{ fundId }}
       sort={usualSort(entity)}
-      columns={defaultColumns(entity)}
+      columns={chosenColumns(entity, choices).flatMap(({ name }) => (name === 'fundId' ? [] : name))}
     />
   )
 }
 
-function AddOnboarding({ fundId }: OfFund) {
+function AddOnboarding({ fundId }: FundProps) {
   const translate = useTranslate()
   const { allows } = useSession()
   if (!allows('edit')) return null

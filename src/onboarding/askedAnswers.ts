@@ -1,10 +1,11 @@
 /** What an investor is asked by its legal status, of everything that was answered. Pure. */
 import type { Stored } from '../entityTypes.ts'
-import { isPerson, questionnaireOf } from './questionnaire.ts'
+import { isPartAsked, isPerson, mayControl, questionnaireOf } from './questionnaire.ts'
+import type { LegalStatus } from './questionnaire.ts'
 
 /** The investor with what was answered: staff may change the legal status while answers of the former one are kept. */
 export type Answering = Pick<Stored<'onboarding'>, 'answers' | 'legalStatus'>
-type Answers = NonNullable<Answering['answers']>
+export type Answers = NonNullable<Answering['answers']>
 
 /**
  * Staff may change the legal status after something was answered. The answers of the former one are kept, should it
@@ -13,28 +14,73 @@ type Answers = NonNullable<Answering['answers']>
  */
 export function askedAnswers({ answers, legalStatus }: Answering): Answers | null {
   if (!answers) return null
-  const { entityDetails, beneficialOwners, controllersAndDirectors, signatories, ...rest } = answers
-  if (isPerson(legalStatus))
-    return { ...rest, ...(entityDetails && { entityDetails: { individual: entityDetails.individual } }) }
-  const { owners } = questionnaireOf(legalStatus)
+  const asked = isPerson(legalStatus) ? askedOfPerson(answers) : askedOfEntity(answers, legalStatus)
+  const { evidence } = answers
+  return evidence ? { ...asked, evidence: papersOf(asked, evidence, legalStatus) } : asked
+}
+
+function askedOfPerson({
+  entityDetails,
+  taxClassification,
+  beneficialOwners: _owners,
+  controllersAndDirectors: _controllers,
+  signatories: _signatories,
+  ...rest
+}: Answers): Answers {
   return {
     ...rest,
-    ...(entityDetails && { entityDetails: detailsOfEntity(entityDetails, owners === 'shares') }),
-    ...(owners !== 'none' && { beneficialOwners: ownersAsked(beneficialOwners, owners === 'shares') }),
-    controllersAndDirectors,
-    signatories,
+    ...(entityDetails && { entityDetails: { individual: entityDetails.individual } }),
+    ...(taxClassification && { taxClassification: taxOfPerson(taxClassification) }),
   }
 }
 
-function detailsOfEntity(details: NonNullable<Answers['entityDetails']>, isHeldInShares: boolean) {
-  const { individual: _person, remainingOwnership, ...own } = details
-  return isHeldInShares ? { ...own, remainingOwnership } : own
+/** What else there is of it follows from the answers of an entity. */
+function taxOfPerson(tax: NonNullable<Answers['taxClassification']>): Answers['taxClassification'] {
+  const { taxResidences, fatcaForm, accountType, jointHolders, usPerson, crsAccountHolderType } = tax
+  return { taxResidences, fatcaForm, accountType, jointHolders, usPerson, crsAccountHolderType }
 }
 
-/** Those of a trust or foundation have a part in it, and all others a share. */
-function ownersAsked(owners: Answers['beneficialOwners'], isHeldInShares: boolean) {
-  return owners?.map(({ ownership, equityInterestType, ...owner }) => ({
+function askedOfEntity({ entityDetails, beneficialOwners, ...rest }: Answers, legalStatus: LegalStatus): Answers {
+  return {
+    ...rest,
+    ...(entityDetails && { entityDetails: detailsOfEntity(entityDetails, legalStatus) }),
+    ...(isPartAsked('beneficialOwners', legalStatus) && {
+      beneficialOwners: ownersAsked(beneficialOwners, legalStatus),
+    }),
+  }
+}
+
+function detailsOfEntity(
+  { individual: _person, remainingOwnership, ...own }: NonNullable<Answers['entityDetails']>,
+  legalStatus: LegalStatus,
+) {
+  return isHeldInShares(legalStatus) ? { ...own, remainingOwnership } : own
+}
+
+function isHeldInShares(legalStatus: LegalStatus): boolean {
+  return questionnaireOf(legalStatus).owners === 'shares'
+}
+
+/** Those of a trust or foundation have a part in it, and all others a share; and either its own kinds of control. */
+function ownersAsked(owners: Answers['beneficialOwners'], legalStatus: LegalStatus): Answers['beneficialOwners'] {
+  return owners?.map(({ ownership, equityInterestType, controllingPersonType: control, ...owner }) => ({
     ...owner,
-    ...(isHeldInShares ? { ownership } : { equityInterestType }),
+    controllingPersonType: control && mayControl(control, legalStatus) ? control : null,
+    ...(isHeldInShares(legalStatus) ? { ownership } : { equityInterestType }),
   }))
+}
+
+/** Without those of people who are not named any more. A natural person may begin with papers, before any answer. */
+function papersOf(asked: Answers, papers: NonNullable<Answers['evidence']>, legalStatus: LegalStatus) {
+  const keys = keysOf(asked)
+  if (isPerson(legalStatus) && !asked.entityDetails?.individual?.key) return papers
+  return papers.filter(({ person }) => !person || keys.has(person))
+}
+
+/** The keys of everybody who is named in these answers. */
+export function keysOf(answers: Answers): ReadonlySet<string | null | undefined> {
+  const { entityDetails, beneficialOwners, controllersAndDirectors, otherParties, thirdPartyIndividuals, signatories } =
+    answers
+  const rows = [beneficialOwners, controllersAndDirectors, otherParties, thirdPartyIndividuals, signatories]
+  return new Set([entityDetails, ...rows.flatMap(each => each ?? [])].map(each => each?.individual?.key))
 }

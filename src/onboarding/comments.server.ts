@@ -5,13 +5,20 @@ import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { mailQuestion } from './mails.server.ts'
-import { answerAt, comparedAnswer, questionAt } from './questions.ts'
+import { isPartAsked } from './questionnaire.ts'
+import { answerAt, comparedAnswer, partOf, questionAt } from './questions.ts'
 import { isOpen } from './steps.ts'
 import './texts.ts'
 
-/** A comment is about a question that there is, so that the wizard can mark it. */
-const questionExists: Checks<'onboardingComment'> = async (_context, { question }) =>
-  question && !questionAt(question) ? [{ field: 'question', code: 'onboarding.noQuestion' }] : []
+/** A comment is about a question that there is and that this investor is asked, so that the wizard can mark it. */
+const questionIsAsked: Checks<'onboardingComment'> = async ({ records }, { onboardingId, question }, { before }) => {
+  if (!question) return []
+  if (!questionAt(question)) return [{ field: 'question', code: 'onboarding.noQuestion' }]
+  const onboarding = onboardingId && !before ? await records.get('onboarding', onboardingId) : undefined
+  return onboarding && !isPartAsked(partOf(question), onboarding.legalStatus)
+    ? [{ field: 'question', code: 'onboarding.notAsked' }]
+    : []
+}
 
 const reply: RecordAction<'onboardingComment', 'reply'> = async (context, comment, input) => {
   await assertOpen(context, comment)
@@ -42,7 +49,7 @@ async function assertOpen(
 }
 
 export const onboardingCommentArea = {
-  checks: questionExists,
+  checks: questionIsAsked,
   actions: { reply, settle, askAgain },
   async setAtCreation({ account, records }, { onboardingId, question }) {
     const onboarding = onboardingId ? await records.get('onboarding', onboardingId) : undefined

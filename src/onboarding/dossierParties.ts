@@ -3,7 +3,6 @@ import { addYears } from '../calendar.ts'
 import type { Decimal } from '../entity.ts'
 import { add, compare } from '../money.ts'
 import { countryNamedIn } from './addresses.ts'
-import { askedAnswers } from './askedAnswers.ts'
 import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
 import { NAME_MAX } from './party.ts'
 import { differences, fullName, isContradiction, isNameOf, isSamePerson, peopleOf, rowName } from './people.ts'
@@ -54,9 +53,7 @@ function investorFindings({ answers, investorName, legalStatus }: Dossier): Doss
   return [{ question, code: 'investorDiffers', values: { name: investorName }, warning: true }]
 }
 
-function shareFindings(dossier: Dossier, { threshold }: DossierContext): DossierFinding[] {
-  const { legalStatus } = dossier
-  const answers = askedAnswers(dossier)
+function shareFindings({ answers, legalStatus }: Dossier, { threshold }: DossierContext): DossierFinding[] {
   const owners = answers?.beneficialOwners ?? []
   const total = owners.reduce<Decimal>((sum, { ownership }) => add(sum, ownership ?? '0'), '0')
   if (compare(total, '100') > 0)
@@ -97,9 +94,7 @@ export function isAboveThreshold(
 }
 
 /** Whoever holds more than the threshold elsewhere in the answers is an owner as well. */
-function ownersLeftOut(dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
-  const { legalStatus } = dossier
-  const answers = askedAnswers(dossier)
+function ownersLeftOut({ answers, legalStatus }: Dossier, ruleContext: DossierContext): DossierFinding[] {
   const owners = answers?.beneficialOwners ?? []
   const isAbove = (share: Decimal | null | undefined): boolean =>
     Boolean(share) && isAboveThreshold(share ?? '0', ruleContext)

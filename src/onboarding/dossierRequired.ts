@@ -146,7 +146,8 @@ export function personRequired(list: keyof Answers): readonly (keyof Person)[] {
   return list === 'otherParties' || list === 'thirdPartyIndividuals' ? OTHER_REQUIRED : PERSON_REQUIRED
 }
 
-export function missingFindings(dossier: Dossier): DossierFinding[] {
+export function missingFindings(given: Dossier): DossierFinding[] {
+  const dossier = { ...given, answers: askedAnswers(given) }
   const { answers, legalStatus } = dossier
   const groups = [
     'entityDetails',
@@ -179,9 +180,8 @@ function rowsMissing(dossier: Dossier): DossierFinding[] {
     'signatories',
     'evidence',
   ] as const
-  const answers = askedAnswers(dossier)
   return lists.flatMap(list =>
-    (answers?.[list] ?? []).flatMap((row, index) => {
+    (dossier.answers?.[list] ?? []).flatMap((row, index) => {
       const at = `${list}.${rowName(row, index)}`
       const person = list === 'thirdPartyCompanies' || list === 'evidence' ? undefined : personRequired(list)
       return [

@@ -2,6 +2,7 @@
  * What is wrong with the answers of an onboarding, and what is missing: said while somebody types, and held against
  * them again before they are signed. Pure.
  */
+import { askedAnswers } from './askedAnswers.ts'
 import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
 import { evidenceFindings, paperFindings, PROVES_PERSON } from './dossierEvidence.ts'
 import { moneyFindings } from './dossierMoney.ts'
@@ -12,7 +13,8 @@ import { distinctPeople } from './people.ts'
 import { coveredBy } from './signed.ts'
 import type { SignedKind } from './steps.ts'
 
-export function dossierFindings(dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
+export function dossierFindings(given: Dossier, ruleContext: DossierContext): DossierFinding[] {
+  const dossier = { ...given, answers: askedAnswers(given) }
   return [
     ...partyFindings(dossier, ruleContext),
     ...taxFindings(dossier, ruleContext),
@@ -25,7 +27,8 @@ export function dossierFindings(dossier: Dossier, ruleContext: DossierContext): 
  * What keeps this paper from being signed. What the declaration holds is settled when it is signed, or was on the paper
  * that staff have recorded: against the contract stands only what can still be mended.
  */
-export function keepsFromSigning(kind: SignedKind, dossier: Dossier, ruleContext: DossierContext): DossierFinding[] {
+export function keepsFromSigning(kind: SignedKind, given: Dossier, ruleContext: DossierContext): DossierFinding[] {
+  const dossier = { ...given, answers: askedAnswers(given) }
   const found = [...missingFindings(dossier), ...dossierFindings(dossier, ruleContext)].filter(
     ({ question, warning }) => !warning && keepsBack(kind, question),
   )

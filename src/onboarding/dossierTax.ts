@@ -135,14 +135,15 @@ function entityFindings({ answers, legalStatus }: Dossier, ruleContext: DossierC
 
 /** What the investor has chosen and the other answers do not allow. */
 function classificationFindings(tax: Tax, investor: Investor): DossierFinding[] {
-  const { fatcaStatus, crsClassification } = tax
+  const { fatcaStatus, crsClassification, crsAccountHolderType } = tax
   const findings: DossierFinding[] = []
   // By US law there is none; one that was stored before goes when the answers are saved, and nobody is asked for it.
   if (fatcaStatus && tax.usLaw !== true && !statusesOf(tax).isAllowed(fatcaStatus))
     findings.push({ question: 'taxClassification.fatcaStatus', code: 'classification' })
   if (crsClassification && !classificationsOf(tax).isAllowed(crsClassification))
     findings.push({ question: 'taxClassification.crsClassification', code: 'classification' })
-  if (crsClassification && !isPassiveByCrs(crsClassification) && isPassiveHolder(tax))
+  // Without any the holder is missing, and nothing is wrong.
+  if (crsClassification && crsAccountHolderType && isPassiveByCrs(crsClassification) !== isPassiveHolder(tax))
     findings.push({ question: 'taxClassification.crsAccountHolderType', code: 'classification' })
   return [...findings, ...formFindings(tax, investor)]
 }

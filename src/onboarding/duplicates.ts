@@ -1,16 +1,22 @@
 /** By what an investor is recognised: name, tax number and account number, however they are written. Pure. */
 import type { Draft } from '../entityTypes.ts'
-
-type Answers = Draft<'onboarding'>['answers']
+import { isPerson } from './questionnaire.ts'
 
 export function nameLetters(name: string | null | undefined): string {
   return (name ?? '').trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
+type Answering = Pick<Draft<'onboarding'>, 'answers' | 'legalStatus'>
+
+/** The natural person who invests; what is left of one in the answers of an entity is somebody else. */
+function investingPerson({ answers, legalStatus }: Answering) {
+  return legalStatus && isPerson(legalStatus) ? answers?.entityDetails?.individual : undefined
+}
+
 /** The first tax number of the investor itself: of its tax residences, or of the natural person. */
-export function typedTaxNumber(answers: Answers): string | null {
-  const residence = answers?.taxClassification?.taxResidences?.find(({ taxNumber }) => taxNumber)
-  return residence?.taxNumber ?? answers?.entityDetails?.individual?.taxNumber ?? null
+export function typedTaxNumber(onboarding: Answering): string | null {
+  const residence = onboarding.answers?.taxClassification?.taxResidences?.find(({ taxNumber }) => taxNumber)
+  return residence?.taxNumber ?? investingPerson(onboarding)?.taxNumber ?? null
 }
 
 /** What of an investor is held against others. */
@@ -21,9 +27,10 @@ export interface Marks {
   accountNumbers: readonly string[]
 }
 
-export function marksOf({ investorName, answers }: Pick<Draft<'onboarding'>, 'investorName' | 'answers'>): Marks {
+export function marksOf(onboarding: Answering & Pick<Draft<'onboarding'>, 'investorName'>): Marks {
+  const { investorName, answers } = onboarding
   const residences = answers?.taxClassification?.taxResidences ?? []
-  const taxNumbers = [...residences, answers?.entityDetails?.individual].map(each => lettersOf(each?.taxNumber))
+  const taxNumbers = [...residences, investingPerson(onboarding)].map(each => lettersOf(each?.taxNumber))
   return {
     name: nameLetters(investorName),
     taxNumbers: [...new Set(taxNumbers)].filter(Boolean),

@@ -1,11 +1,11 @@
 /** The persons whom an onboarding names: each may be named several times, as owner, director and signatory. Pure. */
-import type { Stored } from '../entityTypes.ts'
 import { maySayTheSame } from './addresses.ts'
 import { askedAnswers } from './askedAnswers.ts'
-import type { Answering } from './askedAnswers.ts'
+import type { Answering, Answers } from './askedAnswers.ts'
+
+export type { Answers }
 import { normalizedNumber } from './taxNumbers.ts'
 
-export type Answers = NonNullable<Stored<'onboarding'>['answers']>
 export type Person = NonNullable<NonNullable<Answers['entityDetails']>['individual']>
 
 /** The lists of the answers whose rows are parties; "evidence" lists papers instead. */

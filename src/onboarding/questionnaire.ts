@@ -46,6 +46,19 @@ export function questionnaireOf(legalStatus: LegalStatus): Questionnaire {
   return OF_STATUS[legalStatus]
 }
 
+/** Whether an investor of this legal status is asked this part of the answers. */
+export function isPartAsked(part: string, legalStatus: LegalStatus): boolean {
+  switch (part) {
+    case 'beneficialOwners' satisfies keyof Answers:
+      return questionnaireOf(legalStatus).owners !== 'none'
+    case 'controllersAndDirectors' satisfies keyof Answers:
+    case 'signatories' satisfies keyof Answers:
+      return !isPerson(legalStatus)
+    default:
+      return true
+  }
+}
+
 /** As what somebody holds an interest of a trust or the like, who has this kind of control over it. */
 const EQUITY_INTEREST: Partial<Record<Control, NonNullable<Owner['equityInterestType']>>> = {
   CRS804: 'CRS401',
@@ -69,6 +82,11 @@ export function equityInterestOf(control: unknown): Owner['equityInterestType'] 
 export function controlsOf(legalStatus: LegalStatus): readonly string[] {
   if (legalStatus === 'Trust') return OF_TRUST
   return questionnaireOf(legalStatus).owners === 'roles' ? OF_ARRANGEMENT : OF_ENTITY
+}
+
+/** Nobody has the part of a settlor or trustee in a company; by shares nobody controls a trust or foundation. */
+export function mayControl(control: Control, legalStatus: LegalStatus): boolean {
+  return OF_ENTITY.includes(control) === (questionnaireOf(legalStatus).owners !== 'roles')
 }
 
 export function isPerson(legalStatus: LegalStatus): boolean {

@@ -47,6 +47,11 @@ export function questionAt(path: string, answers?: Stored<'onboarding'>['answers
   return titles.length > 0 ? { titles, field } : undefined
 }
 
+/** The part of the answers in which a question stands. */
+export function partOf(path: string): string {
+  return path.split('.')[0] ?? ''
+}
+
 /** Of a natural person nobody asks the details of an entity. */
 export function partTitle({ name, title }: Field, isOfPerson: boolean): string {
   return isOfPerson && name === 'entityDetails' ? text('onboarding.personDetails') : title

@@ -5,6 +5,7 @@ import type { Field } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import type { Draft, FieldName, FieldPath, Stored } from '../entityTypes.ts'
 import { compare } from '../money.ts'
+import { isPartAsked } from './questionnaire.ts'
 import { isSigned, SIGNED_KINDS } from './steps.ts'
 import type { SignedKind } from './steps.ts'
 
@@ -66,7 +67,7 @@ const READ_LATER: readonly string[] = ['issuedOn', 'expiresOn']
  * signed: papers of signatories are added, and days that were left open are filled in; nothing else changes.
  */
 function mayFollow(question: Field, { answers }: Draft<'onboarding'>, before: Stored<'onboarding'>): boolean {
-  if (isSigned('Subscription', before.status)) return false
+  if (isSigned('Subscription', before.status) || !isPartAsked('signatories', before.legalStatus)) return false
   const [rows, former] = [answers?.evidence ?? [], before.answers?.evidence ?? []]
   const signs = (key: string): boolean => (answers?.signatories ?? []).some(({ individual }) => individual?.key === key)
   const keeps = former.every((was, place) =>

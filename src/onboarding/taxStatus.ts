@@ -232,8 +232,8 @@ export function classified(tax: Tax, investor: Investor): Partial<Tax> {
     return { ...own, usPerson: fatcaForm === 'W-9', fatcaForm, crsAccountHolderType: 'CRS102' }
   if (tax.usLaw === undefined || tax.usLaw === null) return own
   const isPassive = isPassiveByCrs(crsClassification)
-  // What holds of a passive entity alone goes with the answer from which it followed.
-  const holder = isPassiveHolder(tax) && !isPassive ? null : tax.crsAccountHolderType
+  // What holds of a passive entity alone goes with the answer from which it followed, and comes with it.
+  const holder = isPassiveHolder(tax) === isPassive ? tax.crsAccountHolderType : isPassive ? 'CRS101' : null
   return {
     ...own,
     ...(tax.financialInstitution === true && { incomeKind: null }),
@@ -241,6 +241,6 @@ export function classified(tax: Tax, investor: Investor): Partial<Tax> {
     fatcaForm,
     fatcaStatus,
     crsClassification,
-    crsAccountHolderType: isPassive ? (holder ?? 'CRS101') : holder,
+    crsAccountHolderType: holder ?? null,
   }
 }

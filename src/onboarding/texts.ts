@@ -269,6 +269,9 @@ export const onboardingTexts = withPage({
       submitSubscription: 'Submit the subscription that was signed.',
     },
     unanswered: 'Nothing answered',
+    unasked:
+      'Something was answered under another legal status. It is kept, in case that comes back, but it is shown to ' +
+      'nobody, judged by no rule and printed in no paper.',
     unsignable:
       '1 point keeps this from being signed. %{named} |||| %{smart_count} points keep this from being signed. %{named}',
     underWay: '1 under way |||| %{smart_count} under way',

@@ -135,7 +135,11 @@ function Investment({ found, back }: { found: PublishedInvestment; back: string 
       </section>
       <Rows
         title={translate('portalInvestments.fairValues')}
-        rows={investment.fairValues.map(({ date, value }) => [formatDate(date), '', money(value)])}
+        rows={investment.fairValues.map(({ date, value, cost }) => [
+          formatDate(date),
+          cost === null ? '' : translate('portalInvestments.atCost', { cost: money(cost) }),
+          money(value),
+        ])}
       >
         <ValueLine values={investment.fairValues} currency={currency} minorUnits={minorUnits} />
       </Rows>

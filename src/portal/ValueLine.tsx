@@ -1,4 +1,5 @@
 /** The fair values of an investment over time beside its cost; the rows below say the same in figures. */
+import { compareDates } from '../calendar.ts'
 import { formatAmount, formatDate } from '../formats.ts'
 import { LinePlot } from '../web/kit/chart/LinePlot.tsx'
 import { plotOf } from '../web/kit/chart/plot.ts'
@@ -22,7 +23,7 @@ const HEIGHT = 240
 export function ValueLine({ values, currency, minorUnits }: ValueLineProps) {
   const translate = useTranslate()
   const { ref, width } = useRoom<HTMLDivElement>()
-  const rows = values.toSorted((one, other) => (one.date < other.date ? -1 : 1))
+  const rows = values.toSorted((one, other) => compareDates(one.date, other.date))
   const [first, ...later] = rows
   const last = later.at(-1)
   if (!first || !last) return null

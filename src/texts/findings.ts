@@ -110,6 +110,7 @@ export const ruleTexts = {
       dateSigned: 'Is needed from the day of signing on.',
       inFuture: 'Must not be in the future.',
       noQuestion: 'There is no such question.',
+      notAsked: 'An investor of this legal status is not asked that.',
       sameAccountNumber: '%{name} of %{fund} has the same account number.',
       sameName: '%{name} of %{fund} has the same name.',
       sameOnboarding: 'An onboarding of %{name} is under way for %{fund}.',

@@ -5,6 +5,7 @@ export const portalPageTexts = withPage({
   portalInvestments: {
     additionalCommitment: 'Additional commitment to the company',
     additionalCommitmentUnknown: 'Not known in the currency of the fund',
+    atCost: 'cost %{cost}',
     cost: 'Cost of what is held',
     costLine: 'Cost',
     exited: 'Exited %{date}',

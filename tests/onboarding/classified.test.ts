@@ -31,6 +31,13 @@ test('a managed institution of a jurisdiction that does not take part is reporte
   expect(of('FI - other investment entity') ?? null).toBeNull()
 })
 
+test('whoever was a reportable person and is passive now is reported with its controlling persons', () => {
+  const passive = { usLaw: false, financialInstitution: false, incomeKind: 'Passive' as const }
+  const holderOf = (crsAccountHolderType: 'CRS102' | 'CRS103') =>
+    classified({ ...passive, crsAccountHolderType }, company).crsAccountHolderType
+  expect([holderOf('CRS102'), holderOf('CRS103')]).toEqual(['CRS101', 'CRS103'])
+})
+
 type Tax = Parameters<typeof classified>[0]
 type Investor = Parameters<typeof classified>[1]
 

@@ -14,6 +14,8 @@ const ANSWERS = {
   beneficialOwners: [{ ownership: '30' }, { ownership: '40', individual: { lastName: 'Weir' } }],
 }
 
+const ASKED = { legalStatus: 'LegalEntity', answers: ANSWERS } as const
+
 const comment = (onboardingId: number, question: string, kind = 'ChangeRequest', person: Person = 'user') =>
   api.post(person, '/api/onboarding-comments', { onboardingId, question, kind, text: 'Please look again.' })
 const actOn = (action: string, { id, version }: { id: number; version: number }, person: Person, input: object = {}) =>
@@ -23,7 +25,7 @@ const notesOf = async (id: number): Promise<OnboardingNotes> =>
 
 describe('a comment', () => {
   test('names a question of the answers, and who wrote it about which answer', async () => {
-    const { id } = await reach('DueDiligenceSubmitted', { answers: ANSWERS })
+    const { id } = await reach('DueDiligenceSubmitted', ASKED)
     const made = await comment(id, 'beneficialOwners.1.individual.lastName')
     expect([made.statusCode, made.json()]).toEqual([
       201,
@@ -37,12 +39,19 @@ describe('a comment', () => {
         ['question'],
       ])
     }
+    // Of a public body nobody asks who owns it, so that the question would stand on none of its screens.
+    const unasked = await reach('DueDiligenceSubmitted', { legalStatus: 'PublicBody', answers: ANSWERS })
+    const refused = await comment(unasked.id, 'beneficialOwners.1.individual.lastName')
+    expect([refused.statusCode, refused.json<Refused>().errors]).toEqual([
+      422,
+      { question: ['An investor of this legal status is not asked that.'] },
+    ])
     expect((await comment(id, 'taxClassification.giin', 'Comment', 'investor')).statusCode).toBe(403)
     expect((await comment(id, 'taxClassification.giin', 'Comment', 'agent')).statusCode).toBe(403)
   })
 
   test('is read by the investor at exactly that question, who replies; staff see what changed since, and settle it', async () => {
-    const onboarding = await reach('DueDiligenceSubmitted', { answers: ANSWERS })
+    const onboarding = await reach('DueDiligenceSubmitted', ASKED)
     const { id } = onboarding
     await comment(id, 'taxClassification.giin')
     await comment(id, 'beneficialOwners.0.ownership', 'Comment')
@@ -74,7 +83,7 @@ describe('a comment', () => {
   })
 
   test('with a request that is open, confirming needs a reason', async () => {
-    const onboarding = await reach('DueDiligenceSubmitted', { answers: ANSWERS })
+    const onboarding = await reach('DueDiligenceSubmitted', ASKED)
     await comment(onboarding.id, 'taxClassification.giin')
     const refused = await act('confirm-due-diligence', onboarding)
     expect([refused.statusCode, Object.keys(refused.json<Refused>().errors ?? {})]).toEqual([422, ['note']])
@@ -106,7 +115,7 @@ describe('the investor is told that something is asked', () => {
   }
 
   test('by one mail for all that is asked, until it replies or a day has passed', async () => {
-    const { id } = await reach('DueDiligenceSubmitted', { answers: ANSWERS })
+    const { id } = await reach('DueDiligenceSubmitted', ASKED)
     expect(await isAwaited(id)).toEqual([false, 0, false])
     const first = (await comment(id, 'taxClassification.giin')).json<RecordOf<'onboarding-comments'>>()
     const second = (await comment(id, 'taxClassification.usPerson')).json<RecordOf<'onboarding-comments'>>()
@@ -136,7 +145,7 @@ describe('the investor is told that something is asked', () => {
   })
 
   test('and has as long as the fund gives to an investor, from then on and not before', async () => {
-    const { id } = await reach('DueDiligenceSubmitted', { answers: ANSWERS })
+    const { id } = await reach('DueDiligenceSubmitted', ASKED)
     const { awaitedUntil, statusDate } = await read(id)
     expect([statusDate, awaitedUntil]).toEqual(['2026-11-21', '2026-11-27'])
     await comment(id, 'taxClassification.giin')
@@ -150,7 +159,7 @@ describe('the investor is told that something is asked', () => {
   })
 
   test('and reminded of it, as long as there is no reply', async () => {
-    const onboarding = await reach('DueDiligenceSubmitted', { answers: ANSWERS })
+    const onboarding = await reach('DueDiligenceSubmitted', ASKED)
     const idle = await act('send-reminder', onboarding)
     expect([idle.statusCode, idle.body]).toEqual([422, expect.stringContaining('nothing to do at the moment')])
     const made = (await comment(onboarding.id, 'taxClassification.giin')).json<RecordOf<'onboarding-comments'>>()
@@ -186,7 +195,10 @@ describe('what an investor sees of its onboardings', () => {
 test('a comment on a part too long to be kept is taken, and still sees what changed', async () => {
   const owner = { individual: { lastName: 'W'.repeat(100), firstName: 'A', residentialAddress: 'C'.repeat(300) } }
   const owners = Array.from({ length: 50 }, () => owner)
-  const { id } = await reach('DueDiligenceSubmitted', { answers: { beneficialOwners: owners } })
+  const { id } = await reach('DueDiligenceSubmitted', {
+    legalStatus: 'LegalEntity',
+    answers: { beneficialOwners: owners },
+  })
   expect(JSON.stringify(owners).length).toBeGreaterThan(10_000)
   const made = await comment(id, 'beneficialOwners')
   expect([made.statusCode, made.body]).toEqual([201, expect.any(String)])

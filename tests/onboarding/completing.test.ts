@@ -29,6 +29,9 @@ const answersWith = (account: object | null, taxNumber: string | null = null) =>
   taxClassification: { taxResidences: [{ countryId, taxNumber }] },
 })
 
+const ofPerson = (taxNumber: string) =>
+  ({ legalStatus: 'NaturalPerson', answers: { entityDetails: { individual: { taxNumber } } } }) as const
+
 const listed = async <R extends Resource>(resource: R, filter: object): Promise<RecordOf<R>[]> =>
   (await api.get('admin', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).json()
 
@@ -293,11 +296,7 @@ describe('an investor who is known', () => {
     for (const [given, same, message] of [
       [{ investorName: 'being onboarded ltd' }, 'name', 'is under way for'],
       [{ investorName: 'Open A', answers: answersWith(null, 'lu900222') }, 'taxNumber', 'has the same tax number'],
-      [
-        { investorName: 'Open B', answers: { entityDetails: { individual: { taxNumber: 'fr900111' } } } },
-        'taxNumber',
-        'has the same tax number',
-      ],
+      [{ investorName: 'Open B', ...ofPerson('fr900111') }, 'taxNumber', 'has the same tax number'],
       [
         { investorName: 'Open C', answers: answersWith({ accountNumber: 'open-47.11' }) },
         'accountNumber',

@@ -129,7 +129,8 @@ const SIGNED: readonly (readonly [Dossier['legalStatus'], Tax, Values])[] = [
     {
       fatcaStatus: ['Passive NFFE', ...NON_FINANCIAL],
       crsClassification: ['Passive NFE'],
-      crsAccountHolderType: TAX_VALUES.crsAccountHolderType,
+      // Who is passive and reportable itself is CRS103, and not CRS102.
+      crsAccountHolderType: ['CRS101', 'CRS103'],
     },
   ],
   ['LegalEntity', of('Group holding'), { fatcaStatus: ['Excepted nonfinancial group entity', 'Active NFFE'] }],

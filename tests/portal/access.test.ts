@@ -146,10 +146,7 @@ const ROWS: Record<string, Row> = {
     outcomes: { ...BACK_OFFICE, admin: 'empty', user: 'empty', agent: 'empty' },
     of: [ids.onboarding],
   },
-  'GET /api/onboardings/:id/findings': {
-    outcomes: { ...BACK_OFFICE, admin: 'empty', user: 'empty', agent: 'empty' },
-    of: [ids.onboarding],
-  },
+  'GET /api/onboardings/:id/findings': { outcomes: BACK_OFFICE, of: [ids.onboarding] },
   'GET /api/onboardings/:id/outcome': { outcomes: BACK_OFFICE, of: [ids.onboarding] },
   'GET /api/onboardings/:id/progress': {
     outcomes: { ...BACK_OFFICE, admin: 'empty', user: 'empty', agent: 'empty' },

@@ -168,7 +168,7 @@ test('the fair values of an investment are drawn beside its cost, as well as lis
   await expect(drawing).toHaveAccessibleName('Fair value: 12.00 EUR on 31/12/2025, 15.50 EUR on 30/06/2026.')
   await expect(values.locator('figcaption')).toHaveText('EURFair valueCost')
   await expect(drawing.locator('.chart-line')).toHaveCount(2)
-  await expect(values.getByRole('listitem')).toHaveText(['31/12/2025 12.00', '30/06/2026 15.50'])
+  await expect(values.getByRole('listitem')).toHaveText(['31/12/2025 cost 10.0012.00', '30/06/2026 cost 11.0015.50'])
   await expectAccessible(page)
   await page.setViewportSize(PHONE)
   await expectToFit(page)
