@@ -6,14 +6,17 @@ import type { Validate } from '../../generated/validators.js'
 import { valueOf } from '../entity.ts'
 import type { Field } from '../entity.ts'
 import type { UncheckedValues } from '../entityTypes.ts'
+import { formatValue } from '../formats.ts'
 import type { DossierFinding } from '../onboarding/dossier.ts'
 import { dossierText } from '../onboarding/dossierTexts.ts'
 import type { Answers } from '../onboarding/people.ts'
 import { failureMessage, fieldErrorsOf, httpFailure } from '../web/kit/data/failures.ts'
 import { useValidators } from '../web/kit/data/metadata.ts'
 import { openNotification, SEVERITY } from '../web/kit/data/notifications.ts'
+import type { Translate } from '../texts.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { isEmpty, sameValue } from '../web/kit/data/values.ts'
+import type { Conflict } from '../web/kit/data/values.ts'
 import { useFormState, useFormValues } from '../web/kit/control/formState.ts'
 import type { AnyCompute } from '../web/kit/control/formState.ts'
 import { formModel } from '../web/kit/control/model.ts'
@@ -205,16 +208,20 @@ function Handle(props: HandleProps) {
   const sayAgain = useSaying(props, tried)
   useEffect(() => {
     if (locked !== null) return
-    const isDirty = () => {
+    const differs = (before: UncheckedValues): boolean => {
       const now = latest.current.form.values()
-      const before = saved.current
-      return before === null || schemaNames(schema).some(name => !sameValue(before[name], now[name]))
+      return schemaNames(schema).some(name => !sameValue(before[name], now[name]))
     }
+    const isDirty = () => saved.current === null || differs(saved.current)
+    const hasTyped = () => differs(saved.current ?? start)
     const takeOver = () => {
-      saved.current = other.takeOver(latest.current.form, [...schema.own, ...schema.person], saved.current)
+      const taken = other.takeOver(latest.current.form, [...schema.own, ...schema.person], saved.current)
+      saved.current = taken.saved
+      return taken.conflicts
     }
     register(id, {
       isDirty,
+      hasTyped,
       showAll: () => {
         setTried(true)
         latest.current.form.showAll()
@@ -235,10 +242,9 @@ function Handle(props: HandleProps) {
           other.inStep()
           return true
         } catch (error) {
-          takeOver()
-          const line1 = httpFailure(error)?.status === 412 ? translate('wizard.otherDevice') : failureMessage(error)
+          const conflicts = takeOver()
           const name = latest.current.subject?.(givenIn(schema, now)) ?? ''
-          openNotification({ severity: SEVERITY.error, title: failed, line1: named(name, line1) })
+          openNotification({ severity: SEVERITY.error, title: failed, ...wordsOf(error, name, conflicts, translate) })
           const errors = fieldErrorsOf(error)
           if (errors) {
             latest.current.form.showAll()
@@ -249,8 +255,26 @@ function Handle(props: HandleProps) {
       },
     })
     return () => register(id, null)
-  }, [id, schema, register, failed, locked, translate, other, sayAgain])
+  }, [id, schema, register, failed, locked, start, translate, other, sayAgain])
   return null
+}
+
+/** Why something was not saved, and what another device has stored meanwhile. */
+function wordsOf(error: unknown, name: string, conflicts: readonly Conflict[], translate: Translate) {
+  const isOvertaken = httpFailure(error)?.status === 412
+  return {
+    line1: named(name, isOvertaken ? translate('wizard.otherDevice') : failureMessage(error)),
+    ...(conflicts.length > 0 && { line2: translate('wizard.otherTyped', { answers: typedThere(conflicts) }) }),
+  }
+}
+
+/** What the other device has, where it can be written out: "Telephone +44 1632 960001". */
+function typedThere(conflicts: readonly Conflict[]): string {
+  return conflicts
+    .map(({ field, stored }) =>
+      field.kind === 'reference' ? field.title : `${field.title} ${formatValue(field, stored)}`,
+    )
+    .join(', ')
 }
 
 /** Tells the other forms of the screen what this one holds. */

@@ -1,5 +1,5 @@
 /** The onboarding as the investor fills it in: one question on each screen, kept from screen to screen. */
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { errorPath, path } from '../paths.ts'
 import { onboardingReads } from '../onboarding/reads.ts'
@@ -26,9 +26,10 @@ import { ShareWithAdviser } from './ShareWithAdviser.tsx'
 import { SignStep } from './SignStep.tsx'
 import { TaxForm, TaxResult } from './TaxForm.tsx'
 import { PapersToSign, WhoControls } from './TaxOutcome.tsx'
-import { findingsOn, nextStep, paperOfStep, progressOf, stepsOf } from './steps.ts'
+import { nextStep, paperOfStep, progressOf, stepsOf } from './steps.ts'
 import type { StepId, StepProgress } from './steps.ts'
 import { TypedProvider } from './useTyped.tsx'
+import { useWay } from './useWay.tsx'
 import { useWizardState, WizardProvider } from './useWizard.tsx'
 import type { Onboarding, Wizard as WizardState } from './useWizard.tsx'
 import '../web/kit/kit.css'
@@ -163,7 +164,8 @@ function Screens({ wizard }: { wizard: WizardState }) {
       <LeaveGuard
         dirty={false}
         isLeaving={() => false}
-        hasPendingEdits={() => wizard.forms().some(form => form.isDirty())}
+        hasPendingEdits={() => wizard.forms().some(form => form.hasTyped())}
+        saveWithin={way.saveAll}
         onDiscard={() => undefined}
       />
     </>
@@ -255,58 +257,6 @@ function useStep(progress: readonly StepProgress[]): { step: StepId; go: (step: 
     scrollTo({ top: 0 })
   }, [step])
   return { step, go: next => setParameters({ step: next }) }
-}
-
-/** How the last try to go on has ended. */
-interface WayState {
-  step: StepId
-  kind: 'saved' | 'failed' | 'open'
-  /** Answers of the screen that are missing, and that contradict others. */
-  missing: number
-  wrong: number
-}
-
-/** Saving on the way on, and what is said where something is missing or was not saved. */
-function useWay(wizard: WizardState, step: StepId) {
-  const translate = useTranslate()
-  const [isBusy, setBusy] = useState(false)
-  const [state, setState] = useState<WayState | null>(null)
-  const own = state?.step === step ? state : null
-  const saveAll = async (): Promise<boolean> => {
-    setBusy(true)
-    const results: boolean[] = []
-    // One after another, each from the version that the one before has left; one that fails keeps none of the rest.
-    for (const form of wizard.forms()) results.push(await form.save())
-    setBusy(false)
-    const isGood = results.every(Boolean)
-    setState({ step, kind: isGood ? 'saved' : 'failed', missing: 0, wrong: 0 })
-    return isGood
-  }
-  const goOn = async (): Promise<boolean> => {
-    if (!(await saveAll())) return false
-    const stored = wizard.latest()
-    const found = progressOf(stored, findingsOn(stored, wizard.rules)).find(each => each.step === step)
-    const { missing, wrong } = found ?? { missing: 0, wrong: 0 }
-    // Once for what is missing, and again where more has become wrong since.
-    if (missing + wrong === 0 || (own?.kind === 'open' && wrong <= own.wrong)) return true
-    for (const form of wizard.forms()) form.showAll()
-    setState({ step, kind: 'open', missing, wrong })
-    return false
-  }
-  const open = [
-    own?.wrong ? translate('wizard.contradicts', { smart_count: own.wrong }) : '',
-    own?.missing ? translate('wizard.fillRequired', { smart_count: own.missing }) : '',
-  ]
-  const note = own?.kind === 'failed' ? translate('wizard.saveFirst') : open.filter(Boolean).join(' ')
-  return {
-    saveAll,
-    goOn,
-    isBusy,
-    isSaved: own?.kind === 'saved',
-    isWarned: own?.kind === 'open',
-    note,
-    tone: own?.kind === 'failed' || own?.kind === 'open' ? ('bad' as const) : ('info' as const),
-  }
 }
 
 interface ScreenProps {

@@ -30,6 +30,8 @@ export type WizardAction =
 /** One form of a screen, as the way on sees it. */
 export interface FormHandle {
   isDirty: () => boolean
+  /** Somebody has typed into it since it was opened or saved; a new one that nobody touched is only dirty. */
+  hasTyped: () => boolean
   /** False where it could not be saved; its fields say why, and a notification names it. */
   save: () => Promise<boolean>
   showAll: () => void

@@ -82,7 +82,7 @@ export function paperFindings(
     findings.push({ question: `${at}.kind`, code: 'kindNotAccepted', values: { kinds: accepted.join(', ') } })
   if (purpose && isOfRecent(purpose) && issuedOn && issuedOn <= addMonths(day, -BILL_MONTHS))
     findings.push({ question: `${at}.issuedOn`, code: 'billTooOld', values: { months: BILL_MONTHS } })
-  if (issuedOn && issuedOn > ruleContext.today) findings.push({ question: `${at}.issuedOn`, code: 'issuedInFuture' })
+  if (issuedOn && issuedOn > ruleContext.today) findings.push({ question: `${at}.issuedOn`, code: 'inFuture' })
   if (expiresOn && expiresOn < day) findings.push({ question: `${at}.expiresOn`, code: 'expired' })
   const owner = ownerOf(paper, dossier)
   if (holderName && owner && !owner.isNamed(holderName))

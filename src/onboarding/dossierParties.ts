@@ -23,6 +23,7 @@ export function partyFindings(dossier: Dossier, ruleContext: DossierContext): Do
     ...people.flatMap(named => personFindings(named, dossier, ruleContext)),
     ...investorFindings(dossier),
     ...registeredAddressFindings(dossier, ruleContext),
+    ...foundedFindings(dossier, ruleContext),
   ]
 }
 
@@ -39,6 +40,11 @@ function registeredAddressFindings({ answers, legalStatus }: Dossier, ruleContex
   if (!country) return []
   const question = 'entityDetails.incorporationCountryId'
   return [{ question, code: 'addressElsewhere', values: { country }, warning: true }]
+}
+
+function foundedFindings({ answers }: Dossier, { today }: DossierContext): DossierFinding[] {
+  const day = answers?.entityDetails?.incorporationDate
+  return day && day > today ? [{ question: 'entityDetails.incorporationDate', code: 'inFuture' }] : []
 }
 
 /** The papers are made out to the person who is named here, the holding to the investor as staff have written it. */
@@ -159,7 +165,7 @@ function personFindings(named: NamedPerson, dossier: Dossier, ruleContext: Dossi
   const findings: DossierFinding[] = []
   const { birthDate } = person
   const signs = list === 'signatories' || (list === null && isPerson(dossier.legalStatus))
-  if (birthDate && birthDate > ruleContext.today) findings.push({ question: `${path}.birthDate`, code: 'bornInFuture' })
+  if (birthDate && birthDate > ruleContext.today) findings.push({ question: `${path}.birthDate`, code: 'inFuture' })
   else if (birthDate && signs && addYears(birthDate, FULL_AGE) > ruleContext.today)
     findings.push({ question: `${path}.birthDate`, code: 'minor' })
   const elsewhere = countryNamedIn(person.residentialAddress, person.residentialCountryId, ruleContext)

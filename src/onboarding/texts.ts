@@ -10,7 +10,7 @@ export const onboardingTexts = withPage({
     addressElsewhere: 'The address ends with %{country}, which is another country than the one stated here.',
     belowMinimum: 'The fund takes %{minimum} %{currency} or more.',
     billTooOld: 'Must be less than %{months} months old. Add a newer one.',
-    bornInFuture: 'Must not be in the future.',
+    inFuture: 'Must not be in the future.',
     classification: 'This does not go with the answers about the kind of institution and its income.',
     evidenceNeeded: '%{name}: a paper is missing (%{paper}).',
     expired: 'Has expired. Add a document that is still valid.',
@@ -20,7 +20,6 @@ export const onboardingTexts = withPage({
     ibanElsewhere: 'The number is one of %{code}. Correct the country, or say why it differs.',
     investorDiffers:
       'Your fund manager expects %{name} as the investor. If the name here is right, tell them before you sign.',
-    issuedInFuture: 'Must not be in the future.',
     jointAlone: 'Whoever signs jointly does not sign alone: name a second signatory.',
     kindNotAccepted: 'Not accepted as such a proof. Accepted: %{kinds}.',
     minor: 'Whoever signs must be 18 or older.',

@@ -59,6 +59,7 @@ function Change({ found: { account, holding }, onClose }: { found: HoldingDetail
   const client = useQueryClient()
   return (
     <PortalForm
+      name={`account ${holding.id}`}
       title={translate('portalAccount.form')}
       sentence={translate('portalAccount.formSentence')}
       verb={translate('portalAccount.send')}

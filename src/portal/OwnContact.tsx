@@ -59,6 +59,7 @@ function Change({ contact, onClose }: { contact: ContactData; onClose: () => voi
   const client = useQueryClient()
   return (
     <PortalForm
+      name="contact"
       title={translate('portalContact.form')}
       sentence={translate('portalContact.formSentence')}
       verb={translate('portalContact.send')}

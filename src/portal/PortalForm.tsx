@@ -1,5 +1,5 @@
 /** A few fields that an investor fills in on the page itself; what the server refuses stands at its field. */
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import type { FieldErrors } from '../problems.ts'
 import { failureMessage, fieldErrorsOf } from '../web/kit/data/failures.ts'
 import { PlainButton } from '../web/kit/page/PlainButton.tsx'
@@ -18,6 +18,8 @@ export interface PortalField<Name extends string> {
 type Typed<Name extends string> = (name: Name) => string
 
 interface PortalFormProps<Name extends string> {
+  /** Names the form and whose it is: what is typed for one holding is not for another. */
+  name: string
   title: string
   sentence: string
   fields: readonly PortalField<Name>[]
@@ -29,14 +31,18 @@ interface PortalFormProps<Name extends string> {
   onClose: () => void
 }
 
+/** What was typed into a form and not sent, as long as the page stands: it is there when that form opens again. */
+const unsent = new Map<string, ReadonlyMap<string, string>>()
+
 export function PortalForm<Name extends string>(props: PortalFormProps<Name>) {
-  const { title, sentence, fields, verb, check, onSend, onClose } = props
+  const { name: formName, title, sentence, fields, verb, check, onSend } = props
   const translate = useTranslate()
   const id = useId()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState('')
   const [sending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const close = useUnsent(form, formName, props.onClose)
   useEffect(() => returning(form.current), [])
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors])
   const send = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -50,7 +56,7 @@ export function PortalForm<Name extends string>(props: PortalFormProps<Name>) {
       setErrors(found)
       if (Object.keys(found).length > 0) return
       await onSend(typed)
-      onClose()
+      close()
     } catch (error) {
       const atFields = fieldErrorsOf(error) ?? {}
       const known = Object.keys(atFields).some(name => fields.some(field => field.name === name))
@@ -73,7 +79,7 @@ export function PortalForm<Name extends string>(props: PortalFormProps<Name>) {
       <h3 id={`${id}-title`}>{title}</h3>
       <p>{sentence}</p>
       <div className="portal-fields">
-        {fields.map((field, place) => (
+        {unsentIn(formName, fields).map((field, place) => (
           <Field key={field.name} id={`${id}-${field.name}`} field={field} first={place === 0} errors={errors} />
         ))}
       </div>
@@ -86,12 +92,45 @@ export function PortalForm<Name extends string>(props: PortalFormProps<Name>) {
         <PlainButton type="submit" look="primary" busy={sending}>
           {verb}
         </PlainButton>
-        <PlainButton look="quiet" onClick={onClose}>
+        <PlainButton look="quiet" onClick={close}>
           {translate('portal.form.cancel')}
         </PlainButton>
       </div>
     </form>
   )
+}
+
+/** Keeps what is typed as a link is followed, and asks before the page is left; answers with how to close the form. */
+function useUnsent(form: RefObject<HTMLFormElement | null>, name: string, onClose: () => void): () => void {
+  const isOver = useRef(false)
+  useEffect(() => {
+    const opened = form.current
+    const first = typedIn(opened)
+    const isAgain = unsent.has(name)
+    const hasTyped = () => isAgain || [...typedIn(opened)].some(([field, value]) => value !== first.get(field))
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasTyped()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => {
+      removeEventListener('beforeunload', ask)
+      if (isOver.current) unsent.delete(name)
+      else if (hasTyped()) unsent.set(name, typedIn(opened))
+    }
+  }, [form, name])
+  return () => {
+    isOver.current = true
+    onClose()
+  }
+}
+
+function unsentIn<Name extends string>(name: string, fields: readonly PortalField<Name>[]): PortalField<Name>[] {
+  return fields.map(field => ({ ...field, first: unsent.get(name)?.get(field.name) ?? field.first ?? '' }))
+}
+
+function typedIn(form: HTMLFormElement | null): Map<string, string> {
+  const inputs = [...(form?.querySelectorAll('input') ?? [])]
+  return new Map(inputs.map(({ name, value }) => [name, value]))
 }
 
 interface FieldProps {

@@ -86,6 +86,7 @@ export function NameReader({ holding, onClose }: { holding: HoldingDetails['hold
   const { today } = useSession()
   return (
     <PortalForm
+      name={`reader ${holding.id}`}
       title={translate('portalReaders.form', { fund: holding.fund })}
       sentence={translate('portalReaders.formSentence')}
       verb={translate('portalReaders.send')}

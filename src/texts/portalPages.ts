@@ -227,7 +227,7 @@ export const portalPageTexts = withPage({
     distributed: 'All that the fund has paid to you.',
     nav: 'Your capital account since inception: what you paid, less what you got, with your share of the result.',
     navPerShare: 'Net asset value ÷ your shares.',
-    netIrr: 'The yearly rate at which all your payments and the net asset value are worth nothing (actual/365).',
+    netIrr: 'The yearly rate at which what you paid has grown to what came back and the net asset value (actual/365).',
     remaining: 'Commitment − what was called of it + what may be called again.',
     tvpi: '(Distributed + net asset value) ÷ called.',
   },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bankAccount } from '../../generated/entities/bank-account.ts'
+import { onboarding } from '../../generated/entities/onboarding.ts'
 import { reportingPeriod } from '../../generated/entities/reporting-period.ts'
 import { investment } from '../../generated/entities/investment.ts'
 import { shownChanges } from '../../src/web/kit/panel/historyChanges.ts'
@@ -39,6 +40,36 @@ describe('what history tells', () => {
       { field: 'reason', old: null, new: 'Blocked' },
     ]).map(({ field }) => field.title)
     expect(titles).toContain('Reason')
+  })
+
+  test('is each answer of a questionnaire that differs, with where it stands, and a row by its key', () => {
+    const owner = (key: string, lastName: string, ownership: string) => ({
+      key,
+      ownership,
+      individual: { key: `of${key}`, firstName: 'Ida', lastName },
+    })
+    const told = shownChanges(onboarding, 'saveParty', [
+      {
+        field: 'answers',
+        old: { entityDetails: { legalName: 'Dray Ltd' }, beneficialOwners: [owner('row1', 'Holm', '30')] },
+        new: {
+          entityDetails: { legalName: 'Dray Ltd', tradingName: null },
+          beneficialOwners: [owner('row2', 'Weir', '40'), owner('row1', 'Holm-Weir', '30')],
+        },
+      },
+      { field: 'beneficialOwners', old: null, new: [owner('row2', 'Weir', '40')] },
+    ]).map(({ within, field, old, new: now }) => [within, field.title, old, now])
+    expect(told).toEqual([
+      ['Beneficial owners 1 · Individual', 'First name', null, 'Ida'],
+      ['Beneficial owners 1 · Individual', 'Last name', null, 'Weir'],
+      ['Beneficial owners 1', 'Ownership', null, '40'],
+      ['Beneficial owners 2 · Individual', 'Last name', 'Holm', 'Holm-Weir'],
+    ])
+    expect(
+      shownChanges(onboarding, 'update', [
+        { field: 'answers', old: { entityDetails: { legalName: 'Dray Ltd' } }, new: null },
+      ]).map(({ within, field, old, new: now }) => [within, field.title, old, now]),
+    ).toEqual([['Entity details', 'Legal name', 'Dray Ltd', null]])
   })
 
   test('is a changed line with its list, its place counted from one and the title of its field', () => {

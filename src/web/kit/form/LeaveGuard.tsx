@@ -1,6 +1,7 @@
 /** Nobody loses what they typed by following a link. */
-import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useBlocker, useLocation } from 'react-router'
+import type { Blocker } from 'react-router'
 import { markUnsaved } from './unsaved.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 
@@ -10,14 +11,29 @@ interface LeaveGuardProps {
   isLeaving: () => boolean
   /** Whether a line is being edited, which is no change yet and in no draft. */
   hasPendingEdits?: () => boolean
+  /**
+   * Saves what is typed as the browser goes back to another part of the same page. Whoever goes on although it cannot
+   * be saved is asked, as on the way to another page.
+   */
+  saveWithin?: () => Promise<boolean>
   onDiscard: () => void
 }
 
-export function LeaveGuard({ dirty, isLeaving, hasPendingEdits = () => false, onDiscard }: LeaveGuardProps) {
+export function LeaveGuard({
+  dirty,
+  isLeaving,
+  hasPendingEdits = () => false,
+  saveWithin,
+  onDiscard,
+}: LeaveGuardProps) {
+  const { pathname } = useLocation()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      (dirty || hasPendingEdits()) && !isLeaving() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation, historyAction }) =>
+      (dirty || hasPendingEdits()) &&
+      !isLeaving() &&
+      (currentLocation.pathname !== nextLocation.pathname || (saveWithin !== undefined && historyAction === 'POP')),
   )
+  const isSaving = useSaving(blocker, pathname, saveWithin)
   const isUnsaved = useRef((): boolean => false)
   useEffect(() => {
     isUnsaved.current = () => dirty || hasPendingEdits()
@@ -31,7 +47,7 @@ export function LeaveGuard({ dirty, isLeaving, hasPendingEdits = () => false, on
     return () => removeEventListener('beforeunload', ask)
   }, [])
   useEffect(() => (dirty ? markUnsaved() : undefined), [dirty])
-  if (blocker.state !== 'blocked') return null
+  if (blocker.state !== 'blocked' || isSaving) return null
   return (
     <LeaveQuestion
       onConfirm={() => {
@@ -41,4 +57,23 @@ export function LeaveGuard({ dirty, isLeaving, hasPendingEdits = () => false, on
       onClose={() => blocker.reset()}
     />
   )
+}
+
+/** Whether it is being saved before the way within the page goes on; it goes on once it is. */
+function useSaving(blocker: Blocker, pathname: string, saveWithin: LeaveGuardProps['saveWithin']): boolean {
+  const [failed, setFailed] = useState<Blocker['location']>(undefined)
+  const isWithin = saveWithin !== undefined && blocker.state === 'blocked' && blocker.location.pathname === pathname
+  const latest = useRef({ blocker, saveWithin })
+  useEffect(() => {
+    latest.current = { blocker, saveWithin }
+  })
+  const target = isWithin ? blocker.location : undefined
+  useEffect(() => {
+    if (!target) return
+    void latest.current.saveWithin?.().then(isSaved => {
+      if (isSaved) latest.current.blocker.proceed?.()
+      else setFailed(target)
+    })
+  }, [target])
+  return isWithin && failed !== target
 }

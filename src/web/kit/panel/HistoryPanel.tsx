@@ -85,14 +85,18 @@ export function Changes({ entity, entry }: { entity: Entity; entry: Pick<History
 
 function Change({ change, isNew }: { change: ShownChange; isNew: boolean }) {
   const translate = useTranslate()
-  const { field, line } = change
+  const { field, line, within } = change
   const minorUnits = useMinorUnits()
   const show = (value: unknown) => (
     <ValueCell field={field} record={{ id: 0, [field.name]: value }} decimals={{ minorUnits }} />
   )
   return (
     <div>
-      <dt>{line ? translate('history.line', { ...line, field: field.title }) : field.title}</dt>
+      <dt>
+        {line
+          ? translate('history.line', { ...line, field: field.title })
+          : [within, field.title].filter(Boolean).join(' · ')}
+      </dt>
       <dd>
         {!isNew && (
           <>

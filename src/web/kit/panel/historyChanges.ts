@@ -12,6 +12,8 @@ export interface ShownChange {
   field: Field
   /** The list that the line stands in, and its place, counted from one. */
   line?: { list: string; position: number }
+  /** Where among the answers of a questionnaire it stands: "Beneficial owners 1 · Individual". */
+  within?: string
   old: unknown
   new: unknown
 }
@@ -28,6 +30,7 @@ export function shownChanges(
       const [name, place, inner] = change.field.split('.')
       const field = named(entity.fields, name) ?? named(input, name)
       if (!field) return []
+      if (field.kind === 'answers') return answerChanges(field, change, change.field, [])
       if (place === undefined) return [{ key: change.field, field, old: change.old, new: change.new }]
       const line = { list: field.title, position: Number(place) + 1 }
       return (field.fields ?? [])
@@ -45,6 +48,40 @@ export function shownChanges(
     })
 }
 
+interface Changed {
+  old: unknown
+  new: unknown
+}
+
+/** The single answers that differ, in the order of the questions. A list has its rows by their keys. */
+function answerChanges(field: Field, { old, new: now }: Changed, at: string, within: readonly string[]): ShownChange[] {
+  return (field.fields ?? []).flatMap((each): ShownChange[] => {
+    const [key, titles] = [`${at}.${each.name}`, [...within, each.title]]
+    const change = { old: valueOf(old, each.name), new: valueOf(now, each.name) }
+    if (each.kind === 'answers') return answerChanges(each, change, key, titles)
+    if (each.kind === 'childRows') {
+      const rows = { old: rowsOf(change.old), new: rowsOf(change.new) }
+      const names = [...new Set([...rows.new.keys(), ...rows.old.keys()])]
+      return names.flatMap((name, place) =>
+        answerChanges(each, { old: rows.old.get(name), new: rows.new.get(name) }, `${key}.${name}`, [
+          ...within,
+          `${each.title} ${place + 1}`,
+        ]),
+      )
+    }
+    const isSame = (isEmpty(change.old) && isEmpty(change.new)) || sameValue(change.old, change.new)
+    return isSame || each.name === KEY ? [] : [{ key, field: each, within: within.join(' · '), ...change }]
+  })
+}
+
+/** Names a row for as long as it is there. */
+const KEY = 'key'
+
+function rowsOf(value: unknown): Map<string, unknown> {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : []
+  return new Map(rows.map((row, place) => [String(valueOf(row, KEY) ?? place), row]))
+}
+
 /**
  * What an action was given and a field of the record has kept stands there once: under the name of the field, which
  * ends with that of the input (`signOffNote` keeps `note`). A field that holds the same for another reason keeps
@@ -52,6 +89,8 @@ export function shownChanges(
  */
 function repeats({ fields }: Pick<Entity, 'fields'>, change: HistoryChange, all: readonly HistoryChange[]): boolean {
   if (named(fields, change.field.split('.')[0])) return false
+  // What was answered stands among the answers once they hold it.
+  if (typeof change.new === 'object' && all.some(other => named(fields, other.field)?.kind === 'answers')) return true
   return all.some(
     other =>
       other.field.toLowerCase().endsWith(change.field.toLowerCase()) &&

@@ -1,0 +1,69 @@
+/** The way from screen to screen of the wizard: everything on one is saved before the next. */
+import { useState } from 'react'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { findingsOn, progressOf } from './steps.ts'
+import type { StepId } from './steps.ts'
+import type { Wizard } from './useWizard.tsx'
+
+/** How the last try to go on has ended. */
+interface WayState {
+  step: StepId
+  kind: 'saved' | 'failed' | 'open'
+  /** Answers of the screen that are missing, and that contradict others. */
+  missing: number
+  wrong: number
+}
+
+/** The bar at the bottom may hide it. What is only missing is marked, and keeps nobody where it is. */
+function showFirstWrong(): void {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  })
+}
+
+/** Saving on the way on, and what is said where something is missing or was not saved. */
+export function useWay(wizard: Wizard, step: StepId) {
+  const translate = useTranslate()
+  const [isBusy, setBusy] = useState(false)
+  const [state, setState] = useState<WayState | null>(null)
+  const own = state?.step === step ? state : null
+  const saveAll = async (): Promise<boolean> => {
+    setBusy(true)
+    const results: boolean[] = []
+    // One after another, each from the version that the one before has left; one that fails keeps none of the rest.
+    for (const form of wizard.forms()) results.push(await form.save())
+    setBusy(false)
+    const isGood = results.every(Boolean)
+    setState({ step, kind: isGood ? 'saved' : 'failed', missing: 0, wrong: 0 })
+    if (!isGood) showFirstWrong()
+    return isGood
+  }
+  const goOn = async (): Promise<boolean> => {
+    if (!(await saveAll())) return false
+    const stored = wizard.latest()
+    const found = progressOf(stored, findingsOn(stored, wizard.rules)).find(each => each.step === step)
+    const { missing, wrong } = found ?? { missing: 0, wrong: 0 }
+    // Once for what is missing, and again where more has become wrong since.
+    if (missing + wrong === 0 || (own?.kind === 'open' && wrong <= own.wrong)) return true
+    for (const form of wizard.forms()) form.showAll()
+    setState({ step, kind: 'open', missing, wrong })
+    if (wrong > 0) showFirstWrong()
+    return false
+  }
+  const open = [
+    own?.wrong ? translate('wizard.contradicts', { smart_count: own.wrong }) : '',
+    own?.missing ? translate('wizard.fillRequired', { smart_count: own.missing }) : '',
+  ]
+  const note = own?.kind === 'failed' ? translate('wizard.saveFirst') : open.filter(Boolean).join(' ')
+  return {
+    saveAll,
+    goOn,
+    isBusy,
+    isSaved: own?.kind === 'saved',
+    isWarned: own?.kind === 'open',
+    note,
+    tone: own?.kind === 'failed' || own?.kind === 'open' ? ('bad' as const) : ('info' as const),
+  }
+}
