@@ -208,12 +208,13 @@ function Handle(props: HandleProps) {
   const sayAgain = useSaying(props, tried)
   useEffect(() => {
     if (locked !== null) return
-    const differs = (before: UncheckedValues): boolean => {
-      const now = latest.current.form.values()
-      return schemaNames(schema).some(name => !sameValue(before[name], now[name]))
-    }
+    const differs = (before: UncheckedValues) => differIn(schema, before, latest.current.form.values())
     const isDirty = () => saved.current === null || differs(saved.current)
-    const hasTyped = () => differs(saved.current ?? start)
+    const hasTyped = () => {
+      // What is typed at this moment as well.
+      latest.current.form.flush()
+      return differs(saved.current ?? start)
+    }
     const takeOver = () => {
       const taken = other.takeOver(latest.current.form, [...schema.own, ...schema.person], saved.current)
       saved.current = taken.saved
@@ -244,7 +245,8 @@ function Handle(props: HandleProps) {
         } catch (error) {
           const conflicts = takeOver()
           const name = latest.current.subject?.(givenIn(schema, now)) ?? ''
-          openNotification({ severity: SEVERITY.error, title: failed, ...wordsOf(error, name, conflicts, translate) })
+          const line1 = failedWith(error, name, conflicts, translate)
+          openNotification({ severity: SEVERITY.error, title: failed, line1 })
           const errors = fieldErrorsOf(error)
           if (errors) {
             latest.current.form.showAll()
@@ -259,13 +261,15 @@ function Handle(props: HandleProps) {
   return null
 }
 
+function differIn(schema: SchemaFields, before: UncheckedValues, now: UncheckedValues): boolean {
+  return schemaNames(schema).some(name => !sameValue(before[name], now[name]))
+}
+
 /** Why something was not saved, and what another device has stored meanwhile. */
-function wordsOf(error: unknown, name: string, conflicts: readonly Conflict[], translate: Translate) {
+function failedWith(error: unknown, name: string, conflicts: readonly Conflict[], translate: Translate): string {
   const isOvertaken = httpFailure(error)?.status === 412
-  return {
-    line1: named(name, isOvertaken ? translate('wizard.otherDevice') : failureMessage(error)),
-    ...(conflicts.length > 0 && { line2: translate('wizard.otherTyped', { answers: typedThere(conflicts) }) }),
-  }
+  const said = named(name, isOvertaken ? translate('wizard.otherDevice') : failureMessage(error))
+  return conflicts.length === 0 ? said : `${said} ${translate('wizard.otherTyped', { answers: typedThere(conflicts) })}`
 }
 
 /** What the other device has, where it can be written out: "Telephone +44 1632 960001". */

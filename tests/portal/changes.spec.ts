@@ -85,6 +85,41 @@ test('an investor names another bank account in four steps, and it is used once 
   await expect(own).toContainText('Verified by a second person')
 })
 
+test('what an investor has typed is there again after a link was followed, in the form of the same holding alone', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, INVESTOR)
+  await openFunds(page, INVESTOR)
+  const open = (fund: RegExp) =>
+    page
+      .getByRole('region', { name: fund })
+      .first()
+      .getByRole('link', { name: /Open fund/ })
+      .click()
+  const toFunds = () => page.getByRole('navigation').getByRole('link', { name: 'Funds' }).click()
+  const own = page.getByRole('region', { name: 'Your bank account' })
+  const change = () => own.getByRole('button', { name: 'Change account' }).click()
+  const bic = own.getByLabel('BIC')
+  await open(/Ventures I/)
+  await change()
+  await bic.fill('FIKTNL2A')
+  await toFunds()
+  await open(/Growth II/)
+  await change()
+  await expect(bic).toHaveValue('')
+  await toFunds()
+  await open(/Ventures I/)
+  await change()
+  await expect(bic).toHaveValue('FIKTNL2A')
+  const mayLeave = () => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await mayLeave()).toBe(false)
+  await own.getByRole('button', { name: 'Cancel' }).click()
+  expect(await mayLeave()).toBe(true)
+  await change()
+  await expect(bic).toHaveValue('')
+})
+
 test('an investor changes contact data in three steps, and they are used once staff have accepted it @long', async ({
   page,
   signedIn,
