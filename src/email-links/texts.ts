@@ -87,7 +87,7 @@ export const emailLinkTexts = withPage({
     },
     onboarding: {
       'complete-onboarding': {
-        next: 'Answer what is still open. It is saved as you go, so you can stop at any time.',
+        next: 'Answer what is still open. Each screen is saved as you go on, so you can stop at any time.',
         staff: 'Onboarding for %{fund}: the investor goes on',
         title: 'Complete your onboarding',
       },
@@ -107,7 +107,7 @@ export const emailLinkTexts = withPage({
         title: 'Your subscription is submitted',
       },
       'onboarding-reminder': {
-        next: 'Something is still open. It is saved as you go, so you can stop at any time.',
+        next: 'Something is still open. Each screen is saved as you go on, so you can stop at any time.',
         staff: 'Onboarding for %{fund}: the investor was reminded',
         title: 'Your onboarding waits for you',
       },

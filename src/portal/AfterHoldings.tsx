@@ -4,7 +4,10 @@
  */
 import { useLocation } from 'react-router'
 import { useCalls } from '../web/kit/data/calls.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Contained } from '../web/kit/page/Contained.tsx'
+import { EmptyState } from '../web/kit/page/EmptyState.tsx'
+import { PlainIcon } from '../web/kit/page/PlainIcon.tsx'
 import type { PortalAsked } from './asked.ts'
 import type { Holding, Paper } from './holding.ts'
 import { OpenOnboardings } from './OpenOnboardings.tsx'
@@ -12,6 +15,7 @@ import { OwnContact } from './OwnContact.tsx'
 import { portalReads } from './reads.ts'
 import { RecentPapers } from './RecentPapers.tsx'
 import { Totals } from './Totals.tsx'
+import '../texts/portalPages.ts'
 
 interface AfterHoldingsProps {
   holdings: readonly Holding[]
@@ -20,6 +24,7 @@ interface AfterHoldingsProps {
 }
 
 export function AfterHoldings({ holdings, asked, papers }: AfterHoldingsProps) {
+  const translate = useTranslate()
   const calls = useCalls()
   const isAsked = useLocation().hash === '#documents'
   const totals = holdings.flatMap(holding => holding.totals ?? [])
@@ -27,6 +32,14 @@ export function AfterHoldings({ holdings, asked, papers }: AfterHoldingsProps) {
     <>
       {totals.length > 0 && <Totals totals={totals} holdings={holdings} />}
       {asked.as === undefined && <OpenOnboardings tenant={asked.tenant} />}
+      {/* Whoever is still being onboarded has that to do before there is a fund. */}
+      {holdings.length === 0 && (
+        <EmptyState
+          icon={<PlainIcon name="holding" />}
+          title={translate('portalNone.title')}
+          sentence={translate('portalNone.sentence')}
+        />
+      )}
       {papers && papers.length > 0 && (
         <Contained>
           <RecentPapers

@@ -23,7 +23,10 @@ export function OpenOnboardings({ tenant }: { tenant: string }) {
             <h2>{title}</h2>
             <p>{sentenceOf(translate, onboarding)}</p>
           </div>
-          <a className="plain-button" href={path('onboarding.details', { owId: id })}>
+          <a
+            className={mustAct ? 'plain-button primary' : 'plain-button'}
+            href={path('onboarding.details', { owId: id })}
+          >
             {translate(mustAct ? 'portalOnboarding.goOn' : 'portalOnboarding.open')}
           </a>
         </div>

@@ -6,7 +6,6 @@ import { PlainButton } from '../web/kit/page/PlainButton.tsx'
 import { PlainIcon } from '../web/kit/page/PlainIcon.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Contained } from '../web/kit/page/Contained.tsx'
-import { EmptyState } from '../web/kit/page/EmptyState.tsx'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { DueCard } from './DueCard.tsx'
 import type { PortalAsked } from './asked.ts'
@@ -45,13 +44,6 @@ export function PortalFunds() {
           <FileButton label={translate('portal.all')} file={() => calls.file(portalReads.portalArchive, asked)} />
         )}
       </header>
-      {holdings?.length === 0 && (
-        <EmptyState
-          icon={<PlainIcon name="holding" />}
-          title={translate('portal.none.title')}
-          sentence={translate('portal.none.sentence')}
-        />
-      )}
       {asked && holdings && <Holdings holdings={holdings} asked={asked} papers={papers} />}
     </PortalPage>
   )

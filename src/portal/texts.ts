@@ -94,10 +94,6 @@ export const portalTexts = withPage({
     nav: 'Net asset value',
     netIrr: 'Net IRR %{value}',
     openFund: 'Open fund',
-    none: {
-      sentence: 'A fund stands here once you are the contact of one of its limited partners.',
-      title: 'No funds yet',
-    },
     notAvailable: 'n/a',
     places: { details: 'Overview', investments: 'Investments', reports: 'Reports' },
     published: 'figures as of %{date}, published %{issued}',

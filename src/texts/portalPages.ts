@@ -48,6 +48,10 @@ export const portalPageTexts = withPage({
     toGet: '%{amount} to be received',
     toPay: '%{amount} to be paid',
   },
+  portalNone: {
+    sentence: 'A fund stands here once you are the contact of one of its limited partners.',
+    title: 'No funds yet',
+  },
   portalPapers: {
     allZip: 'Download 1 file, zip |||| Download %{smart_count} files, zip',
     excel: 'Excel',
@@ -157,7 +161,8 @@ export const portalPageTexts = withPage({
       '%{smart_count} are asked about: they wait for your reply.',
     open: 'Open',
     ours: 'The onboarding of %{investor} is with your fund manager since %{date}. Nothing for you to do: you get an e-mail.',
-    sentence: 'The onboarding of %{investor} waits for you. It is saved as you go, so you can stop at any time.',
+    sentence:
+      'The onboarding of %{investor} waits for you. Each screen is saved as you go on, so you can stop at any time.',
     title: 'Onboarding for %{fund}',
   },
   portalPreview: {
