@@ -57,7 +57,7 @@ describe('what history tells', () => {
           beneficialOwners: [owner('row2', 'Weir', '40'), owner('row1', 'Holm-Weir', '30')],
         },
       },
-      { field: 'beneficialOwners', old: null, new: [owner('row2', 'Weir', '40')] },
+      { field: 'beneficialOwners', old: null, new: owner('row2', 'Weir', '40') },
     ]).map(({ within, field, old, new: now }) => [within, field.title, old, now])
     expect(told).toEqual([
       ['Beneficial owners 1 · Individual', 'First name', null, 'Ida'],

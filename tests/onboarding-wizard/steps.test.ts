@@ -52,7 +52,13 @@ test('every legal status has its screens, and every question one of them', () =>
   for (const legalStatus of LEGAL_STATUSES)
     for (const { question } of missingFindings({ ...DOSSIER, legalStatus }))
       expect(stepsOf(legalStatus)).toContain(stepOfQuestion(question, legalStatus))
-  expect(stepOfQuestion('entityDetails.remainingOwnership', 'LegalEntity')).toBe('owners')
+  const rest = LEGAL_STATUSES.map(status => [status, stepOfQuestion('entityDetails.remainingOwnership', status)])
+  expect(Object.fromEntries(rest)).toMatchObject({
+    LegalEntity: 'owners',
+    Trust: 'owners',
+    InvestmentFund: 'entity',
+    NaturalPerson: 'person',
+  })
 })
 
 test('whoever is supervised is asked by whom, and nobody else', () => {

@@ -6,6 +6,7 @@ import { askedAnswers } from '../../src/onboarding/askedAnswers.ts'
 import type { Answers } from '../../src/onboarding/askedAnswers.ts'
 import { selfCertifications } from '../../src/onboarding/paperContent.ts'
 import { typedTaxNumber } from '../../src/onboarding/duplicates.ts'
+import { missingFindings } from '../../src/onboarding/dossierRequired.ts'
 import { dossierFindings } from '../../src/onboarding/dossierRules.ts'
 import { isPartAsked } from '../../src/onboarding/questionnaire.ts'
 import type { LegalStatus } from '../../src/onboarding/questionnaire.ts'
@@ -115,6 +116,15 @@ describe('what was answered under another legal status', () => {
   test('gives an entity no tax number of a person, and a person that of its own', () => {
     expect(typedTaxNumber({ answers: ALL, legalStatus: 'LegalEntity' })).toBeNull()
     expect(typedTaxNumber({ answers: ALL, legalStatus: 'NaturalPerson' })).toBe('P-123')
+  })
+
+  test('is missed by nobody: neither of a row of owners nor of a former signatory', () => {
+    const sound = soundDossier(4, around, 'PublicBody')
+    const body = { ...sound.answers, beneficialOwners: [{ key: 'row1' }] }
+    expect(missingFindings({ ...sound, answers: body })).toEqual(missingFindings(sound))
+    const natural = soundDossier(1, around, 'NaturalPerson')
+    const human = { ...natural.answers, signatories: [{ key: 'row1' }] }
+    expect(missingFindings({ ...natural, answers: human })).toEqual(missingFindings(natural))
   })
 
   test('makes nobody the holder of the account', () => {

@@ -82,6 +82,18 @@ describe('a comment', () => {
     expect(await read(id)).toMatchObject({ openRequests: 0 })
   })
 
+  test('that was made before the legal status was corrected can still be reworded', async () => {
+    const onboarding = await reach('SubmittedToInvestor', ASKED)
+    const made = (await comment(onboarding.id, 'beneficialOwners.0.ownership')).json<RecordOf<'onboarding-comments'>>()
+    expect((await save(await read(onboarding.id), { legalStatus: 'PublicBody' })).statusCode).toBe(200)
+    const { version, ...row } = made
+    const reworded = await api.put('user', `/api/onboarding-comments/${made.id}`, version, {
+      ...row,
+      text: 'Is it more?',
+    })
+    expect([reworded.statusCode, reworded.json()]).toEqual([200, expect.objectContaining({ text: 'Is it more?' })])
+  })
+
   test('with a request that is open, confirming needs a reason', async () => {
     const onboarding = await reach('DueDiligenceSubmitted', ASKED)
     await comment(onboarding.id, 'taxClassification.giin')

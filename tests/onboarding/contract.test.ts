@@ -67,10 +67,15 @@ describe('the contract', () => {
 
 describe('evidence of a signed declaration', () => {
   const before = storedOf(onboarding, { ...company, ...SIGNED })
-  const refused = (evidence: Answers['evidence'], status: 'DueDiligenceConfirmed' | 'SubscriptionSigned') => {
+  const refused = (
+    evidence: Answers['evidence'],
+    status: 'DueDiligenceConfirmed' | 'SubscriptionSigned',
+    legalStatus: SampleDossier['legalStatus'] = 'LegalEntity',
+  ) => {
     const { signatories } = withSignatory([]).answers
     const answers = { ...company.answers, evidence: evidence ?? [], signatories: signatories ?? [] }
-    return onboardingRules({ ...before, answers }, { today: around.today, before: { ...before, status } })
+    const record = { ...before, legalStatus }
+    return onboardingRules({ ...record, answers }, { today: around.today, before: { ...record, status } })
       .map(({ field }) => field)
       .filter(field => field === 'answers.evidence')
   }
@@ -79,6 +84,8 @@ describe('evidence of a signed declaration', () => {
   test('is added to for a signatory until the contract is signed, and neither changed nor taken away', () => {
     expect(refused([...rows, ...papers], 'DueDiligenceConfirmed')).toEqual([])
     expect(refused([...rows, ...papers], 'SubscriptionSigned')).toEqual(['answers.evidence'])
+    // Nobody signs for a natural person: a signatory who is left of an entity is not asked for.
+    expect(refused([...rows, ...papers], 'DueDiligenceConfirmed', 'NaturalPerson')).toEqual(['answers.evidence'])
     expect(refused([...rows, { key: 'eother', purpose: 'Other' }], 'DueDiligenceConfirmed')).toHaveLength(1)
     expect(refused(rows.slice(1), 'DueDiligenceConfirmed')).toHaveLength(1)
     expect(

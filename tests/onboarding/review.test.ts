@@ -39,6 +39,18 @@ describe('the review', () => {
     expect([titleOf('Trust'), titleOf('NaturalPerson')]).toEqual(['Entity details', 'Personal details'])
   })
 
+  test('holds nothing that this investor is not asked', () => {
+    const left = {
+      ...answers,
+      beneficialOwners: [{ key: 'row1', individual: { key: 'key2', politicallyExposed: true } }],
+    }
+    const namesOf = (legalStatus: Stored<'onboarding'>['legalStatus']) =>
+      reviewPoints({ answers: left, status: 'DueDiligenceSubmitted', legalStatus }, [], []).map(({ name }) => name)
+    expect(namesOf('Trust')).toEqual(['entityDetails', 'beneficialOwners', 'controllersAndDirectors'])
+    expect(namesOf('PublicBody')).toEqual(['entityDetails', 'controllersAndDirectors'])
+    expect(namesOf('NaturalPerson')).toEqual([])
+  })
+
   test('names who is politically exposed, counts who was not asked yet, and is silent while nobody is named', () => {
     const exposed = {
       key: 'c',
@@ -57,6 +69,7 @@ describe('the review', () => {
     const exposureOf = (named: Stored<'onboarding'>['answers']) =>
       politicalExposure({ answers: named, legalStatus: 'Trust' })
     expect(exposureOf(null)).toBeNull()
+    expect(politicalExposure({ answers: rows([exposed]), legalStatus: 'PublicBody' })).toBeNull()
     expect(exposureOf(rows([exposed, calm]))).toEqual({
       people: 2,
       unanswered: 0,
