@@ -11,6 +11,8 @@ export interface ResourceEntry<Name extends EntityName = EntityName> {
   display: readonly string[]
   beside?: string
   parent?: string
+  /** What one record is answered with and lists leave out: its lines and nested answers. */
+  notInLists?: readonly string[]
   load(): Promise<Entity<Name>>
   /** validateCreate, validateUpdate and one of each action, such as validateVerify. */
   validators(): Promise<{ validateCreate: Validate; validateUpdate: Validate; [action: `validate${string}`]: Validate }>
@@ -44,7 +46,7 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     validators: () => import('./validators/capital-movement-line.js'),
   },
   'capital-movements': {
-    name: 'capitalMovement', title: 'Capital movement', plural: 'Capital movements', display: ['name'], parent: 'fundId',
+    name: 'capitalMovement', title: 'Capital movement', plural: 'Capital movements', display: ['name'], parent: 'fundId', notInLists: ['periods'],
     load: () => import('./entities/capital-movement.ts').then(module => module.capitalMovement),
     validators: () => import('./validators/capital-movement.js'),
   },
@@ -94,12 +96,12 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     validators: () => import('./validators/exchange-rate.js'),
   },
   expenses: {
-    name: 'expense', title: 'Expense summary', plural: 'Expenses', display: ['reportingPeriodId'], parent: 'fundId',
+    name: 'expense', title: 'Expense summary', plural: 'Expenses', display: ['reportingPeriodId'], parent: 'fundId', notInLists: ['managementFees', 'incomeAndInterest', 'carriedInterest', 'fundOperatingExpenses', 'otherExpenses'],
     load: () => import('./entities/expense.ts').then(module => module.expense),
     validators: () => import('./validators/expense.js'),
   },
   'fair-values': {
-    name: 'fairValue', title: 'Fair value', plural: 'Fair values', display: ['date'], parent: 'investmentId',
+    name: 'fairValue', title: 'Fair value', plural: 'Fair values', display: ['date'], parent: 'investmentId', notInLists: ['weightedValues'],
     load: () => import('./entities/fair-value.ts').then(module => module.fairValue),
     validators: () => import('./validators/fair-value.js'),
   },
@@ -119,7 +121,7 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     validators: () => import('./validators/fund.js'),
   },
   investments: {
-    name: 'investment', title: 'Investment', plural: 'Investments', display: ['name'], parent: 'fundId',
+    name: 'investment', title: 'Investment', plural: 'Investments', display: ['name'], parent: 'fundId', notInLists: ['commitments'],
     load: () => import('./entities/investment.ts').then(module => module.investment),
     validators: () => import('./validators/investment.js'),
   },
@@ -129,7 +131,7 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     validators: () => import('./validators/investor-report.js'),
   },
   invoices: {
-    name: 'invoice', title: 'Invoice', plural: 'Invoices', display: ['supplier', 'number'],
+    name: 'invoice', title: 'Invoice', plural: 'Invoices', display: ['supplier', 'number'], notInLists: ['feeTrace'],
     load: () => import('./entities/invoice.ts').then(module => module.invoice),
     validators: () => import('./validators/invoice.js'),
   },
@@ -144,7 +146,7 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     validators: () => import('./validators/limited-partner-transaction.js'),
   },
   'limited-partners': {
-    name: 'limitedPartner', title: 'Limited partner', plural: 'Limited partners', display: ['name'], parent: 'fundId',
+    name: 'limitedPartner', title: 'Limited partner', plural: 'Limited partners', display: ['name'], parent: 'fundId', notInLists: ['additionalContacts'],
     load: () => import('./entities/limited-partner.ts').then(module => module.limitedPartner),
     validators: () => import('./validators/limited-partner.js'),
   },
@@ -164,7 +166,7 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     validators: () => import('./validators/onboarding-comment.js'),
   },
   onboardings: {
-    name: 'onboarding', title: 'Onboarding', plural: 'Onboardings', display: ['investorName'], parent: 'fundId',
+    name: 'onboarding', title: 'Onboarding', plural: 'Onboardings', display: ['investorName'], parent: 'fundId', notInLists: ['answers'],
     load: () => import('./entities/onboarding.ts').then(module => module.onboarding),
     validators: () => import('./validators/onboarding.js'),
   },
@@ -184,7 +186,7 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     validators: () => import('./validators/reporting-period.js'),
   },
   'service-accounts': {
-    name: 'serviceAccount', title: 'Service account', plural: 'Service accounts', display: ['name'],
+    name: 'serviceAccount', title: 'Service account', plural: 'Service accounts', display: ['name'], notInLists: ['resources'],
     load: () => import('./entities/service-account.ts').then(module => module.serviceAccount),
     validators: () => import('./validators/service-account.js'),
   },
@@ -214,7 +216,7 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     validators: () => import('./validators/transaction.js'),
   },
   transfers: {
-    name: 'transfer', title: 'Transfer', plural: 'Transfers', display: ['date'], parent: 'fundId',
+    name: 'transfer', title: 'Transfer', plural: 'Transfers', display: ['date'], parent: 'fundId', notInLists: ['buyers'],
     load: () => import('./entities/transfer.ts').then(module => module.transfer),
     validators: () => import('./validators/transfer.js'),
   },
@@ -224,7 +226,7 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
     validators: () => import('./validators/webhook-delivery.js'),
   },
   webhooks: {
-    name: 'webhook', title: 'Webhook', plural: 'Webhooks', display: ['name'],
+    name: 'webhook', title: 'Webhook', plural: 'Webhooks', display: ['name'], notInLists: ['subscriptions'],
     load: () => import('./entities/webhook.ts').then(module => module.webhook),
     validators: () => import('./validators/webhook.js'),
   },

@@ -37,7 +37,8 @@ ${rows.join('\n')}
 function resourcesFile(models: readonly Model[]): string {
   const rows = models.map(({ entity }) => {
     const { name, resource, title, plural, display, beside, parent } = entity
-    const facts = Object.entries({ name, title, plural, display, beside, parent })
+    const notInLists = notInListsOf(entity)
+    const facts = Object.entries({ name, title, plural, display, beside, parent, notInLists })
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => `${key}: ${inline(value)}`)
     const file = kebab(name)
@@ -61,6 +62,8 @@ export interface ResourceEntry<Name extends EntityName = EntityName> {
   display: readonly string[]
   beside?: string
   parent?: string
+  /** What one record is answered with and lists leave out: its lines and nested answers. */
+  notInLists?: readonly string[]
   load(): Promise<Entity<Name>>
   /** validateCreate, validateUpdate and one of each action, such as validateVerify. */
   validators(): Promise<{ validateCreate: Validate; validateUpdate: Validate; [action: \`validate\${string}\`]: Validate }>
@@ -71,6 +74,14 @@ export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> }
 ${rows.join('\n')}
 }
 `
+}
+
+/** What only some may read is in no answer for the others: a screen cannot wait for it. */
+function notInListsOf({ fields }: Model['entity']): string[] | undefined {
+  const names = fields
+    .filter(({ kind, access }) => (kind === 'childRows' || kind === 'answers') && access?.read === undefined)
+    .map(({ name }) => name)
+  return names.length > 0 ? names : undefined
 }
 
 /** One |||| many, as the translation provider wants it. Labels of fields stand in the metadata that screens load. */

@@ -203,6 +203,6 @@ function sourceOf(record: LedgerRow | undefined): { resource: SourceResource; id
 
 function Source({ record }: { record: LedgerRow | undefined }) {
   const source = sourceOf(record)
-  const { data } = useRecord(source?.resource, source?.id, { retry: false })
+  const { data } = useRecord(source?.resource, source?.id, { retry: false, asListed: true })
   return source && data ? <> · {recordName(source.resource, data)}</> : null
 }

@@ -178,7 +178,7 @@ function Nothing({ add }: { add: ReactNode }) {
 /** Only a desk has room for it; a phone opens the page of the onboarding. */
 function Selected({ id }: { id: number }) {
   const translate = useTranslate()
-  const { data: row } = useRecord('onboardings', id, { retry: false })
+  const { data: row } = useRecord('onboardings', id, { retry: false, asListed: true })
   if (!row) return <div className="onboarding-selected" aria-busy="true" />
   return (
     <section className="onboarding-selected" aria-label={row.investorName}>
@@ -206,7 +206,7 @@ function Selected({ id }: { id: number }) {
 
 /** The actions of the one beside the list: its next step is a click away. */
 function Bar({ id }: { id: number }) {
-  const { data: row } = useRecord('onboardings', id, { retry: false })
+  const { data: row } = useRecord('onboardings', id, { retry: false, asListed: true })
   return row ? <OpenBar row={row} /> : null
 }
 

@@ -64,7 +64,7 @@ export function TransactionProposals({ fundId, investmentId: given }: ProposalsP
   const { currencyId, type, subType } = record
   const investmentId = record.investmentId ?? given
   const { data: fund } = useRecord('funds', fundId, { retry: false })
-  const { data: investment } = useRecord('investments', investmentId, { retry: false })
+  const { data: investment } = useRecord('investments', investmentId, { retry: false, asListed: true })
   const usualCurrency = investmentId ? investment?.dealCurrencyId : fund?.currencyId
   const rates = useRates(fundId, record)
   const { data: currency } = useRecord('currencies', currencyId, { retry: false })

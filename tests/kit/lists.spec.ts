@@ -4,7 +4,7 @@ import { ADMIN, USER, addressOf, expectAccessible, openInside } from '../browser
 import { expect, test } from '../browser/fixtures.ts'
 import { NUMBER_TOLD, refusal } from '../browser/refusals.ts'
 import { newFund } from './fixtures.ts'
-import { open } from './opening.ts'
+import { open, saveWithKey, textField } from './opening.ts'
 import type { Download, Page, Request } from '@playwright/test'
 
 const OVERVIEWS = [
@@ -272,6 +272,30 @@ test('the name is a real link, and a click anywhere on the row opens the record'
   await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveAttribute('href', /^\/contacts\/\d+\/details$/)
   await page.getByRole('row').nth(1).getByRole('cell').nth(3).click()
   await expect(page).toHaveURL(/\/contacts\/\d+\/details$/)
+})
+
+test('a record that is opened from its list has the lines that the list leaves out, and a save keeps them', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const { body: webhook } = await ask('POST', '/api/webhooks', {
+    name: 'Told of contacts',
+    url: 'https://hooks.receiver.invalid/contacts',
+    subscriptions: [{ resource: 'contacts' }],
+  })
+  await signedIn(page, ADMIN)
+  // The form opens with what is at hand when nothing of its code is left to load.
+  await open(page, '/webhooks/add')
+  await open(page, '/webhooks/overview')
+  await page.getByRole('link', { name: 'Told of contacts' }).click()
+  await textField(page, 'Name').fill('Told of all contacts')
+  await saveWithKey(page)
+  expect((await ask('GET', `/api/webhooks/${webhook.id}`)).body).toMatchObject({
+    name: 'Told of all contacts',
+    subscriptions: [{ resource: 'contacts' }],
+  })
 })
 
 test('an empty list says what to do next, to whoever may do it', async ({ page, signedIn }) => {

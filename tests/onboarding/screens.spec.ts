@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { ADMIN, expectAccessible } from '../browser/pages.ts'
+import { ADMIN, expectAccessible, standing } from '../browser/pages.ts'
 import { choose, open, textField } from '../kit/opening.ts'
 import { newFund } from '../reporting-periods/fixtures.ts'
 
@@ -31,6 +31,12 @@ async function addPaper(page: Page, kind: string, name: string): Promise<void> {
   await page.getByRole('textbox', { name: `Description of ${name}` }).fill('Signed on paper')
   await page.keyboard.press('Control+s')
   await expect(bar(page).getByRole('status')).toHaveText('All changes are saved')
+}
+
+/** That of the demo data which has onboardings in every state. */
+async function nordicFund(address: string): Promise<number | undefined> {
+  const ask = await askingAs(address, ADMIN)
+  return (await ask<{ id: number }[]>('GET', '/api/funds?filter=%7B%22q%22%3A%22Nordic%22%7D')).body[0]?.id
 }
 
 test('R005 R069 R070 R071 R194 R273 staff lead an investor from adding it to the limited partner', async ({
@@ -163,14 +169,34 @@ test('R005 R069 R070 R071 R194 R273 staff lead an investor from adding it to the
   })
 })
 
+/** The one of the demo data that has signed both papers, as its page shows it. */
+async function expectNothingToMend(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Castlemoor Insurance' })).toBeVisible()
+  await expect(bar(page).getByRole('status')).toHaveText('All changes are saved')
+  await standing(page)
+  await expect(page.getByText('This was signed.')).toHaveCount(0)
+}
+
+test('R069 what was signed has nothing to mend when it is opened from the list or from its card', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const fundId = await nordicFund(server.address)
+  await signedIn(page, ADMIN)
+  await open(page, `/funds/${fundId}/onboarding/overview`)
+  await page.getByRole('button', { name: 'Show as a list' }).click()
+  await page.getByRole('row', { name: /^Castlemoor Insurance/ }).click()
+  await expectNothingToMend(page)
+})
+
 test.describe('on a phone', () => {
   test.use({ ownContext: true, viewport: { width: 390, height: 844 } })
 
   test('R069 the overview leads to the page of each onboarding', async ({ page, server, signedIn }) => {
-    const ask = await askingAs(server.address, ADMIN)
-    const [fund] = (await ask<{ id: number }[]>('GET', '/api/funds?filter=%7B%22q%22%3A%22Nordic%22%7D')).body
+    const fundId = await nordicFund(server.address)
     await signedIn(page, ADMIN)
-    await open(page, `/funds/${fund?.id}/onboarding/overview`)
+    await open(page, `/funds/${fundId}/onboarding/overview`)
     await expect(page.locator('.page-facts').first()).toContainText(
       /for Third closing, \d{2}\/\d{2}\/\d{4}, in \d+ days?/,
     )
@@ -186,6 +212,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Show as a list' }).click()
     await expect(page.getByRole('row', { name: /^Harbottle Family Office/ })).toContainText('Aborted')
     await page.getByRole('button', { name: 'Show by who must act' }).click()
+    await page.getByRole('link', { name: 'Castlemoor Insurance' }).click()
+    await expectNothingToMend(page)
+    await page.goBack()
     await page.getByRole('link', { name: 'Severnholt Pension Fund' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Severnholt Pension Fund' })).toBeVisible()
     await expect(page.locator('.key-figures').first()).toContainText(/USD, Third closing \d{2}\//)

@@ -7,7 +7,7 @@ import { useRecord } from '../kit/data/records.ts'
  * by its friendly name.
  */
 export function useRecordName(resource: Resource | undefined, id: number | undefined): string | undefined {
-  const { data } = useRecord(resource, id, { retry: false })
+  const { data } = useRecord(resource, id, { retry: false, asListed: true })
   if (!resource || !data) return undefined
   return 'friendlyName' in data && data.friendlyName ? data.friendlyName : recordName(resource, data)
 }

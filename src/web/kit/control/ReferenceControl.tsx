@@ -23,7 +23,7 @@ const OFFERED = 25
 /** The record that a field points to; undefined while it loads or when there is none. */
 function useCurrent(field: Field, value: unknown): AnyRecord | undefined {
   const id = typeof value === 'number' ? value : null
-  return useRecord(knownResource(field.reference), id, { retry: false }).data
+  return useRecord(knownResource(field.reference), id, { retry: false, asListed: true }).data
 }
 
 function useOffered(field: Field, typed: string, open: boolean) {

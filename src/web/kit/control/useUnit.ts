@@ -23,7 +23,7 @@ export function useUnit(field: Field): string {
   const values = useFormValues()
   const value = source && values[source.name]
   const resource = source?.kind === 'reference' ? knownResource(source.reference) : undefined
-  const { data } = useRecord(resource, typeof value === 'number' ? value : null)
+  const { data } = useRecord(resource, typeof value === 'number' ? value : null, { asListed: true })
   const { tenant } = useSession()
   if (!field.unit) return ''
   if (field.unit === SYSTEM_CURRENCY) return tenant?.currency ?? ''

@@ -4,6 +4,7 @@
  */
 import { useGetList, useGetMany, useGetManyAggregate, useGetOne } from 'react-admin'
 import type { EntityTypes } from '../../../../generated/types.ts'
+import { resources } from '../../../../generated/resources.ts'
 import type { Resource } from '../../../entity.ts'
 import type { Answered, EntityOf, Filter } from '../../../entityTypes.ts'
 
@@ -36,6 +37,11 @@ interface RecordQueryOptions {
   keepsPrevious?: boolean
 }
 
+interface OneRecordOptions extends RecordQueryOptions {
+  /** Neither its lines nor nested answers are looked at: what a list has answered of it suffices. */
+  asListed?: true
+}
+
 /** What a part that works on any entity asks, by names that the metadata gives it. */
 export interface AnyQuery {
   filter?: object
@@ -53,14 +59,29 @@ export function listParameters({ filter = {}, sort = ['id', 'asc'], limit }: Any
   }
 }
 
-/** One record; without an id nothing is asked. */
+/**
+ * One record; without an id nothing is asked. React-admin keeps the rows of lists as records too, and a form that began
+ * with such a row would have none of the lines, and save none: the record is not there until all of it is.
+ */
 export function useRecord<R extends Resource>(
   resource: R | undefined,
   id: number | null | undefined,
-  options: RecordQueryOptions = {},
+  { asListed, ...options }: OneRecordOptions = {},
 ) {
   const known = resource !== undefined && typeof id === 'number' && Number.isInteger(id)
-  return useGetOne<RecordOf<R>>(resource ?? '', { id: known ? id : 0 }, { ...queryOptionsOf(options), enabled: known })
+  const { data, error, isPending, isLoading, refetch } = useGetOne<RecordOf<R>>(
+    resource ?? '',
+    { id: known ? id : 0 },
+    { ...queryOptionsOf(options), enabled: known },
+  )
+  const isWhole = !data || !resource || asListed || !isRowOfList(resource, data)
+  return isWhole
+    ? { data, error, isPending, isLoading, refetch }
+    : { data: undefined, error, isPending: error === null, isLoading: error === null, refetch }
+}
+
+function isRowOfList(resource: Resource, record: object): boolean {
+  return resources[resource].notInLists?.some(name => !Object.hasOwn(record, name)) ?? false
 }
 
 /** The first records that a list finds, and how many there are; without a query nothing is asked. */
