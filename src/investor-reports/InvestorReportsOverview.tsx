@@ -120,6 +120,12 @@ const NUMBER = ({ number }: StatementRow) => number
 
 function Paper({ statement: { id, limitedPartnerId } }: { statement: StatementRow }) {
   const api = useApi()
+  const translate = useTranslate()
   const name = useReferenced('limited-partners', limitedPartnerId)?.name ?? ''
-  return <FormatButtons name={name} file={format => api.file(statementReads.statementPaper, { id, format })} />
+  return (
+    <FormatButtons
+      nameOf={format => translate('investorReport.download', { name, format })}
+      file={format => api.file(statementReads.statementPaper, { id, format })}
+    />
+  )
 }

@@ -4,6 +4,7 @@ import { withPage } from '../texts/pageTexts.ts'
 export const investorReportTexts = withPage({
   investorReport: {
     all: 'All as PDF, zip',
+    download: 'Statement for %{name} as %{format}',
     emptySentence: 'Upload an official report here. Investors can download it once it is released.',
     kept: 'Investors have had this file, so it is kept. Withdraw the report, or release another file.',
     newSentence: 'A report is a draft until it is released. Its file is added after it is saved.',

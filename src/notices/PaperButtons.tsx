@@ -1,4 +1,4 @@
-/** The three forms of a notice, each handed to the browser's own saving. */
+/** The three forms of a notice or a statement, each handed to the browser's own saving. */
 import { useApi } from '../web/kit/data/api.ts'
 import type { Download } from '../web/kit/data/calls.ts'
 import { useReferenced, type RecordOf } from '../web/kit/data/records.ts'
@@ -14,9 +14,9 @@ const SHOWN: Readonly<Record<NoticeFormat, string>> = { pdf: 'PDF', xlsx: 'Excel
 
 export function PaperButtons({ notice: { id, status, limitedPartnerId } }: { notice: RecordOf<'notices'> }) {
   const api = useApi()
-  const name = useReferenced('limited-partners', limitedPartnerId)?.name ?? ''
+  const nameOf = useNoticeName(limitedPartnerId)
   if (status !== 'Made') return <Nothing />
-  return <FormatButtons name={name} file={format => api.file(noticeReads.noticePaper, { id, format })} />
+  return <FormatButtons nameOf={nameOf} file={format => api.file(noticeReads.noticePaper, { id, format })} />
 }
 
 interface PreviewButtonsProps {
@@ -27,19 +27,28 @@ interface PreviewButtonsProps {
 /** As if the movement were completed now. */
 export function PreviewButtons({ movement: { id }, limitedPartnerId }: PreviewButtonsProps) {
   const api = useApi()
-  const name = useReferenced('limited-partners', limitedPartnerId)?.name ?? ''
+  const nameOf = useNoticeName(limitedPartnerId)
   return (
-    <FormatButtons name={name} file={format => api.file(noticeReads.noticePreview, { id, limitedPartnerId, format })} />
+    <FormatButtons
+      nameOf={nameOf}
+      file={format => api.file(noticeReads.noticePreview, { id, limitedPartnerId, format })}
+    />
   )
 }
 
+function useNoticeName(limitedPartnerId: number): (format: string) => string {
+  const translate = useTranslate()
+  const name = useReferenced('limited-partners', limitedPartnerId)?.name ?? ''
+  return format => translate('notice.download', { name, format })
+}
+
 interface FormatButtonsProps {
-  name: string
+  /** What is downloaded, and for whom: the buttons of a row show no more than the format. */
+  nameOf: (format: string) => string
   file: (format: NoticeFormat) => Promise<Download>
 }
 
-export function FormatButtons({ name, file }: FormatButtonsProps) {
-  const translate = useTranslate()
+export function FormatButtons({ nameOf, file }: FormatButtonsProps) {
   return (
     <span className="paper-buttons">
       {NOTICE_FORMATS.map(format => (
@@ -47,7 +56,7 @@ export function FormatButtons({ name, file }: FormatButtonsProps) {
           key={format}
           inCell
           label={SHOWN[format]}
-          name={translate('notice.download', { name, format: SHOWN[format] })}
+          name={nameOf(SHOWN[format])}
           file={() => file(format)}
         />
       ))}

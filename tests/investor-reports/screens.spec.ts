@@ -29,7 +29,12 @@ test('R014 R074 R159 staff download the statements of a period, one or all, and 
   await test.step('the statements of the last published period are downloaded, one or all', async () => {
     await expect(statements).toContainText('as of 30/06/2026, exactly as published')
     const one = page.waitForEvent('download')
-    await statements.getByRole('button', { name: /PDF$/ }).first().click()
+    // Whoever only hears the button learns what is downloaded, and whose.
+    await expect(statements.getByRole('button', { name: /^Notice/ })).toHaveCount(0)
+    await statements
+      .getByRole('button', { name: /^Statement for \S.* as PDF$/ })
+      .first()
+      .click()
     expect((await one).suggestedFilename()).toMatch(/^Capital account statement .*\.pdf$/)
     const all = page.waitForEvent('download')
     await statements.getByRole('button', { name: 'All as PDF, zip' }).click()
