@@ -1,6 +1,6 @@
 /** All onboardings of a fund, grouped by who must act; beside them one with its points to review and its way. */
-import { useMemo, useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { useMemo, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useStore } from 'react-admin'
 import Button from '@mui/material/Button'
 import AddOutlined from '@mui/icons-material/AddOutlined'
@@ -38,9 +38,25 @@ preload('onboarding-comments', 'list')
 /** More than a fund has in its life. */
 const ONBOARDINGS_MAX = 1_000
 
+/** What stands in the address, so that a reload and the way back from a record lead to the same. */
+const VIEW = 'view'
+const LIST = 'list'
+const CHOSEN = 'onboarding'
+
 export function OnboardingsOverview() {
-  const [asList, setAsList] = useState(false)
-  return asList ? <AsList onBack={() => setAsList(false)} /> : <ByWhoMustAct onList={() => setAsList(true)} />
+  const [parameters, setParameters] = useSearchParams()
+  const chosen = parameters.get(CHOSEN)
+  const beside = chosen === null ? [] : [[CHOSEN, chosen]]
+  return parameters.get(VIEW) === LIST ? (
+    // What the list keeps in the address ends with it.
+    <AsList onBack={() => setParameters(new URLSearchParams(beside))} />
+  ) : (
+    <ByWhoMustAct
+      chosen={Number(chosen)}
+      onChoose={id => setParameters({ [CHOSEN]: `${id}` }, { replace: true, preventScrollReset: true })}
+      onList={() => setParameters(new URLSearchParams([...beside, [VIEW, LIST]]))}
+    />
+  )
 }
 
 /** To filter, sort, export and page, as every other overview. */
@@ -69,12 +85,18 @@ function AsList({ onBack }: { onBack: () => void }) {
   )
 }
 
-function ByWhoMustAct({ onList }: { onList: () => void }) {
+interface ByWhoMustActProps {
+  /** The one beside the board; without it the first stands there. */
+  chosen: number
+  onChoose: (id: number) => void
+  onList: () => void
+}
+
+function ByWhoMustAct({ chosen, onChoose, onList }: ByWhoMustActProps) {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.onboarding.overview')
   const { currency, minorUnits } = useFundFigures(fundId)
   const { data, error } = useRecords('onboardings', { filter: { fundId }, limit: ONBOARDINGS_MAX }, { retry: false })
-  const [chosen, setChosen] = useState<number | undefined>(undefined)
   const pipeline = useMemo(() => pipelineOf(data ?? []), [data])
   const first = [...pipeline.staff, ...pipeline.investor, ...pipeline.ended][0]
   const selectedId = data?.some(({ id }) => id === chosen) ? chosen : first?.id
@@ -116,7 +138,7 @@ function ByWhoMustAct({ onList }: { onList: () => void }) {
             minorUnits={minorUnits}
             currency={currency}
             selectedId={selectedId}
-            onSelect={setChosen}
+            onSelect={onChoose}
           />
           <Selected key={selectedId} id={selectedId} />
         </div>

@@ -20,7 +20,7 @@ import {
   saysCurrencies,
 } from '../../src/web/kit/list/columns.ts'
 import { isRight } from '../../src/web/kit/page/alignment.ts'
-import { correctedSearch, isBehindLast } from '../../src/web/kit/list/listAddress.ts'
+import { correctedSearch, isBehindLast, searchBesidePage, searchOfList } from '../../src/web/kit/list/listAddress.ts'
 import { nearestFirst } from '../../src/web/kit/control/nearest.ts'
 import { filterLabel, hasFilters, isSet, keysOf, withFilter, withoutFilter } from '../../src/web/kit/list/filters.ts'
 
@@ -219,6 +219,14 @@ describe('R478 the address of a list', () => {
     // What the page draws besides fields is an order, too.
     expect(correctedSearch('?sort=nav&order=ASC', fund.fields)).toBe('?')
     expect(correctedSearch('?sort=nav&order=ASC', fund.fields, ['nav'])).toBeNull()
+  })
+
+  test('keeps what belongs to the page around the list, and the list learns nothing of it', () => {
+    const filter = 'filter=%7B%22q%22%3A%22a+b%22%7D'
+    expect(searchOfList(`?view=list&${filter}&page=2`)).toBe(`?${filter}&page=2`)
+    expect(searchOfList('?view=list')).toBe('')
+    expect(searchBesidePage(`?${filter}`, '?view=list&page=2&onboarding=4')).toBe(`?view=list&onboarding=4&${filter}`)
+    expect(searchBesidePage('?page=2', '?sort=name')).toBe('?page=2')
   })
 
   test('knows the last page, of a list without rows too', () => {

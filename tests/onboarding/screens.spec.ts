@@ -190,6 +190,58 @@ test('R069 what was signed has nothing to mend when it is opened from the list o
   await expectNothingToMend(page)
 })
 
+test('R069 the chosen onboarding and the list stand in the address: a reload and Back lead to them', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const address = `/funds/${await nordicFund(server.address)}/onboarding/overview`
+  const board = page.getByRole('region', { name: 'Onboardings' })
+  const chosen = page.getByRole('region', { name: 'Thornbury Endowment' })
+  await signedIn(page, ADMIN)
+  await open(page, '/')
+  await open(page, address)
+
+  await test.step('of the board, what was chosen last', async () => {
+    await board.getByRole('link', { name: 'Ingrid Aasheim' }).click()
+    await board.getByRole('link', { name: 'Thornbury Endowment' }).click()
+    await expect(chosen).toBeVisible()
+    await page.reload()
+    await expect(chosen).toBeVisible()
+    await chosen.getByRole('link', { name: 'Open record' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Thornbury Endowment' })).toBeVisible()
+    await page.goBack()
+    await expect(chosen).toBeVisible()
+  })
+
+  await test.step('of the list, with what was sought in it', async () => {
+    await page.getByRole('button', { name: 'Show as a list' }).click()
+    await page.getByRole('searchbox').fill('Castlemoor')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(page).toHaveURL(/view=list.*Castlemoor/)
+    await page.reload()
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.getByRole('row', { name: /^Castlemoor/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Castlemoor Insurance' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('row')).toHaveCount(2)
+  })
+
+  await test.step('and Back leads from the list to the board, not through what was chosen on it', async () => {
+    await page.getByRole('button', { name: 'Show by who must act' }).click()
+    await expect(chosen).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await open(page, address)
+    await page.getByRole('button', { name: 'Show as a list' }).click()
+    // A list shows again what was sought in it last.
+    await expect(page).toHaveURL(/view=list.*Castlemoor/)
+    await page.goBack()
+    await expect(board).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ ownContext: true, viewport: { width: 390, height: 844 } })
 

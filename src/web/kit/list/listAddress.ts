@@ -1,10 +1,11 @@
-/** What the address of a list asks for that the list does not have. Pure. */
+/** What the address of a list asks for: what the list does not have, and what belongs to the page around it. Pure. */
 import type { Field } from '../../../entity.ts'
 
 /** The server answers no more rows at once. */
 const ROWS_MAX = 250
 const WHOLE = /^[1-9]\d{0,8}$/
 const ORDERS = ['ASC', 'DESC']
+const OF_LIST = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage']
 
 /** The search of the address without what does not exist; null when all of it does. `figures` sort besides fields. */
 export function correctedSearch(
@@ -38,4 +39,27 @@ function isSortable(name: string, fields: readonly Field[]): boolean {
 /** Whether a page lies behind the last one. */
 export function isBehindLast(page: number, perPage: number, total: number | undefined): boolean {
   return page < 1 || (total !== undefined && page > Math.max(1, Math.ceil(total / perPage)))
+}
+
+/** The search without what the page keeps there: a list takes every parameter for one of its own, and stores it. */
+export function searchOfList(search: string): string {
+  return searchOf(parametersIn(search).filter(isOfList))
+}
+
+/** What the list asks for, beside what the page keeps in the present search. */
+export function searchBesidePage(list: string, present: string): string {
+  const ofPage = parametersIn(present).filter(parameter => !isOfList(parameter))
+  return searchOf([...ofPage, ...parametersIn(list).filter(isOfList)])
+}
+
+function parametersIn(search: string): [string, string][] {
+  return [...new URLSearchParams(search)]
+}
+
+function isOfList([name]: [string, string]): boolean {
+  return OF_LIST.includes(name)
+}
+
+function searchOf(parameters: [string, string][]): string {
+  return parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : ''
 }
