@@ -166,7 +166,10 @@ function useAsked(part: PartyPart, legalStatus: LegalStatus, stored: object) {
     ],
     [part, legalStatus],
   )
-  const ownersAsked = useCallback((fields: readonly Field[]) => ownerFields(fields, legalStatus, stored), [legalStatus])
+  const ownersAsked = useCallback(
+    (fields: readonly Field[]) => ownerFields(fields, legalStatus, stored),
+    [legalStatus, stored],
+  )
   return { required, ownersAsked }
 }
 
