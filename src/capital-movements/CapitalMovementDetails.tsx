@@ -9,7 +9,7 @@ import { NoticesTab } from '../notices/NoticesTab.tsx'
 import { Payees } from '../notices/Payees.tsx'
 import { useNoticesWait } from '../notices/useNoticesWait.tsx'
 import { path } from '../paths.ts'
-import { MovementViews } from '../portal-views/Views.tsx'
+import { ReminderPreview, Views } from '../portal-views/Views.tsx'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
 import type { Translate } from '../texts.ts'
 import type { RecordActionOf } from '../web/kit/data/api.ts'
@@ -136,7 +136,7 @@ function viewsTab(translate: Translate): FormTab<Movement> {
   return {
     slug: 'views',
     title: translate('portalView.tab'),
-    content: movement => <MovementViews movement={movement} />,
+    content: movement => <Views resource="capital-movements" record={movement} />,
   }
 }
 
@@ -155,6 +155,7 @@ function previewOf(action: RecordActionOf<'capital-movements'>, movement: Moveme
       </>
     )
   if (action === 'generateLines') return <LostChanges movement={movement} />
+  if (action === 'remindUnread') return <ReminderPreview resource="capital-movements" id={movement.id} />
   return null
 }
 

@@ -5,7 +5,7 @@ import { statementReads } from '../capital-account-statements/reads.ts'
 import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
 import { FormatButtons } from '../notices/PaperButtons.tsx'
-import { ReportViews } from '../portal-views/Views.tsx'
+import { ReminderPreview, Views } from '../portal-views/Views.tsx'
 import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
 import { useFundPeriods } from '../reporting-periods/useFundPeriods.tsx'
 import { useApi } from '../web/kit/data/api.ts'
@@ -32,8 +32,16 @@ export function InvestorReportsOverview() {
   const list = path('fund.investorReports.overview', { fundId })
   if (report > 0)
     return (
-      <EntityForm resource="investor-reports" id={report} within={{ fundId }} listPath={list}>
-        {shown => shown?.status === 'Released' && <ReportViews report={shown} />}
+      <EntityForm
+        resource="investor-reports"
+        id={report}
+        within={{ fundId }}
+        listPath={list}
+        actionPreview={(action, { id }) =>
+          action === 'remindUnread' && <ReminderPreview resource="investor-reports" id={id} />
+        }
+      >
+        {shown => shown?.status === 'Released' && <Views resource="investor-reports" record={shown} />}
       </EntityForm>
     )
   return (

@@ -70,13 +70,10 @@ export async function remind(
   { id, fundId }: { id: number; fundId: number },
   reminderOf: (paper: PublishedPaper) => Reminder,
 ): Promise<void> {
-  const reminded = await remindersOf(context, resource, id)
-  const unread = (await viewsOf(context, resource, id)).filter(
-    ({ viewed, downloaded, limitedPartnerId }) => !viewed && !downloaded && !reminded.get(limitedPartnerId)?.isRecent,
-  )
+  const views = await viewsOf(context, resource, id)
   const contacts = await contactsToTell(
     context,
-    unread.map(({ limitedPartnerId }) => limitedPartnerId),
+    views.filter(({ awaitsReminder }) => awaitsReminder).map(({ limitedPartnerId }) => limitedPartnerId),
   )
   const papers = await PAPERS[resource](context, id)
   const recipients = contacts.flatMap(contact => {
@@ -95,14 +92,18 @@ export async function viewsOf(context: Context, resource: Resource, id: number):
   const papers = await PAPERS[resource](context, id)
   const looks = await looksAt(context, PAPER_OF[resource], papers)
   const reminded = await remindersOf(context, resource, id)
+  const partners = papers.map(({ limitedPartnerId }) => limitedPartnerId)
+  const told = new Set((await contactsToTell(context, partners)).map(({ limitedPartnerId }) => limitedPartnerId))
   return papers.map(({ id: paperId, limitedPartnerId, partner }) => {
     const own = looks.filter(look => look.paperId === paperId && look.limitedPartnerId === limitedPartnerId)
+    const last = reminded.get(limitedPartnerId)
     return {
       limitedPartnerId,
       partner,
       viewed: firstOf(own.filter(({ action }) => action === 'view')),
       downloaded: firstOf(own.filter(({ action }) => action === 'download')),
-      remindedAt: reminded.get(limitedPartnerId)?.at ?? null,
+      remindedAt: last?.at ?? null,
+      awaitsReminder: own.length === 0 && !last?.isRecent && told.has(limitedPartnerId),
     }
   })
 }

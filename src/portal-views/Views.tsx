@@ -1,100 +1,111 @@
-/** Which investors have looked at what was published to them, and a press that reminds those who have not. */
-import { useQueryClient } from '@tanstack/react-query'
+/** Which investors have looked at what was published to them, and a press that asks to remind those who have not. */
+import { useState } from 'react'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { formatTimestamp } from '../formats.ts'
 import { path } from '../paths.ts'
-import { notifyFailure } from '../web/kit/data/failures.ts'
+import { useEntity } from '../web/kit/data/metadata.ts'
+import type { RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
-import { useAction } from '../web/kit/data/useAction.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { ActionDialog } from '../web/kit/form/ActionDialog.tsx'
+import { useRecordMoved } from '../web/kit/form/recordMoved.tsx'
 import { Card, CardEmpty } from '../web/kit/page/Card.tsx'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
 import { portalViewReads, type PortalView } from './reads.ts'
 import './portalViews.css'
 import './texts.ts'
 
-interface Published {
-  id: number
-  version: number
-  fundId: number
+const READS = {
+  'capital-movements': portalViewReads.movementViews,
+  'reporting-periods': portalViewReads.periodViews,
+  'investor-reports': portalViewReads.reportViews,
+} as const
+
+type Published = keyof typeof READS
+
+/** Asked again after every action: whoever was reminded waits a day for the next reminder. */
+function useViews(resource: Published, id: number) {
+  return useRead(READS[resource], { id }, { withLists: true })
 }
 
-export function MovementViews({ movement }: { movement: Published }) {
-  const { data, error } = useRead(portalViewReads.movementViews, { id: movement.id }, { withLists: true })
-  const { run, isRunning } = useAction('capital-movements', 'remindUnread')
-  return <Views record={movement} views={data} error={error} isRunning={isRunning} remind={() => run(movement, {})} />
-}
+const awaitsReminder = (view: PortalView) => view.awaitsReminder
 
-export function PeriodViews({ period }: { period: Published }) {
-  const { data, error } = useRead(portalViewReads.periodViews, { id: period.id }, { withLists: true })
-  const { run, isRunning } = useAction('reporting-periods', 'remindUnread')
-  return <Views record={period} views={data} error={error} isRunning={isRunning} remind={() => run(period, {})} />
-}
-
-export function ReportViews({ report }: { report: Published }) {
-  const { data, error } = useRead(portalViewReads.reportViews, { id: report.id }, { withLists: true })
-  const { run, isRunning } = useAction('investor-reports', 'remindUnread')
-  return <Views record={report} views={data} error={error} isRunning={isRunning} remind={() => run(report, {})} />
+/** In the question whether to remind: how many are. */
+export function ReminderPreview({ resource, id }: { resource: Published; id: number }) {
+  const translate = useTranslate()
+  const { data } = useViews(resource, id)
+  if (!data) return null
+  const count = data.filter(awaitsReminder).length
+  return (
+    <p>{count > 0 ? translate('portalView.willRemind', { smart_count: count }) : translate('portalView.nobodyLeft')}</p>
+  )
 }
 
 interface ViewsProps {
-  record: Published
-  views: readonly PortalView[] | undefined
-  error: Error | null
-  isRunning: boolean
-  remind: () => Promise<unknown>
+  resource: Published
+  record: RecordOf<Published>
 }
 
-function Views({ record: { fundId }, views: found, error, isRunning, remind }: ViewsProps) {
+export function Views({ resource, record }: ViewsProps) {
   const translate = useTranslate()
-  const client = useQueryClient()
-  const { allows } = useSession()
+  const { data: found, error } = useViews(resource, record.id)
   const views = found ?? []
-  const missing = views.filter(({ viewed, downloaded }) => !viewed && !downloaded)
-  const remindAll = async () => {
-    try {
-      await remind()
-      await client.invalidateQueries({ queryKey: ['mails'] })
-    } catch (failure) {
-      notifyFailure(failure)
-    }
-  }
+  const missing = views.filter(view => !hasLooked(view)).length
+  const due = views.filter(awaitsReminder).length
   return (
     <Card
       title={translate('portalView.title')}
       loading={found === undefined && !error}
       error={error}
-      aside={
-        missing.length > 0 &&
-        allows('edit') && (
-          <Button
-            variant="outlined"
-            size="small"
-            loading={isRunning}
-            onClick={() => {
-              void remindAll()
-            }}
-          >
-            {translate('portalView.remind', { smart_count: missing.length })}
-          </Button>
-        )
-      }
+      aside={due > 0 && <Remind resource={resource} record={record} count={due} />}
     >
       {views.length === 0 ? (
         <CardEmpty title={translate('portalView.noneTitle')} sentence={translate('portalView.none')} />
       ) : (
         <>
           <p className="portal-views-sum">
-            {missing.length === 0
+            {missing === 0
               ? translate('portalView.all')
-              : translate('portalView.sentence', { looked: views.length - missing.length, count: views.length })}
+              : translate('portalView.sentence', { looked: views.length - missing, count: views.length })}
+            {missing > 0 && due === 0 && ` ${translate('portalView.nobodyNow')}`}
           </p>
-          <ViewTable fundId={fundId} views={views} />
+          <ViewTable fundId={record.fundId} views={views} />
         </>
       )}
     </Card>
+  )
+}
+
+/** The question of the bar, which says how many are reminded. */
+function Remind({ resource, record, count }: ViewsProps & { count: number }) {
+  const translate = useTranslate()
+  const { allows } = useSession()
+  const recordMoved = useRecordMoved()
+  const entity = useEntity(resource)
+  const [isAsked, setAsked] = useState(false)
+  const action = entity.actions.find(({ name }) => name === 'remindUnread')
+  if (!action || !allows(action.access)) return null
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={() => setAsked(true)}>
+        {translate('portalView.remind', { smart_count: count })}
+      </Button>
+      {isAsked && (
+        <ActionDialog
+          entity={entity}
+          action={action}
+          record={record}
+          onClose={() => setAsked(false)}
+          onReloaded={recordMoved}
+          onActed={acted => {
+            setAsked(false)
+            recordMoved(acted)
+          }}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 /** Who has looked at what was published: for each limited partner its own paper, and what its contacts did with it. */
 import { recordId } from '../api/parameters.ts'
 import { read } from '../api/reads.ts'
-import { described, id, list, nullable, object, text, timestamp } from '../api/schema.ts'
+import { boolean, described, id, list, nullable, object, text, timestamp } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 
 const look = nullable(object({ name: text, at: timestamp }))
@@ -12,6 +12,10 @@ const view = object({
   viewed: described('The first contact who has seen it in the portal, and when.', look),
   downloaded: described('The first contact who has taken the paper, and when.', look),
   remindedAt: described('When the contacts were last reminded of it.', nullable(timestamp)),
+  awaitsReminder: described(
+    'Whether a reminder would reach its contacts now: none has looked or was reminded within the last day.',
+    boolean,
+  ),
 })
 export type PortalView = Of<typeof view>
 

@@ -11,6 +11,7 @@ export const portalViewTexts = withPage({
     noneTitle: 'Nobody has received it',
     notYet: 'Not yet',
     nobodyLeft: 'Everybody has looked at it, or was reminded within the last day.',
+    nobodyNow: 'Whoever has not looked was reminded within the last day, or has no contact.',
     partner: 'Limited partner',
     remind: 'Remind 1 investor |||| Remind %{smart_count} investors',
     reminded: 'Reminded',
@@ -19,5 +20,6 @@ export const portalViewTexts = withPage({
     statementOf: 'Capital account statement %{period}',
     title: 'Who has looked',
     viewed: 'Viewed',
+    willRemind: '1 investor is reminded. |||| %{smart_count} investors are reminded.',
   },
 })

@@ -13,7 +13,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { LifeCycle } from '../web/kit/page/LifeCycle.tsx'
 import { MailList } from '../mails/MailList.tsx'
-import { PeriodViews } from '../portal-views/Views.tsx'
+import { ReminderPreview, Views } from '../portal-views/Views.tsx'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
 import { useApi, type RecordActionOf } from '../web/kit/data/api.ts'
 import { useCount, useRecords, useReferenced, type RecordOf } from '../web/kit/data/records.ts'
@@ -79,7 +79,7 @@ export function ReportingPeriodDetails() {
           <>
             <Review period={period} />
             <ChecklistPanel period={period} />
-            {period.status === 'Published' && <PeriodViews period={period} />}
+            {period.status === 'Published' && <Views resource="reporting-periods" record={period} />}
             <Mails periodId={period.id} />
           </>
         )
@@ -112,6 +112,7 @@ function previewOf(action: RecordActionOf<'reporting-periods'>, period: Period) 
         <MissingBefore period={period} />
       </>
     )
+  if (action === 'remindUnread') return <ReminderPreview resource="reporting-periods" id={period.id} />
   return <Already action={action} period={period} />
 }
 

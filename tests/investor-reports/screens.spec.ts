@@ -125,7 +125,7 @@ test('R159 a released report takes a newer file and nothing else, which investor
   await expectAccessible(page)
 })
 
-test('staff see who has not looked at a released report, and remind those alone with one press', async ({
+test('staff see who has not looked at a released report, and remind those alone, asked before', async ({
   page,
   server,
   signedIn,
@@ -179,13 +179,17 @@ test('staff see who has not looked at a released report, and remind those alone 
     await expect(card.getByRole('row').nth(2)).toContainText(/^Ashcombe Teachers\d\d\/\d\d\/\d{4}/)
   })
 
-  await test.step('one press writes one mail, which says what waits and where, and the card then says when', async () => {
+  await test.step('a press asks, and then writes one mail, which says what waits and where, and the card then says when', async () => {
     const about = filterBy({ event: 'publication-reminder', resource: 'investor-reports', recordId: id })
     const outbox = async () => (await ask<Mail[]>('GET', `/api/mails?filter=${about}`)).body
     expect(await outbox()).toEqual([])
     const borrowdale = card.getByRole('row').nth(1)
     await expect(borrowdale.getByRole('cell').last()).toHaveText('')
     await card.getByRole('button', { name: 'Remind 1 investor' }).click()
+    const question = page.getByRole('alertdialog', { name: /^Remind who has not looked/ })
+    await expect(question).toContainText('1 investor is reminded.')
+    expect(await outbox()).toEqual([])
+    await question.getByRole('button', { name: 'Remind who has not looked' }).click()
     await expect(borrowdale.getByRole('cell').last()).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
     const mails = await outbox()
     expect(mails.map(({ recipient }) => recipient)).toEqual([other.email])
@@ -194,9 +198,14 @@ test('staff see who has not looked at a released report, and remind those alone 
     await expectAccessible(page)
   })
 
-  await test.step('a second press within the day writes none, and says why', async () => {
-    await card.getByRole('button', { name: 'Remind 1 investor' }).click()
-    await expect(page.getByText('Everybody has looked at it, or was reminded within the last day.')).toBeVisible()
+  await test.step('within the day nobody is left to be reminded, which card and bar say', async () => {
+    await expect(card).toContainText('Whoever has not looked was reminded within the last day, or has no contact.')
+    await expect(card.getByRole('button', { name: /^Remind/ })).toHaveCount(0)
+    await bar.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Remind who has not looked' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'Everybody has looked at it, or was reminded within the last day.',
+    )
   })
 })
 

@@ -107,7 +107,10 @@ describe('who has looked at a published period', () => {
     for (const person of ['agent', 'investor', 'stranger'] as const)
       expect((await act(person, 'remind-unread')).statusCode, person).toBeGreaterThanOrEqual(403)
     expect(await reminders()).toEqual([])
+    const awaiting = async () => (await views()).map(({ awaitsReminder }) => awaitsReminder)
+    expect(await awaiting()).toEqual([false, true])
     expect((await act('user', 'remind-unread')).statusCode).toBe(200)
+    expect(await awaiting()).toEqual([false, false])
     expect(await reminders()).toEqual([{ recipient: PEOPLE.otherInvestor }])
     const [mail] = await api.database.asAdministrator<{ subject: string; body: string }>(
       `select subject, body from mails where event = 'publication-reminder'`,
