@@ -1,16 +1,15 @@
-/** Which investors have looked at what was published to them, and a press that asks to remind those who have not. */
-import { useState } from 'react'
+/** Which investors have looked at what was published to them, and a press that reminds those who have not. */
+import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { formatTimestamp } from '../formats.ts'
 import { path } from '../paths.ts'
-import { useEntity } from '../web/kit/data/metadata.ts'
+import { notifyFailure } from '../web/kit/data/failures.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import { useAction } from '../web/kit/data/useAction.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { ActionDialog } from '../web/kit/form/ActionDialog.tsx'
-import { useRecordMoved } from '../web/kit/form/recordMoved.tsx'
 import { Card, CardEmpty } from '../web/kit/page/Card.tsx'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
 import { portalViewReads, type PortalView } from './reads.ts'
@@ -78,34 +77,32 @@ export function Views({ resource, record }: ViewsProps) {
   )
 }
 
-/** The question of the bar, which says how many are reminded. */
+/** One press, because the button says how many it reminds. */
 function Remind({ resource, record, count }: ViewsProps & { count: number }) {
   const translate = useTranslate()
   const { allows } = useSession()
-  const recordMoved = useRecordMoved()
-  const entity = useEntity(resource)
-  const [isAsked, setAsked] = useState(false)
-  const action = entity.actions.find(({ name }) => name === 'remindUnread')
-  if (!action || !allows(action.access)) return null
+  const client = useQueryClient()
+  const { run, isRunning } = useAction(resource, 'remindUnread')
+  const remindAll = async () => {
+    try {
+      await run(record, {})
+      await client.invalidateQueries({ queryKey: ['mails'] })
+    } catch (failure) {
+      notifyFailure(failure)
+    }
+  }
+  if (!allows('edit')) return null
   return (
-    <>
-      <Button variant="outlined" size="small" onClick={() => setAsked(true)}>
-        {translate('portalView.remind', { smart_count: count })}
-      </Button>
-      {isAsked && (
-        <ActionDialog
-          entity={entity}
-          action={action}
-          record={record}
-          onClose={() => setAsked(false)}
-          onReloaded={recordMoved}
-          onActed={acted => {
-            setAsked(false)
-            recordMoved(acted)
-          }}
-        />
-      )}
-    </>
+    <Button
+      variant="outlined"
+      size="small"
+      loading={isRunning}
+      onClick={() => {
+        void remindAll()
+      }}
+    >
+      {translate('portalView.remind', { smart_count: count })}
+    </Button>
   )
 }
 
