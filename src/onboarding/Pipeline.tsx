@@ -56,7 +56,7 @@ export function Pipeline({ pipeline, minorUnits, currency, selectedId, onSelect 
         </Group>
       )}
       {ended.length > 0 && (
-        <details className="pipeline-ended" open={open === 0}>
+        <details className="pipeline-ended" open={open === 0 || ended.some(({ id }) => id === selectedId)}>
           <summary>
             {translate('onboarding.ended')} <small>{ended.length}</small>
             <span>{endedAs(ended)}</span>

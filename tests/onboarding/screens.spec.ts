@@ -240,6 +240,15 @@ test('R069 the chosen onboarding and the list stand in the address: a reload and
     await expect(board).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${address}$`))
   })
+
+  await test.step('one that has ended is in sight after a reload', async () => {
+    const ended = board.getByRole('link', { name: 'Harbottle Family Office' })
+    await board.locator('summary').click()
+    await ended.click()
+    await expect(page).toHaveURL(/onboarding=\d+/)
+    await page.reload()
+    await expect(ended).toBeVisible()
+  })
 })
 
 test.describe('on a phone', () => {
