@@ -15,7 +15,7 @@ import { useValidators } from '../web/kit/data/metadata.ts'
 import { openNotification, SEVERITY } from '../web/kit/data/notifications.ts'
 import type { Translate } from '../texts.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { isEmpty, sameValue } from '../web/kit/data/values.ts'
+import { isEmpty } from '../web/kit/data/values.ts'
 import type { Conflict } from '../web/kit/data/values.ts'
 import { useFormState, useFormValues } from '../web/kit/control/formState.ts'
 import type { AnyCompute } from '../web/kit/control/formState.ts'
@@ -25,10 +25,11 @@ import { FormBody } from '../web/kit/form/FormBody.tsx'
 import { FormProvider } from '../web/kit/form/FormProvider.tsx'
 import { Asked } from './Asked.tsx'
 import { FormatFits } from './FormatFits.tsx'
-import { fromForm, isSeldom, offered, ownFields, personFields, readable } from './formFields.ts'
+import { fromForm, isSeldom, offered, ownFields, personFields, readable, schemaNames } from './formFields.ts'
+import type { SchemaFields } from './formFields.ts'
 import { isSaidOnTrying } from '../onboarding/dossier.ts'
 import { TaxResidences } from './TaxResidences.tsx'
-import { useOtherDevice } from './useOtherDevice.tsx'
+import { useHeld } from './useHeld.tsx'
 import { usePublish, useTyped } from './useTyped.tsx'
 import { useWizard } from './useWizard.tsx'
 
@@ -37,8 +38,8 @@ export interface AnswerFormProps {
   part: keyof Answers
   /** The place of what is asked: "taxClassification", "beneficialOwners.k1". */
   path: string
-  /** The question whose comments stand above it, where that is another place. */
-  commentsOn?: string
+  /** The question whose comments stand above it, where that is another place; null: they stand elsewhere. */
+  commentsOn?: string | null
   /** Whether the person is asked for as well, or alone. */
   person: 'none' | 'with' | 'alone'
   /** Of the fields only these, where not all stand on this screen. */
@@ -51,6 +52,8 @@ export interface AnswerFormProps {
   stored: () => UncheckedValues | null
   /** Nothing of it is stored yet, so that it is saved even as it was proposed. */
   isNew: boolean
+  /** It is new, and somebody has chosen a person or added a file for it, which is not lost without a question. */
+  isBegun?: boolean
   /** What is shown when it could not be saved: "Beneficial owner info was not saved", and whose it was. */
   failed: string
   subject?: ((given: GivenAnswers) => string) | undefined
@@ -114,7 +117,7 @@ export function AnswerForm(props: AnswerFormProps) {
       variant="page"
       formId={part === 'taxClassification' ? undefined : props.id}
     >
-      <Asked path={props.commentsOn ?? props.path} />
+      {props.commentsOn !== null && <Asked path={props.commentsOn ?? props.path} />}
       <FormatFits />
       {props.folding ? <FoldingBody follows={props.folding} /> : <FormBody />}
       <Handle {...props} schema={schema} onAsked={setAsked} />
@@ -132,11 +135,6 @@ export function AnswerForm(props: AnswerFormProps) {
 
 function isIn(names: string, name: string): boolean {
   return names.split(' ').includes(name)
-}
-
-interface SchemaFields {
-  own: Field[]
-  person: Field[]
 }
 
 function schemaFields(part: keyof Answers, person: AnswerFormProps['person'], only?: readonly string[]): SchemaFields {
@@ -193,36 +191,29 @@ interface HandleProps extends AnswerFormProps {
 
 /** Says what is wrong while somebody types, and offers the form to the way on. */
 function Handle(props: HandleProps) {
-  const { id, start, isNew, failed, subject, locked, save, stored, schema } = props
+  const { id, failed, subject, locked, save, schema } = props
   const form = useFormState()
   const translate = useTranslate()
-  const { register } = useWizard()
+  const { register, overtaken } = useWizard()
   const [tried, setTried] = useState(false)
-  const saved = useRef<UncheckedValues | null>(isNew ? null : start)
+  const seen = useRef(overtaken())
   const latest = useRef({ form, save, subject })
   useEffect(() => {
     latest.current = { form, save, subject }
   })
-  const other = useOtherDevice(start, stored)
+  const held = useHeld(props)
   usePublishing(props)
   const sayAgain = useSaying(props, tried)
   useEffect(() => {
     if (locked !== null) return
-    const differs = (before: UncheckedValues) => differIn(schema, before, latest.current.form.values())
-    const isDirty = () => saved.current === null || differs(saved.current)
-    const hasTyped = () => {
-      // What is typed at this moment as well.
-      latest.current.form.flush()
-      return differs(saved.current ?? start)
-    }
-    const takeOver = () => {
-      const taken = other.takeOver(latest.current.form, [...schema.own, ...schema.person], saved.current)
-      saved.current = taken.saved
-      return taken.conflicts
+    const say = (words: string, now: UncheckedValues, conflicts: readonly Conflict[]) => {
+      seen.current = overtaken()
+      const name = latest.current.subject?.(givenIn(schema, now)) ?? ''
+      const line1 = failedWith(named(name, words), conflicts, translate)
+      openNotification({ severity: SEVERITY.error, title: failed, line1 })
     }
     register(id, {
-      isDirty,
-      hasTyped,
+      hasTyped: held.hasTyped,
       showAll: () => {
         setTried(true)
         latest.current.form.showAll()
@@ -230,23 +221,25 @@ function Handle(props: HandleProps) {
       save: async () => {
         sayAgain()
         latest.current.form.flush()
-        takeOver()
-        if (!isDirty()) return true
+        const conflicts = held.takeOver()
         const now = latest.current.form.values()
+        // Another form of the screen has found out that a device was quicker: what it says is named here, too.
+        if (conflicts.length > 0 && overtaken() > seen.current) {
+          say(translate('wizard.otherDevice'), now, conflicts)
+          return false
+        }
+        if (!held.isDirty()) return true
         if (Object.keys(latest.current.form.verdict(now).errors).length > 0) {
           latest.current.form.showAll()
           return false
         }
         try {
           await latest.current.save(givenIn(schema, now))
-          saved.current = now
-          other.inStep()
+          held.keep(now)
           return true
         } catch (error) {
-          const conflicts = takeOver()
-          const name = latest.current.subject?.(givenIn(schema, now)) ?? ''
-          const line1 = failedWith(error, name, conflicts, translate)
-          openNotification({ severity: SEVERITY.error, title: failed, line1 })
+          const isOvertaken = httpFailure(error)?.status === 412
+          say(isOvertaken ? translate('wizard.otherDevice') : failureMessage(error), now, held.takeOver())
           const errors = fieldErrorsOf(error)
           if (errors) {
             latest.current.form.showAll()
@@ -257,26 +250,22 @@ function Handle(props: HandleProps) {
       },
     })
     return () => register(id, null)
-  }, [id, schema, register, failed, locked, start, translate, other, sayAgain])
+  }, [id, schema, register, overtaken, failed, locked, translate, held, sayAgain])
   return null
 }
 
-function differIn(schema: SchemaFields, before: UncheckedValues, now: UncheckedValues): boolean {
-  return schemaNames(schema).some(name => !sameValue(before[name], now[name]))
-}
-
 /** Why something was not saved, and what another device has stored meanwhile. */
-function failedWith(error: unknown, name: string, conflicts: readonly Conflict[], translate: Translate): string {
-  const isOvertaken = httpFailure(error)?.status === 412
-  const said = named(name, isOvertaken ? translate('wizard.otherDevice') : failureMessage(error))
+function failedWith(said: string, conflicts: readonly Conflict[], translate: Translate): string {
   return conflicts.length === 0 ? said : `${said} ${translate('wizard.otherTyped', { answers: typedThere(conflicts) })}`
 }
 
-/** What the other device has, where it can be written out: "Telephone +44 1632 960001". */
+/** What the other device has, where it can be written out: "Telephone +44 1632 960001", "Website –". */
 function typedThere(conflicts: readonly Conflict[]): string {
   return conflicts
     .map(({ field, stored }) =>
-      field.kind === 'reference' ? field.title : `${field.title} ${formatValue(field, stored)}`,
+      field.kind === 'reference' || field.kind === 'childRows'
+        ? field.title
+        : `${field.title} ${formatValue(field, stored) || '–'}`,
     )
     .join(', ')
 }
@@ -333,10 +322,6 @@ function useSaying({ id, path, locked, schema, onAsked }: HandleProps, tried: bo
 /** A message that says of whom or of which file it is. */
 export function named(subject: string, message: string): string {
   return subject === '' ? message : `${subject}: ${message}`
-}
-
-function schemaNames({ own, person }: SchemaFields): string[] {
-  return [...own, ...person].map(({ name }) => name)
 }
 
 /** Where in the form it is: "taxNumber", "taxResidences.0.taxNumber". */

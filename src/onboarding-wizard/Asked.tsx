@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import Button from '@mui/material/Button'
 import { isPartAsked } from '../onboarding/questionnaire.ts'
-import { partOf, questionTitle } from '../onboarding/questions.ts'
+import { partOfQuestion, questionTitle } from '../onboarding/questions.ts'
 import type { OnboardingNotes } from '../onboarding/reads.ts'
 import { useApi } from '../web/kit/data/api.ts'
 import { notifyFailure } from '../web/kit/data/failures.ts'
@@ -18,7 +18,7 @@ export function Asked({ path }: { path: string }) {
     (question === path || question.startsWith(`${path}.`) || isElsewhere(question))
   // What is asked of an investor of another legal status stands with the first question, so that it can be replied to.
   const isElsewhere = (question: string): boolean =>
-    path === 'entityDetails' && !isPartAsked(partOf(question), legalStatus)
+    path === 'entityDetails' && !isPartAsked(partOfQuestion(question), legalStatus)
   const own = notes.comments.filter(({ question, status }) => status !== 'Settled' && isOn(question))
   if (own.length === 0) return null
   return (

@@ -126,11 +126,13 @@ interface AddedBeforeProps {
 /** Files that no answer names: added with the link of the mail before signing in, or left over. */
 function AddedBefore({ papers, places, onAdd }: AddedBeforeProps) {
   const translate = useTranslate()
-  const { notes } = useWizard()
+  const { notes, record } = useWizard()
   const remove = useRemoving()
   const [isBusy, setBusy] = useState(false)
+  // What proves something of people of a former legal status is theirs, should it come back.
+  const named = [...papers, ...(record.answers?.evidence ?? [])]
   const files = notes.documents.filter(
-    ({ id, kind }) => kind === EVIDENCE && !papers.some(({ documentId }) => documentId === id),
+    ({ id, kind }) => kind === EVIDENCE && !named.some(({ documentId }) => documentId === id),
   )
   if (files.length === 0 || places.length === 0) return null
   const run = (work: Promise<void>) => {

@@ -243,6 +243,7 @@ function PaperForm({ paper, place, isDraft, locked, isSigned: isKept }: PaperPro
         start={start}
         stored={() => storedPaper(latest().answers, key)}
         isNew={isDraft}
+        isBegun={isDraft}
         failed={translate('wizard.failed.documentUpdated')}
         subject={() => file?.fileName ?? name}
         locked={locked}

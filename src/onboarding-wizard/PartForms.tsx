@@ -30,8 +30,8 @@ interface GroupFormProps {
   folding?: (field: Field, value: unknown) => string
   /** Seldom needed elsewhere, and asked at once of this investor. */
   askedAtOnce?: readonly string[] | undefined
-  /** The question whose comments stand above it, where that is not the part. */
-  commentsOn?: string
+  /** The question whose comments stand above it, where that is not the part; null: they stand elsewhere. */
+  commentsOn?: string | null
   /** What follows from its answers as they are given, until somebody says otherwise; what is returned has to last. */
   following?: (now: Answers, before: Answers | undefined) => UncheckedValues
 }
@@ -162,9 +162,7 @@ const REST_FIELDS = ['remainingOwnership'] as const
 
 /** Asked where the owners that are named do not hold everything. */
 export function RestForm({ locked }: { locked: string | null }) {
-  return (
-    <GroupForm part="entityDetails" only={REST_FIELDS} commentsOn={`entityDetails.${REST_FIELDS[0]}`} locked={locked} />
-  )
+  return <GroupForm part="entityDetails" only={REST_FIELDS} commentsOn={null} locked={locked} />
 }
 
 export function SubscriptionForms({ locked }: { locked: string | null }) {

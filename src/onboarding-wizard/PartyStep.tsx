@@ -14,6 +14,7 @@ import type { Answers, Person } from '../onboarding/people.ts'
 import { questionnaireOf, usualRow } from '../onboarding/questionnaire.ts'
 import type { LegalStatus } from '../onboarding/questionnaire.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { isEmpty } from '../web/kit/data/values.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import type { GivenAnswers } from './AnswerForm.tsx'
 import { Asked } from './Asked.tsx'
@@ -151,9 +152,20 @@ interface PartyProps {
   locked: string | null
 }
 
+function rowIn(answers: Answers | null | undefined, part: PartyPart, key: string): object | undefined {
+  const rows: readonly object[] = answers?.[part] ?? []
+  return rows.find(each => valueOf(each, 'key') === key)
+}
+
+/** What is empty here and was so before may have been answered under another legal status: that is kept. */
+function withoutUnasked(row: UncheckedValues, asked: object | undefined): object {
+  return Object.fromEntries(
+    Object.entries(row).filter(([name, value]) => !isEmpty(value) || (asked && !isEmpty(valueOf(asked, name)))),
+  )
+}
+
 function storedParty(answers: Answers, part: PartyPart, key: string): UncheckedValues | null {
-  const rows: readonly object[] = answers[part] ?? []
-  const now = rows.find(each => valueOf(each, 'key') === key)
+  const now = rowIn(answers, part, key)
   return now ? toForm([...personFields(), ...ownFields(part)], personIn(now), now) : null
 }
 
@@ -175,7 +187,7 @@ function useAsked(part: PartyPart, legalStatus: LegalStatus, stored: object) {
 
 function PartyCard({ part, row, place, locked, onDropped }: PartyProps & { place: number; onDropped: () => void }) {
   const translate = useTranslate()
-  const { record, act, latestAnswers } = useWizard()
+  const { record, act, latest, latestAnswers } = useWizard()
   const [asksPerson, setAsksPerson] = useState(row.picked === null)
   const isCompany = part === 'thirdPartyCompanies'
   const person = personIn(row.stored)
@@ -226,7 +238,11 @@ function PartyCard({ part, row, place, locked, onDropped }: PartyProps & { place
         compute={part === 'beneficialOwners' && hasRoles ? proposedForRole : proposedForPerson}
         {...(part === 'beneficialOwners' && { fieldsFor: ownersAsked })}
         merged={merged}
-        save={given => act('saveParty', { [part]: rowOf(given) })}
+        isBegun={row.picked !== null}
+        save={given => {
+          const [kept, asked] = [latest().answers, latestAnswers()].map(each => rowIn(each, part, row.key))
+          return act('saveParty', { [part]: { ...kept, ...withoutUnasked(rowOf(given), asked) } })
+        }}
       >
         {part === 'beneficialOwners' && !hasRoles && <BelowThreshold />}
         {!isCompany && asksPerson && locked === null && <CopyAddress personKey={personKey} />}

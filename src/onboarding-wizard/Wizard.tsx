@@ -17,6 +17,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
 import { WizardFrame } from '../web/kit/wizard/WizardFrame.tsx'
 import type { WizardStep } from '../web/kit/wizard/WizardFrame.tsx'
+import { Asked } from './Asked.tsx'
 import { DocumentsStep } from './DocumentsStep.tsx'
 import { EntityForm, GroupForm, InvestorForm, RestForm, SubscriptionForms } from './PartForms.tsx'
 import { Over } from './Over.tsx'
@@ -109,8 +110,11 @@ function Screens({ wizard }: { wizard: WizardState }) {
   const translate = useTranslate()
   const navigate = useNavigate()
   const { tenant } = useSession()
-  const { record, found, notes } = wizard
-  const progress = useMemo(() => progressOf(record, found, notes.comments), [record, found, notes])
+  const { record, answers, found, notes } = wizard
+  const progress = useMemo(
+    () => progressOf({ ...record, answers }, found, notes.comments),
+    [record, answers, found, notes],
+  )
   const { step, go } = useStep(progress)
   const way = useWay(wizard, step)
   const order = stepsOf(record.legalStatus)
@@ -276,6 +280,8 @@ function Screen({ step, locked, wizard, go }: ScreenProps) {
     case 'owners':
       return (
         <>
+          {/* Whether or not the owners leave something to others, which is then asked below. */}
+          <Asked path="entityDetails.remainingOwnership" />
           <PartyStep part="beneficialOwners" locked={locked} />
           {questionnaireOf(record.legalStatus).owners === 'shares' && leavesRest(answers.beneficialOwners) && (
             <RestForm locked={locked} />

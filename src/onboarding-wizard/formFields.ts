@@ -74,6 +74,16 @@ export function personFields(): Field[] {
   return (individual?.fields ?? []).filter(({ name }) => name !== 'key')
 }
 
+/** The fields of one form, its own and those of the person in it. */
+export interface SchemaFields {
+  own: Field[]
+  person: Field[]
+}
+
+export function schemaNames({ own, person }: SchemaFields): string[] {
+  return [...own, ...person].map(({ name }) => name)
+}
+
 /** Of an owner each legal status is asked its own: shares, or the part that the person has in a trust or foundation. */
 export function ownerFields(fields: readonly Field[], legalStatus: LegalStatus, stored: object): Field[] {
   const controls = controlsOf(legalStatus)

@@ -29,8 +29,7 @@ export type WizardAction =
 
 /** One form of a screen, as the way on sees it. */
 export interface FormHandle {
-  isDirty: () => boolean
-  /** Somebody has typed into it since it was opened or saved; a new one that nobody touched is only dirty. */
+  /** Somebody has typed into it since it was opened or saved. */
   hasTyped: () => boolean
   /** False where it could not be saved; its fields say why, and a notification names it. */
   save: () => Promise<boolean>
@@ -54,6 +53,8 @@ export interface Wizard {
   /** With answers of a former legal status as well: what is saved keeps them. */
   latest: () => Onboarding
   latestAnswers: () => Answers
+  /** How often another device was quicker, so that what it has stored was read anew. */
+  overtaken: () => number
 }
 
 const WizardContext = createContext<Wizard | null>(null)
@@ -79,6 +80,7 @@ export function useWizardState({ onboarding, references, notes, tenant }: Loaded
   const { today } = useSession()
   const [record, setRecord] = useState(onboarding)
   const stored = useRef(onboarding)
+  const overtakings = useRef(0)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const handles = useRef(new Map<string, FormHandle>())
   const keep = useCallback((next: Onboarding) => {
@@ -104,6 +106,7 @@ export function useWizardState({ onboarding, references, notes, tenant }: Loaded
           // Another device was quicker: what is stored by now is read, and the next try builds on it.
           if (httpFailure(error)?.status === 412) {
             const data = await calls.read(onboardingReads.ownOnboarding, { tenant, id })
+            overtakings.current += 1
             if (data) keep({ ...stored.current, ...data })
           }
           throw error
@@ -134,6 +137,7 @@ export function useWizardState({ onboarding, references, notes, tenant }: Loaded
       forms: () => [...handles.current.values()],
       latest: () => stored.current,
       latestAnswers: () => askedAnswers(stored.current) ?? {},
+      overtaken: () => overtakings.current,
     }),
     [record, references, rules, notes, found, act, client],
   )

@@ -20,7 +20,7 @@ import { EvidenceFile } from './EvidenceFile.tsx'
 import { peopleOf } from './people.ts'
 import type { Row } from './pipeline.ts'
 import { isPartAsked, isPerson } from './questionnaire.ts'
-import { partOf, partTitle, questionTitle } from './questions.ts'
+import { partOfQuestion, partTitle, questionTitle } from './questions.ts'
 import { answerGroups } from './review.ts'
 import type { AnswerGroup, AnswerRow } from './review.ts'
 import { isOpen } from './steps.ts'
@@ -34,7 +34,7 @@ export function AnswersTab({ row }: { row: Row }) {
   const { data, error } = useComments(row.id)
   const [asked, setAsked] = useState<string | null>(null)
   const mayAsk = allows('edit') && isOpen(row.status)
-  const isAsked = ({ name }: Field) => data?.some(({ question }) => partOf(question) === name) ?? false
+  const isAsked = ({ name }: Field) => data?.some(({ question }) => partOfQuestion(question) === name) ?? false
   const parts = partsOf(row).filter(part => isPartAsked(part.name, row.legalStatus) || isAsked(part))
   const missing = parts.filter(part => groupsOf(row, part).length === 0 && !isAsked(part))
   return (
@@ -47,7 +47,7 @@ export function AnswersTab({ row }: { row: Row }) {
       {parts.map(part => {
         const groups = groupsOf(row, part)
         if (groups.length === 0 && !isAsked(part)) return null
-        const comments = data?.filter(({ question }) => partOf(question) === part.name) ?? []
+        const comments = data?.filter(({ question }) => partOfQuestion(question) === part.name) ?? []
         const placed = new Set(
           groups.flatMap(({ rows, path }) => (samePerson(row, path) ? [] : rows.map(answer => answer.path))),
         )

@@ -161,7 +161,7 @@ function ExportOnboardings({ fundId }: FundProps) {
       resource="onboardings"
       filter={{ fundId }}
       sort={usualSort(entity)}
-      columns={chosenColumns(entity, choices).flatMap(({ name }) => (name === 'fundId' ? [] : name))}
+      columns={chosenColumns(entity, choices).map(({ name }) => name)}
     />
   )
 }

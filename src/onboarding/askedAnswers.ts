@@ -16,7 +16,7 @@ export function askedAnswers({ answers, legalStatus }: Answering): Answers | nul
   if (!answers) return null
   const asked = isPerson(legalStatus) ? askedOfPerson(answers) : askedOfEntity(answers, legalStatus)
   const { evidence } = answers
-  return evidence ? { ...asked, evidence: papersOf(asked, evidence, legalStatus) } : asked
+  return evidence ? { ...asked, evidence: papersOf(asked, answers) } : asked
 }
 
 function askedOfPerson({
@@ -29,7 +29,7 @@ function askedOfPerson({
 }: Answers): Answers {
   return {
     ...rest,
-    ...(entityDetails && { entityDetails: { individual: entityDetails.individual } }),
+    ...(entityDetails?.individual && { entityDetails: { individual: entityDetails.individual } }),
     ...(taxClassification && { taxClassification: taxOfPerson(taxClassification) }),
   }
 }
@@ -41,9 +41,11 @@ function taxOfPerson(tax: NonNullable<Answers['taxClassification']>): Answers['t
 }
 
 function askedOfEntity({ entityDetails, beneficialOwners, ...rest }: Answers, legalStatus: LegalStatus): Answers {
+  const details = detailsOfEntity(entityDetails ?? {}, legalStatus)
   return {
     ...rest,
-    ...(entityDetails && { entityDetails: detailsOfEntity(entityDetails, legalStatus) }),
+    // Without an answer of its own the part was not begun.
+    ...(Object.keys(details).length > 0 && { entityDetails: details }),
     ...(isPartAsked('beneficialOwners', legalStatus) && {
       beneficialOwners: ownersAsked(beneficialOwners, legalStatus),
     }),
@@ -54,7 +56,7 @@ function detailsOfEntity(
   { individual: _person, remainingOwnership, ...own }: NonNullable<Answers['entityDetails']>,
   legalStatus: LegalStatus,
 ) {
-  return isHeldInShares(legalStatus) ? { ...own, remainingOwnership } : own
+  return isHeldInShares(legalStatus) && remainingOwnership ? { ...own, remainingOwnership } : own
 }
 
 function isHeldInShares(legalStatus: LegalStatus): boolean {
@@ -70,11 +72,10 @@ function ownersAsked(owners: Answers['beneficialOwners'], legalStatus: LegalStat
   }))
 }
 
-/** Without those of people who are not named any more. A natural person may begin with papers, before any answer. */
-function papersOf(asked: Answers, papers: NonNullable<Answers['evidence']>, legalStatus: LegalStatus) {
-  const keys = keysOf(asked)
-  if (isPerson(legalStatus) && !asked.entityDetails?.individual?.key) return papers
-  return papers.filter(({ person }) => !person || keys.has(person))
+/** Without those of people who are left out. Of whom nothing was told yet, a paper may be there already. */
+function papersOf(asked: Answers, answers: Answers) {
+  const [askedKeys, allKeys] = [keysOf(asked), keysOf(answers)]
+  return (answers.evidence ?? []).filter(({ person }) => askedKeys.has(person) || !allKeys.has(person))
 }
 
 /** The keys of everybody who is named in these answers. */

@@ -6,7 +6,7 @@ import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { mailQuestion } from './mails.server.ts'
 import { isPartAsked } from './questionnaire.ts'
-import { answerAt, comparedAnswer, partOf, questionAt } from './questions.ts'
+import { answerAt, comparedAnswer, partOfQuestion, questionAt } from './questions.ts'
 import { isOpen } from './steps.ts'
 import './texts.ts'
 
@@ -15,7 +15,7 @@ const questionIsAsked: Checks<'onboardingComment'> = async ({ records }, { onboa
   if (!question) return []
   if (!questionAt(question)) return [{ field: 'question', code: 'onboarding.noQuestion' }]
   const onboarding = onboardingId && !before ? await records.get('onboarding', onboardingId) : undefined
-  return onboarding && !isPartAsked(partOf(question), onboarding.legalStatus)
+  return onboarding && !isPartAsked(partOfQuestion(question), onboarding.legalStatus)
     ? [{ field: 'question', code: 'onboarding.notAsked' }]
     : []
 }

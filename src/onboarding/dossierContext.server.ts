@@ -4,6 +4,7 @@ import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import type { ProblemError } from '../problems.ts'
 import { text } from '../texts.ts'
+import { askedAnswers } from './askedAnswers.ts'
 import { isMissingCode } from './dossier.ts'
 import type { DossierFinding, DossierContext } from './dossier.ts'
 import { missingFindings } from './dossierRequired.ts'
@@ -70,7 +71,7 @@ async function filesMissing(
   onboarding: Stored<'onboarding'>,
 ): Promise<DossierFinding[]> {
   if (kind !== 'Due diligence') return []
-  return withoutFile(onboarding, await evidenceOf(context, onboarding))
+  return withoutFile({ answers: askedAnswers(onboarding) }, await evidenceOf(context, onboarding))
 }
 
 const NAMED_MAX = 5

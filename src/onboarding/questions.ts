@@ -48,7 +48,7 @@ export function questionAt(path: string, answers?: Stored<'onboarding'>['answers
 }
 
 /** The part of the answers in which a question stands. */
-export function partOf(path: string): string {
+export function partOfQuestion(path: string): string {
   return path.split('.')[0] ?? ''
 }
 

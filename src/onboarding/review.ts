@@ -10,7 +10,7 @@ import { personRequired } from './dossierRequired.ts'
 import { fullName, mentionsOf } from './people.ts'
 import type { NamedPerson } from './people.ts'
 import { isPerson } from './questionnaire.ts'
-import { partTitle } from './questions.ts'
+import { partOfQuestion, partTitle } from './questions.ts'
 import type { AnswerFinding } from './reads.ts'
 import { coveredBy } from './signed.ts'
 import { isOpen, placeOf } from './steps.ts'
@@ -63,7 +63,7 @@ function pointOf(
 ): Omit<ReviewPoint, 'title'> {
   const value = answers ? valueOf(answers, field.name) : undefined
   const isList = field.kind === 'childRows'
-  const isOwn = ({ question }: { question: string }): boolean => question.split('.')[0] === field.name
+  const isOwn = ({ question }: { question: string }): boolean => partOfQuestion(question) === field.name
   const own = findings.filter(isOwn)
   return {
     name: field.name,

@@ -269,8 +269,8 @@ export const onboardingTexts = withPage({
     },
     unanswered: 'Nothing answered',
     unasked:
-      'Something was answered under another legal status. It is kept, in case that comes back, but it is shown to ' +
-      'nobody, judged by no rule and printed in no paper.',
+      'Something was answered under another legal status. It is kept, in case that comes back: it counts in no check ' +
+      'and stands in no paper.',
     unsignable:
       '1 point keeps this from being signed. %{named} |||| %{smart_count} points keep this from being signed. %{named}',
     underWay: '1 under way |||| %{smart_count} under way',

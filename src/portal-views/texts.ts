@@ -10,7 +10,7 @@ export const portalViewTexts = withPage({
     none: 'No limited partner has a notice, statement or report of it, so there is nothing to look at.',
     noneTitle: 'Nobody has received it',
     notYet: 'Not yet',
-    nobodyLeft: 'Everybody has looked at it, or was reminded within the last day.',
+    nobodyLeft: 'Everybody has looked at it, was reminded within the last day, or has no contact.',
     nobodyNow: 'Whoever has not looked was reminded within the last day, or has no contact.',
     partner: 'Limited partner',
     remind: 'Remind 1 investor |||| Remind %{smart_count} investors',

@@ -120,6 +120,8 @@ function useUnsent(form: RefObject<HTMLFormElement | null>, name: string, onClos
   }, [form, name])
   return () => {
     isOver.current = true
+    // The form may be gone by the time that what it sent has arrived.
+    unsent.delete(name)
     onClose()
   }
 }

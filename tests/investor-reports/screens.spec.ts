@@ -205,7 +205,7 @@ test('staff see who has not looked at a released report, and remind those alone 
     await bar.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Remind who has not looked' }).click()
     await expect(page.getByRole('alertdialog')).toContainText(
-      'Everybody has looked at it, or was reminded within the last day.',
+      'Everybody has looked at it, was reminded within the last day, or has no contact.',
     )
   })
 })

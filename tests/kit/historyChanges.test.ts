@@ -65,6 +65,19 @@ describe('what history tells', () => {
       ['Beneficial owners 1', 'Ownership', null, '40'],
       ['Beneficial owners 2 · Individual', 'Last name', 'Holm', 'Holm-Weir'],
     ])
+    const removed = {
+      field: 'answers',
+      old: { beneficialOwners: ['row1', 'row2', 'row3'].map(key => owner(key, key, '20')) },
+    }
+    const left = { beneficialOwners: ['row1', 'row3'].map(key => owner(key, key, '20')) }
+    const places = shownChanges(onboarding, 'removeParty', [{ ...removed, new: left }]).map(({ within }) => within)
+    expect([...new Set(places)]).toEqual(['Beneficial owners 2 · Individual', 'Beneficial owners 2'])
+    const paper = { key: 'pap1', purpose: 'Identity', person: 'ofrow1', documentId: 4 }
+    expect(
+      shownChanges(onboarding, 'saveParty', [{ field: 'answers', old: null, new: { evidence: [paper] } }]).map(
+        ({ field }) => field.name,
+      ),
+    ).toEqual(['purpose'])
     expect(
       shownChanges(onboarding, 'update', [
         { field: 'answers', old: { entityDetails: { legalName: 'Dray Ltd' } }, new: null },

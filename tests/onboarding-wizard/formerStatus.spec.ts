@@ -2,7 +2,7 @@
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { ADMIN, INVESTOR, expectAccessible, standing } from '../browser/pages.ts'
-import { open } from '../kit/opening.ts'
+import { open, textField } from '../kit/opening.ts'
 import { begunOnboarding } from './answering.ts'
 
 test.use({ product: 'the wizard of investors' })
@@ -14,7 +14,12 @@ test('what was answered under another legal status is on no screen and comes bac
 }) => {
   const ask = await askingAs(server.address, ADMIN)
   const tax = { usLaw: false, financialInstitution: false, incomeKind: 'Passive', crsClassification: 'Passive NFE' }
-  const owner = { key: 'owner1', ownership: '60', individual: { key: 'person1', firstName: 'Ida', lastName: 'Holm' } }
+  const owner = {
+    key: 'owner1',
+    ownership: '60',
+    controllingPersonType: 'CRS801',
+    individual: { key: 'person1', firstName: 'Ida', lastName: 'Holm' },
+  }
   const { onboarding, fundId } = await begunOnboarding(ask, {
     investorName: `Former Company ${process.pid}`,
     legalStatus: 'LegalEntity',
@@ -68,6 +73,19 @@ test('what was answered under another legal status is on no screen and comes bac
   await standing(page)
   await expect(page.getByText(/Passive/)).toHaveCount(0)
   await expectAccessible(page)
+
+  await become('Trust')
+  await asked('entityDetails.remainingOwnership', 'Who holds the rest?')
+  await page.goto(`/onboarding/${id}/details?step=owners`)
+  await standing(page)
+  await expect(questions.filter({ hasText: 'Who holds the rest?' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Change Ida Holm' }).click()
+  await textField(page, 'Occupation').fill('Judge')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  const stored = async () => (await ask<{ answers: object }>('GET', `/api/onboardings/${id}`)).body.answers
+  await expect.poll(stored).toMatchObject({
+    beneficialOwners: [{ ownership: '60', controllingPersonType: 'CRS801', individual: { occupation: 'Judge' } }],
+  })
 
   await become('LegalEntity')
   await signedIn(page, ADMIN)

@@ -93,3 +93,42 @@ test('what another device has stored is named before it is replaced', async ({ p
       legalForm: 'Limited company',
     })
 })
+
+test('so is what it has stored for the second form of a screen, though the first one has found out', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const owner = { key: 'owner1', ownership: '60', individual: { key: 'person1', firstName: 'Ida', lastName: 'Holm' } }
+  const { onboarding } = await begunOnboarding(ask, {
+    investorName: `Two Forms ${process.pid}`,
+    legalStatus: 'LegalEntity',
+    commitment: '500000',
+    answers: { beneficialOwners: [owner] },
+  })
+  const rest = 'Who holds the rest'
+  await signedIn(page, INVESTOR)
+  await page.goto(`/onboarding/${onboarding.id}/details?step=owners`)
+  await standing(page)
+  await page.getByRole('button', { name: 'Change Ida Holm' }).click()
+  await textField(page, 'Occupation').fill('Judge')
+  await textField(page, rest).fill('Forty members, none above 2 %.')
+  const other = await askingAs(server.address, INVESTOR)
+  const send = async (action: string, body: object) => {
+    const { version } = (await ask('GET', `/api/onboardings/${onboarding.id}`)).body
+    const match = { 'if-match': `"${version}"` }
+    expect((await other('POST', `/api/onboardings/${onboarding.id}/${action}`, body, match)).status).toBe(200)
+  }
+  const individual = { ...owner.individual, occupation: 'Notary' }
+  await send('save-party', { beneficialOwners: { ...owner, individual } })
+  await send('save-answers', { entityDetails: { remainingOwnership: 'A family.' } })
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  const told = page.locator('.notification')
+  await expect(told.filter({ hasText: 'Stored from there: Occupation Notary.' })).toBeVisible()
+  await expect(told.filter({ hasText: `Stored from there: ${rest} A family.` })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect
+    .poll(() => detailsOf(ask, onboarding.id))
+    .toMatchObject({ remainingOwnership: 'Forty members, none above 2 %.' })
+})

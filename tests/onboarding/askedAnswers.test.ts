@@ -66,7 +66,17 @@ describe('the parts of the answers', () => {
         expect(Object.entries(asked(status) ?? {}).find(([name]) => name === part)?.[1]).toBeUndefined()
   })
 
-  test('nothing answered stays nothing', () => {
+  test('are the same when they are left out twice', () => {
+    for (const legalStatus of STATUSES)
+      expect(askedAnswers({ answers: asked(legalStatus), legalStatus })).toEqual(asked(legalStatus))
+  })
+
+  test('nothing answered stays nothing, and a part of which nothing is left was not begun', () => {
+    expect(
+      askedAnswers({ answers: { entityDetails: { individual: person } }, legalStatus: 'Trust' }),
+    ).not.toHaveProperty('entityDetails')
+    const rest = { entityDetails: { legalName: 'Dray Ltd' } }
+    expect(askedAnswers({ answers: rest, legalStatus: 'NaturalPerson' })).toEqual({})
     expect(askedAnswers({ answers: null, legalStatus: 'Trust' })).toBeNull()
     expect(askedAnswers({ answers: {}, legalStatus: 'NaturalPerson' })).toEqual({})
   })
@@ -108,9 +118,10 @@ describe('what was answered under another legal status', () => {
     expect(printed.map(({ value }) => value).join()).not.toContain('CRS801')
   })
 
-  test('keeps the papers of a person of whom nothing was told yet', () => {
+  test('keeps the papers of a person of whom nothing was told yet, and none of former people', () => {
     const { entityDetails: _, ...answers } = ALL
-    expect(askedAnswers({ answers, legalStatus: 'NaturalPerson' })?.evidence).toEqual(ALL.evidence)
+    const papers = askedAnswers({ answers, legalStatus: 'NaturalPerson' })?.evidence
+    expect(papers).toEqual([ALL.evidence[0], ALL.evidence[2]])
   })
 
   test('gives an entity no tax number of a person, and a person that of its own', () => {

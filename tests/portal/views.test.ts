@@ -124,7 +124,7 @@ describe('who has looked at a published period', () => {
     expect((await views()).map(({ remindedAt }) => remindedAt !== null)).toEqual([false, true])
     expect((await act('user', 'remind-unread')).json()).toMatchObject({
       status: 422,
-      detail: 'Everybody has looked at it, or was reminded within the last day.',
+      detail: 'Everybody has looked at it, was reminded within the last day, or has no contact.',
     })
     expect(await reminders()).toHaveLength(1)
   })

@@ -12,8 +12,8 @@ interface LeaveGuardProps {
   /** Whether a line is being edited, which is no change yet and in no draft. */
   hasPendingEdits?: () => boolean
   /**
-   * Saves what is typed as the browser goes back to another part of the same page. Whoever goes on although it cannot
-   * be saved is asked, as on the way to another page.
+   * Saves what is typed as the browser goes back to another part of the same page. Where it cannot be saved, it is
+   * asked whether to leave, as on the way to another page.
    */
   saveWithin?: () => Promise<boolean>
   onDiscard: () => void

@@ -61,21 +61,23 @@ function answerChanges(field: Field, { old, new: now }: Changed, at: string, wit
     if (each.kind === 'answers') return answerChanges(each, change, key, titles)
     if (each.kind === 'childRows') {
       const rows = { old: rowsOf(change.old), new: rowsOf(change.new) }
-      const names = [...new Set([...rows.new.keys(), ...rows.old.keys()])]
-      return names.flatMap((name, place) =>
-        answerChanges(each, { old: rows.old.get(name), new: rows.new.get(name) }, `${key}.${name}`, [
-          ...within,
-          `${each.title} ${place + 1}`,
-        ]),
-      )
+      // A row that went is named by the place that it had.
+      const [present, before] = [[...rows.new.keys()], [...rows.old.keys()]]
+      return [...new Set([...present, ...before])].flatMap(name => {
+        const place = rows.new.has(name) ? present.indexOf(name) : before.indexOf(name)
+        const row = { old: rows.old.get(name), new: rows.new.get(name) }
+        return answerChanges(each, row, `${key}.${name}`, [...within, `${each.title} ${place + 1}`])
+      })
     }
     const isSame = (isEmpty(change.old) && isEmpty(change.new)) || sameValue(change.old, change.new)
-    return isSame || each.name === KEY ? [] : [{ key, field: each, within: within.join(' · '), ...change }]
+    return isSame || OF_PRODUCT.includes(each.name) ? [] : [{ key, field: each, within: within.join(' · '), ...change }]
   })
 }
 
 /** Names a row for as long as it is there. */
 const KEY = 'key'
+/** What only keeps rows, persons and files apart is no answer. */
+const OF_PRODUCT: readonly string[] = [KEY, 'person', 'documentId']
 
 function rowsOf(value: unknown): Map<string, unknown> {
   const rows: readonly unknown[] = Array.isArray(value) ? value : []
