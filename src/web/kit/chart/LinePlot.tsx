@@ -32,15 +32,6 @@ type Dots = readonly (Dot | null)[]
 export function LinePlot({ plot, points, lines, bars, unit, markLow, active }: LinePlotProps) {
   const drawn = lines.map(line => ({ line, dots: dotsOf(plot, points, line) }))
   const [first] = drawn
-  const ends = drawn.flatMap(({ line, dots }) => {
-    const last = dots.findLast(dot => dot !== null)
-    return last ? [{ line, dots, last }] : []
-  })
-  const heights = spreadApart(
-    ends.map(({ last }) => last.y),
-    plot.wide ? 2 * END_LINE + 2 : END_LINE,
-    plot.bottom - END_LINE,
-  )
   return (
     <svg width={plot.width} height={plot.height} viewBox={`0 0 ${plot.width} ${plot.height}`} aria-hidden="true">
       <Axis plot={plot} />
@@ -54,8 +45,8 @@ export function LinePlot({ plot, points, lines, bars, unit, markLow, active }: L
         <line className="chart-active" x1={plot.xs[active]} x2={plot.xs[active]} y1={plot.top} y2={plot.bottom} />
       )}
       {markLow && first && <Low plot={plot} line={first.line} dots={first.dots} unit={unit} />}
-      {ends.map(({ line, dots, last }, place) => (
-        <End key={line.name} plot={plot} line={line} dots={dots} last={last} height={heights[place]} unit={unit} />
+      {endsOf(plot, drawn).map(end => (
+        <End key={end.line.name} plot={plot} end={end} unit={unit} />
       ))}
       {active !== null &&
         drawn.map(({ line, dots }) => {
@@ -145,22 +136,37 @@ function pathOf(dots: readonly Dot[]): string {
   return dots.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toPrecision(6)} ${y.toPrecision(6)}`).join('')
 }
 
-interface EndProps {
-  plot: Plot
+interface LineEnd {
   line: ChartSeries
-  dots: Dots
   last: Dot
-  /** Of its words, which stand beside the end, or above it on a narrow screen. */
-  height: number | undefined
-  unit: ChartUnit
+  /** Of its words. */
+  height: number
+}
+
+/** The words of lines that end near each other are kept apart. */
+function endsOf(plot: Plot, drawn: readonly { line: ChartSeries; dots: Dots }[]): LineEnd[] {
+  const ends = drawn.flatMap(({ line, dots }): LineEnd[] => {
+    const last = dots.findLast(dot => dot !== null)
+    return last ? [{ line, last, height: plot.wide ? last.y : aboveOrBelow(plot, dots, last) }] : []
+  })
+  const [apart, lowest] = plot.wide ? [2 * END_LINE + 2, plot.bottom - END_LINE] : [END_LINE, plot.bottom]
+  const heights = spreadApart(
+    ends.map(({ height }) => height),
+    apart,
+    lowest,
+  )
+  return ends.map((end, place) => ({ ...end, height: heights[place] ?? end.height }))
+}
+
+/** On a narrow screen the words stand above the end, below it where the line comes from above and there is room. */
+function aboveOrBelow({ bottom }: Plot, dots: Dots, last: Dot): number {
+  const crossed = dots.some(dot => dot !== null && dot !== last && last.x - dot.x < END_WORDS && dot.y < last.y - 3)
+  return crossed && last.y + 2 * END_LINE < bottom ? last.y + 20 : Math.max(12, last.y - 10)
 }
 
 /** The last value, and the line's name where there are several to tell apart. */
-function End({ plot, line, dots, last, height = last.y, unit }: EndProps) {
+function End({ plot, end: { line, last, height }, unit }: { plot: Plot; end: LineEnd; unit: ChartUnit }) {
   const label = shortValue(last.value, unit)
-  // On a narrow screen the words stand above the end, below it where the line comes from above and there is room.
-  const crossed = dots.some(dot => dot !== null && dot !== last && last.x - dot.x < END_WORDS && dot.y < last.y - 3)
-  const below = crossed && last.y + 2 * END_LINE < plot.bottom
   return (
     <g data-tone={line.tone}>
       <circle className="chart-dot" cx={last.x} cy={last.y} r={4} />
@@ -174,12 +180,7 @@ function End({ plot, line, dots, last, height = last.y, unit }: EndProps) {
           </text>
         </>
       ) : (
-        <text
-          className="chart-end"
-          x={Math.min(last.x + 4, plot.width - 2)}
-          y={below ? height + 20 : Math.max(12, height - 10)}
-          textAnchor="end"
-        >
+        <text className="chart-end" x={Math.min(last.x + 4, plot.width - 2)} y={height} textAnchor="end">
           {label}
         </text>
       )}

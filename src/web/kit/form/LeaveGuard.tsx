@@ -63,6 +63,7 @@ export function LeaveGuard({
 function useSaving(blocker: Blocker, pathname: string, saveWithin: LeaveGuardProps['saveWithin']): boolean {
   const [failed, setFailed] = useState<Blocker['location']>(undefined)
   const isWithin = saveWithin !== undefined && blocker.state === 'blocked' && blocker.location.pathname === pathname
+  const running = useRef<Promise<boolean>>(undefined)
   const latest = useRef({ blocker, saveWithin })
   useEffect(() => {
     latest.current = { blocker, saveWithin }
@@ -70,7 +71,11 @@ function useSaving(blocker: Blocker, pathname: string, saveWithin: LeaveGuardPro
   const target = isWithin ? blocker.location : undefined
   useEffect(() => {
     if (!target) return
-    void latest.current.saveWithin?.().then(isSaved => {
+    // Whoever presses Back once more meanwhile waits for the same save.
+    const saving = running.current ?? latest.current.saveWithin?.()
+    running.current = saving
+    void saving?.then(isSaved => {
+      running.current = undefined
       if (isSaved) latest.current.blocker.proceed?.()
       else setFailed(target)
     })
