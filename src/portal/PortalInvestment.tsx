@@ -173,7 +173,7 @@ function Rows({ title, rows, children }: RowsProps) {
         {rows.map(([day, name, amount], place) => (
           <li key={place}>
             <span>
-              {day} {name}
+              {day} {name && <small>{name}</small>}
             </span>
             <span>{amount}</span>
           </li>
